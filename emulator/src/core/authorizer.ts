@@ -1,0 +1,52 @@
+import type { Document, FieldPath, Micros, StructuredQuery } from './model.ts';
+
+/** Who is calling. `admin` skips rules; a user with `auth: null` is anonymous. */
+export type Caller =
+  | { readonly kind: 'admin' }
+  | { readonly kind: 'user'; readonly auth: AuthContext | null };
+
+export interface AuthContext {
+  readonly uid: string;
+  /** All claims of the token, as parsed JSON. */
+  readonly token: Readonly<Record<string, unknown>>;
+}
+
+export interface AuthorizationContext {
+  readonly project: string;
+  /** `projects/{p}/databases/{d}` */
+  readonly database: string;
+  readonly auth: AuthContext | null;
+  readonly time: Micros;
+  readonly inTransaction: boolean;
+  /** State before the request; no rules apply. */
+  readonly lookup: (documentName: string) => Document | null;
+}
+
+export interface AuthorizedWrite {
+  readonly method: 'create' | 'update' | 'delete';
+  readonly name: string;
+  readonly before: Document | null;
+  /** Masks and transforms applied; null for a delete. */
+  readonly after: Document | null;
+  /** Null for a write of the whole document. */
+  readonly writeFields: readonly FieldPath[] | null;
+  readonly transformFields: readonly FieldPath[];
+}
+
+/** Decides on behalf of the security rules. Every method throws a PERMISSION_DENIED StatusError on refusal. */
+export interface Authorizer {
+  authorizeGet(context: AuthorizationContext, documentName: string, document: Document | null): void;
+  /** Several documents of one request share the limits on document access. */
+  authorizeGets(
+    context: AuthorizationContext,
+    targets: readonly { readonly name: string; readonly document: Document | null }[],
+  ): void;
+  /** `parent` is `…/documents` or a document name. Decided from the query alone, never from documents. */
+  authorizeList(context: AuthorizationContext, parent: string, query: StructuredQuery): void;
+  authorizeWrites(
+    context: AuthorizationContext & { readonly lookupAfter: (documentName: string) => Document | null },
+    writes: readonly AuthorizedWrite[],
+  ): void;
+  /** Called whenever the rules of a project change, so that listeners can be judged again. */
+  onRulesChanged(listener: (project: string) => void): () => void;
+}

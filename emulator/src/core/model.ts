@@ -1,0 +1,122 @@
+import type { Fields, Value } from './value.ts';
+
+/** Microseconds since the epoch; commit times are strictly increasing per database. */
+export type Micros = bigint;
+
+/** Unescaped segments; `['__name__']` is the document name. */
+export type FieldPath = readonly string[];
+
+export interface Document {
+  /** Full resource name. */
+  readonly name: string;
+  readonly fields: Fields;
+  readonly createTime: Micros;
+  readonly updateTime: Micros;
+}
+
+export interface Precondition {
+  readonly exists?: boolean;
+  readonly updateTime?: Micros;
+}
+
+export type FieldTransform = { readonly fieldPath: FieldPath } & (
+  | { readonly kind: 'serverTimestamp' }
+  | { readonly kind: 'increment' | 'maximum' | 'minimum'; readonly operand: Value }
+  | { readonly kind: 'appendMissingElements' | 'removeAllFromArray'; readonly values: readonly Value[] }
+);
+
+/** One write; `mask` null means "replace the whole document". */
+export type Write = { readonly precondition: Precondition | null } & (
+  | {
+      readonly kind: 'update';
+      readonly name: string;
+      readonly fields: Fields;
+      readonly mask: readonly FieldPath[] | null;
+      readonly transforms: readonly FieldTransform[];
+    }
+  | { readonly kind: 'delete'; readonly name: string }
+  | {
+      readonly kind: 'verify';
+      readonly name: string;
+      /** What the wire allowed but a verify must not carry; kept so that the core can refuse it. */
+      readonly hasMask: boolean;
+      readonly hasTransforms: boolean;
+    }
+  | { readonly kind: 'transform'; readonly name: string; readonly transforms: readonly FieldTransform[] }
+);
+
+export interface WriteResult {
+  readonly updateTime: Micros | null;
+  readonly transformResults: readonly Value[];
+}
+
+export type FieldOperator =
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL'
+  | 'EQUAL'
+  | 'NOT_EQUAL'
+  | 'ARRAY_CONTAINS'
+  | 'IN'
+  | 'ARRAY_CONTAINS_ANY'
+  | 'NOT_IN';
+
+export type UnaryOperator = 'IS_NAN' | 'IS_NULL' | 'IS_NOT_NAN' | 'IS_NOT_NULL';
+
+export type Filter =
+  | {
+      readonly kind: 'composite';
+      readonly op: 'AND' | 'OR' | 'OPERATOR_UNSPECIFIED';
+      readonly filters: readonly Filter[];
+    }
+  | {
+      readonly kind: 'field';
+      readonly field: FieldPath;
+      readonly op: FieldOperator | 'OPERATOR_UNSPECIFIED';
+      readonly value: Value;
+    }
+  | {
+      readonly kind: 'unary';
+      readonly field: FieldPath;
+      readonly op: UnaryOperator | 'OPERATOR_UNSPECIFIED';
+    };
+
+export interface Order {
+  readonly field: FieldPath;
+  readonly direction: 'ASCENDING' | 'DESCENDING';
+}
+
+export interface Cursor {
+  readonly values: readonly Value[];
+  readonly before: boolean;
+}
+
+export interface FindNearest {
+  readonly vectorField: FieldPath;
+  readonly queryVector: Value;
+  readonly distanceMeasure: 'EUCLIDEAN' | 'COSINE' | 'DOT_PRODUCT' | 'DISTANCE_MEASURE_UNSPECIFIED';
+  readonly limit: number | null;
+  readonly distanceResultField: FieldPath | null;
+  readonly distanceThreshold: number | null;
+}
+
+/** A structured query exactly as a client sent it; the core validates and normalises. */
+export interface StructuredQuery {
+  readonly from: readonly { readonly collectionId: string; readonly allDescendants: boolean }[];
+  readonly where: Filter | null;
+  readonly orderBy: readonly Order[];
+  readonly startAt: Cursor | null;
+  readonly endAt: Cursor | null;
+  readonly offset: number;
+  readonly limit: number | null;
+  /** Null: all fields. An empty list means what the wire means: all fields. */
+  readonly select: readonly FieldPath[] | null;
+  readonly findNearest: FindNearest | null;
+}
+
+export type Aggregation = { readonly alias: string } & (
+  | { readonly kind: 'count'; readonly upTo: bigint | null }
+  | { readonly kind: 'sum' | 'avg'; readonly field: FieldPath }
+  | { readonly kind: 'unset' }
+);
