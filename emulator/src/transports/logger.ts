@@ -1,0 +1,6 @@
+/** What the server tells its operator; unknown errors arrive whole, with their cause. */
+export interface Logger {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string, error: unknown): void;
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+
+export interface PortListener {
+  listen(host: string, port: number): Promise<{ port: number }>;
+  close(): Promise<void>;
+}
+
+const HTTP2_PREFACE = 'PRI';
+
+/**
+ * One port for HTTP/1.1 and for HTTP/2 with prior knowledge: the first bytes tell them apart
+ * ("PRI" begins no HTTP/1.1 method), and are put back before the socket is handed on.
+ */
+export function createPortListener(handlers: {
+  readonly http1: (socket: Socket) => void;
+  readonly http2: (socket: Socket) => void;
+}): PortListener {
+  const sockets = new Set<Socket>();
+  const servers: Server[] = [];
+
+  function accept(socket: Socket): void {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    // A peer may vanish before or after the hand-over; whoever owns the socket sees 'close' too.
+    socket.on('error', () => socket.destroy());
+    socket.setNoDelay(true);
+    let seen = Buffer.alloc(0);
+    const peek = (): void => {
+      const chunk = socket.read() as Buffer | null;
+      if (chunk === null) return;
+      seen = Buffer.concat([seen, chunk]);
+      const start = seen.toString('latin1', 0, HTTP2_PREFACE.length);
+      if (start.length < HTTP2_PREFACE.length && HTTP2_PREFACE.startsWith(start)) return;
+      socket.off('readable', peek);
+      socket.unshift(seen);
+      if (start === HTTP2_PREFACE) handlers.http2(socket);
+      else handlers.http1(socket);
+    };
+    socket.on('readable', peek);
+    // A half-open peer that never says what it speaks would otherwise stay for ever.
+    socket.once('end', () => {
+      if (seen.length < HTTP2_PREFACE.length) socket.destroy();
+    });
+  }
+
+  async function open(host: string, port: number): Promise<number> {
+    const server = createServer({ pauseOnConnect: false, allowHalfOpen: true }, accept);
+    server.listen(port, host);
+    await once(server, 'listening');
+    servers.push(server);
+    return (server.address() as AddressInfo).port;
+  }
+
+  return {
+    // The name `localhost` means both loopback addresses, because clients resolve it to either.
+    listen: async (host, port) => {
+      if (host !== 'localhost') return { port: await open(host, port) };
+      const bound = await open('127.0.0.1', port);
+      try {
+        await open('::1', bound);
+      } catch (error) {
+        if (!isAddressUnavailable(error)) {
+          await closeAll();
+          throw error;
+        }
+      }
+      return { port: bound };
+    },
+    close: closeAll,
+  };
+
+  async function closeAll(): Promise<void> {
+    const closed = servers.map((server) => once(server, 'close'));
+    for (const server of servers) server.close();
+    for (const socket of sockets) socket.destroy();
+    await Promise.all(closed);
+    servers.length = 0;
+  }
+}
+
+/** No IPv6 on this machine, as opposed to a port that somebody else has taken. */
+function isAddressUnavailable(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
+}
