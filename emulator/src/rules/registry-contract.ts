@@ -1,0 +1,67 @@
+import type { Authorizer } from '../core/authorizer.ts';
+import type { RequestRecord } from './request-monitor.ts';
+
+export interface RulesFile {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Ready to be sent as JSON; line and column are 1-based, offsets 0-based in code points. */
+export interface SourcePosition {
+  readonly line: number;
+  readonly column: number;
+  readonly currentOffset: number;
+  readonly endOffset: number;
+}
+
+export interface RulesIssue {
+  readonly sourcePosition: SourcePosition & { readonly fileName: string };
+  readonly description: string;
+  readonly severity: 'ERROR' | 'WARNING';
+}
+
+/** The body of `:ruleCoverage`. Null rules: the project has none and everything is allowed. */
+export interface RuleCoverage {
+  readonly rules: { readonly files: readonly RulesFile[] };
+  readonly report?: readonly CoverageNode[];
+}
+
+export interface CoverageNode {
+  readonly sourcePosition: SourcePosition;
+  readonly values?: readonly { readonly value: JsonObject; readonly count: number }[];
+  readonly children?: readonly CoverageNode[];
+}
+
+export interface JsonObject {
+  readonly [key: string]: unknown;
+}
+
+export interface RulesetRegistryOptions {
+  /** Milliseconds since the epoch; stamps the records of the requests monitor. */
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** One record for every evaluation of rules, ready to be sent as JSON. */
+  readonly onRequest: (record: RequestRecord) => void;
+  /** Receives what `debug()` prints and the issues of a default ruleset that does not compile. */
+  readonly log: (message: string) => void;
+}
+
+export interface RulesetRegistry extends Authorizer {
+  /**
+   * Replaces the rules of a project and forgets its coverage. A ruleset with errors changes
+   * nothing: StatusError INVALID_ARGUMENT, or, with `ignoreErrors`, the errors among the issues.
+   */
+  load(
+    project: string,
+    files: readonly { readonly name?: string; readonly content: string }[],
+    options: { readonly ignoreErrors: boolean },
+  ): { readonly issues: readonly RulesIssue[] };
+  /**
+   * The ruleset of every project that never loaded its own. With errors the default becomes to
+   * deny everything until a project loads rules of its own.
+   */
+  setDefault(file: RulesFile): { readonly issues: readonly RulesIssue[] };
+  /** Null when the project has no rules at all. */
+  coverage(project: string): RuleCoverage | null;
+  coverageHtml(project: string): string | null;
+}
