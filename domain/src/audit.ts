@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { InstantSchema, nullish } from './instant.ts';
+
+export const AUDIT_ACTIONS = [
+  'tournament.create',
+  'tournament.update',
+  'tournament.delete',
+  'tournament.publish',
+  'registration.status',
+  'registration.delete',
+  'registration.withdraw',
+  'registration.export',
+  'question.create',
+  'question.update',
+  'question.delete',
+  'question.reorder',
+  'form.create',
+  'form.update',
+  'form.delete',
+  'form.export',
+  'user-request.approve',
+  'user-request.reject',
+  'admin.grant',
+  'admin.revoke',
+  'owner.setup',
+  'session.local-login',
+  'settings.update',
+  'image.upload',
+] as const;
+
+const SnapshotSchema = nullish(z.record(z.string(), z.unknown()));
+
+export const AuditEntrySchema = z.object({
+  id: z.string(),
+  actor: z.object({ uid: z.string(), email: nullish(z.string()) }),
+  action: z.enum(AUDIT_ACTIONS),
+  /** Path of the document concerned, such as `tournaments/abc`. */
+  target: z.string(),
+  before: SnapshotSchema,
+  after: SnapshotSchema,
+  at: InstantSchema,
+});
+export type AuditEntry = z.output<typeof AuditEntrySchema>;
+export type AuditAction = AuditEntry['action'];

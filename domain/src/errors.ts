@@ -1,0 +1,63 @@
+/** Canonical error codes and the HTTP status each one always travels with. */
+export const HTTP_STATUS = {
+  'bad-request': 400,
+  'malformed-json': 400,
+  'validation-failed': 400,
+  unauthenticated: 401,
+  'token-expired': 401,
+  'token-revoked': 401,
+  'wrong-credentials': 401,
+  'permission-denied': 403,
+  'email-not-verified': 403,
+  'app-check-failed': 403,
+  'not-found': 404,
+  'route-not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'already-registered': 409,
+  'tournament-full': 409,
+  'registration-closed': 409,
+  'tournament-not-published': 409,
+  'registration-form-missing': 409,
+  'form-inactive': 409,
+  'form-closed': 409,
+  'form-full': 409,
+  'already-answered': 409,
+  'in-use': 409,
+  'last-owner': 409,
+  'owner-exists': 409,
+  'stale-write': 409,
+  'request-reused': 409,
+  'payload-too-large': 413,
+  'unsupported-media-type': 415,
+  'rate-limited': 429,
+  internal: 500,
+  'not-configured': 503,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof HTTP_STATUS;
+
+export const ERROR_CODES = Object.keys(HTTP_STATUS) as readonly ErrorCode[];
+
+/** Messages per field, keyed by the dotted path of the field. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** A failure that the caller may read: its message is Spanish and says nothing private. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly fields: FieldErrors | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    options: ErrorOptions & { readonly fields?: FieldErrors } = {},
+  ) {
+    super(message, options);
+    this.fields = options.fields;
+  }
+
+  get httpStatus(): number {
+    return HTTP_STATUS[this.code];
+  }
+}

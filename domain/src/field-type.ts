@@ -1,0 +1,39 @@
+/** Every field a form knows. The first five are what an organiser may ask in a question. */
+export const QUESTION_TYPES = ['text', 'textarea', 'select', 'radio', 'checkbox'] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+export const FIELD_TYPES = [
+  'text',
+  'email',
+  'phone',
+  'number',
+  'date',
+  'textarea',
+  'select',
+  'radio',
+  'checkbox',
+  'rating',
+] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+export const FIELD_TYPE_LABELS: Readonly<Record<FieldType, string>> = {
+  text: 'Texto corto',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  number: 'Número',
+  date: 'Fecha',
+  textarea: 'Texto largo',
+  select: 'Selección única',
+  radio: 'Opción múltiple',
+  checkbox: 'Casillas de verificación',
+  rating: 'Calificación',
+};
+
+/** An unknown type is treated as text. */
+export function knownFieldType(type: string): FieldType {
+  return FIELD_TYPES.find((known) => known === type) ?? 'text';
+}
+
+export function needsOptions(type: string): boolean {
+  return type === 'select' || type === 'radio' || type === 'checkbox';
+}

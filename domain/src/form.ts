@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { AnswersSchema } from './answers.ts';
+import { FIELD_TYPES, needsOptions } from './field-type.ts';
+import { DocumentIdSchema, RequestIdSchema } from './ids.ts';
+import { InstantSchema, nullish } from './instant.ts';
+import { FORM_FIELDS_MAX, LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from './limits.ts';
+import { OptionsSchema } from './question.ts';
+import { text } from './text.ts';
+
+const fieldShape = {
+  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'El identificador del campo no es válido.')),
+  label: text(SHORT_TEXT_MAX, { required: 'Escribe la pregunta del campo.' }),
+  placeholder: z._default(text(SHORT_TEXT_MAX), ''),
+  required: z._default(z.boolean(), false),
+  options: z._default(OptionsSchema, []),
+};
+
+export const FormFieldInputSchema = z
+  .strictObject({ ...fieldShape, type: z.enum(FIELD_TYPES, 'Elige el tipo de campo.') })
+  .check((context) => {
+    const { type, options } = context.value;
+    if (needsOptions(type) && options.length === 0) {
+      context.issues.push({
+        code: 'custom',
+        path: ['options'],
+        message: 'Agrega al menos una opción.',
+        input: options,
+      });
+    }
+  });
+
+/** Stored fields may carry a type that this version does not know; it is shown as text. */
+export const FormFieldSchema = z.object({ ...fieldShape, type: z.string() });
+export type FormField = z.output<typeof FormFieldSchema>;
+
+const formShape = {
+  title: text(NAME_MAX, { required: 'El título es obligatorio' }),
+  description: z._default(text(LONG_TEXT_MAX), ''),
+  isActive: z._default(z.boolean(), true),
+  closesAt: nullish(InstantSchema),
+  maxResponses: nullish(
+    z.int('Ingresa un número entero.').check(z.minimum(1, 'Debe ser al menos 1.'), z.maximum(100_000)),
+  ),
+  onePerDevice: z._default(z.boolean(), false),
+};
+
+export const FormInputSchema = z.strictObject({
+  ...formShape,
+  fields: z.array(FormFieldInputSchema).check(
+    z.maxLength(FORM_FIELDS_MAX, `Como máximo ${FORM_FIELDS_MAX} campos.`),
+    z.refine(
+      (fields) => new Set(fields.map((field) => field.id)).size === fields.length,
+      'Hay campos repetidos.',
+    ),
+  ),
+});
+export type FormInput = z.output<typeof FormInputSchema>;
+
+export const StoredFormSchema = z.object({
+  ...formShape,
+  fields: z._default(z.array(FormFieldSchema), []),
+  responseCount: z._default(z.int(), 0),
+  createdAt: nullish(InstantSchema),
+  updatedAt: nullish(InstantSchema),
+  updatedBy: nullish(z.string()),
+});
+
+export const FormSchema = z.extend(StoredFormSchema, { id: DocumentIdSchema });
+export type Form = z.output<typeof FormSchema>;
+
+/** The response's id is the client's request id, so that sending twice stores once. */
+export const FormResponseInputSchema = z.strictObject({
+  requestId: RequestIdSchema,
+  answers: AnswersSchema,
+  submittedAt: InstantSchema,
+  deviceId: nullish(RequestIdSchema),
+});
+export type FormResponseInput = z.output<typeof FormResponseInputSchema>;
+
+export const StoredFormResponseSchema = z.object({
+  answers: AnswersSchema,
+  submittedAt: InstantSchema,
+});
+
+export const FormResponseSchema = z.extend(StoredFormResponseSchema, {
+  id: z.string(),
+  formId: DocumentIdSchema,
+});
+export type FormResponse = z.output<typeof FormResponseSchema>;
+
+export type FormRefusal = 'form-inactive' | 'form-closed' | 'form-full';
+
+export function formRefusal(form: Form, now: Date): FormRefusal | null {
+  if (!form.isActive) return 'form-inactive';
+  if (form.closesAt !== null && now > form.closesAt) return 'form-closed';
+  return form.maxResponses !== null && form.responseCount >= form.maxResponses ? 'form-full' : null;
+}

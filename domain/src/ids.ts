@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+const INVALID_ID = 'El identificador no es válido.';
+
+/** Firestore ids that a caller may name: auto-ids, uuids and the readable ones of seeds. */
+export const DocumentIdSchema = z
+  .string(INVALID_ID)
+  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, INVALID_ID));
+
+/** Chosen by the client; makes a retry recognisable. */
+export const RequestIdSchema = z.uuid(INVALID_ID);
+
+/** 128 bits in Crockford's base32, lower case: easy to read out, no look-alikes. */
+export const STATUS_CODE_PATTERN = /^[0-9a-hjkmnp-tv-z]{26}$/;
+
+export const StatusCodeSchema = z
+  .string(INVALID_ID)
+  .check(z.regex(STATUS_CODE_PATTERN, 'El código no es válido.'));

@@ -1,0 +1,52 @@
+/** Constants of the product; times in milliseconds unless the name says otherwise. */
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const PUBLIC_POLL_MS = 30 * SECOND_MS;
+export const ADMIN_REFRESH_MS = 5 * MINUTE_MS;
+export const PUBLISH_CHECK_MS = MINUTE_MS;
+export const SESSION_RECHECK_MS = 50 * MINUTE_MS;
+export const ADMIN_SESSION_MS = 24 * HOUR_MS;
+export const LOCAL_LOGIN_DELAY_MS = SECOND_MS;
+export const STARTING_SOON_MS = 24 * HOUR_MS;
+
+export const TOAST_MS = 5 * SECOND_MS;
+export const TOAST_FADE_MS = 300;
+export const AFTER_REGISTRATION_MS = 3 * SECOND_MS;
+export const AFTER_FORM_MS = 3 * SECOND_MS;
+export const RULES_COUNTDOWN_S = 10;
+
+export const FREE_FIRE_ID_MIN = 8;
+export const FREE_FIRE_ID_MAX = 12;
+export const PHONE_MIN = 8;
+export const PASSWORD_MIN = 6;
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
+export const TEXTAREA_ROWS = 4;
+
+export const MIN_AGE = 11;
+export const ADULT_AGE = 18;
+export const MIN_ACCOUNT_LEVEL = 40;
+export const PRIZE_DELIVERY_DAYS = 3;
+export const CONFIRMATIONS_REQUIRED = 3;
+
+export const SOUND_VOLUME_NAVIGATION = 0.5;
+export const SOUND_VOLUME_HOVER = 0.2;
+
+export const NAME_MAX = 120;
+export const EMAIL_MAX = 254;
+export const PHONE_MAX = 30;
+export const SHORT_TEXT_MAX = 200;
+export const LONG_TEXT_MAX = 4000;
+export const RULES_TEXT_MAX = 20_000;
+export const MAX_PLAYERS_LIMIT = 10_000;
+export const OPTIONS_MAX = 50;
+export const FORM_FIELDS_MAX = 60;
+export const ANSWERS_MAX = 160;
+export const BATCH_MAX = 200;
+export const PAGE_LIMIT_DEFAULT = 50;
+export const PAGE_LIMIT_MAX = 200;
+export const IMAGE_MAX_BYTES = 200 * 1024;
+export const IMAGE_MAX_PIXELS = 2400;

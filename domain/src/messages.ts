@@ -1,0 +1,61 @@
+import type { ErrorCode } from './errors.ts';
+
+/** What a visitor or an admin reads when a call fails without a message of its own (spec section 8). */
+export const CLIENT_MESSAGES = {
+  network: 'Error de conexión. Verifica tu conexión a internet.',
+  401: 'No autorizado. Por favor inicia sesión nuevamente.',
+  403: 'No tienes permisos para realizar esta acción.',
+  404: 'Recurso no encontrado.',
+  500: 'Error interno del servidor. Intenta más tarde.',
+  unexpected: 'Ha ocurrido un error inesperado',
+} as const;
+
+export function messageForStatus(status: number): string {
+  if (status === 401 || status === 403 || status === 404) return CLIENT_MESSAGES[status];
+  return status >= 500 ? CLIENT_MESSAGES[500] : CLIENT_MESSAGES.unexpected;
+}
+
+/** The default text of each error code; a service may say something more precise. */
+export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
+  'bad-request': 'La solicitud no es válida.',
+  'malformed-json': 'El cuerpo de la solicitud no es un JSON válido.',
+  'validation-failed': 'Revisa los datos enviados.',
+  unauthenticated: CLIENT_MESSAGES[401],
+  'token-expired': 'Tu sesión venció. Por favor inicia sesión nuevamente.',
+  'token-revoked': 'Tu sesión fue cerrada. Por favor inicia sesión nuevamente.',
+  'wrong-credentials': 'Credenciales incorrectas',
+  'permission-denied': CLIENT_MESSAGES[403],
+  'email-not-verified':
+    'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.',
+  'app-check-failed': 'No pudimos verificar que la solicitud viene de nuestro sitio.',
+  'not-found': CLIENT_MESSAGES[404],
+  'route-not-found': 'Esta ruta no existe.',
+  'method-not-allowed': 'Este método no está permitido en esta ruta.',
+  conflict: 'El estado actual no permite esta acción.',
+  'already-registered': 'Este ID de Free Fire ya está inscrito en el torneo.',
+  'tournament-full': 'Este torneo ya no tiene cupos disponibles.',
+  'registration-closed': 'Las inscripciones de este torneo están cerradas.',
+  'tournament-not-published': 'Este torneo no está publicado.',
+  'registration-form-missing': 'Error: Este torneo no tiene un formulario de inscripción configurado.',
+  'form-inactive': 'Este formulario no está disponible',
+  'form-closed': 'Este formulario ya no recibe respuestas.',
+  'form-full': 'Este formulario alcanzó su máximo de respuestas.',
+  'already-answered': 'Ya respondiste este formulario desde este dispositivo.',
+  'in-use': 'No se puede eliminar porque está en uso.',
+  'last-owner': 'No se puede quitar al último propietario.',
+  'owner-exists': 'El propietario ya está configurado.',
+  'stale-write': 'Otra persona cambió estos datos mientras los editabas. Recarga para ver la última versión.',
+  'request-reused': 'Este identificador de solicitud ya se usó con otros datos.',
+  'payload-too-large': 'El contenido enviado es demasiado grande.',
+  'unsupported-media-type': 'El tipo de contenido no es compatible.',
+  'rate-limited': 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  internal: CLIENT_MESSAGES[500],
+  'not-configured': 'Esta función no está configurada en este servidor.',
+  unavailable: 'El servicio no está disponible en este momento. Intenta más tarde.',
+};
+
+export const TOURNAMENT_DENIED = {
+  create: 'No tienes permisos para crear torneos',
+  update: 'No tienes permisos para actualizar torneos',
+  delete: 'No tienes permisos para eliminar torneos',
+} as const;

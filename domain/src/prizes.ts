@@ -1,0 +1,37 @@
+export interface Prizes {
+  readonly first: string | null;
+  readonly second: string | null;
+  readonly third: string | null;
+}
+
+const PLACE = /(1er|2do|3er)\s*:\s*/giu;
+const NO_PRIZE = /^(tbd)?$/iu;
+
+/** Reads `1er: X, 2do: Y, 3er: Z`; a place that is missing or TBD has no prize. */
+export function parsePrizePool(prizePool: string): Prizes {
+  const found = new Map<string, string>();
+  const marks = [...prizePool.matchAll(PLACE)];
+  marks.forEach((mark, index) => {
+    const start = mark.index + mark[0].length;
+    const end = marks[index + 1]?.index ?? prizePool.length;
+    const prize = prizePool
+      .slice(start, end)
+      .replace(/[\s,;]+$/u, '')
+      .trim();
+    const place = (mark[1] ?? '').toLowerCase();
+    if (!found.has(place)) found.set(place, prize);
+  });
+  const prizeOf = (place: string): string | null => {
+    const prize = found.get(place) ?? '';
+    return NO_PRIZE.test(prize) ? null : prize;
+  };
+  return { first: prizeOf('1er'), second: prizeOf('2do'), third: prizeOf('3er') };
+}
+
+export function formatPrizePool(prizes: Prizes): string {
+  return `1er: ${prizes.first ?? 'TBD'}, 2do: ${prizes.second ?? 'TBD'}, 3er: ${prizes.third ?? 'TBD'}`;
+}
+
+export function hasPrizes(prizes: Prizes): boolean {
+  return prizes.first !== null || prizes.second !== null || prizes.third !== null;
+}

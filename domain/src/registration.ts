@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { type AnswerField, AnswersSchema } from './answers.ts';
+import { emailKey, isEmail, isFreeFireId, isPhone } from './contact.ts';
+import type { Form } from './form.ts';
+import { DocumentIdSchema, RequestIdSchema, StatusCodeSchema } from './ids.ts';
+import { InstantSchema, nullish } from './instant.ts';
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX, SHORT_TEXT_MAX } from './limits.ts';
+import { byOrder, type Question, questionField } from './question.ts';
+import { text } from './text.ts';
+
+export const RegistrationStatusSchema = z.enum(['pending', 'approved', 'rejected']);
+export type RegistrationStatus = z.output<typeof RegistrationStatusSchema>;
+
+export const REGISTRATION_STATUS = {
+  pending: { label: 'Pendiente', colour: 'yellow' },
+  approved: { label: 'Aprobado', colour: 'green' },
+  rejected: { label: 'Rechazado', colour: 'red' },
+} as const satisfies Record<RegistrationStatus, { label: string; colour: string }>;
+
+export const REGISTRATION_MESSAGES = {
+  fullName: 'El nombre es obligatorio',
+  freeFireId: 'El ID de Free Fire es obligatorio',
+  freeFireIdFormat: 'El ID debe contener entre 8 y 12 dígitos numéricos',
+  email: 'El correo es obligatorio',
+  emailFormat: 'Correo electrónico inválido',
+  phone: 'El teléfono es obligatorio',
+  phoneFormat: 'Ingresa un teléfono válido',
+  sent: 'Inscripción enviada correctamente. Espera la aprobación del administrador.',
+  failed: 'Error al enviar la inscripción. Inténtalo de nuevo.',
+} as const;
+
+/** The check that admin tools run before they send; its texts are English in the product. */
+export const ADMIN_REGISTRATION_MESSAGES = {
+  fullName: 'Full name is required',
+  freeFireId: 'Free Fire ID is required',
+  freeFireIdFormat: 'Free Fire ID must be 8-12 digits',
+  email: 'Email is required',
+  emailFormat: 'Invalid email format',
+  phone: 'Phone number is required',
+} as const;
+
+const playerShape = {
+  fullName: text(NAME_MAX, { required: REGISTRATION_MESSAGES.fullName }),
+  freeFireId: text(SHORT_TEXT_MAX, { required: REGISTRATION_MESSAGES.freeFireId }).check(
+    z.refine((value) => value === '' || isFreeFireId(value), REGISTRATION_MESSAGES.freeFireIdFormat),
+  ),
+  email: text(EMAIL_MAX, { required: REGISTRATION_MESSAGES.email }).check(
+    z.overwrite(emailKey),
+    z.refine((value) => value === '' || isEmail(value), REGISTRATION_MESSAGES.emailFormat),
+  ),
+  phone: text(PHONE_MAX, { required: REGISTRATION_MESSAGES.phone }).check(
+    z.refine((value) => value === '' || isPhone(value), REGISTRATION_MESSAGES.phoneFormat),
+  ),
+};
+
+/** The player's own part of the form, as the screen validates it. */
+export const PlayerSchema = z.strictObject(playerShape);
+export type Player = z.output<typeof PlayerSchema>;
+
+/** `requestId` becomes the document's id: a retry is the same registration. */
+export const RegistrationInputSchema = z.strictObject({
+  ...playerShape,
+  requestId: RequestIdSchema,
+  tournamentId: DocumentIdSchema,
+  answers: z._default(AnswersSchema, {}),
+});
+export type RegistrationInput = z.output<typeof RegistrationInputSchema>;
+
+export const StoredRegistrationSchema = z.object({
+  tournamentId: DocumentIdSchema,
+  fullName: z.string(),
+  freeFireId: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  answers: z._default(AnswersSchema, {}),
+  status: RegistrationStatusSchema,
+  reason: nullish(z.string()),
+  statusCodeHash: z.string(),
+  createdAt: InstantSchema,
+  decidedAt: nullish(InstantSchema),
+  decidedBy: nullish(z.string()),
+});
+export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
+
+/** What admins see: everything but the hash of the player's private code. */
+export const RegistrationSchema = z.extend(z.omit(StoredRegistrationSchema, { statusCodeHash: true }), {
+  id: z.string(),
+});
+export type Registration = z.output<typeof RegistrationSchema>;
+
+export const RegistrationReceiptSchema = z.object({
+  id: z.string(),
+  tournamentId: DocumentIdSchema,
+  status: RegistrationStatusSchema,
+  createdAt: InstantSchema,
+  statusCode: StatusCodeSchema,
+});
+export type RegistrationReceipt = z.output<typeof RegistrationReceiptSchema>;
+
+/** What the holder of the private code sees of their own registration. */
+export const OwnRegistrationSchema = z.object({
+  tournamentId: DocumentIdSchema,
+  tournamentName: z.string(),
+  tournamentDate: InstantSchema,
+  timeZone: z.string(),
+  fullName: z.string(),
+  freeFireId: z.string(),
+  status: RegistrationStatusSchema,
+  reason: nullish(z.string()),
+  createdAt: InstantSchema,
+  decidedAt: nullish(InstantSchema),
+});
+export type OwnRegistration = z.output<typeof OwnRegistrationSchema>;
+
+/** The active questions in their order, then the fields of the linked form. */
+export function additionalFields(questions: readonly Question[], form: Form | null): readonly AnswerField[] {
+  const active = questions.filter((question) => question.active).toSorted(byOrder);
+  return [...active.map(questionField), ...(form?.fields ?? [])];
+}
+
+export function adminRegistrationErrors(player: Player): Partial<Record<keyof Player, string>> {
+  const { freeFireId, email } = player;
+  const errors: Partial<Record<keyof Player, string>> = {};
+  if (player.fullName.trim() === '') errors.fullName = ADMIN_REGISTRATION_MESSAGES.fullName;
+  if (freeFireId.trim() === '') errors.freeFireId = ADMIN_REGISTRATION_MESSAGES.freeFireId;
+  else if (!isFreeFireId(freeFireId)) errors.freeFireId = ADMIN_REGISTRATION_MESSAGES.freeFireIdFormat;
+  if (email.trim() === '') errors.email = ADMIN_REGISTRATION_MESSAGES.email;
+  else if (!isEmail(email)) errors.email = ADMIN_REGISTRATION_MESSAGES.emailFormat;
+  if (player.phone.trim() === '') errors.phone = ADMIN_REGISTRATION_MESSAGES.phone;
+  return errors;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { InstantSchema, nullish } from './instant.ts';
+import { PERMISSIONS } from './roles.ts';
+
+export const SessionUserSchema = z.object({
+  uid: z.string(),
+  email: nullish(z.string()),
+  displayName: z.string(),
+  photoURL: nullish(z.string()),
+  emailVerified: z.boolean(),
+  isAdmin: z.boolean(),
+  isOwner: z.boolean(),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  loginTime: nullish(InstantSchema),
+  metadata: z.object({ creationTime: nullish(z.string()), lastSignInTime: nullish(z.string()) }),
+});
+export type SessionUser = z.output<typeof SessionUserSchema>;
+
+/** The name a user is greeted with: their own, else the part of the e-mail before the @. */
+export function displayNameOf(user: {
+  readonly displayName?: string | null | undefined;
+  readonly email?: string | null | undefined;
+}): string {
+  const own = user.displayName?.trim() ?? '';
+  return own === '' ? (user.email?.split('@')[0] ?? '') : own;
+}
+
+/** What local storage keeps of a local admin session. */
+export const AdminSessionSchema = z.object({
+  isAuthenticated: z.literal(true),
+  expiry: z.number(),
+  user: z.object({ id: z.string(), username: z.string(), name: z.string(), role: z.literal('admin') }),
+});
+export type AdminSession = z.output<typeof AdminSessionSchema>;
+
+/** A stored session counts only while its expiry is later than now. */
+export function isLiveSession(session: AdminSession, now: Date): boolean {
+  return session.isAuthenticated && session.expiry > now.getTime();
+}

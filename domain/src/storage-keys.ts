@@ -1,0 +1,12 @@
+import { PRODUCT_SLUG } from './brand.ts';
+
+/** Keys of local storage that the specification fixes. */
+export const STORAGE_KEYS = {
+  authToken: 'authToken',
+  rememberMe: 'rememberMe',
+  userRole: 'userRole',
+  loginTime: 'loginTime',
+  adminSession: 'adminSession',
+  tournaments: 'tournaments',
+  forms: `${PRODUCT_SLUG}_forms`,
+} as const;

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { DocumentIdSchema } from './ids.ts';
+import { InstantSchema, nullish } from './instant.ts';
+import { LONG_TEXT_MAX, MAX_PLAYERS_LIMIT, NAME_MAX, RULES_TEXT_MAX, SHORT_TEXT_MAX } from './limits.ts';
+import { text } from './text.ts';
+
+export const TournamentStatusSchema = z.enum(['draft', 'scheduled', 'published']);
+export type TournamentStatus = z.output<typeof TournamentStatusSchema>;
+
+export const ModalitySchema = z.enum(['solo', 'duo'], 'Elige la modalidad.');
+export type Modality = z.output<typeof ModalitySchema>;
+
+export const TimeZoneSchema = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, 'Elige una zona horaria válida.'));
+
+const RulesSchema = z.union([
+  z.string().check(z.maxLength(RULES_TEXT_MAX, 'Las reglas son demasiado largas.')),
+  z.array(z.string().check(z.maxLength(LONG_TEXT_MAX))).check(z.maxLength(200)),
+]);
+
+export const TournamentResultSchema = z.object({
+  place: z.int().check(z.minimum(1), z.maximum(1000)),
+  player: text(NAME_MAX, { required: 'Escribe el nombre del jugador o dúo.' }),
+  prize: z._default(text(SHORT_TEXT_MAX), ''),
+  points: nullish(z.number()),
+});
+export type TournamentResult = z.output<typeof TournamentResultSchema>;
+
+const WHOLE_PLAYERS = 'Ingresa un número entero de cupos.';
+
+/** What an organiser edits. */
+const editableShape = {
+  name: text(NAME_MAX, { required: 'El nombre es obligatorio' }),
+  description: z._default(text(LONG_TEXT_MAX), ''),
+  date: InstantSchema,
+  endDate: nullish(InstantSchema),
+  timeZone: z._default(TimeZoneSchema, 'America/Mexico_City'),
+  registrationDeadline: nullish(InstantSchema),
+  maxPlayers: z
+    .int(WHOLE_PLAYERS)
+    .check(
+      z.minimum(1, 'Debe haber al menos 1 cupo.'),
+      z.maximum(MAX_PLAYERS_LIMIT, `Como máximo ${MAX_PLAYERS_LIMIT} cupos.`),
+    ),
+  status: z._default(TournamentStatusSchema, 'draft'),
+  publishDate: nullish(InstantSchema),
+  gameMode: z._default(text(60), 'COMPETITIVO'),
+  mapSelection: z._default(text(60), ''),
+  modality: z._default(ModalitySchema, 'solo'),
+  format: z._default(text(60), 'eliminacion_directa'),
+  entryFee: z._default(
+    z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'Ingresa un monto válido, por ejemplo 0 o 2.50')),
+    '0',
+  ),
+  prizePool: z._default(text(600), ''),
+  prize: z._default(text(SHORT_TEXT_MAX), ''),
+  rules: z._default(RulesSchema, ''),
+  linkedFormId: nullish(DocumentIdSchema),
+  imageId: nullish(DocumentIdSchema),
+  results: z._default(z.array(TournamentResultSchema).check(z.maxLength(100)), []),
+};
+
+interface TournamentDates {
+  readonly date: Date;
+  readonly endDate: Date | null;
+  readonly registrationDeadline: Date | null;
+  readonly status: TournamentStatus;
+  readonly publishDate: Date | null;
+}
+
+/** Rules across fields, with the field that has to change. */
+export function tournamentDateErrors(tournament: TournamentDates): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  const { date, endDate, registrationDeadline, status, publishDate } = tournament;
+  if (registrationDeadline !== null && registrationDeadline > date) {
+    errors['registrationDeadline'] = 'El cierre de inscripciones debe ser antes del inicio del torneo.';
+  }
+  if (endDate !== null && endDate <= date) errors['endDate'] = 'El final debe ser después del inicio.';
+  if (status === 'scheduled' && publishDate === null) {
+    errors['publishDate'] = 'Elige cuándo se publica el torneo.';
+  }
+  if (status === 'scheduled' && publishDate !== null && publishDate >= date) {
+    errors['publishDate'] = 'La publicación debe ser antes del inicio del torneo.';
+  }
+  return errors;
+}
+
+const checkDates = z.check<TournamentDates>((context) => {
+  for (const [field, message] of Object.entries(tournamentDateErrors(context.value))) {
+    context.issues.push({ code: 'custom', path: [field], message, input: context.value });
+  }
+});
+
+export const TournamentInputSchema = z.strictObject(editableShape).check(checkDates);
+export type TournamentInput = z.output<typeof TournamentInputSchema>;
+export type TournamentFormValues = z.input<typeof TournamentInputSchema>;
+
+/** `expectedUpdatedAt` is what the editor saw; a later change by someone else refuses the write. */
+export const TournamentUpdateSchema = z
+  .strictObject({ ...editableShape, expectedUpdatedAt: nullish(InstantSchema) })
+  .check(checkDates);
+export type TournamentUpdate = z.output<typeof TournamentUpdateSchema>;
+
+/** A document of `tournaments/{id}`; lenient where old documents may differ, never about what rules depend on. */
+export const StoredTournamentSchema = z.object({
+  ...editableShape,
+  date: InstantSchema,
+  maxPlayers: z.int().check(z.minimum(0)),
+  currentPlayers: z._default(z.int().check(z.minimum(0)), 0),
+  status: TournamentStatusSchema,
+  publishedAt: nullish(InstantSchema),
+  createdAt: nullish(InstantSchema),
+  updatedAt: nullish(InstantSchema),
+  updatedBy: nullish(z.string()),
+});
+export type StoredTournament = z.output<typeof StoredTournamentSchema>;
+
+export const TournamentSchema = z.extend(StoredTournamentSchema, { id: DocumentIdSchema });
+export type Tournament = z.output<typeof TournamentSchema>;
+
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('es', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { InstantSchema, nullish } from './instant.ts';
+
+export const UserRequestStatusSchema = z.enum(['pending', 'approved', 'rejected']);
+
+/** A document of `userRequests`: exactly these fields, also where they are empty. */
+export const StoredUserRequestSchema = z.object({
+  email: z.string(),
+  displayName: z.string(),
+  uid: z.string(),
+  status: UserRequestStatusSchema,
+  requestedAt: InstantSchema,
+  approvedAt: nullish(InstantSchema),
+  approvedBy: nullish(z.string()),
+  rejectedAt: nullish(InstantSchema),
+  rejectedBy: nullish(z.string()),
+  notes: nullish(z.string()),
+});
+
+export const UserRequestSchema = z.extend(StoredUserRequestSchema, { id: z.string() });
+export type UserRequest = z.output<typeof UserRequestSchema>;
+
+/** A new request as its author writes it; the server sets `requestedAt`. */
+export function newUserRequest(author: {
+  readonly email: string;
+  readonly displayName: string;
+  readonly uid: string;
+}) {
+  return {
+    email: author.email,
+    displayName: author.displayName,
+    uid: author.uid,
+    status: 'pending',
+    approvedAt: null,
+    approvedBy: null,
+    rejectedAt: null,
+    rejectedBy: null,
+    notes: '',
+  } as const;
+}
