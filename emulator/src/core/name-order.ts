@@ -1,0 +1,38 @@
+import { compareUtf8 } from './string-order.ts';
+
+const NUMERIC_ID = /^__id(-?\d{1,19})__$/;
+const MIN_INT64 = -(2n ** 63n);
+const MAX_INT64 = 2n ** 63n - 1n;
+
+/** The number in `__id7__`, or null when the segment is an ordinary text id. */
+export function numericId(segment: string): bigint | null {
+  const digits = NUMERIC_ID.exec(segment)?.[1];
+  if (digits === undefined) return null;
+  const id = BigInt(digits);
+  return id >= MIN_INT64 && id <= MAX_INT64 ? id : null;
+}
+
+/** Numeric ids come before all others and are ordered as numbers. */
+export function compareSegments(a: string, b: string): number {
+  const x = numericId(a);
+  const y = numericId(b);
+  if (x !== null && y !== null) return x < y ? -1 : Number(x > y);
+  if (x !== null) return -1;
+  if (y !== null) return 1;
+  return compareUtf8(a, b);
+}
+
+function segmentAt(name: string, start: number): string {
+  const end = name.indexOf('/', start);
+  return end === -1 ? name.slice(start) : name.slice(start, end);
+}
+
+/** Order of resource names and references: segment by segment, a prefix path first. */
+export function compareNames(a: string, b: string): number {
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  let i = 0;
+  while (i < length && a.charCodeAt(i) === b.charCodeAt(i)) i++;
+  const start = i === 0 ? 0 : a.lastIndexOf('/', i - 1) + 1;
+  return compareSegments(segmentAt(a, start), segmentAt(b, start)) || a.length - b.length;
+}

@@ -1,0 +1,74 @@
+import { getField, projectDocument } from '../field-access.ts';
+import { isNamePath } from '../field-path.ts';
+import type { Document, StructuredQuery } from '../model.ts';
+import { checkCollectionId, parseParentName } from '../resource-name.ts';
+import { StatusError } from '../status-error.ts';
+import type { CompiledQuery, QueryScope } from './compiled-query.ts';
+import { isAfterEnd, isBeforeStart, validateCursor } from './cursor.ts';
+import { toDisjuncts } from './disjuncts.ts';
+import { matchesCondition } from './filter-match.ts';
+import { completeOrders, documentComparison, validateOrderBy } from './order-by.ts';
+import { scopeContains } from './query-scope.ts';
+import { checkQueryField, validateFilter } from './validate-filter.ts';
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}
+
+function compileScope(parent: string, query: StructuredQuery): QueryScope {
+  parseParentName(parent);
+  if (query.from.length > 1) {
+    throw invalid('StructuredQuery.from cannot have more than one collection selector.');
+  }
+  const selector = query.from[0];
+  if (selector === undefined) return { parent, collectionId: null, allDescendants: false };
+  if (selector.collectionId !== '') checkCollectionId(selector.collectionId);
+  return {
+    parent,
+    collectionId: selector.collectionId === '' ? null : selector.collectionId,
+    allDescendants: selector.allDescendants,
+  };
+}
+
+function validate(query: StructuredQuery, kindless: boolean): void {
+  if (query.where !== null) validateFilter(query.where, kindless);
+  validateOrderBy(query.orderBy, kindless);
+  for (const cursor of [query.startAt, query.endAt]) {
+    if (cursor !== null) validateCursor(cursor, query.orderBy);
+  }
+  for (const field of query.select ?? []) checkQueryField(field);
+  if (query.offset < 0) throw invalid('offset is negative');
+  if (query.limit !== null && query.limit < 0) throw invalid('limit is negative');
+}
+
+/** Validates a query as a client sent it and turns it into pure functions. Throws StatusError. */
+export function compileQuery(parent: string, query: StructuredQuery): CompiledQuery {
+  const scope = compileScope(parent, query);
+  validate(query, scope.collectionId === null);
+  const disjuncts = toDisjuncts(query.where);
+  const orders = completeOrders(query.orderBy, query.where);
+  const orderedFields = orders.map((order) => order.field).filter((field) => !isNamePath(field));
+  const select = query.select !== null && query.select.length > 0 ? query.select : null;
+  const beforeStart = (document: Document) => isBeforeStart(document, query.startAt, orders);
+  const afterEnd = (document: Document) => isAfterEnd(document, query.endAt, orders);
+
+  return {
+    scope,
+    orders,
+    disjuncts,
+    offset: query.offset,
+    limit: query.limit,
+    select,
+    affects: (name) => scopeContains(scope, name),
+    matches: (document) =>
+      scopeContains(scope, document.name) &&
+      orderedFields.every((field) => getField(document.fields, field) !== undefined) &&
+      disjuncts.some((disjunct) => disjunct.every((condition) => matchesCondition(condition, document))) &&
+      !beforeStart(document) &&
+      !afterEnd(document),
+    compare: documentComparison(orders),
+    isBeforeStart: beforeStart,
+    isAfterEnd: afterEnd,
+    project: (document) => projectDocument(document, select),
+  };
+}

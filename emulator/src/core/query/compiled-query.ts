@@ -1,0 +1,37 @@
+import type { Document, FieldPath, Order } from '../model.ts';
+import type { Disjunct } from './disjuncts.ts';
+
+/** Which documents a query looks at, before any filter. */
+export interface QueryScope {
+  /** `…/documents` or a document name. */
+  readonly parent: string;
+  /** Null: every collection (kindless). */
+  readonly collectionId: string | null;
+  readonly allDescendants: boolean;
+}
+
+/** A validated query as pure functions; shared by the planner and by listeners. */
+export interface CompiledQuery {
+  readonly scope: QueryScope;
+  /** Explicit and implicit orders; always ends with `__name__`. */
+  readonly orders: readonly Order[];
+  /** The filter in disjunctive form: a document matches when any of them does. */
+  readonly disjuncts: readonly Disjunct[];
+  readonly offset: number;
+  readonly limit: number | null;
+  /** Null: all fields. */
+  readonly select: readonly FieldPath[] | null;
+
+  /** Can a document of this name be in the result at all? */
+  affects(name: string): boolean;
+  /** In scope, passes the filter, has every ordered field, lies within the cursors. Offset and limit are not considered. */
+  matches(document: Document): boolean;
+  /** Query order; zero only for the same document. */
+  compare(a: Document, b: Document): number;
+  /** Sorts before the start cursor (never true without one). */
+  isBeforeStart(document: Document): boolean;
+  /** Sorts after the end cursor (never true without one). */
+  isAfterEnd(document: Document): boolean;
+  /** The projection of `select`. */
+  project(document: Document): Document;
+}

@@ -1,0 +1,110 @@
+import { isNamePath } from '../field-path.ts';
+import type { FieldPath, Filter } from '../model.ts';
+import { StatusError } from '../status-error.ts';
+import type { Value } from '../value.ts';
+import { isNaNValue } from '../value-order.ts';
+import type { Condition } from './filter-match.ts';
+
+/** Conditions that must all hold. */
+export type Disjunct = readonly Condition[];
+
+const MAX_DISJUNCTIONS = 30;
+
+function never(field: FieldPath): Condition {
+  return { field, op: 'NEVER' };
+}
+
+function equality(field: FieldPath, value: Value): Condition {
+  return value.kind === 'null' || isNaNValue(value) ? never(field) : { field, op: 'EQUAL', value };
+}
+
+function listOf(value: Value): readonly Value[] {
+  return value.kind === 'array' ? value.values : [];
+}
+
+function inequalityToNull(field: FieldPath, value: Value): Condition {
+  if (value.kind === 'null') return { field, op: 'IS_NOT_NULL' };
+  return isNaNValue(value) ? { field, op: 'IS_NOT_NAN' } : { field, op: 'NOT_EQUAL', value };
+}
+
+/** The alternatives that one field filter stands for. */
+function alternatives(filter: Extract<Filter, { kind: 'field' }>): readonly Condition[] {
+  const { field, value } = filter;
+  switch (filter.op) {
+    case 'EQUAL':
+      return [equality(field, value)];
+    case 'IN':
+      return listOf(value).map((item) => equality(field, item));
+    case 'ARRAY_CONTAINS':
+      return [{ field, op: 'ARRAY_CONTAINS', value }];
+    case 'ARRAY_CONTAINS_ANY':
+      return listOf(value).map((item) => ({ field, op: 'ARRAY_CONTAINS', value: item }));
+    case 'NOT_EQUAL':
+      return [inequalityToNull(field, value)];
+    case 'NOT_IN': {
+      const values = listOf(value);
+      return values.some((item) => item.kind === 'null') ? [never(field)] : [{ field, op: 'NOT_IN', values }];
+    }
+    case 'OPERATOR_UNSPECIFIED':
+      return [never(field)];
+    default:
+      return [{ field, op: filter.op, value }];
+  }
+}
+
+function unaryCondition(filter: Extract<Filter, { kind: 'unary' }>): Condition {
+  return filter.op === 'OPERATOR_UNSPECIFIED' ? never(filter.field) : { field: filter.field, op: filter.op };
+}
+
+/** Counted before anything is multiplied out, so that a hostile filter costs nothing. */
+function countDisjuncts(filter: Filter): number {
+  if (filter.kind === 'unary') return 1;
+  if (filter.kind === 'field') return alternatives(filter).length;
+  const counts = filter.filters.map(countDisjuncts);
+  return filter.op === 'OR'
+    ? counts.reduce((sum, count) => sum + count, 0)
+    : counts.reduce((product, count) => product * count, 1);
+}
+
+function expand(filter: Filter): Disjunct[] {
+  if (filter.kind === 'unary') return [[unaryCondition(filter)]];
+  if (filter.kind === 'field') return alternatives(filter).map((condition) => [condition]);
+  const parts = filter.filters.map(expand);
+  if (filter.op === 'OR') return parts.flat();
+  return parts.reduce<Disjunct[]>(
+    (product, part) => product.flatMap((left) => part.map((right) => [...left, ...right])),
+    [[]],
+  );
+}
+
+/** The disjunctive normal form of a validated filter. No filter is one disjunct without conditions. */
+export function toDisjuncts(filter: Filter | null): readonly Disjunct[] {
+  if (filter === null) return [[]];
+  const count = countDisjuncts(filter);
+  if (count > MAX_DISJUNCTIONS) {
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      `Too many disjunctions after normalization. Result had ${count} disjunctions which is more than the maximum of ${MAX_DISJUNCTIONS}`,
+    );
+  }
+  const disjuncts = expand(filter);
+  for (const disjunct of disjuncts) {
+    if (disjunct.filter((condition) => condition.op === 'ARRAY_CONTAINS').length > 1) {
+      throw new StatusError(
+        'FAILED_PRECONDITION',
+        'Only a single array-contains clause is allowed in a query',
+      );
+    }
+  }
+  return disjuncts;
+}
+
+/** A condition on the document's name, which a lookup answers at once. */
+export function namedDocument(disjunct: Disjunct): string | null {
+  for (const condition of disjunct) {
+    if (condition.op === 'EQUAL' && isNamePath(condition.field) && condition.value.kind === 'reference') {
+      return condition.value.name;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,85 @@
+import { getField } from '../field-access.ts';
+import {
+  compareFieldPaths,
+  describeFieldPath,
+  fieldPathsEqual,
+  isNamePath,
+  NAME_PATH,
+} from '../field-path.ts';
+import type { Document, FieldPath, Filter, Order } from '../model.ts';
+import { compareNames } from '../name-order.ts';
+import { StatusError } from '../status-error.ts';
+import { compareValues } from '../value-order.ts';
+import { isInequality } from './filter-match.ts';
+import { checkQueryField, leavesOf } from './validate-filter.ts';
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}
+
+export function validateOrderBy(orders: readonly Order[], kindless: boolean): void {
+  orders.forEach((order, i) => {
+    checkQueryField(order.field);
+    if (orders.slice(0, i).some((earlier) => fieldPathsEqual(earlier.field, order.field))) {
+      throw invalid(`order by clause cannot contain duplicate fields ${describeFieldPath(order.field)}`);
+    }
+    if (kindless && !(isNamePath(order.field) && order.direction === 'ASCENDING')) {
+      throw invalid('kind is required for all orders except __key__ ascending');
+    }
+  });
+  const name = orders.findIndex((order) => isNamePath(order.field));
+  if (name !== -1 && name < orders.length - 1) {
+    throw invalid(
+      `order by clause cannot contain more fields after the key ${describeFieldPath(orders[name + 1]?.field ?? [])}`,
+    );
+  }
+}
+
+function inequalityFields(filter: Filter | null): FieldPath[] {
+  if (filter === null) return [];
+  const fields: FieldPath[] = [];
+  for (const leaf of leavesOf(filter)) {
+    const known = fields.some((field) => fieldPathsEqual(field, leaf.field));
+    if (isInequality(leaf.op) && !isNamePath(leaf.field) && !known) fields.push(leaf.field);
+  }
+  return fields.sort(compareFieldPaths);
+}
+
+/** Explicit orders, then inequality fields not yet ordered, then the name. */
+export function completeOrders(explicit: readonly Order[], filter: Filter | null): readonly Order[] {
+  if (explicit.some((order) => isNamePath(order.field))) return explicit;
+  const direction = explicit.at(-1)?.direction ?? 'ASCENDING';
+  const implicit = inequalityFields(filter)
+    .filter((field) => !explicit.some((order) => fieldPathsEqual(order.field, field)))
+    .map((field): Order => ({ field, direction }));
+  return [...explicit, ...implicit, { field: NAME_PATH, direction }];
+}
+
+type Comparison = (a: Document, b: Document) => number;
+
+function compareByField(field: FieldPath): Comparison {
+  return (a, b) => {
+    const x = getField(a.fields, field);
+    const y = getField(b.fields, field);
+    if (x === undefined || y === undefined) return Number(x !== undefined) - Number(y !== undefined);
+    return compareValues(x, y);
+  };
+}
+
+/** Orders documents that have every ordered field. */
+export function documentComparison(orders: readonly Order[]): Comparison {
+  const steps = orders.map(({ field, direction }) => ({
+    compare: isNamePath(field)
+      ? (a: Document, b: Document) => compareNames(a.name, b.name)
+      : compareByField(field),
+    sign: direction === 'DESCENDING' ? -1 : 1,
+  }));
+  return (a, b) => {
+    if (a.name === b.name) return 0;
+    for (const { compare, sign } of steps) {
+      const order = compare(a, b);
+      if (order !== 0) return order * sign;
+    }
+    return 0;
+  };
+}
