@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { isEmail } from '../contact.ts';
+import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { AdminSessionSchema, SessionUserSchema } from '../session.ts';
+import { text } from '../text.ts';
+import { endpoint } from './endpoint.ts';
+
+const EmailSchema = z.pipe(
+  z.string().check(z.maxLength(EMAIL_MAX), z.refine(isEmail, 'Correo electrónico inválido')),
+  z.transform((value: string) => value.trim().toLowerCase()),
+);
+const SecretSchema = z.string().check(z.minLength(1), z.maxLength(1000));
+const TokenSchema = z.string().check(z.minLength(1), z.maxLength(8192));
+
+export const AdminUserSchema = z.object({
+  uid: z.string(),
+  email: z.nullable(z.string()),
+  displayName: z.string(),
+  emailVerified: z.boolean(),
+  disabled: z.boolean(),
+  isAdmin: z.boolean(),
+  isOwner: z.boolean(),
+});
+export type AdminUser = z.output<typeof AdminUserSchema>;
+
+const HealthSchema = z.object({ status: z.literal('ok'), time: z.string() });
+const ByEmail = z.strictObject({ email: EmailSchema });
+
+export const getHealth = endpoint({
+  id: 'getHealth',
+  method: 'GET',
+  path: '/health',
+  summary: 'Whether the API answers.',
+  access: 'public',
+  data: HealthSchema,
+});
+
+export const verifyToken = endpoint({
+  id: 'verifyToken',
+  method: 'POST',
+  path: '/auth/verify',
+  summary: 'Verify an identity token, revocation included.',
+  access: 'public',
+  body: z.strictObject({ token: TokenSchema }),
+  data: SessionUserSchema,
+  limited: 'login',
+});
+
+export const getMe = endpoint({
+  id: 'getMe',
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'The signed-in user and what they may do.',
+  access: 'signed-in',
+  data: SessionUserSchema,
+});
+
+export const revokeSessions = endpoint({
+  id: 'revokeSessions',
+  method: 'POST',
+  path: '/auth/revoke',
+  summary: 'End all sessions of the signed-in user.',
+  access: 'signed-in',
+  data: z.object({ revoked: z.literal(true) }),
+});
+
+export const getAuthHealth = endpoint({
+  id: 'getAuthHealth',
+  method: 'GET',
+  path: '/auth/health',
+  summary: 'Whether the identity part answers.',
+  access: 'public',
+  data: HealthSchema,
+});
+
+export const setAdminClaim = endpoint({
+  id: 'setAdminClaim',
+  method: 'POST',
+  path: '/auth/admin/set-claim',
+  summary: 'Make an account an admin.',
+  access: 'manage_admins',
+  body: ByEmail,
+  data: AdminUserSchema,
+});
+
+export const revokeAdminClaim = endpoint({
+  id: 'revokeAdminClaim',
+  method: 'POST',
+  path: '/auth/admin/revoke-claim',
+  summary: 'Take the admin claim back and end the sessions of that account.',
+  access: 'manage_admins',
+  body: ByEmail,
+  data: AdminUserSchema,
+});
+
+export const getUserByEmail = endpoint({
+  id: 'getUserByEmail',
+  method: 'GET',
+  path: '/auth/admin/user/:email',
+  summary: 'Look an account up.',
+  access: 'manage_admins',
+  params: ByEmail,
+  data: AdminUserSchema,
+});
+
+export const listAdmins = endpoint({
+  id: 'listAdmins',
+  method: 'GET',
+  path: '/auth/admins',
+  summary: 'Every account with the admin or owner claim.',
+  access: 'manage_admins',
+  data: z.object({ admins: z.array(AdminUserSchema) }),
+});
+
+export const setUpInitialAdmin = endpoint({
+  id: 'setUpInitialAdmin',
+  method: 'POST',
+  path: '/auth/setup/initial-admin',
+  summary: 'Give the configured owner account its claims, once, with the set-up secret.',
+  access: 'public',
+  body: z.strictObject({ secret: SecretSchema, email: EmailSchema }),
+  data: AdminUserSchema,
+  limited: 'login',
+});
+
+export const checkSetup = endpoint({
+  id: 'checkSetup',
+  method: 'GET',
+  path: '/auth/setup/check',
+  summary: 'Whether an owner exists and which ways to sign in are configured.',
+  access: 'public',
+  data: z.object({ needsSetup: z.boolean(), setupConfigured: z.boolean(), localLogin: z.boolean() }),
+});
+
+export const localLogin = endpoint({
+  id: 'localLogin',
+  method: 'POST',
+  path: '/auth/local-login',
+  summary:
+    'Sign in with the configured username and password; answers with a custom token and a 24 h session.',
+  access: 'public',
+  body: z.strictObject({
+    username: text(SHORT_TEXT_MAX, { required: 'Escribe tu usuario.' }),
+    password: SecretSchema,
+  }),
+  data: z.object({ token: z.string(), session: AdminSessionSchema }),
+  limited: 'login',
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { ERROR_CODES, type ErrorCode, type FieldErrors } from '../errors.ts';
+
+export interface Success<T> {
+  readonly success: true;
+  readonly data: T;
+}
+
+export interface Failure {
+  readonly success: false;
+  /** Spanish, for the reader. */
+  readonly error: string;
+  readonly code: ErrorCode;
+  readonly fields?: FieldErrors;
+  readonly requestId?: string;
+}
+
+export const FailureSchema = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.enum(ERROR_CODES as readonly [ErrorCode, ...ErrorCode[]]),
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.optional(z.string()),
+});

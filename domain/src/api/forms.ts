@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { FormInputSchema, FormResponseInputSchema, FormResponseSchema, FormSchema } from '../form.ts';
+import { DocumentIdSchema } from '../ids.ts';
+import { InstantSchema, nullish } from '../instant.ts';
+import { endpoint } from './endpoint.ts';
+import { FlagSchema, NextCursorSchema, pageShape } from './paging.ts';
+
+const ByForm = z.strictObject({ formId: DocumentIdSchema });
+
+export const getForm = endpoint({
+  id: 'getForm',
+  method: 'GET',
+  path: '/forms/:formId',
+  summary: 'A form; strangers get inactive ones without their fields, so that a page can say why.',
+  access: 'public',
+  params: ByForm,
+  data: FormSchema,
+});
+
+export const listForms = endpoint({
+  id: 'listForms',
+  method: 'GET',
+  path: '/forms',
+  summary: 'All forms, newest first.',
+  access: 'manage_questions',
+  query: z.strictObject(pageShape),
+  data: z.object({ forms: z.array(FormSchema), nextCursor: NextCursorSchema }),
+});
+
+export const createForm = endpoint({
+  id: 'createForm',
+  method: 'POST',
+  path: '/forms',
+  summary: 'Create a form.',
+  access: 'manage_questions',
+  body: FormInputSchema,
+  data: FormSchema,
+  status: 201,
+});
+
+export const updateForm = endpoint({
+  id: 'updateForm',
+  method: 'PUT',
+  path: '/forms/:formId',
+  summary: 'Replace a form; refused when somebody else changed it meanwhile.',
+  access: 'manage_questions',
+  params: ByForm,
+  body: z.extend(FormInputSchema, { expectedUpdatedAt: nullish(InstantSchema) }),
+  data: FormSchema,
+});
+
+export const deleteForm = endpoint({
+  id: 'deleteForm',
+  method: 'DELETE',
+  path: '/forms/:formId',
+  summary: 'Delete a form; one with answers or a tournament only with force=true.',
+  access: 'manage_questions',
+  params: ByForm,
+  query: z.strictObject({ force: FlagSchema }),
+  data: z.object({ id: DocumentIdSchema, deletedResponses: z.int() }),
+});
+
+export const createFormResponse = endpoint({
+  id: 'createFormResponse',
+  method: 'POST',
+  path: '/forms/:formId/responses',
+  summary: 'Answer a form; the same requestId again answers the same.',
+  access: 'public',
+  params: ByForm,
+  body: FormResponseInputSchema,
+  data: z.object({ id: z.string(), submittedAt: InstantSchema }),
+  status: 201,
+  limited: 'write',
+});
+
+export const listFormResponses = endpoint({
+  id: 'listFormResponses',
+  method: 'GET',
+  path: '/forms/:formId/responses',
+  summary: 'Answers, newest first.',
+  access: 'manage_questions',
+  params: ByForm,
+  query: z.strictObject(pageShape),
+  data: z.object({ responses: z.array(FormResponseSchema), nextCursor: NextCursorSchema }),
+});
+
+export const exportFormResponses = endpoint({
+  id: 'exportFormResponses',
+  method: 'GET',
+  path: '/forms/:formId/responses/export',
+  summary: 'Answers as CSV, streamed.',
+  access: 'manage_questions',
+  params: ByForm,
+  produces: 'csv',
+});

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { AuditEntrySchema } from '../audit.ts';
+import { DocumentIdSchema } from '../ids.ts';
+import { SHORT_TEXT_MAX } from '../limits.ts';
+import { SiteSettingsInputSchema, SiteSettingsSchema } from '../site.ts';
+import { StatsSchema } from '../stats.ts';
+import { text } from '../text.ts';
+import { UserRequestSchema, UserRequestStatusSchema } from '../user-request.ts';
+import { endpoint } from './endpoint.ts';
+import { NextCursorSchema, pageShape } from './paging.ts';
+
+const ById = z.strictObject({ id: DocumentIdSchema });
+const Notes = z.strictObject({ notes: z._default(text(SHORT_TEXT_MAX), '') });
+
+export const listUserRequests = endpoint({
+  id: 'listUserRequests',
+  method: 'GET',
+  path: '/user-requests',
+  summary: 'Access requests, newest first.',
+  access: 'manage_admins',
+  query: z.strictObject({ ...pageShape, status: z.optional(UserRequestStatusSchema) }),
+  data: z.object({ requests: z.array(UserRequestSchema), nextCursor: NextCursorSchema }),
+});
+
+export const approveUserRequest = endpoint({
+  id: 'approveUserRequest',
+  method: 'POST',
+  path: '/user-requests/:id/approve',
+  summary: 'Approve: the account becomes an admin.',
+  access: 'manage_admins',
+  params: ById,
+  body: Notes,
+  data: UserRequestSchema,
+});
+
+export const rejectUserRequest = endpoint({
+  id: 'rejectUserRequest',
+  method: 'POST',
+  path: '/user-requests/:id/reject',
+  summary: 'Reject an access request.',
+  access: 'manage_admins',
+  params: ById,
+  body: Notes,
+  data: UserRequestSchema,
+});
+
+export const getStats = endpoint({
+  id: 'getStats',
+  method: 'GET',
+  path: '/stats',
+  summary: 'Figures of the panel.',
+  access: 'view_statistics',
+  data: StatsSchema,
+});
+
+export const listAudit = endpoint({
+  id: 'listAudit',
+  method: 'GET',
+  path: '/audit',
+  summary: 'Management acts, newest first.',
+  access: 'manage_system',
+  query: z.strictObject(pageShape),
+  data: z.object({ entries: z.array(AuditEntrySchema), nextCursor: NextCursorSchema }),
+});
+
+export const getSettings = endpoint({
+  id: 'getSettings',
+  method: 'GET',
+  path: '/settings',
+  summary: 'Brand texts, contacts, community links, default rules, terms version.',
+  access: 'public',
+  data: SiteSettingsSchema,
+});
+
+export const updateSettings = endpoint({
+  id: 'updateSettings',
+  method: 'PUT',
+  path: '/settings',
+  summary: 'Replace the settings of the site.',
+  access: 'manage_system',
+  body: SiteSettingsInputSchema,
+  data: SiteSettingsSchema,
+});
+
+export const uploadImage = endpoint({
+  id: 'uploadImage',
+  method: 'POST',
+  path: '/uploads',
+  summary: 'Store a tournament image: one file part named "image", JPEG, PNG or WebP, at most 200 KB.',
+  access: 'manage_tournaments',
+  consumes: 'multipart',
+  data: z.object({ imageId: DocumentIdSchema, url: z.string() }),
+  status: 201,
+});
+
+export const getImage = endpoint({
+  id: 'getImage',
+  method: 'GET',
+  path: '/images/:id',
+  summary: 'An image, immutable.',
+  access: 'public',
+  params: ById,
+  produces: 'image',
+});
+
+export const getOpenApi = endpoint({
+  id: 'getOpenApi',
+  method: 'GET',
+  path: '/openapi.json',
+  summary: 'This document.',
+  access: 'public',
+  produces: 'openapi',
+});
+
+export const getDocs = endpoint({
+  id: 'getDocs',
+  method: 'GET',
+  path: '/docs',
+  summary: 'This document, readable.',
+  access: 'public',
+  produces: 'html',
+});

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { AnswersSchema } from '../answers.ts';
+import { QUESTION_TYPES } from '../field-type.ts';
+import { DocumentIdSchema } from '../ids.ts';
+import { BATCH_MAX } from '../limits.ts';
+import { QuestionInputSchema, QuestionSchema } from '../question.ts';
+import { endpoint } from './endpoint.ts';
+import { BatchResultSchema } from './registrations.ts';
+
+const ById = z.strictObject({ id: DocumentIdSchema });
+const Many = z.object({ questions: z.array(QuestionSchema) });
+const IdsBody = z.strictObject({
+  ids: z
+    .array(DocumentIdSchema)
+    .check(
+      z.minLength(1, 'Elige al menos una pregunta.'),
+      z.maxLength(BATCH_MAX, `Como máximo ${BATCH_MAX} a la vez.`),
+    ),
+});
+
+export const listActiveQuestions = endpoint({
+  id: 'listActiveQuestions',
+  method: 'GET',
+  path: '/questions/active',
+  summary: 'The active questions in their order.',
+  access: 'public',
+  data: Many,
+});
+
+export const validateAnswers = endpoint({
+  id: 'validateAnswers',
+  method: 'POST',
+  path: '/questions/validate',
+  summary: 'Check answers against the active questions without storing them.',
+  access: 'public',
+  body: z.strictObject({ answers: AnswersSchema }),
+  data: z.object({ valid: z.boolean(), errors: z.record(z.string(), z.string()) }),
+  limited: 'lookup',
+});
+
+export const listQuestions = endpoint({
+  id: 'listQuestions',
+  method: 'GET',
+  path: '/questions',
+  summary: 'All questions in their order.',
+  access: 'manage_questions',
+  data: Many,
+});
+
+export const listQuestionTypes = endpoint({
+  id: 'listQuestionTypes',
+  method: 'GET',
+  path: '/questions/types',
+  summary: 'The question types with their Spanish labels.',
+  access: 'manage_questions',
+  data: z.object({
+    types: z.array(z.object({ value: z.enum(QUESTION_TYPES), label: z.string(), needsOptions: z.boolean() })),
+  }),
+});
+
+export const previewQuestionForm = endpoint({
+  id: 'previewQuestionForm',
+  method: 'GET',
+  path: '/questions/form-preview',
+  summary: 'The fields that a visitor is asked beyond their own data.',
+  access: 'manage_questions',
+  data: z.object({
+    fields: z.array(
+      z.object({
+        id: z.string(),
+        type: z.string(),
+        label: z.string(),
+        placeholder: z.string(),
+        required: z.boolean(),
+        options: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const getQuestion = endpoint({
+  id: 'getQuestion',
+  method: 'GET',
+  path: '/questions/:id',
+  summary: 'One question.',
+  access: 'manage_questions',
+  params: ById,
+  data: QuestionSchema,
+});
+
+export const createQuestion = endpoint({
+  id: 'createQuestion',
+  method: 'POST',
+  path: '/questions',
+  summary: 'Create a question at the end of the order.',
+  access: 'manage_questions',
+  body: QuestionInputSchema,
+  data: QuestionSchema,
+  status: 201,
+});
+
+export const updateQuestion = endpoint({
+  id: 'updateQuestion',
+  method: 'PUT',
+  path: '/questions/:id',
+  summary: 'Replace a question.',
+  access: 'manage_questions',
+  params: ById,
+  body: QuestionInputSchema,
+  data: QuestionSchema,
+});
+
+export const deleteQuestion = endpoint({
+  id: 'deleteQuestion',
+  method: 'DELETE',
+  path: '/questions/:id',
+  summary: 'Delete a question; answers already given stay with their registrations.',
+  access: 'manage_questions',
+  params: ById,
+  data: z.object({ id: z.string() }),
+});
+
+export const toggleQuestion = endpoint({
+  id: 'toggleQuestion',
+  method: 'PATCH',
+  path: '/questions/:id/toggle',
+  summary: 'Turn a question on or off.',
+  access: 'manage_questions',
+  params: ById,
+  data: QuestionSchema,
+});
+
+export const reorderQuestions = endpoint({
+  id: 'reorderQuestions',
+  method: 'POST',
+  path: '/questions/reorder',
+  summary: 'Set the order; every question is named exactly once.',
+  access: 'manage_questions',
+  body: z.strictObject({
+    questions: z
+      .array(DocumentIdSchema)
+      .check(z.minLength(1, 'Elige al menos una pregunta.'), z.maxLength(500)),
+  }),
+  data: Many,
+});
+
+export const activateQuestions = endpoint({
+  id: 'activateQuestions',
+  method: 'POST',
+  path: '/questions/batch/activate',
+  summary: 'Turn many on.',
+  access: 'manage_questions',
+  body: IdsBody,
+  data: BatchResultSchema,
+});
+
+export const deactivateQuestions = endpoint({
+  id: 'deactivateQuestions',
+  method: 'POST',
+  path: '/questions/batch/deactivate',
+  summary: 'Turn many off.',
+  access: 'manage_questions',
+  body: IdsBody,
+  data: BatchResultSchema,
+});
+
+export const deleteQuestions = endpoint({
+  id: 'deleteQuestions',
+  method: 'POST',
+  path: '/questions/batch/delete',
+  summary: 'Delete many.',
+  access: 'manage_questions',
+  body: IdsBody,
+  data: BatchResultSchema,
+});

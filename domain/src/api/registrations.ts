@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { isFreeFireId } from '../contact.ts';
+import { DocumentIdSchema, StatusCodeSchema } from '../ids.ts';
+import { BATCH_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import {
+  OwnRegistrationSchema,
+  REGISTRATION_MESSAGES,
+  RegistrationInputSchema,
+  RegistrationReceiptSchema,
+  RegistrationSchema,
+  RegistrationStatusSchema,
+} from '../registration.ts';
+import { text } from '../text.ts';
+import { endpoint } from './endpoint.ts';
+import { NextCursorSchema, pageShape } from './paging.ts';
+
+const ById = z.strictObject({ id: DocumentIdSchema });
+const ByCode = z.strictObject({ code: StatusCodeSchema });
+const ReasonSchema = z.optional(text(SHORT_TEXT_MAX));
+const IdsSchema = z
+  .array(DocumentIdSchema)
+  .check(
+    z.minLength(1, 'Elige al menos una inscripción.'),
+    z.maxLength(BATCH_MAX, `Como máximo ${BATCH_MAX} a la vez.`),
+  );
+const PageOfRegistrations = z.object({
+  registrations: z.array(RegistrationSchema),
+  nextCursor: NextCursorSchema,
+});
+
+/** One line of a batch: what happened to that id, and why not. */
+export const BatchResultSchema = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      success: z.boolean(),
+      error: z.optional(z.string()),
+      code: z.optional(z.string()),
+    }),
+  ),
+});
+export type BatchResult = z.output<typeof BatchResultSchema>;
+
+export const createRegistration = endpoint({
+  id: 'createRegistration',
+  method: 'POST',
+  path: '/registrations',
+  summary: 'Register a player; the same requestId again answers the same.',
+  access: 'public',
+  body: RegistrationInputSchema,
+  data: RegistrationReceiptSchema,
+  status: 201,
+  limited: 'write',
+});
+
+export const checkFreeFireId = endpoint({
+  id: 'checkFreeFireId',
+  method: 'GET',
+  path: '/registrations/check-freefireid/:tournamentId/:freeFireId',
+  summary: 'Whether that player already holds a place; a boolean and nothing about the person.',
+  access: 'public',
+  params: z.strictObject({
+    tournamentId: DocumentIdSchema,
+    freeFireId: z.string().check(z.refine(isFreeFireId, REGISTRATION_MESSAGES.freeFireIdFormat)),
+  }),
+  data: z.object({ exists: z.boolean() }),
+  limited: 'lookup',
+});
+
+export const getOwnRegistration = endpoint({
+  id: 'getOwnRegistration',
+  method: 'GET',
+  path: '/registrations/status/:code',
+  summary: 'The registration that a private code belongs to.',
+  access: 'public',
+  params: ByCode,
+  data: OwnRegistrationSchema,
+  limited: 'lookup',
+});
+
+export const withdrawRegistration = endpoint({
+  id: 'withdrawRegistration',
+  method: 'DELETE',
+  path: '/registrations/status/:code',
+  summary: 'Withdraw: frees the place and erases the personal data.',
+  access: 'public',
+  params: ByCode,
+  data: z.object({ erased: z.literal(true) }),
+  limited: 'lookup',
+});
+
+export const listRegistrations = endpoint({
+  id: 'listRegistrations',
+  method: 'GET',
+  path: '/registrations',
+  summary: 'Registrations, newest first.',
+  access: 'manage_registrations',
+  query: z.strictObject({
+    ...pageShape,
+    tournamentId: z.optional(DocumentIdSchema),
+    status: z.optional(RegistrationStatusSchema),
+  }),
+  data: PageOfRegistrations,
+});
+
+export const listTournamentRegistrations = endpoint({
+  id: 'listTournamentRegistrations',
+  method: 'GET',
+  path: '/registrations/tournament/:id',
+  summary: 'Registrations of one tournament, newest first.',
+  access: 'manage_registrations',
+  params: ById,
+  query: z.strictObject({ ...pageShape, status: z.optional(RegistrationStatusSchema) }),
+  data: PageOfRegistrations,
+});
+
+export const getRegistration = endpoint({
+  id: 'getRegistration',
+  method: 'GET',
+  path: '/registrations/:id',
+  summary: 'One registration.',
+  access: 'manage_registrations',
+  params: ById,
+  data: RegistrationSchema,
+});
+
+export const setRegistrationStatus = endpoint({
+  id: 'setRegistrationStatus',
+  method: 'PATCH',
+  path: '/registrations/:id/status',
+  summary: 'Approve, reject or put back to pending; frees or retakes the place.',
+  access: 'manage_registrations',
+  params: ById,
+  body: z.strictObject({ status: RegistrationStatusSchema, reason: ReasonSchema }),
+  data: RegistrationSchema,
+});
+
+export const deleteRegistration = endpoint({
+  id: 'deleteRegistration',
+  method: 'DELETE',
+  path: '/registrations/:id',
+  summary: 'Delete a registration and free its place.',
+  access: 'manage_registrations',
+  params: ById,
+  data: z.object({ id: z.string() }),
+});
+
+export const approveRegistrations = endpoint({
+  id: 'approveRegistrations',
+  method: 'POST',
+  path: '/registrations/batch/approve',
+  summary: 'Approve many, with a result for each.',
+  access: 'manage_registrations',
+  body: z.strictObject({ ids: IdsSchema }),
+  data: BatchResultSchema,
+});
+
+export const rejectRegistrations = endpoint({
+  id: 'rejectRegistrations',
+  method: 'POST',
+  path: '/registrations/batch/reject',
+  summary: 'Reject many, with a result for each.',
+  access: 'manage_registrations',
+  body: z.strictObject({ ids: IdsSchema, reason: ReasonSchema }),
+  data: BatchResultSchema,
+});
+
+export const exportRegistrations = endpoint({
+  id: 'exportRegistrations',
+  method: 'GET',
+  path: '/registrations/export/:id',
+  summary: 'The registrations of a tournament as CSV, streamed.',
+  access: 'manage_registrations',
+  params: ById,
+  produces: 'csv',
+});

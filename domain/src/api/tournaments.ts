@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { DocumentIdSchema } from '../ids.ts';
+import { PublicStatsSchema, TournamentStatsSchema } from '../stats.ts';
+import {
+  TournamentInputSchema,
+  TournamentSchema,
+  TournamentStatusSchema,
+  TournamentUpdateSchema,
+} from '../tournament.ts';
+import { endpoint } from './endpoint.ts';
+import { FlagSchema, NextCursorSchema, pageShape } from './paging.ts';
+
+const ById = z.strictObject({ id: DocumentIdSchema });
+
+/** A tournament as the API sends it: with its phase at the time of the answer. */
+export const TournamentAnswerSchema = z.extend(TournamentSchema, {
+  phase: z.enum(['open', 'full', 'registration_closed', 'completed']),
+});
+export type TournamentAnswer = z.output<typeof TournamentAnswerSchema>;
+
+export const listTournaments = endpoint({
+  id: 'listTournaments',
+  method: 'GET',
+  path: '/tournaments',
+  summary: 'Tournaments by date, newest first; strangers see the published ones.',
+  access: 'public',
+  query: z.strictObject({
+    ...pageShape,
+    status: z.optional(TournamentStatusSchema),
+    includeStats: FlagSchema,
+  }),
+  data: z.object({
+    tournaments: z.array(TournamentAnswerSchema),
+    nextCursor: NextCursorSchema,
+    stats: z.optional(PublicStatsSchema),
+  }),
+});
+
+export const getTournamentStats = endpoint({
+  id: 'getTournamentStats',
+  method: 'GET',
+  path: '/tournaments/stats',
+  summary: 'Public figures over the published tournaments.',
+  access: 'public',
+  data: PublicStatsSchema,
+});
+
+export const listTournamentsWithRegistrations = endpoint({
+  id: 'listTournamentsWithRegistrations',
+  method: 'GET',
+  path: '/tournaments/with-registrations',
+  summary: 'Tournaments with their registration counts by status.',
+  access: 'manage_registrations',
+  query: z.strictObject(pageShape),
+  data: z.object({
+    tournaments: z.array(
+      z.extend(TournamentAnswerSchema, { registrations: TournamentStatsSchema.shape.registrations }),
+    ),
+    nextCursor: NextCursorSchema,
+  }),
+});
+
+export const getTournament = endpoint({
+  id: 'getTournament',
+  method: 'GET',
+  path: '/tournaments/:id',
+  summary: 'One tournament; unpublished ones only for admins.',
+  access: 'public',
+  params: ById,
+  data: TournamentAnswerSchema,
+});
+
+export const createTournament = endpoint({
+  id: 'createTournament',
+  method: 'POST',
+  path: '/tournaments',
+  summary: 'Create a tournament.',
+  access: 'manage_tournaments',
+  body: TournamentInputSchema,
+  data: TournamentAnswerSchema,
+  status: 201,
+});
+
+export const updateTournament = endpoint({
+  id: 'updateTournament',
+  method: 'PUT',
+  path: '/tournaments/:id',
+  summary: 'Replace what an organiser edits; refused when somebody else changed it meanwhile.',
+  access: 'manage_tournaments',
+  params: ById,
+  body: TournamentUpdateSchema,
+  data: TournamentAnswerSchema,
+});
+
+export const deleteTournament = endpoint({
+  id: 'deleteTournament',
+  method: 'DELETE',
+  path: '/tournaments/:id',
+  summary: 'Delete a tournament; one with registrations only with force=true, and they go with it.',
+  access: 'manage_tournaments',
+  params: ById,
+  query: z.strictObject({ force: FlagSchema }),
+  data: z.object({ id: DocumentIdSchema, deletedRegistrations: z.int() }),
+});
