@@ -1,0 +1,26 @@
+const POLYNOMIAL = 0x82f63b78;
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) {
+    crc = crc & 1 ? (crc >>> 1) ^ POLYNOMIAL : crc >>> 1;
+  }
+  return crc;
+});
+
+/** CRC-32C (Castagnoli) over several chunks as if they were one. */
+export function crc32c(...chunks: readonly Uint8Array[]): number {
+  let crc = 0xffffffff;
+  for (const chunk of chunks) {
+    for (const byte of chunk) {
+      crc = (TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+    }
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+/** LevelDB stores checksums masked, so that a checksum over data holding checksums stays strong. */
+export function maskedCrc32c(...chunks: readonly Uint8Array[]): number {
+  const crc = crc32c(...chunks);
+  return (((crc >>> 15) | (crc << 17)) + 0xa282ead8) >>> 0;
+}

@@ -1,0 +1,131 @@
+import { access, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StatusError } from '../../core/status-error.ts';
+import { type DecodedEntity, decodeEntity } from './decode-entity.ts';
+import { decodeKindOutputs, decodeOverallMetadata, FORMAT_VERSION, type KindSummary } from './metadata.ts';
+import { ProtobufError } from './protobuf-reader.ts';
+import { decodeRecordLog, encodeRecordLog } from './record-log.ts';
+
+/** Everything that an export on disk holds, read and checked as a whole before anything uses it. */
+export interface ExportContents {
+  readonly shards: readonly { readonly path: string; readonly entities: readonly Uint8Array[] }[];
+}
+
+export async function readExport(overallMetadataFile: string): Promise<ExportContents> {
+  const kinds = await readOverall(overallMetadataFile);
+  const shards: { path: string; entities: Uint8Array[] }[] = [];
+  for (const kind of kinds) {
+    const metadataFile = join(dirname(overallMetadataFile), kind.metadataPath);
+    const before = shards.length;
+    for (const output of await readKindOutputs(metadataFile)) {
+      shards.push(await readShard(join(dirname(metadataFile), output)));
+    }
+    const count = shards.slice(before).reduce((sum, { entities }) => sum + entities.length, 0);
+    if (kind.entityCount !== null && kind.entityCount !== count) {
+      throw invalid(`${metadataFile} holds ${count} documents instead of ${kind.entityCount}`);
+    }
+  }
+  return { shards };
+}
+
+/** The documents of one database, named as documents of `project`. */
+export function documentsOf(
+  contents: ExportContents,
+  target: { readonly project: string; readonly databaseId: string },
+): DecodedEntity[] {
+  return decodeAll(contents, target.project).filter(({ databaseId }) => databaseId === target.databaseId);
+}
+
+/** Throws where any entity of any database cannot be read. */
+export function checkEntities(contents: ExportContents): void {
+  decodeAll(contents, 'check');
+}
+
+function decodeAll(contents: ExportContents, project: string): DecodedEntity[] {
+  return contents.shards.flatMap(({ path, entities }) =>
+    entities.map((entity) => {
+      try {
+        return decodeEntity(entity, project);
+      } catch (error) {
+        throw asParseFailure(error, path);
+      }
+    }),
+  );
+}
+
+async function readOverall(file: string): Promise<KindSummary[]> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    throw invalid('Failed to parse overall export metadata file', error);
+  }
+  if (!beginsWithVersion(bytes)) {
+    throw invalid('Overall export metadata file version not supported');
+  }
+  const [, message] = decodeRecordLog(bytes);
+  if (message === undefined) {
+    await requireEmptyExport(file);
+    return [];
+  }
+  try {
+    return decodeOverallMetadata(message);
+  } catch (error) {
+    throw error instanceof ProtobufError
+      ? invalid('Failed to parse overall export metadata file', error)
+      : error;
+  }
+}
+
+function beginsWithVersion(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, encodeRecordLog([FORMAT_VERSION]).length);
+  try {
+    return Buffer.compare(decodeRecordLog(start)[0] ?? new Uint8Array(), FORMAT_VERSION) === 0;
+  } catch (error) {
+    if (error instanceof StatusError) return false;
+    throw error;
+  }
+}
+
+/** No list of kinds means no documents, unless there are some: then the list was cut off. */
+async function requireEmptyExport(file: string): Promise<void> {
+  const hasEntities = await access(join(dirname(file), 'all_namespaces')).then(
+    () => true,
+    () => false,
+  );
+  if (hasEntities) {
+    throw invalid('Invalid record');
+  }
+}
+
+async function readKindOutputs(file: string): Promise<string[]> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    throw invalid(`${file} (No such file or directory)`, error);
+  }
+  try {
+    return decodeKindOutputs(bytes);
+  } catch (error) {
+    throw asParseFailure(error, file);
+  }
+}
+
+async function readShard(path: string): Promise<{ path: string; entities: Uint8Array[] }> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(path);
+  } catch (error) {
+    throw invalid(`Failed parse entity file:${path}`, error);
+  }
+  return { path, entities: decodeRecordLog(bytes) };
+}
+
+function asParseFailure(error: unknown, path: string): unknown {
+  return error instanceof ProtobufError ? invalid(`Failed parse entity file:${path}`, error) : error;
+}
+
+function invalid(message: string, cause?: unknown): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message, { cause });
+}

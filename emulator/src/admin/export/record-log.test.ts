@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { StatusError } from '../../core/status-error.ts';
+import { decodeRecordLog, encodeRecordLog } from './record-log.ts';
+
+const SIZES = [0, 1, 6, 7, 100, 32_753, 32_754, 32_755, 32_760, 32_761, 32_762, 65_536, 100_000];
+
+function record(size: number, seed: number): Uint8Array {
+  return Uint8Array.from({ length: size }, (_, index) => (index * 31 + seed) & 0xff);
+}
+
+describe('record log', () => {
+  it('gives back records of every size around the block borders', () => {
+    const records = SIZES.flatMap((size, seed) => [record(size, seed), record(3, seed)]);
+    expect(decodeRecordLog(encodeRecordLog(records)).map((bytes) => Buffer.from(bytes))).toEqual(
+      records.map((bytes) => Buffer.from(bytes)),
+    );
+  });
+
+  it('gives back any list of records', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 8 }), (sizes) => {
+        const records = sizes.map(record);
+        const decoded = decodeRecordLog(encodeRecordLog(records));
+        expect(decoded.length).toBe(records.length);
+        decoded.forEach((bytes, index) => {
+          expect(Buffer.compare(bytes, records[index] ?? Buffer.of())).toBe(0);
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('refuses every single flipped bit', () => {
+    const log = encodeRecordLog([record(5, 1), record(0, 0), record(20, 2)]);
+    for (let bit = 0; bit < log.length * 8; bit++) {
+      const damaged = Uint8Array.from(log);
+      damaged[bit >> 3] = (damaged[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(() => decodeRecordLog(damaged), `bit ${bit}`).toThrow(StatusError);
+    }
+  });
+
+  it('refuses padding that is not zero', () => {
+    const log = encodeRecordLog([record(32_757, 1), record(2, 1)]);
+    log[32_766] = 1;
+    expect(() => decodeRecordLog(log)).toThrow('Invalid record');
+  });
+
+  it('refuses a log cut anywhere but after a record', () => {
+    const log = encodeRecordLog([record(5, 1), record(40_000, 2)]);
+    const ends = new Set([0, 12]);
+    for (const length of [...Array(40).keys(), 32_767, 32_768, 32_770, log.length - 1]) {
+      const cut = log.subarray(0, length);
+      if (ends.has(length)) expect(decodeRecordLog(cut)).toBeInstanceOf(Array);
+      else expect(() => decodeRecordLog(cut), `length ${length}`).toThrow('Invalid record');
+    }
+  });
+});
