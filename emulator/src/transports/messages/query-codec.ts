@@ -1,0 +1,134 @@
+import { parseFieldPath } from '../../core/field-path.ts';
+import type {
+  Aggregation,
+  Cursor,
+  FieldOperator,
+  FieldPath,
+  Filter,
+  FindNearest,
+  StructuredQuery,
+  UnaryOperator,
+} from '../../core/model.ts';
+import { StatusError } from '../../core/status-error.ts';
+import { enumName } from './descriptor.ts';
+import { decodeLong } from './scalars.ts';
+import { decodeValue } from './value-codec.ts';
+import type { AggregationWire, CursorWire, FieldReferenceWire, FilterWire, QueryWire } from './wire.ts';
+
+const UNSPECIFIED = 'OPERATOR_UNSPECIFIED';
+type CompositeOperator = 'AND' | 'OR';
+type DistanceMeasure = FindNearest['distanceMeasure'];
+
+/** Numbers that the enum does not know become UNSPECIFIED, and the core refuses that with its own text. */
+function operator<Name extends string>(
+  enumType: string,
+  number: number | null | undefined,
+): Name | typeof UNSPECIFIED {
+  const name = enumName(`StructuredQuery.${enumType}`, number ?? 0);
+  return name === undefined ? UNSPECIFIED : (name as Name);
+}
+
+function decodeField(wire: FieldReferenceWire | null | undefined): FieldPath {
+  return parseFieldPath(wire?.fieldPath ?? '');
+}
+
+function decodeFilter(wire: FilterWire): Filter {
+  switch (wire.filterType) {
+    case 'compositeFilter':
+      return {
+        kind: 'composite',
+        op: operator<CompositeOperator>('CompositeFilter.Operator', wire.compositeFilter?.op),
+        filters: (wire.compositeFilter?.filters ?? []).map(decodeFilter),
+      };
+    case 'fieldFilter':
+      return {
+        kind: 'field',
+        field: decodeField(wire.fieldFilter?.field),
+        op: operator<FieldOperator>('FieldFilter.Operator', wire.fieldFilter?.op),
+        value: decodeValue(wire.fieldFilter?.value),
+      };
+    case 'unaryFilter':
+      return {
+        kind: 'unary',
+        field: decodeField(wire.unaryFilter?.field),
+        op: operator<UnaryOperator>('UnaryFilter.Operator', wire.unaryFilter?.op),
+      };
+    default:
+      throw new StatusError('INVALID_ARGUMENT', 'a filter must contain a filter type.');
+  }
+}
+
+function decodeCursor(wire: CursorWire | null | undefined): Cursor | null {
+  if (wire === null || wire === undefined) return null;
+  return { values: (wire.values ?? []).map(decodeValue), before: wire.before ?? false };
+}
+
+export function decodeQuery(wire: QueryWire | null | undefined): StructuredQuery {
+  const query = wire ?? {};
+  return {
+    from: (query.from ?? []).map((selector) => ({
+      collectionId: selector.collectionId ?? '',
+      allDescendants: selector.allDescendants ?? false,
+    })),
+    where: query.where === null || query.where === undefined ? null : decodeFilter(query.where),
+    orderBy: (query.orderBy ?? []).map((order) => ({
+      field: decodeField(order.field),
+      direction:
+        enumName('StructuredQuery.Direction', order.direction ?? 0) === 'DESCENDING'
+          ? 'DESCENDING'
+          : 'ASCENDING',
+    })),
+    startAt: decodeCursor(query.startAt),
+    endAt: decodeCursor(query.endAt),
+    offset: query.offset ?? 0,
+    limit: query.limit === null || query.limit === undefined ? null : (query.limit.value ?? 0),
+    select:
+      query.select === null || query.select === undefined
+        ? null
+        : (query.select.fields ?? []).map(decodeField),
+    findNearest: decodeFindNearest(query.findNearest),
+  };
+}
+
+function decodeFindNearest(wire: QueryWire['findNearest']): FindNearest | null {
+  if (wire === null || wire === undefined) return null;
+  const measure = enumName('StructuredQuery.FindNearest.DistanceMeasure', wire.distanceMeasure ?? 0);
+  const resultField = wire.distanceResultField ?? '';
+  return {
+    vectorField: decodeField(wire.vectorField),
+    queryVector: decodeValue(wire.queryVector),
+    distanceMeasure: (measure ?? 'DISTANCE_MEASURE_UNSPECIFIED') as DistanceMeasure,
+    limit: wire.limit === null || wire.limit === undefined ? null : (wire.limit.value ?? 0),
+    distanceResultField: resultField === '' ? null : parseFieldPath(resultField),
+    distanceThreshold:
+      wire.distanceThreshold === null || wire.distanceThreshold === undefined
+        ? null
+        : (wire.distanceThreshold.value ?? 0),
+  };
+}
+
+export function decodeAggregation(wire: AggregationWire): Aggregation {
+  const alias = wire.alias ?? '';
+  switch (wire.operator) {
+    case 'count': {
+      const upTo = wire.count?.upTo;
+      return {
+        kind: 'count',
+        alias,
+        upTo: upTo === null || upTo === undefined ? null : decodeLong(upTo.value),
+      };
+    }
+    case 'sum':
+      return { kind: 'sum', alias, field: decodeAggregatedField(wire.sum?.field) };
+    case 'avg':
+      return { kind: 'avg', alias, field: decodeAggregatedField(wire.avg?.field) };
+    default:
+      return { kind: 'unset', alias };
+  }
+}
+
+function decodeAggregatedField(wire: FieldReferenceWire | null | undefined): FieldPath {
+  const path = wire?.fieldPath ?? '';
+  if (path === '') throw new StatusError('INVALID_ARGUMENT', 'Invalid empty property path string.');
+  return parseFieldPath(path);
+}

@@ -1,0 +1,94 @@
+import type { Document } from '../../core/model.ts';
+import { StatusError } from '../../core/status-error.ts';
+import type { Fields, Value } from '../../core/value.ts';
+import { decodeLong, decodeTimestamp, encodeLong, encodeTimestamp } from './scalars.ts';
+import type { DocumentWire, FieldsWire, ValueWire } from './wire.ts';
+
+export function decodeValue(wire: ValueWire | null | undefined): Value {
+  switch (wire?.valueType) {
+    case 'nullValue':
+      return { kind: 'null' };
+    case 'booleanValue':
+      return { kind: 'boolean', value: wire.booleanValue ?? false };
+    case 'integerValue':
+      return { kind: 'integer', value: decodeLong(wire.integerValue) };
+    case 'doubleValue':
+      return { kind: 'double', value: wire.doubleValue ?? 0 };
+    case 'timestampValue':
+      return { kind: 'timestamp', micros: decodeTimestamp(wire.timestampValue ?? {}) };
+    case 'stringValue':
+      return { kind: 'string', value: wire.stringValue ?? '' };
+    case 'bytesValue':
+      return { kind: 'bytes', value: wire.bytesValue ?? new Uint8Array() };
+    case 'referenceValue':
+      return { kind: 'reference', name: wire.referenceValue ?? '' };
+    case 'geoPointValue':
+      return decodeGeoPoint(wire.geoPointValue?.latitude ?? 0, wire.geoPointValue?.longitude ?? 0);
+    case 'arrayValue':
+      return { kind: 'array', values: (wire.arrayValue?.values ?? []).map(decodeValue) };
+    case 'mapValue':
+      return { kind: 'map', fields: decodeFields(wire.mapValue?.fields) };
+    default:
+      // Field references, functions and pipelines belong to the enterprise edition's pipelines only.
+      throw new StatusError('INVALID_ARGUMENT', 'Cannot convert firestore.v1.Value with type unset');
+  }
+}
+
+function decodeGeoPoint(latitude: number, longitude: number): Value {
+  if (!(Math.abs(latitude) <= 90)) {
+    throw new StatusError('INVALID_ARGUMENT', `Latitude ${latitude} is outside of [-90, 90].`);
+  }
+  if (!(Math.abs(longitude) <= 180)) {
+    throw new StatusError('INVALID_ARGUMENT', `Longitude ${longitude} is outside of [-180, 180].`);
+  }
+  return { kind: 'geoPoint', latitude, longitude };
+}
+
+export function decodeFields(wire: FieldsWire | null | undefined): Fields {
+  const fields = new Map<string, Value>();
+  for (const [name, value] of Object.entries(wire ?? {})) fields.set(name, decodeValue(value));
+  return fields;
+}
+
+export function encodeValue(value: Value): ValueWire {
+  switch (value.kind) {
+    case 'null':
+      return { nullValue: 0 };
+    case 'boolean':
+      return { booleanValue: value.value };
+    case 'integer':
+      return { integerValue: encodeLong(value.value) };
+    case 'double':
+      return { doubleValue: value.value };
+    case 'timestamp':
+      return { timestampValue: encodeTimestamp(value.micros) };
+    case 'string':
+      return { stringValue: value.value };
+    case 'bytes':
+      return { bytesValue: value.value };
+    case 'reference':
+      return { referenceValue: value.name };
+    case 'geoPoint':
+      return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } };
+    case 'array':
+      return { arrayValue: { values: value.values.map(encodeValue) } };
+    case 'map':
+      return { mapValue: { fields: encodeFields(value.fields) } };
+  }
+}
+
+export function encodeFields(fields: Fields): FieldsWire {
+  // Without a prototype, because a field may be called `__proto__` or `constructor`.
+  const wire: Record<string, ValueWire> = Object.create(null) as Record<string, ValueWire>;
+  for (const [name, value] of fields) wire[name] = encodeValue(value);
+  return wire;
+}
+
+export function encodeDocument(document: Document): DocumentWire {
+  return {
+    name: document.name,
+    fields: encodeFields(document.fields),
+    createTime: encodeTimestamp(document.createTime),
+    updateTime: encodeTimestamp(document.updateTime),
+  };
+}

@@ -1,0 +1,87 @@
+import { StatusError } from '../../core/status-error.ts';
+import { decodeConsistency } from '../messages/consistency-codec.ts';
+import { decodeAggregation, decodeQuery } from '../messages/query-codec.ts';
+import { encodeTimestamp } from '../messages/scalars.ts';
+import { encodeDocument, encodeFields } from '../messages/value-codec.ts';
+import type { AggregationWire, ConsistencyWire, QueryWire, Wire } from '../messages/wire.ts';
+import { serverStream, unary } from './rpc.ts';
+
+type RunQueryRequest = ConsistencyWire & Wire<{ parent: string; structuredQuery: QueryWire }>;
+
+export const runQuery = serverStream<RunQueryRequest>(
+  'RunQueryRequest',
+  'RunQueryResponse',
+  (service, caller, request) => {
+    const { documents, skipped, readTime, transaction } = service.runQuery(caller, {
+      parent: request.parent ?? '',
+      query: decodeQuery(request.structuredQuery),
+      consistency: decodeConsistency(request),
+    });
+    const time = encodeTimestamp(readTime);
+    const first = transaction === null ? [] : [{ transaction }];
+    if (documents.length === 0) return [...first, { readTime: time, skippedResults: skipped, done: true }];
+    const messages = documents.map((document, index) => {
+      const message = { document: encodeDocument(document), readTime: time };
+      if (index === documents.length - 1) return { ...message, done: true };
+      return skipped === 0 ? message : { ...message, skippedResults: skipped };
+    });
+    return [...first, ...messages];
+  },
+);
+
+type RunAggregationQueryRequest = ConsistencyWire &
+  Wire<{
+    parent: string;
+    structuredAggregationQuery: Wire<{
+      structuredQuery: QueryWire;
+      aggregations: readonly AggregationWire[];
+    }>;
+  }>;
+
+export const runAggregationQuery = serverStream<RunAggregationQueryRequest>(
+  'RunAggregationQueryRequest',
+  'RunAggregationQueryResponse',
+  (service, caller, request) => {
+    const aggregation = request.structuredAggregationQuery;
+    const { fields, readTime, transaction } = service.runAggregationQuery(caller, {
+      parent: request.parent ?? '',
+      query: decodeQuery(aggregation?.structuredQuery),
+      aggregations: (aggregation?.aggregations ?? []).map(decodeAggregation),
+      consistency: decodeConsistency(request),
+    });
+    const message = {
+      result: { aggregateFields: encodeFields(fields) },
+      readTime: encodeTimestamp(readTime),
+    };
+    return [transaction === null ? message : { ...message, transaction }];
+  },
+);
+
+type ListCollectionIdsRequest = ConsistencyWire &
+  Wire<{ parent: string; pageSize: number; pageToken: string }>;
+
+export const listCollectionIds = unary<ListCollectionIdsRequest>(
+  'ListCollectionIdsRequest',
+  'ListCollectionIdsResponse',
+  (service, caller, request) =>
+    service.listCollectionIds(caller, {
+      parent: request.parent ?? '',
+      pageSize: request.pageSize ?? 0,
+      pageToken: request.pageToken ?? '',
+      consistency: decodeConsistency(request),
+    }),
+);
+
+export const partitionQuery = unary('PartitionQueryRequest', 'PartitionQueryResponse', () => {
+  throw new StatusError(
+    'UNIMPLEMENTED',
+    'Method google.firestore.v1.Firestore/PartitionQuery is unimplemented',
+  );
+});
+
+export const executePipeline = serverStream('ExecutePipelineRequest', 'ExecutePipelineResponse', () => {
+  throw new StatusError(
+    'INVALID_ARGUMENT',
+    'ExecutePipeline requires the Database Edition to be `enterprise`.',
+  );
+});
