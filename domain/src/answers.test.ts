@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  type AnswerField,
+  AnswersSchema,
+  answerError,
+  answersErrors,
+  isAnswered,
+  REQUIRED_FIELD,
+  REQUIRED_QUESTION,
+} from './answers.ts';
+import { FIELD_TYPES } from './field-type.ts';
+
+function field(type: string, changes: Partial<AnswerField> = {}): AnswerField {
+  return { id: 'a', type, label: 'Pregunta', placeholder: '', required: false, options: [], ...changes };
+}
+
+describe('answerError', () => {
+  it.each(FIELD_TYPES)('a required %s is missing when empty, blank or an empty list', (type) => {
+    const required = field(type, { required: true, options: ['x'] });
+    for (const empty of [undefined, '', '   ', '\n\t', [] as string[]]) {
+      expect(answerError(required, empty)).toBe('Este campo es obligatorio');
+      expect(answerError(required, empty, REQUIRED_QUESTION)).toBe('Esta pregunta es obligatoria');
+      expect(answerError(field(type), empty)).toBeNull();
+    }
+  });
+
+  const options = ['Rojo', 'Azul'];
+  it.each<[string, AnswerField, Answer, string | null]>([
+    ['email', field('email'), 'ana@correo.mx', null],
+    ['email without dot', field('email'), 'ana@correo', 'Ingresa un email válido'],
+    ['email with a space', field('email'), 'a na@correo.mx', 'Ingresa un email válido'],
+    ['phone', field('phone'), '+52 (55) 1234-5678', null],
+    ['phone of 8', field('phone'), '12345678', null],
+    ['phone of 7', field('phone'), '1234567', 'Ingresa un teléfono válido'],
+    ['phone with letters', field('phone'), '5512345678x', 'Ingresa un teléfono válido'],
+    ['plus in the middle', field('phone'), '55+12345678', 'Ingresa un teléfono válido'],
+    ['number', field('number'), '-12.5', null],
+    ['no number', field('number'), '12a', 'Ingresa un número válido'],
+    ['infinite', field('number'), 'Infinity', 'Ingresa un número válido'],
+    ['date', field('date'), '2026-02-28', null],
+    ['29 February of a common year', field('date'), '2026-02-29', 'Ingresa una fecha válida'],
+    ['date in words', field('date'), 'mañana', 'Ingresa una fecha válida'],
+    ['rating 1', field('rating'), '1', null],
+    ['rating 5', field('rating'), '5', null],
+    ['rating 0', field('rating'), '0', 'Elige una calificación del 1 al 5'],
+    ['rating 6', field('rating'), '6', 'Elige una calificación del 1 al 5'],
+    ['rating 2.5', field('rating'), '2.5', 'Elige una calificación del 1 al 5'],
+    ['select', field('select', { options }), 'Rojo', null],
+    ['select of nothing offered', field('select', { options }), 'Verde', 'Elige una de las opciones'],
+    ['radio as a list', field('radio', { options }), ['Rojo'], 'Ingresa un texto'],
+    ['checkbox', field('checkbox', { options }), ['Rojo', 'Azul'], null],
+    ['checkbox of nothing offered', field('checkbox', { options }), ['Verde'], 'Elige entre las opciones'],
+    ['checkbox as text', field('checkbox', { options }), 'Rojo', 'Elige entre las opciones'],
+    ['unknown type as text', field('firma'), 'lo que sea', null],
+    ['unknown type with a list', field('firma'), ['x'], 'Ingresa un texto'],
+    ['too long', field('text'), 'x'.repeat(4001), 'Usa como máximo 4000 caracteres.'],
+  ])('%s', (_, asked, answer, expected) => {
+    expect(answerError(asked, answer)).toBe(expected);
+  });
+
+  it('answers any input with a text or null', () => {
+    const answers = fc.oneof(fc.string(), fc.array(fc.string()));
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.constantFrom(...FIELD_TYPES), fc.string()),
+        answers,
+        fc.boolean(),
+        (type, answer, required) => {
+          const error = answerError(field(type, { required, options }), answer);
+          if (required && !isAnswered(answer)) expect(error).toBe(REQUIRED_FIELD);
+          else expect(error === null || error.length > 0).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('answersErrors', () => {
+  it('names each field and refuses answers to fields that do not exist', () => {
+    const fields = [field('text', { id: 'nick', required: true }), field('email', { id: 'mail' })];
+    expect(answersErrors(fields, { mail: 'x', extra: '1' })).toEqual({
+      nick: 'Este campo es obligatorio',
+      mail: 'Ingresa un email válido',
+      extra: 'Esta pregunta ya no existe',
+    });
+    expect(answersErrors(fields, { nick: 'Ana' })).toEqual({});
+  });
+
+  it('does not take inherited names for answers', () => {
+    expect(answersErrors([field('text', { id: 'toString', required: true })], {})).toEqual({
+      toString: 'Este campo es obligatorio',
+    });
+  });
+});
+
+describe('AnswersSchema', () => {
+  it('refuses floods and wrong shapes', () => {
+    expect(AnswersSchema.safeParse({ a: 1 }).success).toBe(false);
+    expect(AnswersSchema.safeParse({ a: { b: 'c' } }).success).toBe(false);
+    const many = Object.fromEntries(Array.from({ length: 161 }, (_, index) => [`q${index}`, 'x']));
+    expect(AnswersSchema.safeParse(many).success).toBe(false);
+    expect(AnswersSchema.safeParse({ a: 'x', b: ['y'] }).success).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ENDPOINTS } from './all.ts';
+import { listTournaments } from './tournaments.ts';
+
+describe('the table of endpoints', () => {
+  it('names each call once', () => {
+    expect(new Set(ENDPOINTS.map(({ id }) => id)).size).toBe(ENDPOINTS.length);
+    expect(new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).size).toBe(ENDPOINTS.length);
+  });
+
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s declares its path parameters',
+    (_, endpoint) => {
+      const named = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+      const schema = z.toJSONSchema(endpoint.params, { unrepresentable: 'any', io: 'input' });
+      expect(Object.keys(schema.properties ?? {})).toEqual(named);
+    },
+  );
+
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s refuses unknown keys',
+    (_, endpoint) => {
+      for (const schema of [endpoint.query, endpoint.body]) {
+        const result = z.safeParse(schema, { unknownKey: 'x' });
+        expect(result.error?.issues.some((issue) => issue.code === 'unrecognized_keys')).toBe(true);
+      }
+    },
+  );
+
+  it('lets strangers write only where calls are limited', () => {
+    const open = ENDPOINTS.filter(({ method, access }) => method !== 'GET' && access === 'public');
+    expect(open.every(({ limited }) => limited !== null)).toBe(true);
+  });
+
+  it('reads list parameters from a query string', () => {
+    const parse = (query: unknown) => listTournaments.query.safeParse(query);
+    expect(parse({}).data).toEqual({ limit: 50, includeStats: false });
+    expect(parse({ limit: '200', includeStats: 'true', cursor: 'abc' }).data).toMatchObject({
+      limit: 200,
+      includeStats: true,
+    });
+    for (const limit of ['0', '201', 'x', '1.5', '']) expect(parse({ limit }).success).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPrizePool, hasPrizes, parsePrizePool } from './prizes.ts';
+
+describe('parsePrizePool', () => {
+  it.each([
+    ['1er: $50, 2do: $30, 3er: $20', { first: '$50', second: '$30', third: '$20' }],
+    ['1er: $50, 2do: TBD, 3er: tbd', { first: '$50', second: null, third: null }],
+    ['2do: medalla', { first: null, second: 'medalla', third: null }],
+    [
+      '1er: 1,000 diamantes, y un pase, 2do: 500',
+      { first: '1,000 diamantes, y un pase', second: '500', third: null },
+    ],
+    ['1ER:oro;2DO : plata', { first: 'oro', second: 'plata', third: null }],
+    ['1er: uno, 1er: otro', { first: 'uno', second: null, third: null }],
+    ['', { first: null, second: null, third: null }],
+    ['premios por anunciar', { first: null, second: null, third: null }],
+  ])('%s', (text, expected) => {
+    expect(parsePrizePool(text)).toEqual(expected);
+  });
+
+  it('reads back what formatPrizePool writes', () => {
+    const prize = fc.option(
+      fc.stringMatching(/^[A-Za-z$0-9][A-Za-z $0-9]{0,20}[A-Za-z$0-9]$/).filter((text) => !/tbd/i.test(text)),
+      { nil: null },
+    );
+    fc.assert(
+      fc.property(prize, prize, prize, (first, second, third) => {
+        expect(parsePrizePool(formatPrizePool({ first, second, third }))).toEqual({ first, second, third });
+      }),
+    );
+  });
+
+  it('reads any text without failing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        for (const prize of Object.values(parsePrizePool(text)))
+          expect(prize === null || prize.trim() !== '').toBe(true);
+      }),
+    );
+  });
+
+  it('knows when there is nothing to win', () => {
+    expect(hasPrizes(parsePrizePool('1er: TBD, 2do: TBD, 3er: TBD'))).toBe(false);
+    expect(hasPrizes(parsePrizePool('3er: gorra'))).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { FIELD_TYPE_LABELS, knownFieldType, QUESTION_TYPES } from './field-type.ts';
+import { FormInputSchema, FormSchema, formRefusal } from './form.ts';
+import { QuestionInputSchema } from './question.ts';
+
+function messagesOf(value: unknown): Record<string, string> {
+  const result = QuestionInputSchema.safeParse(value);
+  return Object.fromEntries(
+    (result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+  );
+}
+
+describe('QuestionInputSchema', () => {
+  it.each([
+    [{ type: 'text' }, { text: 'Question text is required' }],
+    [{ text: ' ', type: 'text' }, { text: 'Question text is required' }],
+    [{ text: '¿Edad?' }, { type: 'Question type is required' }],
+    [{ text: '¿Edad?', type: '' }, { type: 'Question type is required' }],
+    [{ text: '¿Edad?', type: 'date' }, { type: 'Invalid question type' }],
+    [{ text: '¿Color?', type: 'select' }, { options: 'Options are required for this question type' }],
+    [
+      { text: '¿Color?', type: 'radio', options: [] },
+      { options: 'Options are required for this question type' },
+    ],
+    [{ text: '¿Color?', type: 'checkbox' }, { options: 'Options are required for this question type' }],
+    [{ text: '¿Color?', type: 'checkbox', options: ['Rojo'] }, {}],
+  ])('%j', (question, expected) => {
+    expect(messagesOf(question)).toEqual(expected);
+  });
+
+  it('labels its types in Spanish', () => {
+    expect(QUESTION_TYPES.map((type) => FIELD_TYPE_LABELS[type])).toEqual([
+      'Texto corto',
+      'Texto largo',
+      'Selección única',
+      'Opción múltiple',
+      'Casillas de verificación',
+    ]);
+  });
+});
+
+describe('forms', () => {
+  const form = {
+    title: 'Equipo',
+    fields: [{ id: 'a', type: 'select', label: 'Rol', options: ['Líder', 'Apoyo'] }],
+  };
+
+  it('shows an unknown stored type as text, but does not let one be created', () => {
+    expect(knownFieldType('firma')).toBe('text');
+    expect(knownFieldType('toString')).toBe('text');
+    const odd = { ...form, fields: [{ id: 'a', type: 'firma', label: 'Firma' }] };
+    expect(FormSchema.safeParse({ ...odd, id: 'f' }).success).toBe(true);
+    expect(FormInputSchema.safeParse(odd).success).toBe(false);
+  });
+
+  it('refuses repeated fields and options, and choices without options', () => {
+    expect(FormInputSchema.safeParse({ ...form, fields: [...form.fields, ...form.fields] }).success).toBe(
+      false,
+    );
+    const withOptions = (options: string[]) => ({ ...form, fields: [{ ...form.fields[0], options }] });
+    expect(FormInputSchema.safeParse(withOptions(['x', 'x'])).success).toBe(false);
+    expect(FormInputSchema.safeParse(withOptions([])).success).toBe(false);
+    expect(FormInputSchema.safeParse(withOptions(['x'])).success).toBe(true);
+  });
+
+  it('stops taking answers when inactive, past its time, or full', () => {
+    const now = new Date('2026-12-01T20:00:00Z');
+    const open = FormSchema.parse({ ...form, id: 'f', closesAt: now, maxResponses: 2, responseCount: 1 });
+    expect(formRefusal(open, now)).toBeNull();
+    expect(formRefusal({ ...open, isActive: false }, now)).toBe('form-inactive');
+    expect(formRefusal(open, new Date(now.getTime() + 1))).toBe('form-closed');
+    expect(formRefusal({ ...open, responseCount: 2 }, now)).toBe('form-full');
+  });
+});

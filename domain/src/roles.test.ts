@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { can, PERMISSIONS, permissionsOf, roleOf } from './roles.ts';
+import { AdminSessionSchema, displayNameOf, isLiveSession } from './session.ts';
+
+const admin = { isAdmin: true, isOwner: false };
+const owner = { isAdmin: true, isOwner: true };
+
+describe('roles', () => {
+  it('gives a visitor nothing', () => {
+    expect(permissionsOf(null)).toEqual([]);
+    expect(permissionsOf({ isAdmin: false, isOwner: false })).toEqual([]);
+    expect(PERMISSIONS.some((permission) => can(null, permission))).toBe(false);
+  });
+
+  it('gives an admin the five permissions of the role', () => {
+    expect(permissionsOf(admin)).toEqual([
+      'manage_admins',
+      'manage_tournaments',
+      'manage_registrations',
+      'manage_questions',
+      'view_statistics',
+    ]);
+    expect(can(admin, 'manage_system')).toBe(false);
+    expect(can(admin, 'full_access')).toBe(false);
+  });
+
+  it('gives the owner everything', () => {
+    expect(roleOf(owner)).toBe('owner');
+    expect(PERMISSIONS.every((permission) => can(owner, permission))).toBe(true);
+  });
+});
+
+describe('sessions', () => {
+  it('greets with the own name, else with the part before the @', () => {
+    expect(displayNameOf({ displayName: 'Luz', email: 'l@x.mx' })).toBe('Luz');
+    expect(displayNameOf({ displayName: ' ', email: 'luz.m@x.mx' })).toBe('luz.m');
+    expect(displayNameOf({ displayName: null, email: null })).toBe('');
+  });
+
+  it('ends a local admin session at its expiry', () => {
+    const session = AdminSessionSchema.parse({
+      isAuthenticated: true,
+      expiry: 1000,
+      user: { id: '1', username: 'admin', name: 'Admin', role: 'admin' },
+    });
+    expect(isLiveSession(session, new Date(999))).toBe(true);
+    expect(isLiveSession(session, new Date(1000))).toBe(false);
+    expect(AdminSessionSchema.safeParse({ ...session, isAuthenticated: false }).success).toBe(false);
+  });
+});

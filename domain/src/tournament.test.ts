@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { StoredTournamentSchema, TournamentInputSchema, TournamentSchema } from './tournament.ts';
+
+const input = { name: 'Copa', date: '2026-12-01T20:00:00Z', maxPlayers: 48 };
+
+function messagesOf(value: unknown): Record<string, string> {
+  const result = TournamentInputSchema.safeParse(value);
+  return Object.fromEntries(
+    (result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+  );
+}
+
+describe('TournamentInputSchema', () => {
+  it('fills what an organiser left out', () => {
+    expect(TournamentInputSchema.parse(input)).toMatchObject({
+      name: 'Copa',
+      date: new Date('2026-12-01T20:00:00Z'),
+      status: 'draft',
+      entryFee: '0',
+      modality: 'solo',
+      linkedFormId: null,
+      endDate: null,
+      results: [],
+    });
+  });
+
+  it.each([
+    ['deadline after the date', { registrationDeadline: '2026-12-01T20:00:01Z' }, 'registrationDeadline'],
+    ['end before the date', { endDate: '2026-12-01T20:00:00Z' }, 'endDate'],
+    ['scheduled without a date', { status: 'scheduled' }, 'publishDate'],
+    [
+      'published after the start',
+      { status: 'scheduled', publishDate: '2026-12-02T00:00:00Z' },
+      'publishDate',
+    ],
+    ['no players', { maxPlayers: 0 }, 'maxPlayers'],
+    ['half a player', { maxPlayers: 1.5 }, 'maxPlayers'],
+    ['no such zone', { timeZone: 'Marte/Olimpo' }, 'timeZone'],
+    ['fee in words', { entryFee: 'gratis' }, 'entryFee'],
+    ['no name', { name: '  ' }, 'name'],
+    ['a date without zone', { date: '2026-12-01T20:00' }, 'date'],
+  ])('%s', (_, changes, field) => {
+    expect(Object.keys(messagesOf({ ...input, ...changes }))).toEqual([field]);
+  });
+
+  it('accepts a deadline at the very start', () => {
+    expect(messagesOf({ ...input, registrationDeadline: input.date })).toEqual({});
+  });
+
+  it('refuses what only the server sets', () => {
+    expect(TournamentInputSchema.safeParse({ ...input, currentPlayers: 0 }).success).toBe(false);
+  });
+});
+
+describe('StoredTournamentSchema', () => {
+  it('reads timestamps of the SDKs and ISO strings alike', () => {
+    const date = new Date('2026-12-01T20:00:00Z');
+    const stored = { ...input, status: 'published', date: { toDate: () => date } };
+    expect(StoredTournamentSchema.parse(stored).date).toEqual(date);
+    const parsed = TournamentSchema.parse({ ...stored, id: 't1', rules: ['uno', 'dos'] });
+    expect(TournamentSchema.parse(JSON.parse(JSON.stringify(parsed)))).toEqual(parsed);
+  });
+
+  it('refuses a document without what rules depend on', () => {
+    expect(StoredTournamentSchema.safeParse({ ...input, status: 'abierto' }).success).toBe(false);
+    expect(StoredTournamentSchema.safeParse({ name: 'x', status: 'draft', maxPlayers: 1 }).success).toBe(
+      false,
+    );
+  });
+});
