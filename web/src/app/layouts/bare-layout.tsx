@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router-dom';
+import { mainId } from './main-id.ts';
+
+/** For the screens without header: rules and public forms (spec section 2). */
+export function BareLayout() {
+  return (
+    <main
+      id={mainId}
+      tabIndex={-1}
+      className="min-h-dvh pt-[env(safe-area-inset-top)] pb-[max(2rem,env(safe-area-inset-bottom))]"
+    >
+      <Outlet />
+    </main>
+  );
+}

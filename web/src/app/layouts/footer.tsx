@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import { LogoMark, Wordmark } from '../../components/logo.tsx';
+import { paths } from '../../config/paths.ts';
+import { site } from '../../config/site.ts';
+import { OverlayLink } from '../overlay-link.tsx';
+
+const linkClass = 'inline-flex min-h-11 items-center gap-2 text-mist hover:text-gold hover:underline';
+
+export function Footer() {
+  return (
+    <footer className="mt-16 border-t border-line bg-coal pb-[max(6rem,env(safe-area-inset-bottom))]">
+      <div className="wrap grid gap-8 py-10 sm:grid-cols-3">
+        <div className="grid content-start gap-3">
+          <p className="flex items-center gap-2">
+            <LogoMark /> <Wordmark />
+          </p>
+          <p className="max-w-xs text-sm text-dim">{site.tagline}. Hechos por y para la comunidad.</p>
+        </div>
+        <div>
+          <h2 className="eyebrow mb-1 font-sans not-italic">Contacto</h2>
+          <ul>
+            <li>
+              <a href={site.contact.phoneHref} className={linkClass}>
+                <Icon name="phone" className="size-5" /> {site.contact.phone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${site.contact.email}`} className={linkClass}>
+                <Icon name="mail" className="size-5" /> {site.contact.email}
+              </a>
+            </li>
+          </ul>
+        </div>
+        <div>
+          <h2 className="eyebrow mb-1 font-sans not-italic">Información</h2>
+          <ul>
+            <li>
+              <OverlayLink overlay="terms" className={linkClass}>
+                Términos y condiciones
+              </OverlayLink>
+            </li>
+            <li>
+              <OverlayLink overlay="faq" className={linkClass}>
+                Preguntas frecuentes
+              </OverlayLink>
+            </li>
+            <li>
+              <Link to={paths.myRegistrations.to()} className={linkClass}>
+                Mis inscripciones
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <p className="wrap text-sm text-dim">{site.copyright}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link, NavLink } from 'react-router-dom';
+import { IconButton } from '../../components/button.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { LogoMark, Wordmark } from '../../components/logo.tsx';
+import { paths } from '../../config/paths.ts';
+import { site } from '../../config/site.ts';
+import { useSignedInAsAdmin } from '../../lib/session-flag.ts';
+import { playSound, setMuted, useMuted } from '../../lib/sound.ts';
+
+interface NavItem {
+  to: string;
+  label: string;
+  icon: IconName;
+  end?: boolean;
+}
+
+const items: readonly NavItem[] = [
+  { to: paths.home.to(), label: 'Inicio', icon: 'home', end: true },
+  { to: paths.tournaments.to(), label: 'Torneos', icon: 'trophy' },
+  { to: paths.tournamentHistory.to(), label: 'Historial', icon: 'history' },
+];
+
+const adminItem: NavItem = { to: paths.admin.home.to(), label: 'Admin', icon: 'shield' };
+
+function NavBarLink({ item }: { item: NavItem }) {
+  return (
+    <NavLink
+      to={item.to}
+      end={item.end ?? false}
+      onClick={() => playSound('click')}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') playSound('hover');
+      }}
+      className="nav-link"
+    >
+      <Icon name={item.icon} className="size-6 md:size-5" />
+      <span className="sr-only md:not-sr-only">{item.label}</span>
+    </NavLink>
+  );
+}
+
+function MuteSwitch() {
+  const muted = useMuted();
+  return (
+    <IconButton
+      icon={muted ? 'sound-off' : 'sound-on'}
+      label="Silenciar sonidos"
+      aria-pressed={muted}
+      onClick={() => setMuted(!muted)}
+    />
+  );
+}
+
+export function NavBar() {
+  const isAdmin = useSignedInAsAdmin();
+  const shown = isAdmin ? [...items, adminItem] : items;
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-night/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+      <nav aria-label="Principal" className="wrap flex h-16 items-center gap-1">
+        <Link
+          to={paths.home.to()}
+          aria-label={`${site.name}, ir al inicio`}
+          className="mr-auto flex min-h-11 items-center gap-2"
+          onClick={() => playSound('click')}
+        >
+          <LogoMark />
+          <Wordmark className="hidden sm:inline" />
+        </Link>
+        <ul className="flex items-center gap-0.5 md:gap-1">
+          {shown.map((item) => (
+            <li key={item.to}>
+              <NavBarLink item={item} />
+            </li>
+          ))}
+        </ul>
+        <MuteSwitch />
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router-dom';
+import { Footer } from './footer.tsx';
+import { HelpButton } from './help-button.tsx';
+import { mainId } from './main-id.ts';
+import { NavBar } from './nav-bar.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** `compact` is for the admin area: no footer and no help button. */
+export function SiteLayout({ compact = false }: { compact?: boolean }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <NavBar />
+      <main id={mainId} tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      {!compact && <Footer />}
+      {!compact && <HelpButton />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { overlayHashes } from '../config/paths.ts';
+import { OverlayBoundary } from './overlay-boundary.tsx';
+
+const TermsOverlay = lazy(() => import('../features/legal/terms-overlay.tsx'));
+const FaqOverlay = lazy(() => import('../features/faq/faq-overlay.tsx'));
+
+type Shown = { overlay: 'terms' } | { overlay: 'faq'; question: string | null } | null;
+
+export function readOverlayHash(hash: string): Shown {
+  if (hash === overlayHashes.terms) return { overlay: 'terms' };
+  if (hash === overlayHashes.faq) return { overlay: 'faq', question: null };
+  const prefix = overlayHashes.faqQuestion('');
+  return hash.startsWith(prefix) ? { overlay: 'faq', question: hash.slice(prefix.length) } : null;
+}
+
+function isFromPage(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'openedFromPage' in state;
+}
+
+/** The hash says which overlay is open: links can be shared and the back button closes. */
+export function OverlayHost() {
+  const { hash, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const shown = readOverlayHash(hash);
+
+  const close = () => {
+    if (isFromPage(state)) void navigate(-1);
+    else void navigate({ pathname, search, hash: '' }, { replace: true, preventScrollReset: true });
+  };
+
+  // Once loaded an overlay stays mounted, so that it can play its way out.
+  const [everShown, setEverShown] = useState({ terms: false, faq: false });
+  if (shown && !everShown[shown.overlay]) setEverShown({ ...everShown, [shown.overlay]: true });
+
+  return (
+    <OverlayBoundary resetKey={hash} onClose={close}>
+      <Suspense
+        fallback={
+          <div role="status" className="sr-only">
+            Cargando…
+          </div>
+        }
+      >
+        {everShown.terms && <TermsOverlay open={shown?.overlay === 'terms'} onClose={close} />}
+        {everShown.faq && (
+          <FaqOverlay
+            open={shown?.overlay === 'faq'}
+            question={shown?.overlay === 'faq' ? shown.question : null}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </OverlayBoundary>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { overlayHashes, paths } from '../config/paths.ts';
+
+const targets = {
+  terms: { page: paths.terms.to(), hash: overlayHashes.terms },
+  faq: { page: paths.faq.to(), hash: overlayHashes.faq },
+} as const;
+
+/** Marks a history entry as ours, so that closing can go back instead of leaving a dead entry behind. */
+export const openedFromPage = { openedFromPage: true } as const;
+
+type OverlayLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { overlay: keyof typeof targets };
+
+/** Opens over the current page. Before JavaScript runs, or in a new tab, it is a link to the whole page. */
+export function OverlayLink({ overlay, children, ...rest }: OverlayLinkProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { page, hash } = targets[overlay];
+
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate({ pathname, search, hash }, { state: openedFromPage, preventScrollReset: true });
+  };
+
+  return (
+    <a {...rest} href={page} onClick={open}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,14 @@
+import { PageHeader } from '../../components/page-header.tsx';
+import { pageMeta } from '../../config/page-meta.ts';
+import { FaqContent } from '../../features/faq/faq-content.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+
+export function Component() {
+  useDocumentTitle(pageMeta.faq.title);
+  return (
+    <div className="wrap-narrow">
+      <PageHeader title={pageMeta.faq.title} />
+      <FaqContent />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { PageHeader } from '../../components/page-header.tsx';
+import { pageMeta } from '../../config/page-meta.ts';
+import { TermsContent } from '../../features/legal/terms-content.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+
+export function Component() {
+  useDocumentTitle(pageMeta.terms.title);
+  return (
+    <div className="wrap-narrow">
+      <PageHeader title={pageMeta.terms.title} />
+      <TermsContent />
+    </div>
+  );
+}

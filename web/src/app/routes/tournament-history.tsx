@@ -1,0 +1,14 @@
+import { PageHeader } from '../../components/page-header.tsx';
+import { pageMeta } from '../../config/page-meta.ts';
+import { HistoryComingSoon } from '../../features/history/history-coming-soon.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+
+export function Component() {
+  useDocumentTitle(pageMeta.history.title);
+  return (
+    <div className="wrap">
+      <PageHeader eyebrow="Salón de la fama" title="Historial de torneos" />
+      <HistoryComingSoon />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { cx } from '../lib/cx.ts';
+
+export interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
+  size?: 'md' | 'lg' | undefined;
+  block?: boolean | undefined;
+}
+
+const variants = {
+  primary: 'fire-fill shadow-glow hover:brightness-110 disabled:shadow-none',
+  secondary: 'border border-edge bg-ash text-ink hover:border-gold hover:bg-smoke',
+  ghost: 'text-mist hover:bg-smoke hover:text-ink',
+  danger: 'border border-danger/70 bg-danger/10 text-danger hover:bg-danger/20',
+} as const;
+
+const sizes = {
+  md: 'min-h-11 px-4 py-2 text-base',
+  lg: 'min-h-14 px-6 py-3 text-lg',
+} as const;
+
+export function buttonClass({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string {
+  return cx(
+    'cut relative inline-flex items-center justify-center gap-2 text-center leading-tight font-semibold',
+    'transition duration-200 ease-out active:scale-[0.98] motion-reduce:active:scale-100',
+    'disabled:opacity-60 disabled:saturate-50 disabled:active:scale-100 aria-disabled:opacity-60',
+    variants[variant],
+    sizes[size],
+    block && 'w-full',
+  );
+}

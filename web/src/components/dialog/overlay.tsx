@@ -1,0 +1,59 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { IconButton } from '../button.tsx';
+
+interface OverlayProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  size?: 'small' | 'medium' | 'tall';
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal on the platform's own dialog: focus trap, Escape and the inert page behind come with it. */
+export function Overlay({ open, onClose, title, size = 'medium', footer, children }: OverlayProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={cx('overlay', size === 'tall' && 'is-tall', size === 'small' && 'is-small')}
+      onClick={onBackdrop}
+      onKeyDown={(event) => event.stopPropagation()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (open) onClose();
+      }}
+    >
+      <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
+        <h2 id={titleId} className="text-xl uppercase">
+          {title}
+        </h2>
+        <IconButton icon="close" label="Cerrar" onClick={onClose} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          {footer}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import sprite from '../assets/icons.svg?no-inline';
+import { cx } from '../lib/cx.ts';
+
+export const iconNames = [
+  'alert',
+  'arrow-left',
+  'arrow-right',
+  'bell',
+  'calendar',
+  'chat',
+  'check',
+  'chevron',
+  'clock',
+  'close',
+  'coin',
+  'copy',
+  'duo',
+  'fire',
+  'flag',
+  'gift',
+  'help',
+  'history',
+  'home',
+  'info',
+  'link',
+  'mail',
+  'map',
+  'menu',
+  'offline',
+  'phone',
+  'search',
+  'share',
+  'shield',
+  'solo',
+  'sound-off',
+  'sound-on',
+  'star',
+  'support',
+  'trophy',
+  'user',
+  'whatsapp',
+] as const;
+
+export type IconName = (typeof iconNames)[number];
+
+/** Decorative: the name of a control comes from its text or its aria-label. */
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  return (
+    <svg className={cx('size-6 shrink-0', className)} aria-hidden="true" focusable="false">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import { cx } from '../lib/cx.ts';
+
+const illustrations = {
+  /** An empty nest: there is nothing yet. */
+  nest: '/art/nest.svg',
+  /** A dying ember: something went wrong. */
+  ember: '/art/ember.svg',
+  /** A lost feather: this place does not exist. */
+  feather: '/art/feather.svg',
+  /** An egg about to hatch: it is coming. */
+  egg: '/art/egg.svg',
+  /** A phoenix on a trophy: it worked. */
+  victory: '/art/victory.svg',
+} as const;
+
+export type IllustrationName = keyof typeof illustrations;
+
+export function Illustration({ name, className }: { name: IllustrationName; className?: string }) {
+  return (
+    <img
+      src={illustrations[name]}
+      alt=""
+      width={240}
+      height={180}
+      decoding="async"
+      className={cx('h-auto w-52 max-w-full select-none sm:w-60', className)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import { Illustration, type IllustrationName } from './illustration.tsx';
+
+interface MessageStateProps {
+  illustration: IllustrationName;
+  title: string;
+  heading?: 'h1' | 'h2' | 'h3';
+  /** An error is announced at once, an empty list is not. */
+  alert?: boolean;
+  children?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+}
+
+function MessageState(props: MessageStateProps) {
+  const { illustration, title, heading: Heading = 'h2', alert = false, children, actions, className } = props;
+  return (
+    <div
+      role={alert ? 'alert' : undefined}
+      className={cx('mx-auto grid max-w-xl justify-items-center gap-4 px-2 py-10 text-center', className)}
+    >
+      <Illustration name={illustration} />
+      <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="text-2xl uppercase">
+        {title}
+      </Heading>
+      {children && <div className="max-w-prose text-mist">{children}</div>}
+      {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+}
+
+export function EmptyState({
+  illustration = 'nest',
+  ...rest
+}: Partial<MessageStateProps> & { title: string }) {
+  return <MessageState illustration={illustration} {...rest} />;
+}
+
+export function ErrorState({
+  illustration = 'ember',
+  ...rest
+}: Partial<MessageStateProps> & { title: string }) {
+  return <MessageState alert illustration={illustration} {...rest} />;
+}

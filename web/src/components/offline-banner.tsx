@@ -1,0 +1,20 @@
+import { useOnline } from '../lib/use-online.ts';
+import { Icon } from './icon.tsx';
+
+/** The region exists from the start, so that its change is announced. It floats: showing it moves nothing. */
+export function OfflineBanner() {
+  const online = useOnline();
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 pb-[env(safe-area-inset-bottom)]"
+    >
+      {!online && (
+        <p className="flex items-center justify-center gap-2 border-t border-warning/40 bg-ash px-4 py-2 text-sm text-warning">
+          <Icon name="offline" className="size-5" />
+          Sin conexión. Te mostramos lo último que se guardó en este teléfono.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { copyText } from '../lib/copy-text.ts';
+import { Button, ExternalLinkButton } from './button.tsx';
+
+interface CopyButtonProps {
+  value: string;
+  label?: string;
+  variant?: 'secondary' | 'ghost';
+}
+
+const copiedFor = 2500;
+
+/** Says in its own place that it worked, and that it did not when the browser refuses. */
+export function CopyButton({ value, label = 'Copiar enlace', variant = 'secondary' }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'refused'>('idle');
+
+  useEffect(() => {
+    if (outcome === 'idle') return undefined;
+    const timer = setTimeout(() => setOutcome('idle'), copiedFor);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const onClick = () => {
+    void copyText(value).then((done) => setOutcome(done ? 'copied' : 'refused'));
+  };
+
+  return (
+    <>
+      <Button variant={variant} icon={outcome === 'copied' ? 'check' : 'copy'} onClick={onClick}>
+        {outcome === 'copied' ? 'Copiado' : label}
+      </Button>
+      <span role="status" className={outcome === 'refused' ? 'text-sm text-warning' : 'sr-only'}>
+        {outcome === 'copied' && 'Copiado'}
+        {outcome === 'refused' && <>No se pudo copiar. Mantén presionado para copiarlo: {value}</>}
+      </span>
+    </>
+  );
+}
+
+interface ShareButtonsProps {
+  url: string;
+  title: string;
+  text: string;
+}
+
+export function ShareButtons({ url, title, text }: ShareButtonsProps) {
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
+
+  const share = () => {
+    // Closing the system sheet rejects: that is the visitor's choice, not a failure.
+    void navigator.share({ url, title, text }).catch(() => undefined);
+  };
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ExternalLinkButton
+        href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
+        icon="whatsapp"
+        variant="secondary"
+      >
+        Compartir por WhatsApp
+      </ExternalLinkButton>
+      {canShare && (
+        <Button variant="secondary" icon="share" onClick={share}>
+          Compartir
+        </Button>
+      )}
+      <CopyButton value={url} />
+    </div>
+  );
+}

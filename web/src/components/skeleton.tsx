@@ -1,0 +1,46 @@
+import { cx } from '../lib/cx.ts';
+
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={cx('skeleton h-4', className)} />;
+}
+
+function CardSkeleton() {
+  return (
+    <div className="surface grid gap-4 p-5 sm:p-6">
+      <Skeleton className="h-6 w-36" />
+      <Skeleton className="h-8 w-4/5" />
+      <Skeleton className="w-full" />
+      <Skeleton className="w-2/3" />
+      <Skeleton className="mt-4 h-14" />
+    </div>
+  );
+}
+
+/** What a list shows while it loads: said once in words, drawn at the size of what will come. */
+export function CardGridSkeleton({ label, count = 3 }: { label: string; count?: number }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: count }, (_, index) => (
+          <CardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What a page shows while its one thing loads. */
+export function PageSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="wrap-narrow grid gap-5 py-10">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="w-full" />
+      <Skeleton className="w-11/12" />
+      <Skeleton className="w-3/5" />
+      <Skeleton className="mt-4 h-40" />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { cx } from '../lib/cx.ts';
+
+/** Decorative; whoever shows it says in words what is happening. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'inline-block size-5 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Icon, type IconName } from '../icon.tsx';
+import type { ToastType } from './toast-context.ts';
+
+export interface ToastItem {
+  id: number;
+  type: ToastType;
+  message: string;
+  duration: number;
+}
+
+const fadeOut = 300;
+
+const looks: Record<ToastType, { icon: IconName; label: string; colour: string }> = {
+  success: { icon: 'check', label: 'Listo', colour: 'text-success' },
+  error: { icon: 'alert', label: 'Error', colour: 'text-danger' },
+  warning: { icon: 'alert', label: 'Atención', colour: 'text-warning' },
+  info: { icon: 'info', label: 'Aviso', colour: 'text-info' },
+};
+
+export function ToastCard({ item, onGone }: { item: ToastItem; onGone: (id: number) => void }) {
+  const [leaving, setLeaving] = useState(false);
+  const { icon, label, colour } = looks[item.type];
+
+  useEffect(() => {
+    const timer = leaving
+      ? setTimeout(() => onGone(item.id), fadeOut)
+      : setTimeout(() => setLeaving(true), item.duration);
+    return () => clearTimeout(timer);
+  }, [leaving, item, onGone]);
+
+  return (
+    <button
+      type="button"
+      onClick={() => setLeaving(true)}
+      className={cx(
+        'surface flex w-full items-start gap-3 px-4 py-3 text-left text-sm transition-opacity duration-300',
+        leaving ? 'opacity-0' : 'motion-safe:animate-rise',
+      )}
+    >
+      <Icon name={icon} className={cx('mt-0.5 size-5', colour)} />
+      <span className="min-w-0 flex-1">
+        <span className="sr-only">{label}: </span>
+        {item.message}
+        <span className="sr-only">. Toca para cerrar.</span>
+      </span>
+    </button>
+  );
+}

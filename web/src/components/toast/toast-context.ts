@@ -1,0 +1,15 @@
+import { createContext, use } from 'react';
+
+export type ToastType = 'success' | 'error' | 'warning' | 'info';
+
+export type ShowToast = (message: string, duration?: number) => void;
+
+export type Toasts = Record<ToastType, ShowToast>;
+
+export const ToastContext = createContext<Toasts | null>(null);
+
+export function useToast(): Toasts {
+  const toasts = use(ToastContext);
+  if (!toasts) throw new Error('useToast debe usarse dentro de un ToastProvider');
+  return toasts;
+}

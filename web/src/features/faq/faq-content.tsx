@@ -1,0 +1,3 @@
+export function FaqContent() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function TermsContent() {
+  return null;
+}

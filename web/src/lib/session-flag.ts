@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { readLocal, subscribeLocal } from './local-store.ts';
+import { storageKeys } from './storage-keys.ts';
+
+/**
+ * Whether to show the Admin link, answered from local storage so that a visitor never downloads Auth.
+ * It decides nothing else: the server checks the verified claim on every call.
+ */
+export function readSessionFlag(now: number): boolean {
+  const role = readLocal(storageKeys.userRole);
+  if (role === 'admin' || role === 'owner') return true;
+  return hasLocalAdminSession(readLocal(storageKeys.adminSession), now);
+}
+
+function hasLocalAdminSession(stored: string | null, now: number): boolean {
+  if (!stored) return false;
+  try {
+    const session: unknown = JSON.parse(stored);
+    if (typeof session !== 'object' || session === null) return false;
+    const { isAuthenticated, expiry } = session as { isAuthenticated?: unknown; expiry?: unknown };
+    const until = typeof expiry === 'string' ? Date.parse(expiry) : expiry;
+    return isAuthenticated === true && typeof until === 'number' && until > now;
+  } catch {
+    return false;
+  }
+}
+
+export function useSignedInAsAdmin(): boolean {
+  return useSyncExternalStore(
+    subscribeLocal,
+    () => readSessionFlag(Date.now()),
+    () => false,
+  );
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { readLocal, subscribeLocal, writeLocal } from './local-store.ts';
+import { storageKeys } from './storage-keys.ts';
+
+const volumes = { click: 0.5, hover: 0.2 } as const;
+type Sound = keyof typeof volumes;
+
+const players = new Map<Sound, HTMLAudioElement>();
+
+function playerFor(sound: Sound): HTMLAudioElement {
+  let player = players.get(sound);
+  if (!player) {
+    player = new Audio('/sonido-ui1.mp3');
+    player.volume = volumes[sound];
+    players.set(sound, player);
+  }
+  return player;
+}
+
+function isMuted(): boolean {
+  return readLocal(storageKeys.mutedSounds) === '1';
+}
+
+/** The file is fetched at the first sound, never before. Play errors are ignored (spec section 8). */
+export function playSound(sound: Sound): void {
+  if (isMuted()) return;
+  const player = playerFor(sound);
+  player.currentTime = 0;
+  void player.play()?.catch(() => undefined);
+}
+
+export function setMuted(muted: boolean): void {
+  writeLocal(storageKeys.mutedSounds, muted ? '1' : null);
+}
+
+export function useMuted(): boolean {
+  return useSyncExternalStore(subscribeLocal, isMuted, () => false);
+}
