@@ -1,0 +1,36 @@
+/** Demo accounts; they exist only in emulators, whose project ids start with `demo-`. */
+export const DEMO_PASSWORD = 'FenixDemo2026';
+
+export interface DemoAccount {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly claims: { readonly admin?: true; readonly owner?: true };
+}
+
+export const OWNER: DemoAccount = {
+  uid: 'demo-owner',
+  email: 'duena@copafenix.test',
+  displayName: 'Valeria Ríos',
+  claims: { admin: true, owner: true },
+};
+
+export const ADMINS: readonly DemoAccount[] = [
+  { uid: 'demo-admin-1', email: 'mateo@copafenix.test', displayName: 'Mateo Luna', claims: { admin: true } },
+  {
+    uid: 'demo-admin-2',
+    email: 'camila@copafenix.test',
+    displayName: 'Camila Ortega',
+    claims: { admin: true },
+  },
+];
+
+/** Asked for access and waits for the answer. */
+export const APPLICANT: DemoAccount = {
+  uid: 'demo-applicant',
+  email: 'bruno@copafenix.test',
+  displayName: 'Bruno Salas',
+  claims: {},
+};
+
+export const ACCOUNTS: readonly DemoAccount[] = [OWNER, ...ADMINS, APPLICANT];

@@ -1,0 +1,240 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import type { TournamentFormValues } from '@copa/domain/tournament';
+import { DUO_FORM, SOLO_FORM } from './forms.ts';
+
+/** A tournament and how many players of each status it gets. */
+export interface TournamentSeed {
+  readonly data: TournamentFormValues;
+  readonly publishedDaysAgo: number | null;
+  readonly players: { readonly approved: number; readonly pending: number; readonly rejected: number };
+}
+
+const RULES = [
+  'Juega solo desde un celular o una tableta. Los emuladores están prohibidos.',
+  'Tu cuenta debe tener nivel 40 o superior y ser tuya.',
+  'Entra a la sala 15 minutos antes; la contraseña llega al grupo oficial.',
+  'Confirma tu asistencia tres veces: al inscribirte, antes de la partida y antes de la final.',
+  'Cualquier trampa, cuenta prestada o ayuda externa elimina tu inscripción.',
+  'Respeta a los demás jugadores y a los organizadores.',
+  'Si pierdes la conexión la partida sigue; no se repite.',
+  'La final se juega al mejor de 3 y la decisión de los jueces es definitiva.',
+].join('\n');
+
+const ELIMINATION = 'eliminacion_directa';
+
+/** Dates are relative to `now`, so that every state of a tournament can be seen at any time. */
+export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSeed>> {
+  const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  const base = {
+    rules: RULES,
+    gameMode: 'COMPETITIVO',
+    timeZone: 'America/Mexico_City',
+    entryFee: '0',
+  } as const;
+  return {
+    'copa-ascenso': {
+      publishedDaysAgo: 6,
+      players: { approved: 14, pending: 9, rejected: 2 },
+      data: {
+        ...base,
+        name: 'Copa Ascenso',
+        description:
+          'La copa para quienes quieren dar el salto. Tres rondas de eliminación y una final al mejor de 3 transmitida en vivo por la comunidad.',
+        date: at(9 * DAY_MS),
+        endDate: at(9 * DAY_MS + 4 * HOUR_MS),
+        registrationDeadline: at(8 * DAY_MS),
+        maxPlayers: 48,
+        status: 'published',
+        mapSelection: 'Bermuda',
+        modality: 'solo',
+        format: ELIMINATION,
+        prizePool: '1er: $50 USD, 2do: $30 USD, 3er: $20 USD',
+        linkedFormId: SOLO_FORM,
+      },
+    },
+    'duelo-de-alas': {
+      publishedDaysAgo: 8,
+      players: { approved: 18, pending: 5, rejected: 1 },
+      data: {
+        ...base,
+        name: 'Duelo de Alas',
+        description: 'Torneo en dúo: inscribe a tu pareja y compitan juntos. Queda un solo lugar.',
+        date: at(5 * DAY_MS),
+        registrationDeadline: at(4 * DAY_MS),
+        maxPlayers: 24,
+        status: 'published',
+        mapSelection: 'Kalahari',
+        modality: 'duo',
+        format: 'puntos',
+        prizePool: '1er: 2,000 diamantes, 2do: 1,000 diamantes, 3er: TBD',
+        linkedFormId: DUO_FORM,
+      },
+    },
+    'noche-de-brasas': {
+      publishedDaysAgo: 10,
+      players: { approved: 12, pending: 0, rejected: 3 },
+      data: {
+        ...base,
+        name: 'Noche de Brasas',
+        description: 'Doce jugadores, una noche. Los cupos se fueron en una hora.',
+        date: at(3 * DAY_MS),
+        maxPlayers: 12,
+        status: 'published',
+        mapSelection: 'Purgatorio',
+        modality: 'solo',
+        format: ELIMINATION,
+        prizePool: '1er: $25 USD, 2do: $10 USD, 3er: Pase de batalla',
+        linkedFormId: SOLO_FORM,
+      },
+    },
+    'relampago-del-viernes': {
+      publishedDaysAgo: 4,
+      players: { approved: 15, pending: 6, rejected: 0 },
+      data: {
+        ...base,
+        name: 'Relámpago del Viernes',
+        description: 'Partidas cortas y final el mismo día. Empieza en unas horas.',
+        date: at(11 * HOUR_MS),
+        maxPlayers: 32,
+        status: 'published',
+        mapSelection: 'Bermuda',
+        modality: 'solo',
+        format: ELIMINATION,
+        prizePool: '1er: $20 USD, 2do: $10 USD, 3er: $5 USD',
+        linkedFormId: SOLO_FORM,
+        timeZone: 'America/Bogota',
+      },
+    },
+    'liga-ceniza': {
+      publishedDaysAgo: 14,
+      players: { approved: 20, pending: 0, rejected: 2 },
+      data: {
+        ...base,
+        name: 'Liga Ceniza',
+        description: 'Las inscripciones ya cerraron; la liga empieza pasado mañana.',
+        date: at(2 * DAY_MS),
+        registrationDeadline: at(-6 * HOUR_MS),
+        maxPlayers: 40,
+        status: 'published',
+        mapSelection: 'Alpes',
+        modality: 'solo',
+        format: 'puntos',
+        prizePool: '1er: $40 USD, 2do: $20 USD, 3er: $10 USD',
+        linkedFormId: SOLO_FORM,
+        timeZone: 'America/Lima',
+      },
+    },
+    'premium-renacer': {
+      publishedDaysAgo: 2,
+      players: { approved: 4, pending: 3, rejected: 0 },
+      data: {
+        ...base,
+        name: 'Premium Renacer',
+        description: 'Edición especial con cuota: todo lo recaudado va a la bolsa de premios.',
+        date: at(15 * DAY_MS),
+        registrationDeadline: at(13 * DAY_MS),
+        maxPlayers: 60,
+        status: 'published',
+        mapSelection: 'Kalahari',
+        modality: 'duo',
+        format: ELIMINATION,
+        entryFee: '2.50',
+        prizePool: '1er: $90 USD, 2do: $40 USD, 3er: $20 USD',
+        linkedFormId: DUO_FORM,
+        timeZone: 'America/Argentina/Buenos_Aires',
+      },
+    },
+    'gran-fenix': {
+      publishedDaysAgo: 1,
+      players: { approved: 0, pending: 0, rejected: 0 },
+      data: {
+        ...base,
+        name: 'Gran Fénix de Verano',
+        description: 'El torneo más grande del año. Muy pronto abrimos las inscripciones.',
+        date: at(40 * DAY_MS),
+        maxPlayers: 100,
+        status: 'published',
+        mapSelection: 'Bermuda',
+        modality: 'solo',
+        format: ELIMINATION,
+        prizePool: '1er: TBD, 2do: TBD, 3er: TBD',
+      },
+    },
+    'copa-origen': {
+      publishedDaysAgo: 45,
+      players: { approved: 36, pending: 0, rejected: 4 },
+      data: {
+        ...base,
+        name: 'Copa Origen',
+        description: 'La primera copa de la temporada.',
+        date: at(-30 * DAY_MS),
+        endDate: at(-30 * DAY_MS + 5 * HOUR_MS),
+        maxPlayers: 36,
+        status: 'published',
+        mapSelection: 'Bermuda',
+        modality: 'solo',
+        format: ELIMINATION,
+        prizePool: '1er: $50 USD, 2do: $30 USD, 3er: $20 USD',
+        linkedFormId: SOLO_FORM,
+        results: [
+          { place: 1, player: 'LunaRoja', prize: '$50 USD', points: 78 },
+          { place: 2, player: 'ElTigre07', prize: '$30 USD', points: 71 },
+          { place: 3, player: 'NocheFría', prize: '$20 USD', points: 66 },
+        ],
+      },
+    },
+    'duos-del-amanecer': {
+      publishedDaysAgo: 30,
+      players: { approved: 22, pending: 0, rejected: 1 },
+      data: {
+        ...base,
+        name: 'Dúos del Amanecer',
+        description: 'Torneo en dúo de la temporada pasada.',
+        date: at(-12 * DAY_MS),
+        maxPlayers: 24,
+        status: 'published',
+        mapSelection: 'Purgatorio',
+        modality: 'duo',
+        format: 'puntos',
+        prizePool: '1er: 2,000 diamantes, 2do: 1,000 diamantes, 3er: 500 diamantes',
+        linkedFormId: DUO_FORM,
+        results: [
+          { place: 1, player: 'Alas de Fuego', prize: '2,000 diamantes', points: 112 },
+          { place: 2, player: 'Los Andes', prize: '1,000 diamantes', points: 98 },
+          { place: 3, player: 'Doble Filo', prize: '500 diamantes', points: 91 },
+        ],
+      },
+    },
+    'sorpresa-de-medianoche': {
+      publishedDaysAgo: null,
+      players: { approved: 0, pending: 0, rejected: 0 },
+      data: {
+        ...base,
+        name: 'Sorpresa de Medianoche',
+        description: 'Se publica sola unos minutos después de empezar la demostración.',
+        date: at(4 * DAY_MS),
+        maxPlayers: 20,
+        status: 'scheduled',
+        publishDate: at(3 * MINUTE_MS),
+        mapSelection: 'Alpes',
+        modality: 'solo',
+        format: ELIMINATION,
+        prizePool: '1er: $15 USD, 2do: TBD, 3er: TBD',
+        linkedFormId: SOLO_FORM,
+      },
+    },
+    'torneo-en-preparacion': {
+      publishedDaysAgo: null,
+      players: { approved: 0, pending: 0, rejected: 0 },
+      data: {
+        ...base,
+        name: 'Torneo en preparación',
+        description: 'Borrador: faltan el mapa y los premios.',
+        date: at(25 * DAY_MS),
+        maxPlayers: 50,
+        status: 'draft',
+        modality: 'solo',
+      },
+    },
+  };
+}
