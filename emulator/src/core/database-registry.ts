@@ -1,0 +1,65 @@
+import type { Clock } from './clock.ts';
+import { Database } from './database.ts';
+import type { CommittedChanges } from './firestore-service.ts';
+import { parseDatabaseName } from './resource-name.ts';
+
+type CommitListener = (commit: CommittedChanges) => void;
+
+/** Databases come into being when they are first named. */
+export class DatabaseRegistry {
+  readonly #databases = new Map<string, Database>();
+  readonly #everywhere = new Set<CommitListener>();
+  readonly #listeners = new Map<string, Set<CommitListener>>();
+  /** Databases whose seed has been applied since the start or the last reset. */
+  readonly #seeded = new Set<string>();
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly seed: (database: Database) => void,
+  ) {}
+
+  get(name: string): Database {
+    let database = this.#databases.get(name);
+    if (database === undefined) {
+      const { project } = parseDatabaseName(name);
+      database = new Database(name, project, this.clock, (commit) => this.#publish(commit));
+      this.#databases.set(name, database);
+    }
+    if (!this.#seeded.has(name)) {
+      this.#seeded.add(name);
+      this.seed(database);
+    }
+    return database;
+  }
+
+  names(): readonly string[] {
+    return [...this.#seeded];
+  }
+
+  all(): readonly Database[] {
+    return [...this.#databases.values()];
+  }
+
+  /** The next use of any database applies its seed again. */
+  forgetSeeds(): void {
+    this.#seeded.clear();
+  }
+
+  onCommit(database: string | null, listener: CommitListener): () => void {
+    const listeners = database === null ? this.#everywhere : (this.#listeners.get(database) ?? new Set());
+    if (database !== null) this.#listeners.set(database, listeners);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (database !== null && listeners.size === 0 && this.#listeners.get(database) === listeners) {
+        this.#listeners.delete(database);
+      }
+    };
+  }
+
+  #publish(commit: CommittedChanges): void {
+    for (const listener of [...(this.#listeners.get(commit.database) ?? []), ...this.#everywhere]) {
+      listener(commit);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { AuthContext, AuthorizationContext, Authorizer, Caller } from '../authorizer.ts';
+import { toRequestTime } from '../clock.ts';
+import type { Database } from '../database.ts';
+import type { DatabaseRegistry } from '../database-registry.ts';
+import type { Document, Micros } from '../model.ts';
+import { StatusError } from '../status-error.ts';
+
+/** What every operation works with. */
+export interface Core {
+  readonly databases: DatabaseRegistry;
+  readonly authorizer: Authorizer;
+  /** Ids of documents that are created without one: 20 characters of [A-Za-z0-9]. */
+  readonly createId: () => string;
+}
+
+export function authorizationContext(
+  database: Database,
+  auth: AuthContext | null,
+  request: {
+    readonly version: Micros;
+    readonly inTransaction: boolean;
+    readonly lookup: (name: string) => Document | null;
+  },
+): AuthorizationContext {
+  return {
+    project: database.project,
+    database: database.name,
+    auth,
+    time: toRequestTime(request.version),
+    inTransaction: request.inTransaction,
+    lookup: request.lookup,
+  };
+}
+
+export function requireAdmin(caller: Caller, what: string): void {
+  if (caller.kind !== 'admin') {
+    throw new StatusError('PERMISSION_DENIED', `${what} require admin authentication.`);
+  }
+}

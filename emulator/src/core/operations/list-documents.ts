@@ -1,0 +1,87 @@
+import type { Caller } from '../authorizer.ts';
+import { projectDocument } from '../field-access.ts';
+import { NAME_PATH } from '../field-path.ts';
+import type { FirestoreService } from '../firestore-service.ts';
+import type { StructuredQuery } from '../model.ts';
+import { compileQuery } from '../query/compile-query.ts';
+import { executeQuery } from '../query/execute-query.ts';
+import { documentIdOf, parseParentName } from '../resource-name.ts';
+import { StatusError } from '../status-error.ts';
+import { childSegments } from '../store/child-segments.ts';
+import { type Core, requireAdmin } from './core.ts';
+import { decodePageToken, encodePageToken } from './page-token.ts';
+import type { ReadSession } from './read-session.ts';
+import { readIn } from './read-session.ts';
+
+type Request = Parameters<FirestoreService['listDocuments']>[1];
+type Response = ReturnType<FirestoreService['listDocuments']>;
+
+/** The server's own choice when a client leaves the size open. */
+const DEFAULT_PAGE_SIZE = 300;
+const ORDER_BY = /^\s*(?:(?:__name__|`__name__`)(?:\s+asc)?)?\s*$/i;
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}
+
+function validate(request: Request): void {
+  if (request.pageSize < 0) throw invalid('Page size must be nonnegative.');
+  if (request.showMissing && request.collectionId === '') {
+    throw invalid('collection id must be set when show_missing is true');
+  }
+  if (!ORDER_BY.test(request.orderBy)) {
+    throw invalid('ListDocuments can only be ordered by __name__ ascending.');
+  }
+}
+
+function asQuery(request: Request, limit: number): StructuredQuery {
+  const after = decodePageToken(request.pageToken);
+  return {
+    from: [{ collectionId: request.collectionId, allDescendants: false }],
+    where: null,
+    orderBy: [{ field: NAME_PATH, direction: 'ASCENDING' }],
+    startAt: after === null ? null : { values: [{ kind: 'reference', name: after }], before: false },
+    endAt: null,
+    offset: 0,
+    limit,
+    select: null,
+    findNearest: null,
+  };
+}
+
+/** With the missing documents that have documents below them. */
+function childrenOf({ view }: ReadSession, request: Request, limit: number): Response['documents'] {
+  const collection = `${request.parent}/${request.collectionId}`;
+  const after = decodePageToken(request.pageToken);
+  const children: Response['documents'][number][] = [];
+  for (const id of childSegments(view, collection, after === null ? null : documentIdOf(after))) {
+    const name = `${collection}/${id}`;
+    const document = view.get(name);
+    children.push(document === null ? { name, missing: true } : projectDocument(document, request.mask));
+    if (children.length === limit) break;
+  }
+  return children;
+}
+
+export function listDocuments(core: Core, caller: Caller, request: Request): Response {
+  const { database } = parseParentName(request.parent);
+  if (request.showMissing) requireAdmin(caller, 'Metadata operations');
+  validate(request);
+  const limit = request.pageSize === 0 ? DEFAULT_PAGE_SIZE : request.pageSize;
+  const query = asQuery(request, limit);
+  const compiled = compileQuery(request.parent, query);
+  return readIn(core.databases.get(database), request.consistency, (session) => {
+    if (caller.kind === 'user') {
+      core.authorizer.authorizeList(session.authorization(caller), request.parent, query);
+    }
+    session.lockCollection(compiled.scope.collectionId);
+    const documents = request.showMissing
+      ? childrenOf(session, request, limit)
+      : executeQuery(session.view, compiled).documents.map((document) =>
+          projectDocument(document, request.mask),
+        );
+    const last = documents.at(-1);
+    const full = last !== undefined && documents.length === limit;
+    return { documents, nextPageToken: full ? encodePageToken(last.name) : '' };
+  });
+}

@@ -1,0 +1,91 @@
+import { toRequestTime } from '../clock.ts';
+import type { Database } from '../database.ts';
+import type { Document, Micros, Write } from '../model.ts';
+import {
+  checkCollectionId,
+  collectionPathOf,
+  documentIdOf,
+  parseDatabaseName,
+  parseDocumentName,
+  parseParentName,
+} from '../resource-name.ts';
+import { StatusError } from '../status-error.ts';
+import type { Fields } from '../value.ts';
+import { applyWrites } from '../writes/apply-writes.ts';
+import { validateWrites } from '../writes/validate-write.ts';
+import type { Core } from './core.ts';
+
+export interface ImportedDocument {
+  readonly name: string;
+  readonly fields: Fields;
+}
+
+function remove(database: Database, documents: Iterable<Document>): void {
+  const state = new Map<string, null>();
+  for (const { name } of documents) state.set(name, null);
+  if (state.size > 0) database.apply(database.versions.next(), state);
+}
+
+/** Without waiting for anybody's locks; listeners see every document deleted. */
+export function clearDatabase(core: Core, name: string): void {
+  const { database } = parseDatabaseName(name);
+  const target = core.databases.get(database);
+  remove(target, target.store.byName());
+}
+
+/** Documents live at even depth below `…/documents`, collections at odd. */
+function parseTree(name: string): string {
+  const start = name.indexOf('/documents/');
+  const depth = start === -1 ? 0 : name.slice(start + '/documents/'.length).split('/').length;
+  if (depth % 2 === 0) return parseDocumentName(name, 'Resource name').database;
+  const id = documentIdOf(name);
+  const { database } = parseParentName(collectionPathOf(name), 'Resource name');
+  if (id === '')
+    throw new StatusError('INVALID_ARGUMENT', `Resource name "${name}" has invalid trailing "/".`);
+  checkCollectionId(id);
+  return database;
+}
+
+/** Deletes a document, or a collection, with everything below it. */
+export function deleteRecursively(core: Core, name: string): void {
+  const database = core.databases.get(parseTree(name));
+  const itself = database.store.get(name);
+  remove(database, [...(itself === null ? [] : [itself]), ...database.store.below(name)]);
+}
+
+/** Everything back to the start: transactions end first, so that nothing of before can still write. */
+export function reset(core: Core): void {
+  for (const database of core.databases.all()) {
+    database.transactions.endAll();
+    remove(database, database.store.byName());
+  }
+  core.databases.forgetSeeds();
+}
+
+/** All documents at one version; later commits do not show. */
+export function allDocuments(
+  core: Core,
+  name: string,
+): { readonly readTime: Micros; readonly documents: readonly Document[] } {
+  const { database } = parseDatabaseName(name);
+  const target = core.databases.get(database);
+  return { readTime: target.versions.current(), documents: [...target.store.byName()] };
+}
+
+/** All or nothing, in one commit; a document that is identical already keeps its update time. */
+export function importInto(database: Database, documents: Iterable<ImportedDocument>): void {
+  const writes: Write[] = [];
+  for (const { name, fields } of documents) {
+    writes.push({ kind: 'update', name, fields, mask: null, transforms: [], precondition: null });
+  }
+  if (writes.length === 0) return;
+  validateWrites(database.name, writes);
+  const commitTime = database.versions.next();
+  const times = { commitTime, requestTime: toRequestTime(commitTime) };
+  const { state } = applyWrites(writes, (name) => database.store.get(name), times, 'ignore');
+  database.apply(commitTime, state);
+}
+
+export function importDocuments(core: Core, name: string, documents: Iterable<ImportedDocument>): void {
+  importInto(core.databases.get(parseDatabaseName(name).database), documents);
+}

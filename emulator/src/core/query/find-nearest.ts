@@ -1,0 +1,89 @@
+import { getField, setField } from '../field-access.ts';
+import type { Document, FindNearest } from '../model.ts';
+import { StatusError } from '../status-error.ts';
+import type { DocumentView } from '../store/document-view.ts';
+import { vectorComponents } from '../vectors.ts';
+import type { CompiledQuery } from './compiled-query.ts';
+import { queryMatches } from './execute-query.ts';
+import { checkQueryField } from './validate-filter.ts';
+
+const MAX_RESULTS = 1000;
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}
+
+/** The sheet records no texts for these; the conditions are production's documented ones. */
+export function validateFindNearest(search: FindNearest): void {
+  checkQueryField(search.vectorField);
+  if (search.distanceResultField !== null) checkQueryField(search.distanceResultField);
+  if (search.distanceMeasure === 'DISTANCE_MEASURE_UNSPECIFIED') {
+    throw invalid('FindNearest requires a distance measure.');
+  }
+  const components = vectorComponents(search.queryVector);
+  if (components === null || components.length === 0) {
+    throw invalid('FindNearest requires a query vector.');
+  }
+  if (search.limit === null || search.limit < 1 || search.limit > MAX_RESULTS) {
+    throw invalid(`FindNearest.limit must be a positive integer of no more than ${MAX_RESULTS}.`);
+  }
+}
+
+function dot(a: readonly number[], b: readonly number[]): number {
+  return a.reduce((sum, component, i) => sum + component * (b[i] ?? 0), 0);
+}
+
+function distance(
+  measure: FindNearest['distanceMeasure'],
+  a: readonly number[],
+  b: readonly number[],
+): number {
+  if (measure === 'DOT_PRODUCT') return dot(a, b);
+  if (measure === 'COSINE') return 1 - dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
+  return Math.hypot(...a.map((component, i) => component - (b[i] ?? 0)));
+}
+
+interface Neighbour {
+  readonly document: Document;
+  readonly distance: number;
+}
+
+function isWithin(search: FindNearest, value: number): boolean {
+  if (search.distanceThreshold === null) return true;
+  return search.distanceMeasure === 'DOT_PRODUCT'
+    ? value >= search.distanceThreshold
+    : value <= search.distanceThreshold;
+}
+
+/** Nearest first; for the dot product the largest; NaN last; equal distances in query order. */
+function compareNeighbours(search: FindNearest): (a: Neighbour, b: Neighbour) => number {
+  const sign = search.distanceMeasure === 'DOT_PRODUCT' ? -1 : 1;
+  return (a, b) => {
+    const undefinedOrder = Number(Number.isNaN(a.distance)) - Number(Number.isNaN(b.distance));
+    if (undefinedOrder !== 0 || a.distance === b.distance || Number.isNaN(a.distance)) return undefinedOrder;
+    return a.distance < b.distance ? -sign : sign;
+  };
+}
+
+export function findNearest(
+  view: DocumentView,
+  query: CompiledQuery,
+  search: FindNearest,
+): readonly Document[] {
+  const wanted = vectorComponents(search.queryVector) ?? [];
+  const neighbours: Neighbour[] = [];
+  for (const document of queryMatches(view, query)) {
+    const value = getField(document.fields, search.vectorField);
+    const components = value === undefined ? null : vectorComponents(value);
+    if (components?.length !== wanted.length) continue;
+    const apart = distance(search.distanceMeasure, components, wanted);
+    if (isWithin(search, apart)) neighbours.push({ document, distance: apart });
+  }
+  const nearest = neighbours.sort(compareNeighbours(search)).slice(0, search.limit ?? undefined);
+  const resultField = search.distanceResultField;
+  return nearest.map(({ document, distance: apart }) =>
+    resultField === null
+      ? document
+      : { ...document, fields: setField(document.fields, resultField, { kind: 'double', value: apart }) },
+  );
+}

@@ -1,0 +1,64 @@
+import { documentSize } from '../document-size.ts';
+import type { CommittedChanges } from '../firestore-service.ts';
+import type { Document, Micros } from '../model.ts';
+
+const HOUR: Micros = 3_600_000_000n;
+const MAX_CHANGES = 50_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * The commits of the last hour, like production, for reads at a time and for resumed listeners; fewer
+ * when their replaced documents would fill memory. Open snapshots do not depend on it.
+ */
+export class History {
+  readonly #commits: { readonly commit: CommittedChanges; readonly bytes: number }[] = [];
+  #changes = 0;
+  #bytes = 0;
+  #floor: Micros = 0n;
+
+  add(commit: CommittedChanges): void {
+    let bytes = 0;
+    for (const { before } of commit.changes) if (before !== null) bytes += documentSize(before);
+    this.#commits.push({ commit, bytes });
+    this.#changes += commit.changes.length;
+    this.#bytes += bytes;
+    this.#prune(commit.commitTime);
+  }
+
+  #prune(now: Micros): void {
+    let dropped = 0;
+    for (const { commit, bytes } of this.#commits) {
+      const old = now - commit.commitTime > HOUR;
+      if (!old && this.#changes <= MAX_CHANGES && this.#bytes <= MAX_BYTES) break;
+      this.#changes -= commit.changes.length;
+      this.#bytes -= bytes;
+      this.#floor = commit.commitTime;
+      dropped++;
+    }
+    this.#commits.splice(0, dropped);
+  }
+
+  /** Commits later than a version, oldest first; null when they are no longer all known. */
+  since(version: Micros): readonly CommittedChanges[] | null {
+    if (version < this.#floor) return null;
+    let low = 0;
+    let high = this.#commits.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#commits[middle]?.commit.commitTime ?? 0n) <= version) low = middle + 1;
+      else high = middle;
+    }
+    return this.#commits.slice(low).map((entry) => entry.commit);
+  }
+
+  /** What documents changed since a version looked like then; null when it is too old. */
+  overlayAt(version: Micros, now: Micros): Map<string, Document | null> | null {
+    const commits = now - version > HOUR ? null : this.since(version);
+    if (commits === null) return null;
+    const overlay = new Map<string, Document | null>();
+    for (const commit of commits) {
+      for (const { name, before } of commit.changes) if (!overlay.has(name)) overlay.set(name, before);
+    }
+    return overlay;
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { getField } from '../field-access.ts';
+import { formatFieldPath, isNamePath } from '../field-path.ts';
+import type { Document, FieldPath, Order } from '../model.ts';
+import { documentComparison } from '../query/order-by.ts';
+import type { Value } from '../value.ts';
+import { valueKey } from '../value-key.ts';
+import { SortedSet } from './sorted-set.ts';
+
+/** What an index serves: equalities, at most one array-contains, and one order (ending with the name, ascending). */
+export interface IndexSpec {
+  readonly equalities: readonly FieldPath[];
+  readonly contains: FieldPath | null;
+  readonly orders: readonly Order[];
+}
+
+const MAX_KEY_LENGTH = 256;
+
+export function indexSpecKey({ equalities, contains, orders }: IndexSpec): string {
+  return JSON.stringify([
+    equalities.map(formatFieldPath),
+    contains === null ? null : formatFieldPath(contains),
+    orders.map((order) => [formatFieldPath(order.field), order.direction]),
+  ]);
+}
+
+function joinKeys(keys: readonly string[]): string {
+  const joined = keys.join(' ');
+  return joined.length > MAX_KEY_LENGTH ? createHash('sha256').update(joined).digest('base64') : joined;
+}
+
+/** The partition that holds the documents with these values. */
+export function partitionKey(equalities: readonly Value[], contained: Value | null): string {
+  const keys = equalities.map(valueKey);
+  return joinKeys(contained === null ? keys : [...keys, valueKey(contained)]);
+}
+
+/**
+ * Documents partitioned by equality and in query order inside a partition, so that any conjunctive
+ * query is one seek and one walk. Documents lacking an indexed field are not in it.
+ */
+export class OrderedIndex {
+  readonly #partitions = new Map<string, SortedSet<Document>>();
+  readonly #compare: (a: Document, b: Document) => number;
+  readonly #orderedFields: readonly FieldPath[];
+
+  constructor(
+    readonly spec: IndexSpec,
+    documents: Iterable<Document>,
+  ) {
+    this.#compare = documentComparison(spec.orders);
+    this.#orderedFields = spec.orders.map((order) => order.field).filter((field) => !isNamePath(field));
+    this.#build(documents);
+  }
+
+  #build(documents: Iterable<Document>): void {
+    const groups = new Map<string, Document[]>();
+    for (const document of documents) {
+      for (const key of this.#keysOf(document)) {
+        const group = groups.get(key);
+        if (group === undefined) groups.set(key, [document]);
+        else group.push(document);
+      }
+    }
+    for (const [key, group] of groups) this.#partitions.set(key, SortedSet.from(group, this.#compare));
+  }
+
+  #keysOf({ fields }: Document): Iterable<string> {
+    if (this.#orderedFields.some((field) => getField(fields, field) === undefined)) return [];
+    const equalities: string[] = [];
+    for (const field of this.spec.equalities) {
+      const value = getField(fields, field);
+      if (value === undefined) return [];
+      equalities.push(valueKey(value));
+    }
+    if (this.spec.contains === null) return [joinKeys(equalities)];
+    const list = getField(fields, this.spec.contains);
+    if (list?.kind !== 'array') return [];
+    return new Set(list.values.map((item) => joinKeys([...equalities, valueKey(item)])));
+  }
+
+  add(document: Document): void {
+    for (const key of this.#keysOf(document)) {
+      let partition = this.#partitions.get(key);
+      if (partition === undefined) {
+        partition = new SortedSet(this.#compare);
+        this.#partitions.set(key, partition);
+      }
+      partition.add(document);
+    }
+  }
+
+  remove(document: Document): void {
+    for (const key of this.#keysOf(document)) {
+      const partition = this.#partitions.get(key);
+      partition?.delete(document);
+      if (partition?.size === 0) this.#partitions.delete(key);
+    }
+  }
+
+  partition(key: string): SortedSet<Document> | undefined {
+    return this.#partitions.get(key);
+  }
+}

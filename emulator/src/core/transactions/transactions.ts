@@ -1,0 +1,80 @@
+import type { Clock, Timer } from '../clock.ts';
+import { StatusError } from '../status-error.ts';
+import type { DocumentView } from '../store/document-view.ts';
+import { decodeTransactionId, encodeTransactionId } from './transaction-id.ts';
+
+const IDLE_LIMIT_MS = 60_000;
+
+export interface Transaction {
+  readonly counter: bigint;
+  /** Null for read-write transactions: they lock, and see the latest state. */
+  readonly snapshot: DocumentView | null;
+}
+
+/** The open transactions of one database. */
+export class Transactions {
+  readonly #open = new Map<bigint, { readonly transaction: Transaction; idle: Timer }>();
+  #issued = 0n;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly onEnd: (transaction: Transaction) => void,
+  ) {}
+
+  begin(snapshot: DocumentView | null): { transaction: Transaction; id: Uint8Array } {
+    this.#issued++;
+    const transaction: Transaction = { counter: this.#issued, snapshot };
+    this.#open.set(transaction.counter, { transaction, idle: this.#idleTimer(transaction) });
+    return { transaction, id: encodeTransactionId(transaction.counter) };
+  }
+
+  #idleTimer(transaction: Transaction): Timer {
+    return this.clock.setTimer(IDLE_LIMIT_MS, () => this.end(transaction));
+  }
+
+  /** The open transaction of an id; using it starts its idle time anew. */
+  require(id: Uint8Array): Transaction {
+    const counter = decodeTransactionId(id);
+    const entry = this.#open.get(counter);
+    if (entry === undefined) {
+      if (counter === 0n || counter > this.#issued) throw new StatusError('UNKNOWN', '');
+      throw new StatusError('ABORTED', 'The referenced transaction has expired or is no longer valid.');
+    }
+    entry.idle.cancel();
+    entry.idle = this.#idleTimer(entry.transaction);
+    return entry.transaction;
+  }
+
+  isOpen(transaction: Transaction): boolean {
+    return this.#open.has(transaction.counter);
+  }
+
+  end(transaction: Transaction): void {
+    const entry = this.#open.get(transaction.counter);
+    if (entry === undefined) return;
+    entry.idle.cancel();
+    this.#open.delete(transaction.counter);
+    this.onEnd(transaction);
+  }
+
+  /** Rolling back a transaction that has already ended is fine; one never issued is not. */
+  rollback(id: Uint8Array): void {
+    const counter = decodeTransactionId(id);
+    if (counter === 0n || counter > this.#issued) {
+      throw new StatusError('INVALID_ARGUMENT', 'Transaction is invalid or expired.');
+    }
+    const entry = this.#open.get(counter);
+    if (entry !== undefined) this.end(entry.transaction);
+  }
+
+  endAll(): void {
+    for (const { transaction } of [...this.#open.values()]) this.end(transaction);
+  }
+
+  /** Snapshots that must not see later changes. */
+  *snapshots(): Generator<DocumentView> {
+    for (const { transaction } of this.#open.values()) {
+      if (transaction.snapshot !== null) yield transaction.snapshot;
+    }
+  }
+}

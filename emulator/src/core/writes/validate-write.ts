@@ -1,0 +1,85 @@
+import type { FieldTransform, Precondition, Write } from '../model.ts';
+import { parseDocumentName } from '../resource-name.ts';
+import { StatusError } from '../status-error.ts';
+import { validateElements, validateFields, validateWritePath } from '../value-limits.ts';
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}
+
+function validateTransform(transform: FieldTransform): void {
+  validateWritePath(transform.fieldPath);
+  switch (transform.kind) {
+    case 'increment':
+    case 'maximum':
+    case 'minimum':
+      if (transform.operand.kind !== 'integer' && transform.operand.kind !== 'double') {
+        throw invalid('Input must be int64 or double.');
+      }
+      return;
+    case 'appendMissingElements':
+    case 'removeAllFromArray':
+      validateElements(transform.fieldPath, transform.values);
+      return;
+    case 'serverTimestamp':
+      return;
+  }
+}
+
+function hasCondition(precondition: Precondition | null): boolean {
+  return (
+    precondition !== null && (precondition.exists !== undefined || precondition.updateTime !== undefined)
+  );
+}
+
+function validateWrite(write: Write): void {
+  parseDocumentName(write.name);
+  switch (write.kind) {
+    case 'update':
+      validateFields(write.fields);
+      for (const path of write.mask ?? []) validateWritePath(path);
+      for (const transform of write.transforms) validateTransform(transform);
+      return;
+    case 'transform':
+      for (const transform of write.transforms) validateTransform(transform);
+      return;
+    case 'verify':
+      if (!hasCondition(write.precondition)) throw invalid('a verify must contain a precondition');
+      if (write.hasMask) throw invalid('a verify must not specify a document mask.');
+      if (write.hasTransforms) throw invalid('a verify must not specify a update transform.');
+      return;
+    case 'delete':
+      return;
+  }
+}
+
+function validateVerifications(writes: readonly Write[]): void {
+  const seen = new Map<string, 'verified' | 'written'>();
+  for (const write of writes) {
+    const earlier = seen.get(write.name);
+    const now = write.kind === 'verify' ? 'verified' : 'written';
+    if (earlier === 'verified' || (earlier === 'written' && now === 'verified')) {
+      const what = earlier === now ? `${now} more than once` : `${earlier} and then ${now}`;
+      throw invalid(`the same document cannot be ${what} in a single request`);
+    }
+    seen.set(write.name, now);
+  }
+}
+
+/** Everything about writes that can be judged without looking at stored data. */
+export function validateWrites(database: string, writes: readonly Write[]): void {
+  for (const write of writes) validateWrite(write);
+  validateVerifications(writes);
+  for (const { name } of writes) {
+    if (!name.startsWith(`${database}/documents/`)) {
+      throw invalid(`Document "${name}" is not in database "${database}".`);
+    }
+  }
+}
+
+/** BatchWrite's writes are independent of one another, so a document may come once only. */
+export function validateDistinct(writes: readonly Write[]): void {
+  if (new Set(writes.map((write) => write.name)).size < writes.length) {
+    throw invalid('the same document cannot be written more than once in a single request');
+  }
+}
