@@ -1,0 +1,20 @@
+import type { FirestoreService } from '../core/firestore-service.ts';
+import type { StatusError } from '../core/status-error.ts';
+import type { ListenHub } from '../watch/listen-hub.ts';
+import type { Timers } from '../watch/timers.ts';
+import type { Logger } from './logger.ts';
+
+/** What stands behind every transport. */
+export interface Gateway {
+  readonly service: FirestoreService;
+  readonly hub: ListenHub;
+  readonly timers: Timers;
+  readonly logger: Logger;
+  /** Write streams are numbered over the whole server. */
+  readonly nextStreamId: () => string;
+}
+
+/** Only defects are worth a line: everything else is an answer that the client asked for. */
+export function logDefect(logger: Logger, where: string, error: StatusError): void {
+  if (error.status === 'INTERNAL' && error.cause !== undefined) logger.error(where, error.cause);
+}

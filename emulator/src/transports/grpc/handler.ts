@@ -1,0 +1,60 @@
+import type { handleServerStreamingCall, handleUnaryCall, UntypedServiceImplementation } from '@grpc/grpc-js';
+import { asStatusError } from '../../core/unexpected-error.ts';
+import { callerOf } from '../caller.ts';
+import { type Gateway, logDefect } from '../gateway.ts';
+import type { Rpc } from '../rpc/rpc.ts';
+import { rpcs } from '../rpc/table.ts';
+import { toServiceError } from './errors.ts';
+import { authorizationOf } from './metadata.ts';
+import { RPC_NAMES } from './service-definition.ts';
+import { listenHandler, writeHandler } from './stream-handlers.ts';
+
+export function serviceImplementation(gateway: Gateway): UntypedServiceImplementation {
+  const implementation: UntypedServiceImplementation = {
+    Listen: listenHandler(gateway),
+    Write: writeHandler(gateway),
+  };
+  for (const name of RPC_NAMES) {
+    const rpc: Rpc = rpcs[name];
+    implementation[name] =
+      rpc.kind === 'unary' ? unaryHandler(name, rpc, gateway) : streamHandler(name, rpc, gateway);
+  }
+  return implementation;
+}
+
+function unaryHandler(
+  name: string,
+  rpc: Extract<Rpc, { kind: 'unary' }>,
+  { service, logger }: Gateway,
+): handleUnaryCall<object, object> {
+  return (call, respond) => {
+    const answer = async (): Promise<object> =>
+      rpc.call(service, callerOf(authorizationOf(call.metadata)), call.request);
+    answer().then(
+      (message) => respond(null, message),
+      (error: unknown) => {
+        const status = asStatusError(error);
+        logDefect(logger, name, status);
+        respond(toServiceError(status));
+      },
+    );
+  };
+}
+
+function streamHandler(
+  name: string,
+  rpc: Extract<Rpc, { kind: 'serverStream' }>,
+  { service, logger }: Gateway,
+): handleServerStreamingCall<object, object> {
+  return (call) => {
+    try {
+      const messages = rpc.call(service, callerOf(authorizationOf(call.metadata)), call.request);
+      for (const message of messages) call.write(message);
+      call.end();
+    } catch (error) {
+      const status = asStatusError(error);
+      logDefect(logger, name, status);
+      call.emit('error', toServiceError(status));
+    }
+  };
+}

@@ -1,0 +1,149 @@
+import type { Authorizer, Caller } from '../core/authorizer.ts';
+import type { CommittedChanges, FirestoreService } from '../core/firestore-service.ts';
+import type { Micros } from '../core/model.ts';
+import { collectionIdOf, parseDatabaseName } from '../core/resource-name.ts';
+import type { ListenResponse, StreamSink } from './listen-messages.ts';
+import { ListenStream, type Subscription, type SubscriptionIndex } from './listen-stream.ts';
+import type { DocumentChange } from './target.ts';
+import { processTimers, type Timers } from './timers.ts';
+
+export interface ListenHub {
+  open(caller: Caller, sink: StreamSink<ListenResponse>): ListenStream;
+  /** Streams that are open; for tests and for the log. */
+  readonly size: number;
+  close(): void;
+}
+
+/** A snapshot without changes now and then keeps idle clients from reconnecting, and their tokens young. */
+const HEARTBEAT_MS = 45_000;
+
+/** Who wants to know, by the little that a document's name says. A commit reaches nobody else. */
+class DatabaseIndex {
+  readonly #byCollection = new Map<string, Set<Subscription>>();
+  readonly #byName = new Map<string, Set<Subscription>>();
+  readonly #byDependency = new Map<string, Set<Subscription>>();
+  readonly #everywhere = new Set<Subscription>();
+
+  constructor(readonly oldestVersion: Micros) {}
+
+  update(subscription: Subscription, change: 'add' | 'delete'): void {
+    const { target, dependencies } = subscription;
+    if (target.names !== null) {
+      for (const name of target.names) updateKey(this.#byName, name, subscription, change);
+    } else if (target.collectionId !== null) {
+      updateKey(this.#byCollection, target.collectionId, subscription, change);
+    } else {
+      this.#everywhere[change](subscription);
+    }
+    for (const name of dependencies) updateKey(this.#byDependency, name, subscription, change);
+  }
+
+  *interested(name: string): Iterable<Subscription> {
+    yield* this.#byCollection.get(collectionIdOf(name)) ?? [];
+    yield* this.#byName.get(name) ?? [];
+    yield* this.#everywhere;
+  }
+
+  /** A listen to documents depends on them too: the rules may look at the very document. */
+  *dependent(name: string): Iterable<Subscription> {
+    yield* this.#byDependency.get(name) ?? [];
+    yield* this.#byName.get(name) ?? [];
+  }
+}
+
+function updateKey(
+  index: Map<string, Set<Subscription>>,
+  key: string,
+  subscription: Subscription,
+  change: 'add' | 'delete',
+): void {
+  const known = index.get(key) ?? new Set();
+  known[change](subscription);
+  if (known.size === 0) index.delete(key);
+  else index.set(key, known);
+}
+
+interface StreamCommit {
+  readonly affected: Map<Subscription, DocumentChange[]>;
+  readonly judged: Set<Subscription>;
+}
+
+/** All Listen streams of a server. */
+export function createListenHub(
+  service: FirestoreService,
+  authorizer: Authorizer | null,
+  timers: Timers = processTimers,
+): ListenHub {
+  const databases = new Map<string, DatabaseIndex>();
+  const streams = new Set<ListenStream>();
+
+  function databaseIndex(database: string): DatabaseIndex {
+    const known = databases.get(database);
+    if (known !== undefined) return known;
+    const created = new DatabaseIndex(service.currentVersion(database));
+    databases.set(database, created);
+    return created;
+  }
+
+  const index: SubscriptionIndex = {
+    add: (database, subscription) => databaseIndex(database).update(subscription, 'add'),
+    remove: (database, subscription) => databaseIndex(database).update(subscription, 'delete'),
+    oldestVersion: (database) => databaseIndex(database).oldestVersion,
+    closed: (stream) => streams.delete(stream),
+  };
+
+  function route({ database, commitTime, changes }: CommittedChanges): void {
+    const interest = databases.get(database);
+    if (interest === undefined) return;
+    const commits = new Map<ListenStream, StreamCommit>();
+    const commitOf = (stream: ListenStream): StreamCommit => {
+      const commit = commits.get(stream) ?? { affected: new Map(), judged: new Set() };
+      commits.set(stream, commit);
+      return commit;
+    };
+    for (const change of changes) {
+      for (const subscription of interest.interested(change.name)) {
+        const { affected } = commitOf(subscription.stream);
+        const known = affected.get(subscription);
+        if (known === undefined) affected.set(subscription, [change]);
+        else known.push(change);
+      }
+      for (const subscription of interest.dependent(change.name)) {
+        commitOf(subscription.stream).judged.add(subscription);
+      }
+    }
+    for (const [stream, { affected, judged }] of commits) stream.commit(commitTime, affected, judged);
+  }
+
+  function judgeAll(project: string): void {
+    for (const stream of [...streams]) {
+      if (stream.database === null || parseDatabaseName(stream.database).project !== project) continue;
+      for (const subscription of stream.subscriptions) stream.judgeAgain(subscription);
+    }
+  }
+
+  const stopCommits = service.onCommit(null, route);
+  const stopRules = authorizer?.onRulesChanged(judgeAll);
+  const stopHeartbeat = timers.every(HEARTBEAT_MS, () => {
+    for (const stream of streams) {
+      if (stream.database !== null) stream.heartbeat(service.currentVersion(stream.database));
+    }
+  });
+
+  return {
+    open: (caller, sink) => {
+      const stream = new ListenStream({ service, authorizer, index, caller, sink });
+      streams.add(stream);
+      return stream;
+    },
+    get size() {
+      return streams.size;
+    },
+    close: () => {
+      stopHeartbeat();
+      stopCommits();
+      stopRules?.();
+      for (const stream of [...streams]) stream.close();
+    },
+  };
+}

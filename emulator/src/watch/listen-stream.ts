@@ -1,0 +1,267 @@
+import type { Authorizer, Caller } from '../core/authorizer.ts';
+import type { FirestoreService } from '../core/firestore-service.ts';
+import type { Micros } from '../core/model.ts';
+import { parseDatabaseName, parseDocumentName } from '../core/resource-name.ts';
+import { StatusError } from '../core/status-error.ts';
+import { asStatusError } from '../core/unexpected-error.ts';
+import { DocumentsTarget } from './documents-target.ts';
+import type {
+  ListenRequest,
+  ListenResponse,
+  StreamSink,
+  TargetRequest,
+  TargetSelector,
+} from './listen-messages.ts';
+import { QueryTarget } from './query-target.ts';
+import { decodeResumeToken, encodeResumeToken } from './resume-token.ts';
+import { Snapshot } from './snapshot.ts';
+import type { DocumentChange, Target } from './target.ts';
+import { createJudge, type Judge } from './target-authorization.ts';
+
+/** Ids that the server gives; clients count up from 1. */
+const FIRST_SERVER_TARGET_ID = 0x40000000;
+
+/** One active listen, as the hub indexes it. */
+export interface Subscription {
+  readonly stream: ListenStream;
+  readonly targetId: number;
+  readonly selector: TargetSelector;
+  readonly target: Target;
+  /** Documents whose change makes the rules judge this listen again. */
+  dependencies: ReadonlySet<string>;
+}
+
+/** What a stream needs from the hub that routes commits to it. */
+export interface SubscriptionIndex {
+  add(database: string, subscription: Subscription): void;
+  remove(database: string, subscription: Subscription): void;
+  /** Versions before this one belong to an earlier life of the database and cannot be resumed from. */
+  oldestVersion(database: string): Micros;
+  closed(stream: ListenStream): void;
+}
+
+export interface ListenStreamOptions {
+  readonly service: FirestoreService;
+  readonly authorizer: Authorizer | null;
+  readonly index: SubscriptionIndex;
+  readonly caller: Caller;
+  readonly sink: StreamSink<ListenResponse>;
+}
+
+/** One client's Listen stream, whatever carries it. Everything is synchronous, so its targets always agree on a version. */
+export class ListenStream {
+  readonly #options: ListenStreamOptions;
+  readonly #subscriptions = new Map<number, Subscription>();
+  #database: string | null = null;
+  #judge: Judge | null = null;
+  #readTime: Micros = 0n;
+  #closed = false;
+
+  constructor(options: ListenStreamOptions) {
+    this.#options = options;
+  }
+
+  get database(): string | null {
+    return this.#database;
+  }
+
+  /** Never throws: an error that concerns the whole stream ends it through the sink. */
+  receive(request: ListenRequest): void {
+    if (this.#closed) return;
+    try {
+      const judge = this.#openDatabase(request.database);
+      if (request.kind === 'add') this.#add(request.target, judge);
+      if (request.kind === 'remove') this.#remove(request.targetId);
+    } catch (error) {
+      this.fail(asStatusError(error));
+    }
+  }
+
+  /** The client is gone or has finished. */
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    for (const subscription of this.#subscriptions.values()) this.#unindex(subscription);
+    this.#subscriptions.clear();
+    this.#options.index.closed(this);
+  }
+
+  fail(error: StatusError): void {
+    if (this.#closed) return;
+    this.close();
+    this.#options.sink.end(error);
+  }
+
+  /** All changes of one commit that concern this stream, as one snapshot. */
+  commit(
+    commitTime: Micros,
+    affected: ReadonlyMap<Subscription, readonly DocumentChange[]>,
+    judged: ReadonlySet<Subscription>,
+  ): void {
+    try {
+      for (const subscription of judged) this.judgeAgain(subscription);
+      const snapshot = new Snapshot();
+      for (const [subscription, changes] of affected) {
+        if (!this.#subscriptions.has(subscription.targetId)) continue;
+        snapshot.add(subscription.targetId, subscription.target.apply(changes));
+      }
+      if (snapshot.empty) return;
+      for (const response of snapshot.responses(commitTime, (name) => this.#mayRead(name)))
+        this.#send(response);
+      this.heartbeat(commitTime);
+    } catch (error) {
+      this.fail(asStatusError(error));
+    }
+  }
+
+  /** Rules, or a document that they read, have changed: a listen that is no longer legal is taken away. */
+  judgeAgain(subscription: Subscription): void {
+    const { judge } = this.#requireOpen();
+    try {
+      this.#unindex(subscription);
+      subscription.dependencies = judge.judge(subscription.selector);
+      this.#index(subscription);
+    } catch (error) {
+      this.#subscriptions.delete(subscription.targetId);
+      this.#refuse(subscription.targetId, asStatusError(error));
+    }
+  }
+
+  get subscriptions(): readonly Subscription[] {
+    return [...this.#subscriptions.values()];
+  }
+
+  /** All targets are consistent at this version. */
+  heartbeat(version: Micros): void {
+    this.#send({ kind: 'targetChange', type: 'NO_CHANGE', targetIds: [], ...this.#advance(version) });
+  }
+
+  #openDatabase(database: string): Judge {
+    const { service, authorizer, caller } = this.#options;
+    if (this.#database === null || this.#judge === null) {
+      parseDatabaseName(database);
+      this.#database = database;
+      this.#judge = createJudge(service, authorizer, caller, database);
+    } else if (database !== '' && database !== this.#database) {
+      throw new StatusError(
+        'INVALID_ARGUMENT',
+        `Request specified a database (${database}) that did not match the expected database (${this.#database})`,
+      );
+    }
+    return this.#judge;
+  }
+
+  #requireOpen(): { database: string; judge: Judge } {
+    if (this.#database === null || this.#judge === null)
+      throw new StatusError('INTERNAL', 'stream has no database');
+    return { database: this.#database, judge: this.#judge };
+  }
+
+  #add(request: TargetRequest, judge: Judge): void {
+    if (request.targetId !== 0 && this.#subscriptions.has(request.targetId)) {
+      throw new StatusError('INVALID_ARGUMENT', `Target id ${request.targetId} is already in use.`);
+    }
+    const targetId = request.targetId === 0 ? this.#freeTargetId() : request.targetId;
+    let subscription: Subscription;
+    try {
+      const { selector } = request;
+      if (selector instanceof StatusError) throw selector;
+      const target = this.#createTarget(selector);
+      const dependencies = judge.judge(selector);
+      subscription = { stream: this, targetId, selector, target, dependencies };
+      this.#start(subscription, request);
+    } catch (error) {
+      this.#refuse(targetId, asStatusError(error));
+      return;
+    }
+    this.#subscriptions.set(targetId, subscription);
+    this.#index(subscription);
+  }
+
+  #createTarget(selector: TargetSelector): Target {
+    const { service } = this.#options;
+    const { database } = this.#requireOpen();
+    if (selector.kind === 'query') {
+      requireInDatabase(`${selector.parent}/`, database);
+      return new QueryTarget(service, selector.parent, selector.query);
+    }
+    for (const name of selector.names) {
+      parseDocumentName(name);
+      requireInDatabase(name, database);
+    }
+    return new DocumentsTarget(service, database, selector.names);
+  }
+
+  #start({ targetId, target }: Subscription, { resume, expectedCount }: TargetRequest): void {
+    const start = target.start(this.#resumeVersion(resume));
+    const snapshot = new Snapshot();
+    snapshot.add(targetId, start);
+    this.#send({ kind: 'targetChange', type: 'ADD', targetIds: [targetId] });
+    if (resume !== null && !start.resumed)
+      this.#send({ kind: 'targetChange', type: 'RESET', targetIds: [targetId] });
+    for (const response of snapshot.responses(start.readTime, (name) => this.#mayRead(name)))
+      this.#send(response);
+    if (start.resumedCount !== null && expectedCount !== null && start.resumedCount !== expectedCount) {
+      this.#send({ kind: 'filter', targetId, count: target.size });
+    }
+    this.#send({
+      kind: 'targetChange',
+      type: 'CURRENT',
+      targetIds: [targetId],
+      ...this.#advance(start.readTime),
+    });
+    this.heartbeat(start.readTime);
+  }
+
+  #resumeVersion(resume: TargetRequest['resume']): Micros | null {
+    if (resume === null) return null;
+    const version = 'token' in resume ? decodeResumeToken(resume.token) : resume.readTime;
+    const { database } = this.#requireOpen();
+    return version === null || version < this.#options.index.oldestVersion(database) ? null : version;
+  }
+
+  #remove(targetId: number): void {
+    const subscription = this.#subscriptions.get(targetId);
+    if (subscription === undefined) return;
+    this.#subscriptions.delete(targetId);
+    this.#unindex(subscription);
+    this.#send({ kind: 'targetChange', type: 'REMOVE', targetIds: [targetId] });
+  }
+
+  #refuse(targetId: number, cause: StatusError): void {
+    this.#send({ kind: 'targetChange', type: 'REMOVE', targetIds: [targetId], cause });
+  }
+
+  #mayRead(name: string): boolean {
+    return this.#requireOpen().judge.canGet(name);
+  }
+
+  /** read_time never goes back on a stream. */
+  #advance(version: Micros): { resumeToken: Uint8Array; readTime: Micros } {
+    if (version > this.#readTime) this.#readTime = version;
+    return { resumeToken: encodeResumeToken(this.#readTime), readTime: this.#readTime };
+  }
+
+  #freeTargetId(): number {
+    let id = FIRST_SERVER_TARGET_ID;
+    while (this.#subscriptions.has(id)) id++;
+    return id;
+  }
+
+  #index(subscription: Subscription): void {
+    this.#options.index.add(this.#requireOpen().database, subscription);
+  }
+
+  #unindex(subscription: Subscription): void {
+    this.#options.index.remove(this.#requireOpen().database, subscription);
+  }
+
+  #send(response: ListenResponse): void {
+    if (!this.#closed) this.#options.sink.send(response);
+  }
+}
+
+function requireInDatabase(name: string, database: string): void {
+  if (name.startsWith(`${database}/documents/`)) return;
+  throw new StatusError('INVALID_ARGUMENT', `Document "${name}" is not in database "${database}".`);
+}

@@ -1,0 +1,53 @@
+import type { Document, Micros } from '../core/model.ts';
+import type { ListenResponse } from './listen-messages.ts';
+import type { TargetDelta } from './target.ts';
+
+interface Entry {
+  document: Document | null;
+  readonly targetIds: number[];
+  readonly removedTargetIds: number[];
+}
+
+/** Gathers what one version means for all targets of a stream: a document is sent once, for all of them. */
+export class Snapshot {
+  readonly #entries = new Map<string, Entry>();
+
+  add(targetId: number, { changed, removed }: TargetDelta): void {
+    for (const document of changed) {
+      const entry = this.#entry(document.name, document);
+      // Targets may project differently; the fullest copy serves them all.
+      if (entry.document === null || entry.document.fields.size < document.fields.size)
+        entry.document = document;
+      entry.targetIds.push(targetId);
+    }
+    for (const { name, document } of removed) {
+      this.#entry(name, document).removedTargetIds.push(targetId);
+    }
+  }
+
+  get empty(): boolean {
+    return this.#entries.size === 0;
+  }
+
+  /**
+   * A document that only left its targets is sent whole when it exists and the caller may read it:
+   * the client then need not ask for it. Otherwise a remove says no more than that it is gone.
+   */
+  responses(readTime: Micros, mayRead: (name: string) => boolean): ListenResponse[] {
+    return [...this.#entries].map(([name, { document, targetIds, removedTargetIds }]) => {
+      if (document === null) return { kind: 'documentDelete', name, removedTargetIds, readTime };
+      if (targetIds.length === 0 && !mayRead(name)) {
+        return { kind: 'documentRemove', name, removedTargetIds, readTime };
+      }
+      return { kind: 'documentChange', document, targetIds, removedTargetIds };
+    });
+  }
+
+  #entry(name: string, document: Document | null): Entry {
+    const known = this.#entries.get(name);
+    if (known !== undefined) return known;
+    const entry: Entry = { document, targetIds: [], removedTargetIds: [] };
+    this.#entries.set(name, entry);
+    return entry;
+  }
+}

@@ -1,0 +1,38 @@
+import type { CommittedChanges } from '../core/firestore-service.ts';
+import type { Document, Micros } from '../core/model.ts';
+
+export type DocumentChange = CommittedChanges['changes'][number];
+
+/** What happened to a target's result. */
+export interface TargetDelta {
+  /** New in the result, or changed inside it, in the order to send. */
+  readonly changed: readonly Document[];
+  readonly removed: readonly RemovedDocument[];
+}
+
+export interface RemovedDocument {
+  readonly name: string;
+  /** What the document is now; null when it does not exist. */
+  readonly document: Document | null;
+}
+
+export interface TargetStart extends TargetDelta {
+  readonly readTime: Micros;
+  /** False: the client must forget what it holds, because its version could not be compared. */
+  readonly resumed: boolean;
+  /** How many documents the client held at the version that it resumes from; null without resuming. */
+  readonly resumedCount: number | null;
+}
+
+export const NO_DELTA: TargetDelta = { changed: [], removed: [] };
+
+/** The result of one listen, kept up to date from commits. */
+export interface Target {
+  /** The collection that its documents live in; null: any, or known by name. */
+  readonly collectionId: string | null;
+  /** Documents that it follows by name; null for a query. */
+  readonly names: readonly string[] | null;
+  readonly size: number;
+  start(since: Micros | null): TargetStart;
+  apply(changes: readonly DocumentChange[]): TargetDelta;
+}

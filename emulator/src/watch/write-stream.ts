@@ -1,0 +1,114 @@
+import type { Caller } from '../core/authorizer.ts';
+import type { FirestoreService } from '../core/firestore-service.ts';
+import type { Micros, Write, WriteResult } from '../core/model.ts';
+import { parseDatabaseName } from '../core/resource-name.ts';
+import { StatusError } from '../core/status-error.ts';
+import { asStatusError } from '../core/unexpected-error.ts';
+import type { StreamSink } from './listen-messages.ts';
+
+export interface WriteRequest {
+  readonly database: string;
+  readonly streamId: string;
+  readonly hasStreamToken: boolean;
+  readonly writes: readonly Write[];
+}
+
+export interface WriteResponse {
+  /** Only in the answer to the handshake. */
+  readonly streamId: string | null;
+  readonly streamToken: Uint8Array;
+  readonly results: readonly WriteResult[];
+  readonly commitTime: Micros | null;
+}
+
+export interface WriteStream {
+  /** Requests may be pipelined; they are answered in order. */
+  receive(request: WriteRequest): void;
+  /** No more requests: ends the stream once those before are answered. */
+  finish(): void;
+  /** The client is gone; what it sent is still written, as a commit on the wire would be. */
+  close(): void;
+}
+
+export interface WriteStreamOptions {
+  readonly service: FirestoreService;
+  readonly caller: Caller;
+  readonly sink: StreamSink<WriteResponse>;
+  readonly nextStreamId: () => string;
+}
+
+const HANDSHAKE_ERRORS = {
+  noDatabase: "'database' must be set on an initial write request.",
+  writes: "'writes' must not be set on an initial write request.",
+  streamId: 'Resuming streams is not supported, do not set stream ID.',
+  streamToken:
+    "Resuming streams is not supported, 'stream_token' must not be set on an initial write request.",
+} as const;
+
+export function createWriteStream({ service, caller, sink, nextStreamId }: WriteStreamOptions): WriteStream {
+  let database: string | null = null;
+  let token = 0;
+  let closed = false;
+  let queue: Promise<void> = Promise.resolve();
+
+  function end(error: StatusError | null): void {
+    if (closed) return;
+    closed = true;
+    sink.end(error);
+  }
+
+  function send(response: Omit<WriteResponse, 'streamToken'>): void {
+    if (closed) return;
+    sink.send({ ...response, streamToken: Buffer.from(String(token++)) });
+  }
+
+  function enqueue(step: () => Promise<void> | void): void {
+    queue = queue.then(step).catch((error: unknown) => end(asStatusError(error)));
+  }
+
+  function handshake(request: WriteRequest): void {
+    if (request.database === '') throw invalid(HANDSHAKE_ERRORS.noDatabase);
+    parseDatabaseName(request.database);
+    if (request.writes.length > 0) throw invalid(HANDSHAKE_ERRORS.writes);
+    if (request.streamId !== '') throw invalid(HANDSHAKE_ERRORS.streamId);
+    if (request.hasStreamToken) throw invalid(HANDSHAKE_ERRORS.streamToken);
+    database = request.database;
+    send({ streamId: nextStreamId(), results: [], commitTime: null });
+  }
+
+  async function step(request: WriteRequest): Promise<void> {
+    if (closed) return;
+    if (database === null) {
+      handshake(request);
+      return;
+    }
+    if (request.database !== '' && request.database !== database) {
+      throw invalid(
+        `Request specified a database (${request.database}) that did not match the expected database (${database})`,
+      );
+    }
+    if (request.writes.length === 0) {
+      send({ streamId: null, results: [], commitTime: null });
+      end(null);
+      return;
+    }
+    const { results, commitTime } = await service.commit(caller, {
+      database,
+      writes: request.writes,
+      transaction: null,
+    });
+    send({ streamId: null, results, commitTime });
+  }
+
+  return {
+    receive: (request) => enqueue(() => step(request)),
+    finish: () => enqueue(() => end(null)),
+    close: () => {
+      closed = true;
+    },
+  };
+}
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}
