@@ -1,15 +1,27 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { prerender } from './prerender/prerender-plugin.ts';
+import { pwaOptions } from './prerender/pwa.ts';
 
 const api = process.env['COPA_API_ORIGIN'] ?? 'http://127.0.0.1:3001';
+const origin = process.env['COPA_SITE_ORIGIN'] ?? 'https://copa-fenix.web.app';
 
-export default defineConfig({
-  plugins: [react(), tailwindcss()],
+export default defineConfig(({ isSsrBuild = false }) => ({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    tailwindcss(),
+    !isSsrBuild && prerender(origin),
+    !isSsrBuild && VitePWA(pwaOptions(path.join(import.meta.dirname, 'dist'))),
+  ],
   server: {
     host: '127.0.0.1',
     port: Number(process.env['COPA_VITE_PORT'] ?? 5173),
-    proxy: { '/api': api, '/tournament/': { target: api, bypass: () => '/index.html' } },
+    proxy: { '/api': api },
   },
-  build: { manifest: true, target: 'baseline-widely-available', assetsInlineLimit: 1024 },
-});
+  preview: { host: '127.0.0.1' },
+  build: { manifest: true, assetsInlineLimit: 1024 },
+}));

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 beforeEach(() => {
   localStorage.clear();
@@ -12,5 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   const messages = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
-  expect(messages, 'unexpected console output').toEqual([]);
+  if (messages.length > 0) {
+    throw new Error(`Unexpected console output: ${messages.map((each) => each.join(' ')).join('\n')}`);
+  }
 });

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { overlayHashes } from '../config/paths.ts';
-import { OverlayBoundary } from './overlay-boundary.tsx';
+import { OverlayError } from './overlay-error.tsx';
 
 const TermsOverlay = lazy(() => import('../features/legal/terms-overlay.tsx'));
 const FaqOverlay = lazy(() => import('../features/faq/faq-overlay.tsx'));
@@ -21,13 +22,14 @@ function isFromPage(state: unknown): boolean {
 
 /** The hash says which overlay is open: links can be shared and the back button closes. */
 export function OverlayHost() {
-  const { hash, pathname, search, state } = useLocation();
+  const location = useLocation();
+  const { hash, pathname, search } = location;
   const navigate = useNavigate();
   const shown = readOverlayHash(hash);
 
   const close = () => {
-    if (isFromPage(state)) void navigate(-1);
-    else void navigate({ pathname, search, hash: '' }, { replace: true, preventScrollReset: true });
+    if (isFromPage(location.state)) void navigate(-1);
+    else void navigate({ pathname, search, hash: '' }, { replace: true });
   };
 
   // Once loaded an overlay stays mounted, so that it can play its way out.
@@ -35,14 +37,8 @@ export function OverlayHost() {
   if (shown && !everShown[shown.overlay]) setEverShown({ ...everShown, [shown.overlay]: true });
 
   return (
-    <OverlayBoundary resetKey={hash} onClose={close}>
-      <Suspense
-        fallback={
-          <div role="status" className="sr-only">
-            Cargando…
-          </div>
-        }
-      >
+    <ErrorBoundary resetKey={hash} fallback={() => shown && <OverlayError onClose={close} />}>
+      <Suspense fallback={<output className="sr-only">Cargando…</output>}>
         {everShown.terms && <TermsOverlay open={shown?.overlay === 'terms'} onClose={close} />}
         {everShown.faq && (
           <FaqOverlay
@@ -52,6 +48,6 @@ export function OverlayHost() {
           />
         )}
       </Suspense>
-    </OverlayBoundary>
+    </ErrorBoundary>
   );
 }

@@ -21,7 +21,7 @@ export function OverlayLink({ overlay, children, ...rest }: OverlayLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void navigate({ pathname, search, hash }, { state: openedFromPage, preventScrollReset: true });
+    void navigate({ pathname, search, hash }, { state: openedFromPage });
   };
 
   return (

@@ -1,36 +1,44 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+let registered: ServiceWorkerRegistration | null = null;
 
-/**
- * A new version waits until the visitor moves to another page by themselves: only then does it take over and the
- * page just arrived at is loaded afresh. Nobody loses a form that they are filling in.
- */
-export function applyUpdateOnNavigation(
-  router: Router,
-  container: ServiceWorkerContainer,
-  registration: Pick<ServiceWorkerRegistration, 'waiting'>,
+/** Lets a waiting version take over, then loads the current page with it. */
+export function applyUpdate(
+  registration: Pick<ServiceWorkerRegistration, 'waiting'> | null,
+  container: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>,
   reload: () => void,
-): void {
-  let path = router.state.location.pathname;
-  let applying = false;
-  router.subscribe(({ location, navigation }) => {
-    if (navigation.state !== 'idle' || location.pathname === path) return;
-    path = location.pathname;
-    if (applying || !registration.waiting || !container.controller) return;
-    applying = true;
-    container.addEventListener('controllerchange', reload, { once: true });
-    registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-  });
+): boolean {
+  if (!registration?.waiting || !container.controller) return false;
+  container.addEventListener('controllerchange', reload, { once: true });
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  return true;
 }
 
-export function watchForUpdates(router: Router): void {
+/**
+ * A new version waits until the visitor moves to another page by themselves: only then is the page just arrived at
+ * loaded afresh. Nobody loses a form that they are filling in.
+ */
+export function useUpdateOnNavigation(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+
+  useEffect(() => {
+    if (previous.current === pathname || !('serviceWorker' in navigator)) return;
+    previous.current = pathname;
+    applyUpdate(registered, navigator.serviceWorker, () => location.reload());
+  }, [pathname]);
+}
+
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {
     navigator.serviceWorker.register('/sw.js').then(
-      (registration) =>
-        applyUpdateOnNavigation(router, navigator.serviceWorker, registration, () => location.reload()),
-      (error: unknown) => console.warn('The site will not work offline:', error),
+      (registration) => {
+        registered = registration;
+      },
+      // A browser that refuses it (private mode, storage full) only loses the offline visit.
+      () => undefined,
     );
   };
   if (document.readyState === 'complete') register();

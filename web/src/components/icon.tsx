@@ -46,7 +46,11 @@ export type IconName = (typeof iconNames)[number];
 /** Decorative: the name of a control comes from its text or its aria-label. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg className={cx('size-6 shrink-0', className)} aria-hidden="true" focusable="false">
+    <svg
+      className={cx('shrink-0', !className?.includes('size-') && 'size-6', className)}
+      aria-hidden="true"
+      focusable="false"
+    >
       <use href={`${sprite}#${name}`} />
     </svg>
   );

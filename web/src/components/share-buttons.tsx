@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { copyText } from '../lib/copy-text.ts';
 import { Button, ExternalLinkButton } from './button.tsx';
 
@@ -29,13 +29,16 @@ export function CopyButton({ value, label = 'Copiar enlace', variant = 'secondar
       <Button variant={variant} icon={outcome === 'copied' ? 'check' : 'copy'} onClick={onClick}>
         {outcome === 'copied' ? 'Copiado' : label}
       </Button>
-      <span role="status" className={outcome === 'refused' ? 'text-sm text-warning' : 'sr-only'}>
+      <output className={outcome === 'refused' ? 'text-sm text-warning' : 'sr-only'}>
         {outcome === 'copied' && 'Copiado'}
         {outcome === 'refused' && <>No se pudo copiar. Mantén presionado para copiarlo: {value}</>}
-      </span>
+      </output>
     </>
   );
 }
+
+const neverChanges = () => () => undefined;
+const hasShareSheet = () => typeof navigator.share === 'function';
 
 interface ShareButtonsProps {
   url: string;
@@ -44,8 +47,7 @@ interface ShareButtonsProps {
 }
 
 export function ShareButtons({ url, title, text }: ShareButtonsProps) {
-  const [canShare, setCanShare] = useState(false);
-  useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
+  const canShare = useSyncExternalStore(neverChanges, hasShareSheet, () => false);
 
   const share = () => {
     // Closing the system sheet rejects: that is the visitor's choice, not a failure.

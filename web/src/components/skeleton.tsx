@@ -19,22 +19,22 @@ function CardSkeleton() {
 /** What a list shows while it loads: said once in words, drawn at the size of what will come. */
 export function CardGridSkeleton({ label, count = 3 }: { label: string; count?: number }) {
   return (
-    <div role="status">
-      <span className="sr-only">{label}</span>
+    <>
+      <output className="sr-only">{label}</output>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: count }, (_, index) => (
           <CardSkeleton key={index} />
         ))}
       </div>
-    </div>
+    </>
   );
 }
 
 /** What a page shows while its one thing loads. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" className="wrap-narrow grid gap-5 py-10">
-      <span className="sr-only">{label}</span>
+    <div className="wrap-narrow grid gap-5 py-10">
+      <output className="sr-only">{label}</output>
       <Skeleton className="h-5 w-32" />
       <Skeleton className="h-12 w-full" />
       <Skeleton className="w-full" />

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { PageOutlet } from '../page-outlet.tsx';
 import { mainId } from './main-id.ts';
 
 /** For the screens without header: rules and public forms (spec section 2). */
@@ -9,7 +9,7 @@ export function BareLayout() {
       tabIndex={-1}
       className="min-h-dvh pt-[env(safe-area-inset-top)] pb-[max(2rem,env(safe-area-inset-bottom))]"
     >
-      <Outlet />
+      <PageOutlet />
     </main>
   );
 }

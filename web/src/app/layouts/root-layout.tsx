@@ -1,32 +1,34 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { OfflineBanner } from '../../components/offline-banner.tsx';
 import { ToastProvider } from '../../components/toast/toast-provider.tsx';
+import { usePagePending } from '../lazy-page.ts';
 import { OverlayHost } from '../overlay-host.tsx';
-import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
+import { useUpdateOnNavigation } from '../service-worker.ts';
+import { useArrival } from '../use-arrival.ts';
 
-function PendingNavigation() {
-  const { state } = useNavigation();
+function PendingPage() {
+  const pending = usePagePending();
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-50">
-      {state === 'loading' && (
+    <output className="fixed inset-x-0 top-0 z-50">
+      {pending && (
         <>
           <span className="sr-only">Cargando página…</span>
-          <div className="pending-line" />
+          <span className="pending-line" />
         </>
       )}
-    </div>
+    </output>
   );
 }
 
 export function RootLayout() {
-  useFocusOnNavigation();
+  useArrival();
+  useUpdateOnNavigation();
   return (
     <ToastProvider>
-      <PendingNavigation />
+      <PendingPage />
       <Outlet />
       <OverlayHost />
       <OfflineBanner />
-      <ScrollRestoration />
     </ToastProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { PageOutlet } from '../page-outlet.tsx';
 import { Footer } from './footer.tsx';
 import { HelpButton } from './help-button.tsx';
 import { mainId } from './main-id.ts';
@@ -12,7 +12,7 @@ export function SiteLayout({ compact = false }: { compact?: boolean }) {
       <SkipLink />
       <NavBar />
       <main id={mainId} tabIndex={-1} className="flex-1">
-        <Outlet />
+        <PageOutlet />
       </main>
       {!compact && <Footer />}
       {!compact && <HelpButton />}

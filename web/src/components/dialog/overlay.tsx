@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../button.tsx';
 
@@ -23,17 +23,12 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
     if (!open && element.open) element.close();
   }, [open]);
 
-  const onBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
-
   return (
     <dialog
       ref={dialog}
+      closedby="any"
       aria-labelledby={titleId}
       className={cx('overlay', size === 'tall' && 'is-tall', size === 'small' && 'is-small')}
-      onClick={onBackdrop}
-      onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -6,7 +6,7 @@ const defaultDuration = 5000;
 
 /** Top layer, so that a toast is seen above an open dialog as well. */
 function useTopLayer(count: number) {
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = region.current;
     if (count === 0 || !element?.showPopover) return undefined;
@@ -39,18 +39,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      <div
+      <section
         ref={region}
         popover="manual"
         aria-live="polite"
         aria-label="Notificaciones"
-        role="region"
         className="toast-region"
       >
         {items.map((item) => (
           <ToastCard key={item.id} item={item} onGone={remove} />
         ))}
-      </div>
+      </section>
     </ToastContext>
   );
 }

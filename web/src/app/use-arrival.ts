@@ -1,17 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { mainId } from './layouts/main-id.ts';
 
-/** A new page starts at its heading for keyboard and screen reader, as a full load would. */
-export function useFocusOnNavigation(): void {
+/**
+ * What a full page load would do on a new address: start at the top, with keyboard and screen reader at the heading.
+ * Going back keeps the position that the browser restores.
+ */
+export function useArrival(): void {
   const { pathname } = useLocation();
+  const type = useNavigationType();
   const previous = useRef(pathname);
 
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
+    if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     const main = document.getElementById(mainId);
     const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
     target?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, type]);
 }

@@ -1,0 +1,45 @@
+import type { Manifest, ManifestChunk } from 'vite';
+
+export const entryKey = 'index.html';
+
+function chunkAt(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build manifest has no "${key}"`);
+  return chunk;
+}
+
+/** The chunks that the browser must have before `key` runs, itself included. */
+export function staticChunks(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const imported of chunkAt(manifest, key).imports ?? []) staticChunks(manifest, imported, found);
+  return found;
+}
+
+/** Everything that can ever be asked for from `keys`, without passing through what `isExcluded` names. */
+export function reachableChunks(
+  manifest: Manifest,
+  keys: Iterable<string>,
+  isExcluded: (key: string) => boolean,
+): Set<string> {
+  const found = new Set<string>();
+  const queue = [...keys];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    if (found.has(key) || isExcluded(key)) continue;
+    found.add(key);
+    const { imports = [], dynamicImports = [] } = chunkAt(manifest, key);
+    queue.push(...imports, ...dynamicImports);
+  }
+  return found;
+}
+
+const signedInOnly = /^src\/app\/routes\/(admin\/|sign-in)/;
+
+/** What a visitor's phone may download: all but the admin area and the sign-in. */
+export function publicChunks(manifest: Manifest): Set<string> {
+  return reachableChunks(manifest, [entryKey], (key) => signedInOnly.test(key));
+}
+
+export function filesOf(manifest: Manifest, keys: Iterable<string>): string[] {
+  return [...keys].map((key) => chunkAt(manifest, key).file);
+}

@@ -1,0 +1,45 @@
+import { documentTitle } from '../src/config/page-meta.ts';
+import { site } from '../src/config/site.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+}
+
+interface HeadOptions {
+  title: string;
+  description: string | undefined;
+  origin: string;
+  path: string | null;
+}
+
+/**
+ * What search engines and link previews read. It stands between two comments, so that the server can put a tournament's
+ * own text in its place.
+ */
+export function documentHead({ title, description = site.description, origin, path }: HeadOptions): string {
+  const fullTitle = escapeHtml(documentTitle(title));
+  const text = escapeHtml(description);
+  const lines = [
+    `<title>${fullTitle}</title>`,
+    `<meta name="description" content="${text}" />`,
+    `<meta property="og:site_name" content="${escapeHtml(site.name)}" />`,
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:locale" content="es_LA" />',
+    `<meta property="og:title" content="${fullTitle}" />`,
+    `<meta property="og:description" content="${text}" />`,
+    `<meta property="og:image" content="${origin}/share.png" />`,
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
+  if (path !== null) {
+    const address = escapeHtml(`${origin}${path}`);
+    lines.push(
+      `<link rel="canonical" href="${address}" />`,
+      `<meta property="og:url" content="${address}" />`,
+    );
+  }
+  return ['<!--meta-->', ...lines, '<!--/meta-->'].join('\n    ');
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { AppRoutes } from '../src/app/app-routes.tsx';
+import { BareLayout } from '../src/app/layouts/bare-layout.tsx';
+import { RootLayout } from '../src/app/layouts/root-layout.tsx';
+import { SiteLayout } from '../src/app/layouts/site-layout.tsx';
+import { PageSkeleton } from '../src/components/skeleton.tsx';
+
+async function toHtml(path: string, content: ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouter location={path}>{content}</StaticRouter>
+    </StrictMode>,
+    {
+      onError: (error) => {
+        failures.push(error);
+      },
+      // A large page must not be split into parts that only an inline script could put together.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
+  );
+  let html = '';
+  for await (const part of prelude) html += String(part);
+  if (failures.length > 0) throw new Error(`${path} could not be prerendered`, { cause: failures[0] });
+  return html;
+}
+
+export function renderPage(path: string): Promise<string> {
+  return toHtml(path, <AppRoutes />);
+}
+
+/** The frame of a page whose content depends on the address. */
+export function renderShell(kind: 'site' | 'bare'): Promise<string> {
+  const layout = kind === 'site' ? <SiteLayout /> : <BareLayout />;
+  return toHtml(
+    '/_',
+    <Routes>
+      <Route element={<RootLayout />}>
+        <Route element={layout}>
+          <Route path="*" element={<PageSkeleton label="Cargando…" />} />
+        </Route>
+      </Route>
+    </Routes>,
+  );
+}

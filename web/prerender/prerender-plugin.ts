@@ -1,0 +1,120 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
+import { entryKey, filesOf, staticChunks } from './chunk-graph.ts';
+import { documentHead } from './document-head.ts';
+import { documents, indexedPaths, privatePaths, type StaticDocument } from './documents.ts';
+
+interface ServerEntry {
+  renderPage: (path: string) => Promise<string>;
+  renderShell: (kind: 'site' | 'bare') => Promise<string>;
+}
+
+interface Site {
+  origin: string;
+  template: string;
+  manifest: Manifest;
+  server: ServerEntry;
+}
+
+async function loadServerEntry(root: string, outDir: string): Promise<ServerEntry> {
+  await build({
+    root,
+    logLevel: 'error',
+    build: {
+      ssr: path.join(root, 'prerender/entry-server.tsx'),
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
+    // One React for the renderer and the pages.
+    ssr: { noExternal: ['react-router-dom', 'react-router'] },
+  });
+  return (await import(pathToFileURL(path.join(outDir, 'entry-server.js')).href)) as ServerEntry;
+}
+
+/** The page's own chunk starts downloading with the entry instead of after it. */
+function preloadLinks(manifest: Manifest, source: string | undefined): string {
+  if (!source) return '';
+  const already = staticChunks(manifest, entryKey);
+  const missing = [...staticChunks(manifest, source)].filter((key) => !already.has(key));
+  return filesOf(manifest, missing)
+    .map((file) => `\n    <link rel="modulepreload" crossorigin href="/${file}" />`)
+    .join('');
+}
+
+async function renderDocument(site: Site, doc: StaticDocument): Promise<string> {
+  const isPage = doc.kind === 'page';
+  const body = isPage ? await site.server.renderPage(doc.path) : await site.server.renderShell(doc.shell);
+  if (/<script|<style|\sstyle="/i.test(body)) {
+    throw new Error(`${doc.file} has an inline script or style, which the content security policy refuses`);
+  }
+  const isAddress = isPage && doc.prerendered !== '*';
+  const head = documentHead({
+    title: doc.title,
+    description: doc.description,
+    origin: site.origin,
+    path: isAddress ? doc.path : null,
+  });
+  const preloads = isPage ? preloadLinks(site.manifest, doc.source) : '';
+  return site.template
+    .replace(/<title>.*<\/title>\s*/, '')
+    .replace('<!--page-head-->', () => head + preloads)
+    .replace('<div id="root"><!--page-body--></div>', () =>
+      isPage
+        ? `<div id="root" data-prerendered="${doc.prerendered}">${body}</div>`
+        : `<div id="root">${body}</div>`,
+    );
+}
+
+function sitemap(origin: string): string {
+  const urls = indexedPaths.map((each) => `  <url><loc>${origin}${each}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function robots(origin: string): string {
+  const rules = privatePaths.map((each) => `Disallow: ${each}`);
+  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+/** After the client is built, its pages are rendered to HTML: text is there before any JavaScript runs. */
+export function prerender(origin: string): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'copa-prerender',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(resolved) {
+      config = resolved;
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const out = path.resolve(config.root, config.build.outDir);
+        const read = (file: string) => readFile(path.join(out, file), 'utf8');
+        const serverOut = await mkdtemp(path.join(config.root, 'dist-prerender-'));
+        try {
+          const site: Site = {
+            origin,
+            template: await read('index.html'),
+            manifest: JSON.parse(await read('.vite/manifest.json')) as Manifest,
+            server: await loadServerEntry(config.root, serverOut),
+          };
+          for (const doc of documents) {
+            await writeFile(path.join(out, doc.file), await renderDocument(site, doc));
+          }
+        } finally {
+          await rm(serverOut, { recursive: true, force: true });
+        }
+        await writeFile(path.join(out, 'sitemap.xml'), sitemap(origin));
+        await writeFile(path.join(out, 'robots.txt'), robots(origin));
+      },
+    },
+  };
+}

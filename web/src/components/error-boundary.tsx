@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  /** Another key means another place: the failure is forgotten. */
+  resetKey: string;
+  fallback: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+type ErrorBoundaryState = { failed: false } | { failed: true; error: unknown; at: string | null };
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failed: true, error, at: null };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    if (!state.failed) return null;
+    if (state.at === null) return { ...state, at: resetKey };
+    return state.at === resetKey ? null : { failed: false };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children;
+  }
+}
