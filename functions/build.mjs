@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { context } from 'esbuild';
+
+/** @param {string} path */
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const bundle = await context({
+  absWorkingDir: here('.'),
+  entryPoints: [here('src/index.ts')],
+  outfile: here('lib/index.cjs'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
+  sourcemap: 'linked',
+  logLevel: 'info',
+});
+
+if (process.argv.includes('--watch')) {
+  await bundle.watch();
+} else {
+  await bundle.rebuild();
+  await bundle.dispose();
+}

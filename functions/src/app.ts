@@ -1,0 +1,30 @@
+import express, { type Express } from 'express';
+import type { Dependencies } from './dependencies.ts';
+import { createApiRouter } from './http/api-router.ts';
+import { cors } from './http/cors.ts';
+import { renderError } from './http/errors.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { requestContext } from './http/request-context.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { allRoutes } from './routes/all.ts';
+
+export function createApp(dependencies: Dependencies): Express {
+  const { config, logger, newId } = dependencies;
+  const api = createApiRouter(
+    allRoutes(dependencies),
+    dependencies,
+    createRateLimits(config.rateLimitFactor),
+  );
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustedProxies);
+  app.set('query parser', 'simple');
+  app.use(requestContext(logger, newId));
+  app.use(securityHeaders());
+  app.use(cors(config.corsOrigins));
+  app.use('/api', api);
+  app.use('/', api);
+  app.use(renderError);
+  return app;
+}

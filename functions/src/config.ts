@@ -1,0 +1,119 @@
+import { emailKey, isEmail } from '@copa/domain/contact';
+import * as z from 'zod/mini';
+
+const commaList = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  ),
+);
+
+const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
+
+/** Empty means "not set": an env file keeps its keys. */
+const setting = (isValid: (value: string) => boolean, message: string) =>
+  z.pipe(
+    z._default(z.string().check(z.refine((value) => value === '' || isValid(value), message)), ''),
+    z.transform((value) => (value === '' ? null : value)),
+  );
+
+const SCRYPT_HASH = /^scrypt:\d+:\d+:\d+:[\w+/=-]+:[\w+/=-]+$/;
+
+const EnvironmentSchema = z.object({
+  GCLOUD_PROJECT: z.string('must name the project').check(z.minLength(1, 'must name the project')),
+  COPA_SITE_URL: z
+    .string('must be the public origin of the site')
+    .check(z.refine(isOrigin, 'must be an origin such as https://example.org, without a path')),
+  COPA_OWNER_EMAIL: setting(isEmail, 'must be an e-mail address'),
+  COPA_SETUP_SECRET: setting((value) => value.length >= 16, 'must have at least 16 characters'),
+  COPA_LOCAL_LOGIN_USERNAME: setting((value) => value.trim() === value, 'must not start or end with a space'),
+  COPA_LOCAL_LOGIN_HASH: setting((value) => SCRYPT_HASH.test(value), 'must be scrypt:N:r:p:salt:hash'),
+  COPA_LOCAL_LOGIN_NAME: z._default(z.string(), 'Administrador'),
+  COPA_CORS_ORIGINS: commaList.check(
+    z.refine((origins) => origins.every(isOrigin), 'must be origins separated by commas'),
+  ),
+  COPA_APP_CHECK: z._default(z.enum(['off', 'report', 'enforce'], 'must be off, report or enforce'), 'off'),
+  COPA_TRUSTED_PROXIES: z._default(
+    z.coerce
+      .number('must be a number')
+      .check(z.refine(Number.isInteger, 'must be a whole number'), z.minimum(0, 'must not be negative')),
+    2,
+  ),
+  COPA_RATE_LIMIT_FACTOR: z._default(
+    z.coerce.number('must be a number').check(z.minimum(0.001, 'must be above 0')),
+    1,
+  ),
+});
+
+export interface LocalLoginConfig {
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly displayName: string;
+}
+
+export interface Config {
+  readonly projectId: string;
+  readonly siteUrl: string;
+  readonly ownerEmail: string | null;
+  readonly setupSecret: string | null;
+  readonly localLogin: LocalLoginConfig | null;
+  readonly corsOrigins: readonly string[];
+  readonly appCheck: 'off' | 'report' | 'enforce';
+  readonly trustedProxies: number;
+  readonly rateLimitFactor: number;
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(readonly faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `- ${fault}`).join('\n')}`,
+    );
+  }
+}
+
+/** All faults at once, so that one deployment repairs them all. */
+export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = z.safeParse(EnvironmentSchema, environment);
+  const faults = parsed.success
+    ? pairFaults(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  const env = parsed.data;
+  return {
+    projectId: env.GCLOUD_PROJECT,
+    siteUrl: env.COPA_SITE_URL,
+    ownerEmail: env.COPA_OWNER_EMAIL === null ? null : emailKey(env.COPA_OWNER_EMAIL),
+    setupSecret: env.COPA_SETUP_SECRET,
+    localLogin:
+      env.COPA_LOCAL_LOGIN_USERNAME === null || env.COPA_LOCAL_LOGIN_HASH === null
+        ? null
+        : {
+            username: env.COPA_LOCAL_LOGIN_USERNAME,
+            passwordHash: env.COPA_LOCAL_LOGIN_HASH,
+            displayName: env.COPA_LOCAL_LOGIN_NAME,
+          },
+    corsOrigins: env.COPA_CORS_ORIGINS,
+    appCheck: env.COPA_APP_CHECK,
+    trustedProxies: env.COPA_TRUSTED_PROXIES,
+    rateLimitFactor: env.COPA_RATE_LIMIT_FACTOR,
+  };
+}
+
+const PAIRS = [
+  ['COPA_OWNER_EMAIL', 'COPA_SETUP_SECRET'],
+  ['COPA_LOCAL_LOGIN_USERNAME', 'COPA_LOCAL_LOGIN_HASH'],
+] as const;
+
+function pairFaults(environment: z.output<typeof EnvironmentSchema>): readonly string[] {
+  return PAIRS.flatMap(([first, second]) => {
+    if ((environment[first] === null) === (environment[second] === null)) return [];
+    return environment[first] === null
+      ? [`${first} must be set when ${second} is`]
+      : [`${second} must be set when ${first} is`];
+  });
+}

@@ -1,0 +1,21 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Config } from './config.ts';
+import type { AppCheckVerifier } from './identity/app-check.ts';
+import type { Identity } from './identity/identity.ts';
+import type { Logger } from './logger.ts';
+import type { Database } from './store/database.ts';
+
+/** Everything that the outside world gives the program; tests give their own clock and ids. */
+export interface Dependencies {
+  readonly config: Config;
+  readonly database: Database;
+  /** For stores only: services pass it on and never look inside. */
+  readonly firestore: Firestore;
+  readonly identity: Identity;
+  readonly appCheck: AppCheckVerifier;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+  readonly logger: Logger;
+  /** The built page that link previews are injected into. */
+  readonly pageTemplate: string;
+}

@@ -1,0 +1,53 @@
+import { AppError } from '@copa/domain/errors';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { type IRouter, type RequestHandler, Router } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Route } from './route.ts';
+import { serve } from './serve.ts';
+
+type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
+
+/** Mounts the table: words before parameters, and an honest 405 for methods that a path does not have. */
+export function createApiRouter(routes: readonly Route[], dependencies: Needs, limits: RateLimits): IRouter {
+  const router = Router({ caseSensitive: true });
+  for (const [path, group] of byPath(routes)) {
+    const mounted = router.route(path);
+    for (const route of group) {
+      const handler = serve(route, dependencies, limits);
+      const method = route.endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+      mounted[method](handler);
+    }
+    mounted.all(otherMethods(group));
+  }
+  router.use(() => {
+    throw new AppError('route-not-found', ERROR_MESSAGES['route-not-found']);
+  });
+  return router;
+}
+
+function byPath(routes: readonly Route[]): readonly (readonly [string, readonly Route[]])[] {
+  const groups = new Map<string, Route[]>();
+  for (const route of routes) {
+    const { path } = route.endpoint;
+    groups.set(path, [...(groups.get(path) ?? []), route]);
+  }
+  return [...groups].toSorted(([a], [b]) => (orderKey(a) < orderKey(b) ? -1 : 1));
+}
+
+/** `~` sorts after every letter: `/questions/active` comes before `/questions/:id`. */
+function orderKey(path: string): string {
+  return path.replaceAll(/:\w+/g, '~');
+}
+
+function otherMethods(group: readonly Route[]): RequestHandler {
+  const methods = group.map(({ endpoint }) => endpoint.method);
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  return (request, response) => {
+    response.setHeader('Allow', allow);
+    if (request.method !== 'OPTIONS') {
+      throw new AppError('method-not-allowed', ERROR_MESSAGES['method-not-allowed']);
+    }
+    response.status(204).end();
+  };
+}

@@ -1,0 +1,39 @@
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import { AppError } from '@copa/domain/errors';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import type { Request, Response } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import { loggerOf } from './request-context.ts';
+
+/** Calls that strangers can make at our cost must come from our site; at first this is only reported. */
+export async function checkAppCheck(
+  { limited, id }: Endpoint,
+  request: Request,
+  response: Response,
+  { appCheck, config }: Pick<Dependencies, 'appCheck' | 'config'>,
+): Promise<void> {
+  if (config.appCheck === 'off' || limited === null) return;
+  const problem = await problemWith(request.get('X-Firebase-AppCheck'), appCheck);
+  if (problem === null) return;
+  loggerOf(response).warn('app check failed', {
+    endpoint: id,
+    problem,
+    enforced: config.appCheck === 'enforce',
+  });
+  if (config.appCheck === 'enforce') {
+    throw new AppError('app-check-failed', ERROR_MESSAGES['app-check-failed']);
+  }
+}
+
+async function problemWith(
+  token: string | undefined,
+  appCheck: Dependencies['appCheck'],
+): Promise<string | null> {
+  if (token === undefined) return 'missing';
+  try {
+    await appCheck.verify(token);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'invalid';
+  }
+}

@@ -1,0 +1,49 @@
+import type { Access } from '@copa/domain/api/endpoint';
+import { AppError } from '@copa/domain/errors';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { can } from '@copa/domain/roles';
+import type { Identity, VerifiedToken } from '../identity/identity.ts';
+import type { Caller } from './call.ts';
+
+const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
+
+/** The caller behind an Authorization header; null without one. A token that is not good is refused on public calls too. */
+export async function authenticate(
+  identity: Identity,
+  authorization: string | undefined,
+): Promise<Caller | null> {
+  if (authorization === undefined) return null;
+  const token = BEARER.exec(authorization)?.[1];
+  if (token === undefined) throw new AppError('unauthenticated', ERROR_MESSAGES.unauthenticated);
+  return callerOf(await identity.verifyToken(token));
+}
+
+export function callerOf({ account, claims, signedInAt }: VerifiedToken): Caller {
+  const isOwner = claims.isOwner && account.claims.isOwner;
+  const holdsAdmin = claims.isAdmin && account.claims.isAdmin;
+  const proven = isOwner || account.email === null || account.emailVerified;
+  return {
+    uid: account.uid,
+    email: account.email,
+    isOwner,
+    isAdmin: isOwner || (holdsAdmin && proven),
+    account,
+    signedInAt,
+  };
+}
+
+/** An address that nobody proved to own opens nothing, except for the owner, whom the claim alone makes so. */
+export function requireVerifiedEmail({ account, isOwner }: Caller): void {
+  if (account.email !== null && !account.emailVerified && !isOwner) {
+    throw new AppError('email-not-verified', ERROR_MESSAGES['email-not-verified']);
+  }
+}
+
+export function authorize(access: Access, caller: Caller | null, deniedMessage?: string): void {
+  if (access === 'public') return;
+  if (caller === null) throw new AppError('unauthenticated', ERROR_MESSAGES.unauthenticated);
+  requireVerifiedEmail(caller);
+  if (access !== 'signed-in' && !can(caller, access)) {
+    throw new AppError('permission-denied', deniedMessage ?? ERROR_MESSAGES['permission-denied']);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import { AppError } from '@copa/domain/errors';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import type { RoleClaims } from '@copa/domain/roles';
+import type * as z from 'zod/mini';
+import type { Account } from '../identity/identity.ts';
+import type { Logger } from '../logger.ts';
+import type { Actor } from '../services/audit.ts';
+
+/** Who makes the call: roles count only where the token and the account agree on them. */
+export interface Caller extends RoleClaims, Actor {
+  readonly account: Account;
+  readonly signedInAt: Date;
+}
+
+/** One call of an endpoint, parsed and admitted. */
+export interface Call<E extends Endpoint = Endpoint> {
+  readonly params: z.output<E['params']>;
+  readonly query: z.output<E['query']>;
+  readonly body: z.output<E['body']>;
+  readonly caller: Caller | null;
+  readonly file: UploadedFile | null;
+  readonly logger: Logger;
+}
+
+export interface UploadedFile {
+  readonly bytes: Buffer;
+}
+
+/** Calls that are not public always have a caller; this says so to the compiler. */
+export function requireCaller({ caller }: Pick<Call, 'caller'>): Caller {
+  if (caller === null) throw new AppError('unauthenticated', ERROR_MESSAGES.unauthenticated);
+  return caller;
+}

@@ -1,0 +1,22 @@
+import type { RequestHandler } from 'express';
+
+/** The site and the API share an origin; other origins get in by configuration only, without credentials. */
+export function cors(origins: readonly string[]): RequestHandler {
+  return (request, response, next) => {
+    if (origins.length > 0) response.vary('Origin');
+    const origin = request.headers.origin;
+    if (origin !== undefined && origins.includes(origin)) {
+      response.setHeader('Access-Control-Allow-Origin', origin);
+      response.setHeader('Access-Control-Expose-Headers', 'X-Request-Id, Content-Disposition');
+      if (request.method === 'OPTIONS') {
+        response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE');
+        response.setHeader(
+          'Access-Control-Allow-Headers',
+          'Authorization, Content-Type, X-Firebase-AppCheck',
+        );
+        response.setHeader('Access-Control-Max-Age', '7200');
+      }
+    }
+    next();
+  };
+}

@@ -1,0 +1,57 @@
+import type { Failure } from '@copa/domain/api/envelope';
+import { AppError, type FieldErrors } from '@copa/domain/errors';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import type { ErrorRequestHandler } from 'express';
+import type * as z from 'zod/mini';
+import { loggerOf, requestIdOf } from './request-context.ts';
+
+/** The one place where a failure becomes an answer. */
+export const renderError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+  const known = knownError(error);
+  const logger = loggerOf(response);
+  if (known.httpStatus >= 500) logger.error('call failed', error, { code: known.code });
+  else logger.info('call refused', { code: known.code });
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const failure: Failure = {
+    success: false,
+    error: known.message,
+    code: known.code,
+    ...(known.fields === undefined ? {} : { fields: known.fields }),
+    requestId: requestIdOf(response),
+  };
+  response.status(known.httpStatus).setHeader('Cache-Control', 'no-store').json(failure);
+};
+
+function knownError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof URIError) return new AppError('bad-request', ERROR_MESSAGES['bad-request']);
+  return new AppError('internal', ERROR_MESSAGES.internal, { cause: error });
+}
+
+export function validationError(error: z.core.$ZodError): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    for (const path of fieldPaths(issue)) fields[path] ??= messageOf(issue);
+  }
+  return new AppError('validation-failed', ERROR_MESSAGES['validation-failed'], {
+    fields: fields satisfies FieldErrors,
+  });
+}
+
+function fieldPaths(issue: z.core.$ZodIssue): readonly string[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...path, key].join('.'));
+  return [path.join('.')];
+}
+
+/** Schemas speak Spanish where a person can cause the fault; these texts are for the faults of programs. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return 'Este campo no existe.';
+  if (issue.message.startsWith('Invalid input') || issue.message === 'Invalid') {
+    return 'El valor no es válido.';
+  }
+  return issue.message;
+}

@@ -1,0 +1,65 @@
+import { AppError } from '@copa/domain/errors';
+import { IMAGE_MAX_BYTES } from '@copa/domain/limits';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { Request } from 'express';
+import { readBytes } from './body.ts';
+import type { UploadedFile } from './call.ts';
+import { bodyHeadersOf } from './platform-body.ts';
+
+/** Room for the boundary and the headers of the one part. */
+const ENVELOPE_BYTES = 4 * 1024;
+
+/** The one file part named "image" of a form body. */
+export async function readUpload(request: Request): Promise<UploadedFile> {
+  const { contentType } = bodyHeadersOf(request);
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) {
+    throw new AppError('unsupported-media-type', ERROR_MESSAGES['unsupported-media-type']);
+  }
+  const bytes = await readBytes(request, IMAGE_MAX_BYTES + ENVELOPE_BYTES);
+  const files = await parseForm(contentType, bytes);
+  const [file] = files;
+  if (file === undefined || files.length > 1) throw invalid('Envía una imagen en el campo "image".');
+  return file;
+}
+
+function parseForm(contentType: string, bytes: Buffer): Promise<readonly UploadedFile[]> {
+  return new Promise((resolve, reject) => {
+    const fail = (cause: unknown) => reject(invalid('El formulario enviado no se puede leer.', cause));
+    const parser = createParser(contentType, fail);
+    if (parser === null) return;
+    const files: UploadedFile[] = [];
+    parser.on('file', (name, stream) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('limit', () => reject(tooLarge()));
+      stream.on('error', fail);
+      stream.on('end', () => {
+        if (name === 'image') files.push({ bytes: Buffer.concat(chunks) });
+      });
+    });
+    parser.on('error', fail);
+    parser.on('finish', () => resolve(files));
+    parser.end(bytes);
+  });
+}
+
+function createParser(contentType: string, fail: (cause: unknown) => void): BusboyInstance | null {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { files: 2, fields: 0, parts: 2, fileSize: IMAGE_MAX_BYTES },
+    });
+  } catch (error) {
+    fail(error);
+    return null;
+  }
+}
+
+function invalid(message: string, cause?: unknown): AppError {
+  return new AppError('bad-request', message, { cause });
+}
+
+function tooLarge(): AppError {
+  return new AppError('payload-too-large', ERROR_MESSAGES['payload-too-large']);
+}

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '@copa/domain/errors';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import type { Request, RequestHandler, Response } from 'express';
+import * as z from 'zod/mini';
+import type { Dependencies } from '../dependencies.ts';
+import { checkAppCheck } from './app-check.ts';
+import { authenticate, authorize } from './authenticate.ts';
+import { readJson } from './body.ts';
+import type { Call } from './call.ts';
+import { deniedMessage } from './denied-message.ts';
+import { validationError } from './errors.ts';
+import { readUpload } from './multipart.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Reply } from './reply.ts';
+import { loggerOf } from './request-context.ts';
+import type { Route } from './route.ts';
+
+type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
+
+/** Admission first, then the body, then the schemas: a stranger learns nothing about what a call takes. */
+export function serve(route: Route, dependencies: Needs, limits: RateLimits): RequestHandler {
+  const { endpoint } = route;
+  return async (request, response) => {
+    await limits.byAddress(endpoint, request, response);
+    await checkAppCheck(endpoint, request, response, dependencies);
+    const caller = await authenticate(dependencies.identity, request.headers.authorization);
+    authorize(endpoint.access, caller, deniedMessage(endpoint));
+    const hasBody = endpoint.method !== 'GET' && endpoint.consumes === 'json';
+    const body = hasBody ? await readJson(request) : {};
+    await limits.bySubject(endpoint, request, response, body);
+    const call: Call = {
+      params: parse(endpoint.params, { ...request.params }, 'params'),
+      query: parse(endpoint.query, { ...request.query }, 'input'),
+      body: parse(endpoint.body, body, 'input'),
+      file: endpoint.consumes === 'multipart' ? await readUpload(request) : null,
+      caller,
+      logger: loggerOf(response),
+    };
+    if (route.kind === 'reply') return sendReply(await route.handle(call), request, response);
+    const { data, alongside = [] } = await route.handle(call);
+    sendJson(response, endpoint.status, answerOf(endpoint.data, data), alongside);
+  };
+}
+
+/** A wrong id in the path is an address that leads nowhere; what is wrong with it is said all the same. */
+function parse<S extends z.ZodMiniType>(schema: S, value: unknown, kind: 'params' | 'input'): z.output<S> {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const { message, fields } = validationError(parsed.error);
+  const first = kind === 'params' ? Object.values(fields ?? {})[0] : undefined;
+  throw new AppError(kind === 'params' ? 'bad-request' : 'validation-failed', first ?? message, {
+    cause: parsed.error,
+    ...(fields === undefined ? {} : { fields }),
+  });
+}
+
+/** Nothing leaves that the schema does not name. */
+function answerOf(schema: z.ZodMiniType, data: unknown): unknown {
+  const parsed = z.safeParse(schema, data);
+  if (parsed.success) return parsed.data;
+  throw new AppError('internal', ERROR_MESSAGES.internal, { cause: parsed.error });
+}
+
+function sendJson(response: Response, status: number, data: unknown, alongside: readonly string[]): void {
+  const fields = new Map(Object.entries(typeof data === 'object' && data !== null ? data : {}));
+  const repeated = Object.fromEntries(alongside.map((key) => [key, fields.get(key)]));
+  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-store');
+  response.status(status).json({ success: true, data, ...repeated });
+}
+
+async function sendReply(reply: Reply, request: Request, response: Response): Promise<void> {
+  response.status(reply.status ?? 200).setHeader('Content-Type', reply.contentType);
+  response.setHeader('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
+  if (typeof reply.body === 'string' || Buffer.isBuffer(reply.body)) {
+    response.send(reply.body);
+    return;
+  }
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  await pipeline(Readable.from(reply.body), response);
+}

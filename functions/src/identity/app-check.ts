@@ -1,0 +1,15 @@
+import type { App } from 'firebase-admin/app';
+import { getAppCheck } from 'firebase-admin/app-check';
+
+export interface AppCheckVerifier {
+  /** Rejects when the token is not one of ours. */
+  verify(token: string): Promise<void>;
+}
+
+export function createAppCheckVerifier(app: App): AppCheckVerifier {
+  return {
+    verify: async (token) => {
+      await getAppCheck(app).verifyToken(token);
+    },
+  };
+}

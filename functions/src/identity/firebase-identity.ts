@@ -1,0 +1,116 @@
+import { AppError, type ErrorCode } from '@copa/domain/errors';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import type { RoleClaims } from '@copa/domain/roles';
+import type { App } from 'firebase-admin/app';
+import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
+import type { Account, Identity, VerifiedToken } from './identity.ts';
+
+const LIST_PAGE = 1000;
+
+export function createIdentity(app: App, clock: () => Date): Identity {
+  const auth = getAuth(app);
+  return {
+    verifyToken: (token) => verifyToken(auth, token, clock()),
+
+    findByEmail: (email) => orNull(async () => accountOf(await auth.getUserByEmail(email))),
+
+    findById: (uid) => orNull(async () => accountOf(await auth.getUser(uid))),
+
+    async *listAccounts() {
+      let pageToken: string | undefined;
+      do {
+        const page = await auth.listUsers(LIST_PAGE, pageToken);
+        yield* page.users.map(accountOf);
+        pageToken = page.pageToken;
+      } while (pageToken !== undefined && pageToken !== '');
+    },
+
+    setClaims: (uid, { isAdmin, isOwner }) =>
+      auth.setCustomUserClaims(uid, {
+        ...(isAdmin ? { admin: true } : {}),
+        ...(isOwner ? { owner: true } : {}),
+      }),
+
+    endSessions: (uid) => auth.revokeRefreshTokens(uid),
+
+    createLocalAdminToken: async ({ uid, displayName, sessionEnds }) => {
+      const existing = await orNull(() => auth.getUser(uid));
+      if (existing === null) await auth.createUser({ uid, displayName });
+      if (existing?.customClaims?.['admin'] !== true) await auth.setCustomUserClaims(uid, { admin: true });
+      return auth.createCustomToken(uid, { sessionEnds: Math.floor(sessionEnds.getTime() / 1000) });
+    },
+  };
+}
+
+/**
+ * The account is read on every call: a claim taken away, a disabled account and an ended session count at once, also
+ * within the second in which the platform's own revocation check cannot tell old tokens from new ones.
+ */
+async function verifyToken(auth: Auth, token: string, now: Date): Promise<VerifiedToken> {
+  const decoded = await decode(auth, token);
+  const record = await orNull(() => auth.getUser(decoded.uid));
+  if (record === null) throw refused('unauthenticated');
+  const validSince = record.tokensValidAfterTime;
+  const signedInAt = new Date(decoded.auth_time * 1000);
+  if (record.disabled || (validSince !== undefined && signedInAt < new Date(validSince))) {
+    throw refused('token-revoked');
+  }
+  const sessionEnds: unknown = decoded['sessionEnds'];
+  if (typeof sessionEnds === 'number' && sessionEnds * 1000 <= now.getTime()) throw refused('token-expired');
+  return { account: accountOf(record), claims: claimsOf(decoded), signedInAt };
+}
+
+async function decode(auth: Auth, token: string): Promise<DecodedIdToken> {
+  try {
+    return await auth.verifyIdToken(token);
+  } catch (cause) {
+    const code = codeOf(cause);
+    if (code === 'auth/id-token-expired') throw refused('token-expired', cause);
+    if (code === 'auth/id-token-revoked' || code === 'auth/user-disabled') {
+      throw refused('token-revoked', cause);
+    }
+    if (
+      code.startsWith('auth/') &&
+      code !== 'auth/internal-error' &&
+      code !== 'auth/network-request-failed'
+    ) {
+      throw refused('unauthenticated', cause);
+    }
+    throw new AppError('unavailable', ERROR_MESSAGES.unavailable, { cause });
+  }
+}
+
+function refused(code: ErrorCode, cause?: unknown): AppError {
+  return new AppError(code, ERROR_MESSAGES[code], { cause });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (codeOf(error) === 'auth/user-not-found') return null;
+    throw error;
+  }
+}
+
+function claimsOf(claims: Readonly<Record<string, unknown>> | undefined): RoleClaims {
+  return { isAdmin: claims?.['admin'] === true, isOwner: claims?.['owner'] === true };
+}
+
+function accountOf(record: UserRecord): Account {
+  return {
+    uid: record.uid,
+    email: record.email ?? null,
+    displayName: record.displayName ?? null,
+    photoURL: record.photoURL ?? null,
+    emailVerified: record.emailVerified,
+    disabled: record.disabled,
+    claims: claimsOf(record.customClaims),
+    creationTime: record.metadata.creationTime,
+    lastSignInTime: record.metadata.lastSignInTime,
+  };
+}

@@ -1,0 +1,33 @@
+import type { RoleClaims } from '@copa/domain/roles';
+
+/** An account of the identity service, with the claims that it holds now. */
+export interface Account {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly displayName: string | null;
+  readonly photoURL: string | null;
+  readonly emailVerified: boolean;
+  readonly disabled: boolean;
+  readonly claims: RoleClaims;
+  readonly creationTime: string | null;
+  readonly lastSignInTime: string | null;
+}
+
+/** A verified token: who signed in, when, and what the token itself says about roles. */
+export interface VerifiedToken {
+  readonly account: Account;
+  readonly claims: RoleClaims;
+  readonly signedInAt: Date;
+}
+
+export interface Identity {
+  /** Throws `unauthenticated`, `token-expired` or `token-revoked`. */
+  verifyToken(token: string): Promise<VerifiedToken>;
+  findByEmail(email: string): Promise<Account | null>;
+  findById(uid: string): Promise<Account | null>;
+  listAccounts(): AsyncIterable<Account>;
+  setClaims(uid: string, claims: RoleClaims): Promise<void>;
+  endSessions(uid: string): Promise<void>;
+  /** A token to sign in as this local admin until the session ends; the account is made when it is missing. */
+  createLocalAdminToken(admin: { uid: string; displayName: string; sessionEnds: Date }): Promise<string>;
+}

@@ -1,0 +1,13 @@
+import { setGlobalOptions } from 'firebase-functions/v2';
+import { onRequest } from 'firebase-functions/v2/https';
+import { createApp } from './app.ts';
+import { keepBodiesRaw } from './http/platform-body.ts';
+import { createDependencies } from './production.ts';
+
+setGlobalOptions({ region: 'us-central1', maxInstances: 20, memory: '512MiB' });
+keepBodiesRaw();
+
+const dependencies = createDependencies(process.env);
+
+export const api = onRequest({ concurrency: 80, invoker: 'public' }, createApp(dependencies));
+export { publishscheduled } from './scheduled.ts';

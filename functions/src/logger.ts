@@ -1,0 +1,39 @@
+export type LogFields = Readonly<Record<string, unknown>>;
+
+/** Structured lines for Cloud Logging. Callers never pass personal data: ids, codes and counts only. */
+export interface Logger {
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  error(message: string, error: unknown, fields?: LogFields): void;
+  child(fields: LogFields): Logger;
+}
+
+export function createLogger(write: (line: string) => void = console.log, base: LogFields = {}): Logger {
+  const log = (severity: string, message: string, fields: LogFields) =>
+    write(JSON.stringify({ severity, message, ...base, ...fields }));
+  return {
+    info: (message, fields = {}) => log('INFO', message, fields),
+    warn: (message, fields = {}) => log('WARNING', message, fields),
+    error: (message, error, fields = {}) => log('ERROR', message, { ...fields, error: describe(error) }),
+    child: (fields) => createLogger(write, { ...base, ...fields }),
+  };
+}
+
+interface ErrorDescription {
+  readonly name: string;
+  readonly message: string;
+  readonly code?: unknown;
+  readonly stack?: string | undefined;
+  readonly cause?: unknown;
+}
+
+function describe(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { name: typeof error, message: String(error) };
+  return {
+    name: error.name,
+    message: error.message,
+    ...('code' in error ? { code: error.code } : {}),
+    stack: error.stack,
+    ...(error.cause === undefined ? {} : { cause: describe(error.cause) }),
+  };
+}

@@ -1,0 +1,8 @@
+import { getAuthHealth, getHealth } from '@copa/domain/api/auth';
+import type { Dependencies } from '../dependencies.ts';
+import { type Route, route } from '../http/route.ts';
+
+export function healthRoutes({ clock }: Pick<Dependencies, 'clock'>): readonly Route[] {
+  const answer = async () => ({ status: 'ok' as const, time: clock().toISOString() });
+  return [route(getHealth, answer), route(getAuthHealth, answer)];
+}

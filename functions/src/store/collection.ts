@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini';
+
+/** A place where documents of one schema live. `T` carries the document's id besides its fields. */
+export interface Collection<T extends { readonly id: string }> {
+  readonly path: string;
+  readonly schema: z.ZodMiniType<T>;
+}
+
+export type Fields<T> = Omit<T, 'id'>;
+
+export function collection<T extends { readonly id: string }>(
+  path: string,
+  schema: z.ZodMiniType<T>,
+): Collection<T> {
+  return { path, schema };
+}

@@ -1,0 +1,29 @@
+import { AuditEntrySchema } from '@copa/domain/audit';
+import { FormResponseSchema, FormSchema } from '@copa/domain/form';
+import { MailSchema } from '@copa/domain/mail';
+import { QuestionSchema } from '@copa/domain/question';
+import { StoredRegistrationSchema } from '@copa/domain/registration';
+import { SiteSettingsSchema } from '@copa/domain/site';
+import { TournamentSchema } from '@copa/domain/tournament';
+import { UserRequestSchema } from '@copa/domain/user-request';
+import * as z from 'zod/mini';
+import { collection } from './collection.ts';
+
+const withId = { id: z.string() };
+
+export const TOURNAMENTS = collection('tournaments', TournamentSchema);
+export const QUESTIONS = collection('questions', QuestionSchema);
+export const FORMS = collection('forms', FormSchema);
+export const USER_REQUESTS = collection('userRequests', UserRequestSchema);
+export const AUDIT = collection('audit', AuditEntrySchema);
+export const MAIL = collection('mail', z.extend(MailSchema, withId));
+export const SETTINGS = collection('settings', z.extend(SiteSettingsSchema, withId));
+export const REGISTRATIONS = collection('registrations', z.extend(StoredRegistrationSchema, withId));
+
+export const ClaimSchema = z.object({ ...withId, registrationId: z.string() });
+
+/** One claim is one taken place; its id is the Free Fire ID. */
+export const claimsOf = (tournamentId: string) =>
+  collection(`tournaments/${tournamentId}/claims`, ClaimSchema);
+
+export const responsesOf = (formId: string) => collection(`forms/${formId}/responses`, FormResponseSchema);

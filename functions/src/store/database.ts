@@ -1,0 +1,60 @@
+import type { Collection, Fields } from './collection.ts';
+
+export interface Filter {
+  readonly field: string;
+  readonly op: '==' | '<' | '<=' | '>' | '>=' | 'in';
+  readonly value: unknown;
+}
+
+export interface Query {
+  readonly where?: readonly Filter[];
+  /** The document id is always the last order, in the direction of this one. */
+  readonly orderBy?: { readonly field: string; readonly direction: 'asc' | 'desc' };
+}
+
+export interface PageQuery extends Query {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly nextCursor: string | null;
+}
+
+type Doc = { readonly id: string };
+
+export interface Reader {
+  /** Null when there is no such document; a stored document that does not fit its schema throws. */
+  get<T extends Doc>(collection: Collection<T>, id: string): Promise<T | null>;
+  getAll<T extends Doc>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (T | null)[]>;
+  /** Documents that do not fit their schema are logged and left out. */
+  find<T extends Doc>(collection: Collection<T>, query: Query, limit?: number): Promise<readonly T[]>;
+}
+
+export interface Writer {
+  /** Fails the commit when the document exists. */
+  create<T extends Doc>(collection: Collection<T>, document: T): void;
+  set<T extends Doc>(collection: Collection<T>, document: T): void;
+  /** Fails the commit when there is no such document. */
+  update<T extends Doc>(collection: Collection<T>, id: string, fields: Partial<Fields<T>>): void;
+  /** Adds to a number without reading it. */
+  increment<T extends Doc>(collection: Collection<T>, id: string, field: keyof T & string, by: number): void;
+  remove<T extends Doc>(collection: Collection<T>, id: string): void;
+}
+
+/** A transaction: all reads before the first write; the work may run again when it loses a race. */
+export interface Unit extends Reader, Writer {}
+
+export interface Database extends Reader {
+  page<T extends Doc>(collection: Collection<T>, query: PageQuery): Promise<Page<T>>;
+  /** Everything that matches, in pages, so that an export never holds all of it. */
+  stream<T extends Doc>(collection: Collection<T>, query: Query): AsyncIterable<T>;
+  count<T extends Doc>(collection: Collection<T>, where?: readonly Filter[]): Promise<number>;
+  sum<T extends Doc>(
+    collection: Collection<T>,
+    field: keyof T & string,
+    where?: readonly Filter[],
+  ): Promise<number>;
+  transaction<R>(work: (unit: Unit) => Promise<R>): Promise<R>;
+}

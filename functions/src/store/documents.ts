@@ -1,0 +1,58 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { Logger } from '../logger.ts';
+import type { Collection, Fields } from './collection.ts';
+
+/** A stored document that its schema refuses: a fault of ours, never of the caller. */
+export class UnreadableDocumentError extends Error {
+  override readonly name = 'UnreadableDocumentError';
+
+  constructor(
+    readonly path: string,
+    readonly problems: readonly string[],
+  ) {
+    super(`${path} does not fit its schema: ${problems.join('; ')}`);
+  }
+}
+
+export function readDocument<T extends { readonly id: string }>(
+  { schema }: Collection<T>,
+  snapshot: DocumentSnapshot,
+): T | null {
+  const fields = snapshot.data();
+  if (fields === undefined) return null;
+  const parsed = z.safeParse(schema, { ...fields, id: snapshot.id, ...parentIds(snapshot) });
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new UnreadableDocumentError(snapshot.ref.path, problems);
+}
+
+/** One bad document must not hide the others of its list. */
+export function readDocuments<T extends { readonly id: string }>(
+  collection: Collection<T>,
+  snapshots: readonly DocumentSnapshot[],
+  logger: Logger,
+): readonly T[] {
+  return snapshots.flatMap((snapshot) => {
+    try {
+      const document = readDocument(collection, snapshot);
+      return document === null ? [] : [document];
+    } catch (error) {
+      if (!(error instanceof UnreadableDocumentError)) throw error;
+      logger.error('stored document left out of a list', error, { path: error.path });
+      return [];
+    }
+  });
+}
+
+export function fieldsOf<T extends { readonly id: string }>(document: T): Fields<T> {
+  const fields: Fields<T> & { id?: string } = { ...document };
+  delete fields.id;
+  return fields;
+}
+
+/** A response of a form names its form by where it is stored. */
+function parentIds(snapshot: DocumentSnapshot): Readonly<Record<string, string>> {
+  const parent = snapshot.ref.parent.parent;
+  return parent?.parent.id === 'forms' ? { formId: parent.id } : {};
+}

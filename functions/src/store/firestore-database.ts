@@ -1,0 +1,71 @@
+import { AggregateField, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Logger } from '../logger.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { Database, Query } from './database.ts';
+import { readDocument, readDocuments } from './documents.ts';
+import { unitOf } from './firestore-unit.ts';
+import { filtered, ordered } from './query.ts';
+
+const STREAM_PAGE = 300;
+
+export function createDatabase(firestore: Firestore, logger: Logger): Database {
+  const at = (path: string, id: string) => firestore.doc(`${path}/${id}`);
+  return {
+    get: async (collection, id) => readDocument(collection, await at(collection.path, id).get()),
+
+    getAll: async (collection, ids) => {
+      if (ids.length === 0) return [];
+      const snapshots = await firestore.getAll(...ids.map((id) => at(collection.path, id)));
+      return snapshots.map((snapshot) => readDocument(collection, snapshot));
+    },
+
+    find: async (collection, query, limit) => {
+      const all = ordered(filtered(firestore, collection, query.where), query);
+      const { docs } = await (limit === undefined ? all : all.limit(limit)).get();
+      return readDocuments(collection, docs, logger);
+    },
+
+    page: async (collection, query) => {
+      const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
+      const matching = ordered(filtered(firestore, collection, query.where), query, after);
+      const { docs } = await matching.limit(query.limit + 1).get();
+      const shown = docs.slice(0, query.limit);
+      const last = shown.at(-1);
+      return {
+        items: readDocuments(collection, shown, logger),
+        nextCursor: docs.length > query.limit && last !== undefined ? cursorOf(last, query) : null,
+      };
+    },
+
+    async *stream(collection, query) {
+      const matching = ordered(filtered(firestore, collection, query.where), query);
+      let next = matching.limit(STREAM_PAGE);
+      for (;;) {
+        const { docs } = await next.get();
+        yield* readDocuments(collection, docs, logger);
+        const last = docs.at(-1);
+        if (last === undefined || docs.length < STREAM_PAGE) return;
+        next = matching.startAfter(last).limit(STREAM_PAGE);
+      }
+    },
+
+    count: async (collection, where) => {
+      const result = await filtered(firestore, collection, where).count().get();
+      return result.data().count;
+    },
+
+    sum: async (collection, field, where) => {
+      const query = filtered(firestore, collection, where);
+      const result = await query.aggregate({ total: AggregateField.sum(field) }).get();
+      return result.data().total;
+    },
+
+    transaction: (work) =>
+      firestore.runTransaction((transaction) => work(unitOf(firestore, transaction, logger))),
+  };
+}
+
+function cursorOf(snapshot: QueryDocumentSnapshot, { orderBy }: Query): string {
+  const value: unknown = orderBy === undefined ? null : snapshot.get(orderBy.field);
+  return encodeCursor({ value, id: snapshot.id });
+}

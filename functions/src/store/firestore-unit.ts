@@ -1,0 +1,58 @@
+import {
+  type DocumentData,
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { Logger } from '../logger.ts';
+import type { Unit, Writer } from './database.ts';
+import { fieldsOf, readDocument, readDocuments } from './documents.ts';
+import { filtered, ordered } from './query.ts';
+
+/** What transactions and batches have in common. */
+interface Writes {
+  create(reference: DocumentReference, fields: DocumentData): unknown;
+  set(reference: DocumentReference, fields: DocumentData): unknown;
+  update(reference: DocumentReference, fields: DocumentData): unknown;
+  delete(reference: DocumentReference): unknown;
+}
+
+export function writerOf(firestore: Firestore, writes: Writes): Writer {
+  return {
+    create: ({ path }, document) => {
+      writes.create(firestore.doc(`${path}/${document.id}`), fieldsOf(document));
+    },
+    set: ({ path }, document) => {
+      writes.set(firestore.doc(`${path}/${document.id}`), fieldsOf(document));
+    },
+    update: ({ path }, id, fields) => {
+      writes.update(firestore.doc(`${path}/${id}`), { ...fields });
+    },
+    increment: ({ path }, id, field, by) => {
+      writes.update(firestore.doc(`${path}/${id}`), { [field]: FieldValue.increment(by) });
+    },
+    remove: ({ path }, id) => {
+      writes.delete(firestore.doc(`${path}/${id}`));
+    },
+  };
+}
+
+export function unitOf(firestore: Firestore, transaction: Transaction, logger: Logger): Unit {
+  return {
+    ...writerOf(firestore, transaction),
+    get: async (collection, id) =>
+      readDocument(collection, await transaction.get(firestore.doc(`${collection.path}/${id}`))),
+    getAll: async (collection, ids) => {
+      if (ids.length === 0) return [];
+      const references = ids.map((id) => firestore.doc(`${collection.path}/${id}`));
+      const snapshots = await transaction.getAll(...references);
+      return snapshots.map((snapshot) => readDocument(collection, snapshot));
+    },
+    find: async (collection, query, limit) => {
+      const all = ordered(filtered(firestore, collection, query.where), query);
+      const { docs } = await transaction.get(limit === undefined ? all : all.limit(limit));
+      return readDocuments(collection, docs, logger);
+    },
+  };
+}
