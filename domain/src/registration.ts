@@ -79,13 +79,16 @@ export const StoredRegistrationSchema = z.object({
   createdAt: InstantSchema,
   decidedAt: nullish(InstantSchema),
   decidedBy: nullish(z.string()),
+  /** Mails queued for this player, so that erasing the registration erases them too. */
+  mailIds: z._default(z.array(z.string()), []),
 });
 export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
 
-/** What admins see: everything but the hash of the player's private code. */
-export const RegistrationSchema = z.extend(z.omit(StoredRegistrationSchema, { statusCodeHash: true }), {
-  id: z.string(),
-});
+/** What admins see: everything but the hash of the player's private code and what only erasing needs. */
+export const RegistrationSchema = z.extend(
+  z.omit(StoredRegistrationSchema, { statusCodeHash: true, mailIds: true }),
+  { id: z.string() },
+);
 export type Registration = z.output<typeof RegistrationSchema>;
 
 export const RegistrationReceiptSchema = z.object({

@@ -1,0 +1,198 @@
+import type { BatchResult } from '@copa/domain/api/registrations';
+import { AppError } from '@copa/domain/errors';
+import type { Question } from '@copa/domain/question';
+import type {
+  Registration,
+  RegistrationInput,
+  RegistrationReceipt,
+  RegistrationStatus,
+} from '@copa/domain/registration';
+import { claimsOf, MAIL, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import type { Database, Writer } from '../store/database.ts';
+import type { LedgerStore } from '../store/registration-ledger-store.ts';
+import { type Actor, recordAudit } from './audit.ts';
+import type { RegistrationCodes } from './registration-code.ts';
+import { createGroupCommit, type GroupCommit, type Outcome } from './registration-group-commit.ts';
+import { type LedgerChanges, notFound, openLedger, type StoredPlayer } from './registration-ledger.ts';
+import { applyOperation, type RegistrationOperation } from './registration-operations.ts';
+import { registrationOf } from './registration-view.ts';
+
+export interface DeskDependencies {
+  readonly database: Database;
+  readonly ledger: LedgerStore;
+  readonly codes: RegistrationCodes;
+  readonly activeQuestions: () => Promise<readonly Question[]>;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+  readonly groupSize?: number;
+}
+
+export interface Decision {
+  readonly status: RegistrationStatus;
+  readonly reason: string | null;
+}
+
+export interface RegistrationDesk {
+  register(input: RegistrationInput): Promise<RegistrationReceipt>;
+  decide(actor: Actor, id: string, decision: Decision): Promise<Registration>;
+  decideMany(actor: Actor, ids: readonly string[], decision: Decision): Promise<BatchResult>;
+  remove(actor: Actor, id: string): Promise<void>;
+  /** By the private code, by whoever holds it. */
+  withdraw(code: string): Promise<void>;
+}
+
+const GROUP_SIZE = 200;
+/** A commit takes 10 MiB; indexes and names come on top of what the callers sent. */
+const GROUP_BYTES = 4 * 1024 * 1024;
+const MAX_WAITING = 10_000;
+/** The audit names no person where the player acts. */
+const PLAYER_ACTOR: Actor = { uid: 'player', email: null };
+
+export function createRegistrationDesk(dependencies: DeskDependencies): RegistrationDesk {
+  const { database, codes } = dependencies;
+  const desk: GroupCommit<RegistrationOperation, StoredPlayer> = createGroupCommit({
+    commit: (tournamentId, operations) => commitOperations(dependencies, tournamentId, operations),
+    weigh: (operation) => JSON.stringify(operation).length,
+    maxGroup: dependencies.groupSize ?? GROUP_SIZE,
+    maxGroupWeight: GROUP_BYTES,
+    maxWaiting: MAX_WAITING,
+  });
+
+  async function decideKnown(actor: Actor, player: StoredPlayer, decision: Decision): Promise<Registration> {
+    const { id, freeFireId, tournamentId } = player;
+    return registrationOf(
+      await desk.submit(tournamentId, { kind: 'decide', id, freeFireId, actor, ...decision }),
+    );
+  }
+
+  async function removeKnown(
+    player: StoredPlayer,
+    actor: Actor,
+    action: 'registration.delete' | 'registration.withdraw',
+  ): Promise<void> {
+    const { id, freeFireId, tournamentId } = player;
+    await desk.submit(tournamentId, { kind: 'remove', id, freeFireId, actor, action });
+  }
+
+  async function find(id: string): Promise<StoredPlayer> {
+    const player = await database.get(REGISTRATIONS, id);
+    if (player === null) throw notFound('registration');
+    return player;
+  }
+
+  return {
+    register: async (input) => {
+      const statusCode = codes.codeOf(input.requestId);
+      const statusCodeHash = codes.hashOf(statusCode);
+      const { id, tournamentId, createdAt } = await desk.submit(input.tournamentId, {
+        kind: 'register',
+        input,
+        statusCodeHash,
+      });
+      // The receipt of this act, not the state of the registration: a retry reads the same, whatever happened since.
+      return { id, tournamentId, status: 'pending', createdAt, statusCode };
+    },
+
+    decide: async (actor, id, decision) => decideKnown(actor, await find(id), decision),
+
+    decideMany: async (actor, ids, decision) => {
+      const unique = [...new Set(ids)];
+      const players = await database.getAll(REGISTRATIONS, unique);
+      const results = unique.map(async (id, index) => {
+        const player = players[index] ?? null;
+        try {
+          if (player === null) throw notFound('registration');
+          await decideKnown(actor, player, decision);
+          return { id, success: true };
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          return { id, success: false, error: error.message, code: error.code };
+        }
+      });
+      return { results: await Promise.all(results) };
+    },
+
+    remove: async (actor, id) => removeKnown(await find(id), actor, 'registration.delete'),
+
+    withdraw: async (code) => {
+      const hash = codes.hashOf(code);
+      const [player] = await database.find(
+        REGISTRATIONS,
+        { where: [{ field: 'statusCodeHash', op: '==', value: hash }] },
+        1,
+      );
+      if (player === undefined) throw notFound('registration');
+      await removeKnown(player, PLAYER_ACTOR, 'registration.withdraw');
+    },
+  };
+}
+
+async function commitOperations(
+  dependencies: DeskDependencies,
+  tournamentId: string,
+  operations: readonly RegistrationOperation[],
+): Promise<readonly Outcome<StoredPlayer>[]> {
+  const registers = operations.some(({ kind }) => kind === 'register');
+  const request = {
+    tournamentId,
+    freeFireIds: unique(operations.map(freeFireIdOf)),
+    registrationIds: unique(operations.map(registrationIdOf)),
+  };
+  /** What an earlier attempt removed: its commit may have arrived although its answer did not. */
+  const removed = new Map<RegistrationOperation, StoredPlayer>();
+  const questions = async () => (registers ? dependencies.activeQuestions() : []);
+  return dependencies.ledger.transact(request, questions, (snapshot, writer, active) => {
+    const ledger = openLedger(snapshot);
+    const context = { now: dependencies.clock(), questions: active };
+    const outcomes = operations.map((operation): Outcome<StoredPlayer> => {
+      try {
+        const answer = applyOperation(ledger, operation, context);
+        if (operation.kind === 'remove') removed.set(operation, answer);
+        return { ok: true, answer };
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const earlier = removed.get(operation);
+        return earlier === undefined ? { ok: false, error } : { ok: true, answer: earlier };
+      }
+    });
+    write(dependencies, writer, tournamentId, ledger.changes());
+    return outcomes;
+  });
+}
+
+function write(
+  context: Pick<DeskDependencies, 'clock' | 'newId'>,
+  writer: Writer,
+  tournamentId: string,
+  changes: LedgerChanges,
+): void {
+  if (changes.currentPlayers !== null) {
+    writer.update(TOURNAMENTS, tournamentId, { currentPlayers: changes.currentPlayers });
+  }
+  const claims = claimsOf(tournamentId);
+  for (const [id, registrationId] of changes.claims) {
+    if (registrationId === null) writer.remove(claims, id);
+    else writer.set(claims, { id, registrationId });
+  }
+  for (const [id, player] of changes.registrations) {
+    if (player === null) writer.remove(REGISTRATIONS, id);
+    else writer.set(REGISTRATIONS, player);
+  }
+  for (const [id, mail] of changes.mails) {
+    if (mail === null) writer.remove(MAIL, id);
+    else writer.set(MAIL, { id, ...mail });
+  }
+  for (const act of changes.acts) recordAudit(writer, context, act);
+}
+
+function freeFireIdOf(operation: RegistrationOperation): string {
+  return operation.kind === 'register' ? operation.input.freeFireId : operation.freeFireId;
+}
+
+function registrationIdOf(operation: RegistrationOperation): string {
+  return operation.kind === 'register' ? operation.input.requestId : operation.id;
+}
+
+function unique(values: readonly string[]): readonly string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,197 @@
+import type { Answer, Answers } from '@copa/domain/answers';
+import { answersErrors, isAnswered, REQUIRED_QUESTION } from '@copa/domain/answers';
+import { AppError, type FieldErrors } from '@copa/domain/errors';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import type { Question } from '@copa/domain/question';
+import { additionalFields, type RegistrationInput, type RegistrationStatus } from '@copa/domain/registration';
+import { registrationRefusal } from '@copa/domain/tournament-state';
+import type { Actor } from './audit.ts';
+import { type Ledger, notFound, type StoredPlayer } from './registration-ledger.ts';
+import { decidedMail, receivedMail } from './registration-mail.ts';
+
+export interface RegisterOperation {
+  readonly kind: 'register';
+  readonly input: RegistrationInput;
+  readonly statusCodeHash: string;
+}
+
+export interface DecideOperation {
+  readonly kind: 'decide';
+  readonly id: string;
+  readonly freeFireId: string;
+  readonly status: RegistrationStatus;
+  readonly reason: string | null;
+  readonly actor: Actor;
+}
+
+export interface RemoveOperation {
+  readonly kind: 'remove';
+  readonly id: string;
+  readonly freeFireId: string;
+  readonly action: 'registration.delete' | 'registration.withdraw';
+  readonly actor: Actor;
+}
+
+export type RegistrationOperation = RegisterOperation | DecideOperation | RemoveOperation;
+
+export interface OperationContext {
+  readonly now: Date;
+  readonly questions: readonly Question[];
+}
+
+/** Applies one operation to the ledger and returns the registration that it is about; refusals throw AppError. */
+export function applyOperation(
+  ledger: Ledger,
+  operation: RegistrationOperation,
+  context: OperationContext,
+): StoredPlayer {
+  switch (operation.kind) {
+    case 'register':
+      return register(ledger, operation, context);
+    case 'decide':
+      return decide(ledger, operation, context.now);
+    case 'remove':
+      return remove(ledger, operation);
+  }
+}
+
+function register(
+  ledger: Ledger,
+  { input, statusCodeHash }: RegisterOperation,
+  { now, questions }: OperationContext,
+): StoredPlayer {
+  const earlier = ledger.registration(input.requestId);
+  if (earlier !== null) {
+    if (!isSameRequest(earlier, input)) throw refusal('request-reused');
+    return earlier;
+  }
+  const { tournament } = ledger;
+  if (tournament === null) throw notFound('tournament');
+  const reason = registrationRefusal(tournament, now);
+  if (reason === 'tournament-not-published' || reason === 'registration-form-missing') throw refusal(reason);
+  if (ledger.form === null) throw refusal('registration-form-missing');
+  if (!ledger.form.isActive) throw refusal('form-inactive');
+  if (reason === 'registration-closed') throw refusal(reason);
+  // A player who already holds a place is told so, even when no other place is left.
+  if (ledger.claimant(input.freeFireId) !== null) throw refusal('already-registered');
+  if (ledger.isFull()) throw refusal('tournament-full');
+  const errors = answersErrors(additionalFields(questions, ledger.form), input.answers, REQUIRED_QUESTION);
+  if (Object.keys(errors).length > 0) throw invalidAnswers(errors);
+
+  const mailId = `${input.requestId}-received`;
+  const player: StoredPlayer = {
+    id: input.requestId,
+    tournamentId: input.tournamentId,
+    fullName: input.fullName,
+    freeFireId: input.freeFireId,
+    email: input.email,
+    phone: input.phone,
+    answers: answered(input.answers),
+    status: 'pending',
+    reason: null,
+    statusCodeHash,
+    createdAt: now,
+    decidedAt: null,
+    decidedBy: null,
+    mailIds: [mailId],
+  };
+  ledger.takePlace(player);
+  ledger.store(player);
+  ledger.queueMail(mailId, receivedMail(player, tournament));
+  return player;
+}
+
+function decide(ledger: Ledger, operation: DecideOperation, now: Date): StoredPlayer {
+  const { status, actor } = operation;
+  const before = ledger.registration(operation.id);
+  if (before === null) throw notFound('registration');
+  const reason = status === 'rejected' ? (operation.reason ?? before.reason) : null;
+  const hasPlace = ledger.claimant(before.freeFireId) === before.id;
+  const wantsPlace = status !== 'rejected';
+  if (before.status === status && before.reason === reason && hasPlace === wantsPlace) return before;
+
+  if (wantsPlace && !hasPlace) retakePlace(ledger, before);
+  if (!wantsPlace) ledger.freePlace(before);
+  const isDecided = status !== 'pending';
+  const changesStatus = before.status !== status;
+  const mailId = `${before.id}-${status}-${now.getTime()}`;
+  const mailed = changesStatus && isDecided && ledger.tournament !== null;
+  const after: StoredPlayer = {
+    ...before,
+    status,
+    reason,
+    decidedAt: isDecided ? now : null,
+    decidedBy: isDecided ? actor.uid : null,
+    mailIds: mailed ? [...new Set([...before.mailIds, mailId])] : before.mailIds,
+  };
+  ledger.store(after);
+  if (mailed && ledger.tournament !== null) ledger.queueMail(mailId, decidedMail(after, ledger.tournament));
+  ledger.record({
+    actor,
+    action: 'registration.status',
+    target: `registrations/${before.id}`,
+    before: { tournamentId: before.tournamentId, status: before.status, reason: before.reason },
+    after: { tournamentId: after.tournamentId, status, reason },
+  });
+  return after;
+}
+
+function retakePlace(ledger: Ledger, player: StoredPlayer): void {
+  if (ledger.tournament === null) throw notFound('tournament');
+  if (ledger.claimant(player.freeFireId) !== null) {
+    throw new AppError(
+      'already-registered',
+      'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.',
+    );
+  }
+  if (ledger.isFull()) {
+    throw new AppError('tournament-full', 'El torneo está completo: no queda un cupo para esta inscripción.');
+  }
+  ledger.takePlace(player);
+}
+
+function remove(ledger: Ledger, { id, action, actor }: RemoveOperation): StoredPlayer {
+  const player = ledger.registration(id);
+  if (player === null) throw notFound('registration');
+  ledger.freePlace(player);
+  ledger.erase(player);
+  ledger.record({
+    actor,
+    action,
+    target: `registrations/${id}`,
+    before: { tournamentId: player.tournamentId, status: player.status },
+    after: null,
+  });
+  return player;
+}
+
+function isSameRequest(stored: StoredPlayer, input: RegistrationInput): boolean {
+  return (
+    stored.tournamentId === input.tournamentId &&
+    stored.fullName === input.fullName &&
+    stored.freeFireId === input.freeFireId &&
+    stored.email === input.email &&
+    stored.phone === input.phone &&
+    comparable(stored.answers) === comparable(answered(input.answers))
+  );
+}
+
+function comparable(answers: Answers): string {
+  return JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function answered(answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter((entry): entry is [string, Answer] => isAnswered(entry[1])),
+  );
+}
+
+function refusal(code: keyof typeof ERROR_MESSAGES): AppError {
+  return new AppError(code, ERROR_MESSAGES[code]);
+}
+
+function invalidAnswers(errors: FieldErrors): AppError {
+  return new AppError('validation-failed', ERROR_MESSAGES['validation-failed'], {
+    fields: Object.fromEntries(Object.entries(errors).map(([id, message]) => [`answers.${id}`, message])),
+  });
+}

@@ -1,0 +1,152 @@
+import { AppError } from '@copa/domain/errors';
+import type { Form } from '@copa/domain/form';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import type { StoredRegistration } from '@copa/domain/registration';
+import type { Tournament } from '@copa/domain/tournament';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  GrpcStatus,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { Collection } from './collection.ts';
+import { claimsOf, FORMS, REGISTRATIONS, TOURNAMENTS } from './collections.ts';
+import type { Writer } from './database.ts';
+import { readDocument } from './documents.ts';
+import { writerOf } from './firestore-unit.ts';
+
+export interface LedgerRequest {
+  readonly tournamentId: string;
+  readonly freeFireIds: readonly string[];
+  readonly registrationIds: readonly string[];
+}
+
+/** What one transaction has read of a tournament. Absent keys were looked for and do not exist. */
+export interface LedgerSnapshot {
+  readonly tournament: Tournament | null;
+  /** The form that the tournament links to. */
+  readonly form: Form | null;
+  /** Registration ids by Free Fire ID. */
+  readonly claims: ReadonlyMap<string, string>;
+  readonly registrations: ReadonlyMap<string, StoredRegistration & { readonly id: string }>;
+}
+
+export interface LedgerStore {
+  /**
+   * Reads everything that the request names at once, so that a transaction costs one read and one commit. `work`
+   * may run again when the transaction loses a race. `alongside` is read in parallel, outside the transaction.
+   */
+  transact<Alongside, Result>(
+    request: LedgerRequest,
+    alongside: () => Promise<Alongside>,
+    work: (snapshot: LedgerSnapshot, writer: Writer, alongside: Alongside) => Result,
+  ): Promise<Result>;
+}
+
+/** The wait between two attempts grows, so this many outlast another instance that is busy with the same places. */
+const MAX_ATTEMPTS = 10;
+
+/** Faults of the moment: nothing was committed, or the same request sent again finds what was. */
+const TRANSIENT: readonly number[] = [
+  GrpcStatus.ABORTED,
+  GrpcStatus.CANCELLED,
+  GrpcStatus.DEADLINE_EXCEEDED,
+  GrpcStatus.RESOURCE_EXHAUSTED,
+  GrpcStatus.UNAVAILABLE,
+];
+
+export function createLedgerStore(firestore: Firestore): LedgerStore {
+  /** Which form a tournament linked to last time: a guess that saves a round trip and is checked every time. */
+  const linkedForms = new Map<string, string>();
+
+  async function read(transaction: Transaction, request: LedgerRequest): Promise<LedgerSnapshot> {
+    const { tournamentId } = request;
+    const claims = claimsOf(tournamentId);
+    const guess = linkedForms.get(tournamentId);
+    const found = await readAll(transaction, [
+      firestore.doc(`${TOURNAMENTS.path}/${tournamentId}`),
+      ...request.freeFireIds.map((id) => firestore.doc(`${claims.path}/${id}`)),
+      ...request.registrationIds.map((id) => firestore.doc(`${REGISTRATIONS.path}/${id}`)),
+      ...(guess === undefined ? [] : [firestore.doc(`${FORMS.path}/${guess}`)]),
+    ]);
+    const tournament = documentOf(found, TOURNAMENTS, tournamentId);
+    const linked = tournament?.linkedFormId ?? null;
+    return {
+      tournament,
+      form: await linkedForm(transaction, tournamentId, linked, found),
+      claims: new Map(
+        documentsOf(found, claims, request.freeFireIds).map((claim) => [claim.id, claim.registrationId]),
+      ),
+      registrations: new Map(
+        documentsOf(found, REGISTRATIONS, request.registrationIds).map((player) => [player.id, player]),
+      ),
+    };
+  }
+
+  async function linkedForm(
+    transaction: Transaction,
+    tournamentId: string,
+    formId: string | null,
+    found: Found,
+  ): Promise<Form | null> {
+    if (formId === null) {
+      linkedForms.delete(tournamentId);
+      return null;
+    }
+    linkedForms.set(tournamentId, formId);
+    const path = `${FORMS.path}/${formId}`;
+    const known = found.has(path) ? found : await readAll(transaction, [firestore.doc(path)]);
+    return documentOf(known, FORMS, formId);
+  }
+
+  return {
+    transact: async (request, alongside, work) => {
+      try {
+        return await firestore.runTransaction(
+          async (transaction) => {
+            const [snapshot, beside] = await Promise.all([read(transaction, request), alongside()]);
+            return work(snapshot, writerOf(firestore, transaction), beside);
+          },
+          { maxAttempts: MAX_ATTEMPTS },
+        );
+      } catch (cause) {
+        if (!isTransient(cause)) throw cause;
+        throw new AppError('unavailable', ERROR_MESSAGES.unavailable, { cause });
+      }
+    },
+  };
+}
+
+type Found = ReadonlyMap<string, DocumentSnapshot>;
+
+async function readAll(transaction: Transaction, references: readonly DocumentReference[]): Promise<Found> {
+  const snapshots = await transaction.getAll(...references);
+  return new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
+}
+
+function documentOf<T extends { readonly id: string }>(
+  found: Found,
+  collection: Collection<T>,
+  id: string,
+): T | null {
+  const snapshot = found.get(`${collection.path}/${id}`);
+  return snapshot === undefined ? null : readDocument(collection, snapshot);
+}
+
+function documentsOf<T extends { readonly id: string }>(
+  found: Found,
+  collection: Collection<T>,
+  ids: readonly string[],
+): readonly T[] {
+  return ids.flatMap((id) => documentOf(found, collection, id) ?? []);
+}
+
+function isTransient(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'number' &&
+    TRANSIENT.includes(error.code)
+  );
+}
