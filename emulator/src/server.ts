@@ -2,9 +2,15 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import type { Authorizer } from './core/authorizer.ts';
 import type { FirestoreService } from './core/firestore-service.ts';
 import { applyCors } from './transports/cors.ts';
+import type { Gateway } from './transports/gateway.ts';
+import { createGrpcTransport } from './transports/grpc/transport.ts';
 import type { HttpRoute } from './transports/http-route.ts';
 import type { Logger } from './transports/logger.ts';
 import { createPortListener } from './transports/port-listener.ts';
+import { createRestRoute } from './transports/rest/handler.ts';
+import { createWebChannelRoute } from './transports/webchannel/handler.ts';
+import { createListenHub } from './watch/listen-hub.ts';
+import { processTimers, type Timers } from './watch/timers.ts';
 
 export interface ServerOptions {
   readonly service: FirestoreService;
@@ -13,6 +19,7 @@ export interface ServerOptions {
   /** Asked in order, before the Firestore transports. */
   readonly routes: readonly HttpRoute[];
   readonly logger: Logger;
+  readonly timers?: Timers;
 }
 
 export interface EmulatorServer {
@@ -20,10 +27,27 @@ export interface EmulatorServer {
   listen(host: string, port: number): Promise<{ port: number }>;
   /** Ends open streams and resolves well within a second. */
   close(): Promise<void>;
+  /** What clients hold open, so that a leak shows. */
+  readonly openStreams: { readonly listen: number; readonly webChannel: number };
 }
 
-export function createServer({ routes, logger }: ServerOptions): EmulatorServer {
-  const http = createHttpServer((request, response) => {
+/** Masks and tokens travel in URLs and headers; Node's own limit is 16 KiB. */
+const MAX_HEADER_BYTES = 1024 * 1024;
+
+export function createServer({
+  service,
+  authorizer,
+  routes,
+  logger,
+  timers = processTimers,
+}: ServerOptions): EmulatorServer {
+  let streams = 0;
+  const hub = createListenHub(service, authorizer ?? null, timers);
+  const gateway: Gateway = { service, hub, timers, logger, nextStreamId: () => String(++streams) };
+  const grpc = createGrpcTransport(gateway);
+  const webChannel = createWebChannelRoute(gateway);
+  const allRoutes: readonly HttpRoute[] = [...routes, createRestRoute(gateway), webChannel];
+  const http = createHttpServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     void dispatch(request, response);
   });
 
@@ -35,7 +59,7 @@ export function createServer({ routes, logger }: ServerOptions): EmulatorServer 
         return;
       }
       const url = new URL(request.url ?? '/', 'http://localhost');
-      for (const route of routes) {
+      for (const route of allRoutes) {
         if (await route.handle(request, response, url)) return;
       }
       response.writeHead(404).end('Not Found\n');
@@ -48,13 +72,18 @@ export function createServer({ routes, logger }: ServerOptions): EmulatorServer 
 
   const listener = createPortListener({
     http1: (socket) => http.emit('connection', socket),
-    http2: (socket) => socket.destroy(),
+    http2: (socket) => grpc.accept(socket),
   });
 
   return {
+    get openStreams() {
+      return { listen: hub.size, webChannel: webChannel.size };
+    },
     listen: (host, port) => listener.listen(host, port),
     close: async () => {
-      for (const route of routes) route.close?.();
+      for (const route of allRoutes) route.close?.();
+      hub.close();
+      grpc.close();
       await listener.close();
     },
   };

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { asStatusError } from '../../core/unexpected-error.ts';
+import { callerOf } from '../caller.ts';
+import type { Gateway } from '../gateway.ts';
+import { ClientGone, readBody } from '../http-body.ts';
+import type { HttpRoute } from '../http-route.ts';
+import { type ForwardBody, frame, parseForwardBody } from './codec.ts';
+import { sendBadRequest, sendUnknownSession, streamErrorMessage } from './errors.ts';
+import { Session } from './session.ts';
+import { attachStream, type StreamName } from './streams.ts';
+
+const PATH = /^\/google\.firestore\.(?:v1|v1beta1)\.Firestore\/(Listen|Write)\/channel$/;
+const EXPOSED_HEADERS = 'x-client-wire-protocol, x-http-session-id, x-http-initial-response';
+/** 16 MiB of JSON grow up to threefold when they are percent-encoded in a form. */
+const MAX_BODY_BYTES = 48 * 1024 * 1024;
+const SESSION_ID_BYTES = 16;
+const PROTOCOL_VERSION = 8;
+const SERVER_VERSION = 12;
+const KEEP_ALIVE_MS = 30_000;
+
+export interface WebChannelRoute extends HttpRoute {
+  /** Sessions that are alive; for tests and for the log. */
+  readonly size: number;
+  close(): void;
+}
+
+export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
+  const sessions = new Map<string, Session>();
+
+  function handshake(
+    stream: StreamName,
+    request: IncomingMessage,
+    response: ServerResponse,
+    body: ForwardBody,
+  ): void {
+    const id = randomBytes(SESSION_ID_BYTES).toString('base64url');
+    const session = new Session({ id, timers: gateway.timers, onClose: () => sessions.delete(id) });
+    sessions.set(id, session);
+    sendFrame(
+      response,
+      JSON.stringify([[0, ['c', id, '', PROTOCOL_VERSION, SERVER_VERSION, KEEP_ALIVE_MS]]]),
+    );
+    try {
+      const caller = callerOf(body.headers.get('authorization') ?? request.headers.authorization);
+      attachStream(stream, session, caller, gateway);
+    } catch (error) {
+      session.finish(streamErrorMessage(asStatusError(error)));
+    }
+    session.receive(body.offset, body.messages);
+  }
+
+  async function post(
+    stream: StreamName,
+    request: IncomingMessage,
+    response: ServerResponse,
+    query: URLSearchParams,
+  ): Promise<void> {
+    const text = await readBody(request, MAX_BODY_BYTES);
+    if (text === null) {
+      response.writeHead(413).end();
+      return;
+    }
+    const body = parseForwardBody(text);
+    if (body === null) {
+      sendBadRequest(response, 'malformed body');
+      return;
+    }
+    if (!query.has('SID')) {
+      handshake(stream, request, response, body);
+      return;
+    }
+    const session = sessions.get(query.get('SID') ?? '');
+    if (session === undefined) {
+      sendUnknownSession(response);
+      return;
+    }
+    acknowledge(session, query);
+    if (!session.receive(body.offset, body.messages)) {
+      sendBadRequest(response, 'missing messages');
+      return;
+    }
+    sendFrame(response, session.forwardReply);
+  }
+
+  function terminate(response: ServerResponse, query: URLSearchParams): void {
+    sessions.get(query.get('SID') ?? '')?.close();
+    response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' }).end();
+  }
+
+  function openBackChannel(response: ServerResponse, query: URLSearchParams): void {
+    const session = sessions.get(query.get('SID') ?? '');
+    if (session === undefined) {
+      sendUnknownSession(response);
+      return;
+    }
+    acknowledge(session, query);
+    session.openBackChannel(response, query.get('CI') === '1');
+  }
+
+  return {
+    handle: async (request, response, url) => {
+      const stream = PATH.exec(url.pathname)?.[1] as StreamName | undefined;
+      if (stream === undefined) return false;
+      const { method } = request;
+      if (method !== 'GET' && method !== 'POST') return false;
+      if (request.headers.origin !== undefined) {
+        response.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
+      }
+      try {
+        // A beacon posts, an older client fetches an image: both close the session.
+        if (url.searchParams.get('TYPE') === 'terminate') terminate(response, url.searchParams);
+        else if (method === 'GET') openBackChannel(response, url.searchParams);
+        else await post(stream, request, response, url.searchParams);
+      } catch (error) {
+        if (!(error instanceof ClientGone)) throw error;
+      }
+      return true;
+    },
+    get size() {
+      return sessions.size;
+    },
+    close: () => {
+      for (const session of [...sessions.values()]) session.close();
+    },
+  };
+}
+
+function acknowledge(session: Session, query: URLSearchParams): void {
+  const id = Number(query.get('AID') ?? Number.NaN);
+  if (Number.isSafeInteger(id)) session.acknowledge(id);
+}
+
+function sendFrame(response: ServerResponse, text: string): void {
+  response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(frame(text));
+}

@@ -1,0 +1,142 @@
+import type { ServerResponse } from 'node:http';
+import type { Timers } from '../../watch/timers.ts';
+import { BackChannel, type OutgoingArray } from './back-channel.ts';
+
+/** Browsers come back within seconds; a session without a back channel for this long has lost its client. */
+const ABANDONED_MS = 120_000;
+/** What a client may leave unread before the session counts as lost. */
+const MAX_OUTSTANDING_BYTES = 64 * 1024 * 1024;
+const NOOP = '["noop"]';
+const CLOSE = '["close"]';
+
+/** What the session carries: a Listen or a Write stream. */
+export interface SessionReceiver {
+  receive(message: string): void;
+  close(): void;
+}
+
+export interface SessionOptions {
+  readonly id: string;
+  readonly timers: Timers;
+  /** The session is over and must be forgotten. */
+  readonly onClose: () => void;
+}
+
+/**
+ * A WebChannel: messages to the server come in numbered forward requests, messages to the client
+ * go out as numbered arrays, each kept until the client has acknowledged it.
+ */
+export class Session {
+  readonly id: string;
+  readonly #options: SessionOptions;
+  #receiver: SessionReceiver | null = null;
+  #received = 0;
+  #lastId = 0;
+  #outstanding: OutgoingArray[] = [];
+  #outstandingBytes = 0;
+  #backChannel: BackChannel | null = null;
+  #cancelExpiry: () => void;
+  #finishing = false;
+  #closed = false;
+
+  constructor(options: SessionOptions) {
+    this.id = options.id;
+    this.#options = options;
+    this.#cancelExpiry = this.#expireLater();
+  }
+
+  attach(receiver: SessionReceiver): void {
+    this.#receiver = receiver;
+  }
+
+  /** Takes messages in once, however often a client repeats a request; false when some are missing. */
+  receive(offset: number, messages: readonly string[]): boolean {
+    if (offset > this.#received) return false;
+    for (const message of messages.slice(this.#received - offset)) {
+      this.#received++;
+      if (!this.#finishing && !this.#closed) this.#receiver?.receive(message);
+    }
+    return true;
+  }
+
+  acknowledge(id: number): void {
+    while (this.#outstanding[0] !== undefined && this.#outstanding[0].id <= id) {
+      this.#outstandingBytes -= this.#outstanding[0].text.length;
+      this.#outstanding.shift();
+    }
+  }
+
+  /** Reply to a forward request: is a back channel open, what was sent last, how much is not acknowledged. */
+  get forwardReply(): string {
+    return JSON.stringify([this.#backChannel === null ? 0 : 1, this.#lastId, this.#outstandingBytes]);
+  }
+
+  openBackChannel(response: ServerResponse, longPoll: boolean): void {
+    const replaced = this.#backChannel;
+    this.#backChannel = null;
+    replaced?.end();
+    this.#cancelExpiry();
+    const channel = new BackChannel({
+      response,
+      longPoll,
+      timers: this.#options.timers,
+      keepAlive: () => this.#push(NOOP),
+      onClose: () => this.#backChannelClosed(channel),
+    });
+    this.#backChannel = channel;
+    channel.send(this.#outstanding);
+    // Tells the client at once whether something on the way holds streamed answers back. A long poll
+    // would end with it, and the client would ask again without pause.
+    if (!longPoll) this.#push(NOOP);
+    if (!this.#finishing) return;
+    channel.end();
+    if (this.#outstanding.length === 0) this.close();
+  }
+
+  send(message: string): void {
+    this.#push(`[${message}]`);
+  }
+
+  /** The stream is over: says why, if there is a reason, and waits only for that to be picked up. */
+  finish(errorMessage: string | null): void {
+    if (this.#finishing || this.#closed) return;
+    if (errorMessage !== null) this.send(errorMessage);
+    this.#push(CLOSE);
+    this.#finishing = true;
+    this.#receiver?.close();
+    this.#backChannel?.end();
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#cancelExpiry();
+    this.#receiver?.close();
+    this.#backChannel?.end();
+    this.#outstanding = [];
+    this.#options.onClose();
+  }
+
+  #push(text: string): void {
+    if (this.#closed || this.#finishing) return;
+    const array = { id: ++this.#lastId, text };
+    this.#outstanding.push(array);
+    this.#outstandingBytes += text.length;
+    if (this.#outstandingBytes > MAX_OUTSTANDING_BYTES && this.#backChannel === null) {
+      this.close();
+      return;
+    }
+    this.#backChannel?.send([array]);
+  }
+
+  #backChannelClosed(channel: BackChannel): void {
+    if (this.#backChannel !== channel) return;
+    this.#backChannel = null;
+    this.#cancelExpiry = this.#expireLater();
+  }
+
+  #expireLater(): () => void {
+    if (this.#closed) return () => undefined;
+    return this.#options.timers.after(ABANDONED_MS, () => this.close());
+  }
+}

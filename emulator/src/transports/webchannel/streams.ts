@@ -1,0 +1,76 @@
+import type { Caller } from '../../core/authorizer.ts';
+import { asStatusError } from '../../core/unexpected-error.ts';
+import type { StreamSink } from '../../watch/listen-messages.ts';
+import { createWriteStream } from '../../watch/write-stream.ts';
+import { type Gateway, logDefect } from '../gateway.ts';
+import {
+  decodeListenRequest,
+  decodeWriteRequest,
+  encodeListenResponse,
+  encodeWriteResponse,
+} from '../messages/stream-codec.ts';
+import { decodeMessage, encodeMessage } from './codec.ts';
+import { streamErrorMessage } from './errors.ts';
+import type { Session, SessionReceiver } from './session.ts';
+
+export type StreamName = 'Listen' | 'Write';
+
+/** Puts a stream behind a session. */
+export function attachStream(name: StreamName, session: Session, caller: Caller, gateway: Gateway): void {
+  session.attach(name === 'Listen' ? listen(session, caller, gateway) : write(session, caller, gateway));
+}
+
+function listen(session: Session, caller: Caller, gateway: Gateway): SessionReceiver {
+  const stream = gateway.hub.open(
+    caller,
+    sinkOf('Listen', session, gateway, (response) =>
+      encodeMessage('ListenResponse', encodeListenResponse(response)),
+    ),
+  );
+  return {
+    receive: guarded(session, (text) =>
+      stream.receive(decodeListenRequest(decodeMessage('ListenRequest', text))),
+    ),
+    close: () => stream.close(),
+  };
+}
+
+function write(session: Session, caller: Caller, gateway: Gateway): SessionReceiver {
+  const { service, nextStreamId } = gateway;
+  const sink = sinkOf('Write', session, gateway, (response: Parameters<typeof encodeWriteResponse>[0]) =>
+    encodeMessage('WriteResponse', encodeWriteResponse(response)),
+  );
+  const stream = createWriteStream({ service, caller, sink, nextStreamId });
+  return {
+    receive: guarded(session, (text) =>
+      stream.receive(decodeWriteRequest(decodeMessage('WriteRequest', text))),
+    ),
+    close: () => stream.close(),
+  };
+}
+
+/** A message that cannot be read ends the stream, as it would over gRPC. */
+function guarded(session: Session, receive: (text: string) => void): (text: string) => void {
+  return (text) => {
+    try {
+      receive(text);
+    } catch (error) {
+      session.finish(streamErrorMessage(asStatusError(error)));
+    }
+  };
+}
+
+function sinkOf<Response>(
+  name: StreamName,
+  session: Session,
+  { logger }: Gateway,
+  encode: (response: Response) => string,
+): StreamSink<Response> {
+  return {
+    send: (response) => session.send(encode(response)),
+    end: (error) => {
+      if (error !== null) logDefect(logger, name, error);
+      session.finish(error === null ? null : streamErrorMessage(error));
+    },
+  };
+}
