@@ -1,0 +1,160 @@
+/**
+ * The boundaries between and inside the packages. `tests/tooling/boundaries.test.ts` proves that every rule
+ * here fires on a deliberately wrong import.
+ */
+
+const packages = ['domain', 'emulator', 'functions', 'web'];
+const testFile = '\\.test\\.tsx?$';
+
+/**
+ * Packages reach one another by their workspace name, so a resolved path names the folder.
+ *
+ * @param {string} own
+ * @param {string[]} [allowed]
+ */
+const otherPackages = (own, allowed = []) => ({
+  path: `^(${packages.filter((name) => name !== own && !allowed.includes(name)).join('|')})/`,
+});
+
+/** @param {string[]} names */
+const npm = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})(/|$)`;
+
+const firestoreClients = npm(
+  '@google-cloud/firestore',
+  'firebase-admin/(lib/)?(esm/)?firestore',
+  'firebase/firestore',
+  '@firebase/firestore',
+);
+const httpFrameworks = npm('express', 'express-serve-static-core', 'express-rate-limit', 'helmet');
+const wireFormats = npm('@grpc/[^/]+', 'protobufjs', 'google-gax');
+const networkBuiltins = '^(node:)?(https?|http2|net|tls|dgram)$';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const forbidden = [
+  {
+    name: 'no-unresolvable',
+    comment: 'An import that resolves to nothing is not checked by any other rule.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-circular',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-test-code-in-production',
+    severity: 'error',
+    from: { path: `^(${packages.join('|')})/src/`, pathNot: testFile },
+    to: { path: [testFile, '^tests/'] },
+  },
+  {
+    name: 'domain-imports-only-zod',
+    severity: 'error',
+    from: { path: '^domain/src/', pathNot: testFile },
+    to: { pathNot: ['^domain/src/', npm('zod')] },
+  },
+  {
+    name: 'domain-stands-alone',
+    severity: 'error',
+    from: { path: '^domain/' },
+    to: otherPackages('domain'),
+  },
+  {
+    name: 'web-imports-only-domain',
+    severity: 'error',
+    from: { path: '^web/' },
+    to: otherPackages('web', ['domain']),
+  },
+  {
+    name: 'functions-imports-only-domain',
+    severity: 'error',
+    from: { path: '^functions/' },
+    to: otherPackages('functions', ['domain']),
+  },
+  {
+    name: 'emulator-stands-alone',
+    severity: 'error',
+    from: { path: '^emulator/' },
+    to: otherPackages('emulator'),
+  },
+  {
+    name: 'web-shared-below-features',
+    comment: 'components, lib and config serve the features, never the other way round.',
+    severity: 'error',
+    from: { path: '^web/src/(components|lib|config)/' },
+    to: { path: '^web/src/(features|app)/' },
+  },
+  {
+    name: 'web-features-below-app',
+    severity: 'error',
+    from: { path: '^web/src/features/' },
+    to: { path: '^web/src/app/' },
+  },
+  {
+    name: 'web-features-are-islands',
+    comment: 'The route that needs two features composes them.',
+    severity: 'error',
+    from: { path: '^web/src/features/([^/]+)/' },
+    to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
+  },
+  {
+    name: 'functions-http-knows-express',
+    severity: 'error',
+    from: { path: '^functions/src/', pathNot: ['^functions/src/(http|routes)/', testFile] },
+    to: { path: httpFrameworks },
+  },
+  {
+    name: 'functions-store-knows-firestore',
+    severity: 'error',
+    from: { path: '^functions/src/', pathNot: ['^functions/src/store/', testFile] },
+    to: { path: firestoreClients },
+  },
+  {
+    name: 'functions-services-below-http',
+    severity: 'error',
+    from: { path: '^functions/src/(services|store)/', pathNot: testFile },
+    to: { path: '^functions/src/(http|routes)/' },
+  },
+  {
+    name: 'functions-store-below-services',
+    severity: 'error',
+    from: { path: '^functions/src/store/', pathNot: testFile },
+    to: { path: '^functions/src/services/' },
+  },
+  {
+    name: 'emulator-core-knows-no-wire',
+    severity: 'error',
+    from: { path: '^emulator/src/(core|rules)/', pathNot: testFile },
+    to: { path: [wireFormats, networkBuiltins] },
+  },
+  {
+    name: 'emulator-core-below-transports',
+    severity: 'error',
+    from: { path: '^emulator/src/(core|rules)/', pathNot: testFile },
+    to: { path: '^emulator/src/(transports|admin|launch)/' },
+  },
+  {
+    name: 'emulator-grpc-in-transports',
+    severity: 'error',
+    from: { path: '^emulator/src/', pathNot: ['^emulator/src/transports/', testFile] },
+    to: { path: npm('@grpc/[^/]+', 'protobufjs', 'google-gax') },
+  },
+];
+
+/** @type {import('dependency-cruiser').ICruiseOptions} */
+export const options = {
+  ruleSet: { forbidden },
+  validate: true,
+  tsPreCompilationDeps: true,
+  combinedDependencies: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)(dist|coverage|node_modules/\\.)/|^(functions|emulator)/lib/' },
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css', '.d.ts'],
+  },
+};

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { repositoryRoot } from '../process/repository.mjs';
+import { runAsProgram } from './program.mjs';
+
+export const maxLines = 400;
+
+const sourceFile = /\.(ts|tsx|mjs|cjs|js|css)$/;
+const skippedFolders = new Set(['node_modules', 'dist', 'coverage', '.git', '.data', '.cache', '.firebase']);
+const generatedFolders = new Set(['emulator/lib', 'functions/lib']);
+
+/** Spelt with a character class so that this file does not find itself. */
+const marks = [
+  { pattern: /\b(TO[D]O|FIX[M]E|X[X]X)\b/, says: 'a note about unfinished work' },
+  {
+    pattern: /\b(describe|it|test|suite)(\.\w+)*\.(onl[y]|ski[p]|tod[o])\b/,
+    says: 'a test that does not run',
+  },
+  { pattern: /\b(x|f)(describe|i[t])\(/, says: 'a test that does not run' },
+  { pattern: /@ts-(ignor[e]|nochec[k]|expect-erro[r])/, says: 'a silenced type error' },
+  { pattern: /(oxlint|eslint)-disabl[e]|biome-ignor[e]/, says: 'a silenced lint rule' },
+  { pattern: /\bas (unknown as )?an[y]\b/, says: 'a cast to any' },
+];
+
+/**
+ * @param {string} root
+ * @param {string} [folder]
+ * @returns {Generator<string>}
+ */
+export function* sourceFiles(root, folder = root) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    const name = relative(root, path).split(sep).join('/');
+    if (entry.isDirectory()) {
+      if (!skippedFolders.has(entry.name) && !generatedFolders.has(name)) yield* sourceFiles(root, path);
+    } else if (sourceFile.test(entry.name)) {
+      yield name;
+    }
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+export function complaintsAbout(name, text) {
+  const lines = text.split('\n');
+  const length = text.endsWith('\n') ? lines.length - 1 : lines.length;
+  const complaints = length > maxLines ? [`${name}: ${length} lines, ${maxLines} is the limit`] : [];
+  for (const [index, line] of lines.entries()) {
+    for (const { pattern, says } of marks) {
+      if (pattern.test(line)) complaints.push(`${name}:${index + 1}: ${says}`);
+    }
+  }
+  return complaints;
+}
+
+/** @param {string} root */
+export function checkSourceFiles(root) {
+  return [...sourceFiles(root)].flatMap((name) =>
+    complaintsAbout(name, readFileSync(join(root, name), 'utf8')),
+  );
+}
+
+await runAsProgram(import.meta.url, () => checkSourceFiles(repositoryRoot));

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Exit
+ * @typedef {{
+ *   child: import('node:child_process').ChildProcess,
+ *   exited: Promise<Exit>,
+ *   signal: (signal: NodeJS.Signals) => void,
+ *   end: (graceMs?: number) => Promise<Exit>,
+ * }} ChildGroup
+ */
+
+const onWindows = process.platform === 'win32';
+
+/** @type {Set<ChildGroup>} */
+const running = new Set();
+
+/**
+ * Starts a program as the leader of its own process group: Ctrl-C in the terminal does not reach it, and one
+ * signal reaches everything it started.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {ChildGroup}
+ */
+export function startGroup(command, args, options) {
+  const child = spawn(command, args, { ...options, detached: !onWindows, windowsHide: true });
+
+  /** @type {Promise<Exit>} */
+  const exited = new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    child.once('error', () => resolve({ code: 127, signal: null }));
+  });
+
+  /** @param {NodeJS.Signals} name */
+  const signal = (name) => {
+    if (child.pid === undefined) return;
+    signalGroup(child.pid, name);
+  };
+
+  /** @type {ChildGroup} */
+  const group = {
+    child,
+    exited,
+    signal,
+    async end(graceMs = 5_000) {
+      signal('SIGTERM');
+      const timer = setTimeout(() => signal('SIGKILL'), graceMs);
+      const exit = await exited;
+      clearTimeout(timer);
+      signal('SIGKILL');
+      return exit;
+    },
+  };
+  running.add(group);
+  void exited.then(() => running.delete(group));
+  return group;
+}
+
+/**
+ * @param {number} leader
+ * @param {NodeJS.Signals} name
+ */
+function signalGroup(leader, name) {
+  if (onWindows) {
+    spawn('taskkill', ['/pid', String(leader), '/T', '/F'], { stdio: 'ignore' });
+    return;
+  }
+  try {
+    process.kill(-leader, name);
+  } catch (error) {
+    // The whole group is gone already.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/** Ends whatever is still running; for the way out after a failure or a second Ctrl-C. */
+export async function endAllGroups(graceMs = 2_000) {
+  await Promise.all([...running].map((group) => group.end(graceMs)));
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startGroup } from './child-group.mjs';
+import { Problem } from './problem.mjs';
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Entry
+ * @typedef {{ packages: Record<string, Entry> }} Lock
+ */
+
+/**
+ * npm writes what it installed to node_modules/.package-lock.json as its last act, so an interrupted install
+ * never looks complete.
+ *
+ * @param {Lock} wanted
+ * @param {Lock} installed
+ */
+export function installMatchesLock(wanted, installed) {
+  return Object.entries(wanted.packages).every(([location, entry]) => {
+    if (!location.includes('node_modules/') || entry.link) return true;
+    const found = installed.packages[location];
+    if (!found) return entry.optional === true || entry.devOptional === true;
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+/** @param {string} root */
+export function isInstalled(root) {
+  const installedLock = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installedLock)) return false;
+  return installMatchesLock(readLock(join(root, 'package-lock.json')), readLock(installedLock));
+}
+
+/** @param {string} path */
+function readLock(path) {
+  return /** @type {Lock} */ (JSON.parse(readFileSync(path, 'utf8')));
+}
+
+/** The npm that started this script, else the one on PATH. */
+function npmCommand() {
+  const npmScript = process.env.npm_execpath;
+  if (npmScript?.endsWith('.js') && existsSync(npmScript)) {
+    return { command: process.execPath, args: [npmScript], shell: false };
+  }
+  return { command: 'npm', args: [], shell: process.platform === 'win32' };
+}
+
+/**
+ * @param {string} root
+ * @param {{ say: (line: string) => void }} output
+ */
+export async function ensureInstalled(root, { say }) {
+  if (isInstalled(root)) return;
+  const started = Date.now();
+  say('Installing the dependencies (npm ci); the first time takes about a minute.');
+  const npm = npmCommand();
+  const group = startGroup(npm.command, [...npm.args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    shell: npm.shell,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [group.child.stdout, group.child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const alive = setInterval(() => {
+    say(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`);
+  }, 10_000);
+  const { code } = await group.exited;
+  clearInterval(alive);
+  if (code !== 0) throw new Problem(`Installing the dependencies failed: ${reasonFrom(output)}`);
+  say(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/**
+ * npm's own explanation in one line.
+ *
+ * @param {string} output
+ */
+export function reasonFrom(output) {
+  const errors = output
+    .split('\n')
+    .map((line) => /^npm (?:error|ERR!)\s+(.*)$/.exec(line)?.[1]?.trim() ?? '')
+    .filter((line) => line !== '' && !line.startsWith('A complete log'));
+  const explanation = errors.filter((line) => !/^(code|errno|syscall|path)\b/.test(line))[0] ?? errors[0];
+  return explanation ?? 'npm gave no reason; run "npm ci" to see more.';
+}

@@ -1,0 +1,91 @@
+/**
+ * Everything that `npm test` proves, in the order in which it is started: the long chain over the build first.
+ * A vitest project is named with the folder whose tests it must have run.
+ *
+ * @typedef {{ title: string, program: [packageName: string, command?: string] | 'node', args: string[] }} Step
+ * @typedef {{
+ *   name: string,
+ *   steps?: Step[],
+ *   vitestProjects?: Record<string, string>,
+ *   after?: string[],
+ *   needsEmulators?: boolean,
+ * }} Suite
+ */
+
+const typedFolders = ['domain', 'emulator', 'functions', 'web', 'tests', 'scripts'];
+
+/** @param {string} file */
+const check = (file) => ({
+  title: file,
+  program: /** @type {const} */ ('node'),
+  args: [`scripts/checks/${file}.mjs`],
+});
+
+/** @type {Suite[]} */
+export const suites = [
+  {
+    name: 'build',
+    steps: [{ title: 'build', program: 'node', args: ['scripts/build.mjs'] }],
+  },
+  { name: 'rules', vitestProjects: { rules: 'tests/rules' }, after: ['build'], needsEmulators: true },
+  { name: 'api', vitestProjects: { api: 'tests/api' }, after: ['build'], needsEmulators: true },
+  { name: 'e2e', vitestProjects: { e2e: 'tests/e2e' }, after: ['build'], needsEmulators: true },
+  { name: 'load', vitestProjects: { load: 'tests/load' }, after: ['build'], needsEmulators: true },
+  {
+    name: 'format',
+    steps: [{ title: 'biome', program: ['@biomejs/biome', 'biome'], args: ['ci', '.'] }],
+  },
+  {
+    name: 'lint',
+    steps: [{ title: 'oxlint', program: ['oxlint'], args: ['--type-aware', '--deny-warnings'] }],
+  },
+  {
+    name: 'types',
+    steps: typedFolders.map((folder) => ({
+      title: `types of ${folder}`,
+      program: ['typescript', 'tsc'],
+      args: ['-p', folder, '--noEmit'],
+    })),
+  },
+  { name: 'dead-code', steps: [{ title: 'knip', program: ['knip'], args: ['--no-progress'] }] },
+  { name: 'boundaries', steps: [check('boundaries')] },
+  { name: 'files', steps: [check('source-files'), check('lockfile')] },
+  {
+    name: 'unit',
+    vitestProjects: {
+      'unit-domain': 'domain',
+      'unit-emulator': 'emulator',
+      'unit-functions': 'functions',
+      'unit-scripts': 'scripts',
+      web: 'web',
+    },
+  },
+  { name: 'tooling', vitestProjects: { tooling: 'tests/tooling' } },
+  { name: 'emulator', vitestProjects: { emulator: 'tests/emulator' }, after: ['build'] },
+  { name: 'budgets', steps: [check('budgets')], after: ['build'] },
+];
+
+/**
+ * The suites asked for, with those they build upon.
+ *
+ * @param {readonly Suite[]} all
+ * @param {readonly string[]} names none means all
+ */
+export function selectSuites(all, names) {
+  const known = new Map(all.map((suite) => [suite.name, suite]));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new RangeError(
+      `There is no suite ${unknown.join(', ')}; there are ${[...known.keys()].join(', ')}.`,
+    );
+  }
+  /** @type {Set<string>} */
+  const wanted = new Set();
+  /** @param {string} name */
+  const want = (name) => {
+    wanted.add(name);
+    for (const dependency of known.get(name)?.after ?? []) want(dependency);
+  };
+  for (const name of names.length > 0 ? names : known.keys()) want(name);
+  return all.filter((suite) => wanted.has(suite.name));
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+const consoleGuard = './tests/setup/console-guard.ts';
+
+function unit(name: string, folder: string) {
+  return {
+    extends: true as const,
+    test: { name, include: [`${folder}/**/*.test.ts`], setupFiles: [consoleGuard] },
+  };
+}
+
+/** Suites that cross packages; those that need the emulator suite get its addresses by environment. */
+function crossing(name: string, options: { timeout: number; parallel: boolean }) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include: [`tests/${name}/**/*.test.ts`],
+      setupFiles: [consoleGuard],
+      testTimeout: options.timeout,
+      hookTimeout: options.timeout,
+      fileParallelism: options.parallel,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    projects: [
+      unit('unit-domain', 'domain'),
+      unit('unit-emulator', 'emulator'),
+      unit('unit-functions', 'functions'),
+      unit('unit-scripts', 'scripts'),
+      './web/vitest.config.ts',
+      crossing('tooling', { timeout: 60_000, parallel: true }),
+      crossing('emulator', { timeout: 30_000, parallel: true }),
+      crossing('rules', { timeout: 20_000, parallel: false }),
+      crossing('api', { timeout: 30_000, parallel: false }),
+      crossing('load', { timeout: 120_000, parallel: false }),
+      crossing('e2e', { timeout: 60_000, parallel: false }),
+    ],
+  },
+});
