@@ -8,6 +8,7 @@ import { pwaOptions } from './prerender/pwa.ts';
 
 const api = process.env['COPA_API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 const origin = process.env['COPA_SITE_ORIGIN'] ?? 'https://copa-fenix.web.app';
+const outDir = path.resolve(import.meta.dirname, process.env['COPA_WEB_OUT_DIR'] ?? 'dist');
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
@@ -15,7 +16,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     tailwindcss(),
     !isSsrBuild && prerender(origin),
-    !isSsrBuild && VitePWA(pwaOptions(path.join(import.meta.dirname, 'dist'))),
+    !isSsrBuild && VitePWA(pwaOptions(outDir)),
   ],
   server: {
     host: '127.0.0.1',
@@ -23,5 +24,5 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     proxy: { '/api': api },
   },
   preview: { host: '127.0.0.1' },
-  build: { manifest: true, assetsInlineLimit: 1024 },
+  build: { outDir, emptyOutDir: true, manifest: true, assetsInlineLimit: 1024 },
 }));
