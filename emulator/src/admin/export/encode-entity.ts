@@ -88,7 +88,13 @@ function meaningOf(value: Value): number | null {
       return Meaning.blob;
     case 'map':
       return Meaning.entity;
-    default:
+    case 'null':
+    case 'boolean':
+    case 'integer':
+    case 'double':
+    case 'string':
+    case 'reference':
+    case 'array':
       return null;
   }
 }

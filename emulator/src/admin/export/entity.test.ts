@@ -160,22 +160,21 @@ describe('entity', () => {
 
   it('never fails on damaged bytes but by saying so', () => {
     const bytes = encodeEntity({ name: `${ROOT}/c/d`, fields: new Map(CASES) });
-    fc.assert(
-      fc.property(
-        fc.nat(bytes.length - 1),
-        fc.integer({ min: 1, max: 255 }),
-        fc.boolean(),
-        (at, flip, cut) => {
-          const damaged = Uint8Array.from(cut ? bytes.subarray(0, at) : bytes);
-          if (!cut) damaged[at] = (damaged[at] ?? 0) ^ flip;
-          try {
-            decodeEntity(damaged, 'demo');
-          } catch (error) {
-            expect(error).toBeInstanceOf(ProtobufError);
-          }
-        },
-      ),
-      { numRuns: 2000 },
-    );
+    const damages = fc.tuple(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), fc.boolean());
+    const failures = fc.sample(damages, 3000).filter(([at, flip, cut]) => {
+      const damaged = Uint8Array.from(cut ? bytes.subarray(0, at) : bytes);
+      if (!cut) damaged[at] = (damaged[at] ?? 0) ^ flip;
+      return !isReadOrRefused(damaged);
+    });
+    expect(failures).toEqual([]);
   });
 });
+
+function isReadOrRefused(bytes: Uint8Array): boolean {
+  try {
+    decodeEntity(bytes, 'demo');
+    return true;
+  } catch (error) {
+    return error instanceof ProtobufError;
+  }
+}

@@ -36,9 +36,9 @@ export function documentsOf(
   return decodeAll(contents, target.project).filter(({ databaseId }) => databaseId === target.databaseId);
 }
 
-/** Throws where any entity of any database cannot be read. */
-export function checkEntities(contents: ExportContents): void {
-  decodeAll(contents, 'check');
+/** Decodes everything, and so throws where any entity of any database cannot be read. */
+export function databaseIdsOf(contents: ExportContents): ReadonlySet<string> {
+  return new Set(decodeAll(contents, 'any').map(({ databaseId }) => databaseId));
 }
 
 function decodeAll(contents: ExportContents, project: string): DecodedEntity[] {

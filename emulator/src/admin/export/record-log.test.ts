@@ -36,7 +36,7 @@ describe('record log', () => {
     for (let bit = 0; bit < log.length * 8; bit++) {
       const damaged = Uint8Array.from(log);
       damaged[bit >> 3] = (damaged[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      expect(() => decodeRecordLog(damaged), `bit ${bit}`).toThrow(StatusError);
+      expect(() => decodeRecordLog(damaged)).toThrow(StatusError);
     }
   });
 
@@ -48,11 +48,17 @@ describe('record log', () => {
 
   it('refuses a log cut anywhere but after a record', () => {
     const log = encodeRecordLog([record(5, 1), record(40_000, 2)]);
-    const ends = new Set([0, 12]);
-    for (const length of [...Array(40).keys(), 32_767, 32_768, 32_770, log.length - 1]) {
-      const cut = log.subarray(0, length);
-      if (ends.has(length)) expect(decodeRecordLog(cut)).toBeInstanceOf(Array);
-      else expect(() => decodeRecordLog(cut), `length ${length}`).toThrow('Invalid record');
-    }
+    const lengths = [...Array(40).keys(), 32_767, 32_768, 32_770, log.length - 1];
+    expect(lengths.filter((length) => !isRefused(log.subarray(0, length)))).toEqual([0, 12]);
   });
 });
+
+function isRefused(log: Uint8Array): boolean {
+  try {
+    decodeRecordLog(log);
+    return false;
+  } catch (error) {
+    if (error instanceof StatusError && error.message === 'Invalid record') return true;
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StatusError } from '../core/status-error.ts';
+import { asStatusError } from '../core/unexpected-error.ts';
+import type { RulesetRegistry } from '../rules/registry-contract.ts';
+import { callerOf } from '../transports/caller.ts';
+import { ClientGone, readBody } from '../transports/http-body.ts';
+import type { HttpRoute } from '../transports/http-route.ts';
+import type { Logger } from '../transports/logger.ts';
+import { sendError } from '../transports/rest/errors.ts';
+import type { AdminRoute } from './admin-route.ts';
+import type { Maintenance } from './maintenance.ts';
+import { clearDatabaseRoute } from './routes/clear-database.ts';
+import { deleteRecursivelyRoute } from './routes/delete-recursively.ts';
+import { exportRoute } from './routes/export.ts';
+import { importRoute } from './routes/import.ts';
+import { readinessRoute } from './routes/readiness.ts';
+import { registerEventarcTriggerRoute } from './routes/register-eventarc-trigger.ts';
+import { registerTriggerRoute } from './routes/register-trigger.ts';
+import { resetRoute } from './routes/reset.ts';
+import { ruleCoverageRoute } from './routes/rule-coverage.ts';
+import { ruleCoveragePageRoute } from './routes/rule-coverage-page.ts';
+import { securityRulesRoute } from './routes/security-rules.ts';
+import { shutdownRoute } from './routes/shutdown.ts';
+import type { TriggerDispatcher } from './triggers/trigger-dispatcher.ts';
+
+export interface AdminRoutesOptions {
+  readonly maintenance: Maintenance;
+  readonly registry: Pick<RulesetRegistry, 'load' | 'coverage' | 'coverageHtml'>;
+  readonly dispatcher: Pick<TriggerDispatcher, 'register'>;
+  readonly shutdown: () => void;
+  readonly logger: Logger;
+  readonly now: () => number;
+}
+
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+
+/** Everything that the port answers besides Firestore itself. */
+export function createAdminRoutes(options: AdminRoutesOptions): HttpRoute {
+  const { maintenance, registry, dispatcher, shutdown, logger, now } = options;
+  const routes: readonly AdminRoute[] = [
+    readinessRoute,
+    resetRoute(maintenance.reset),
+    shutdownRoute(shutdown),
+    clearDatabaseRoute(maintenance.clearDatabase),
+    deleteRecursivelyRoute(maintenance.deleteRecursively),
+    securityRulesRoute(registry),
+    ruleCoverageRoute(registry),
+    ruleCoveragePageRoute(registry),
+    exportRoute({ allDocuments: maintenance.allDocuments, now }),
+    importRoute(maintenance.importDocuments),
+    registerTriggerRoute(dispatcher),
+    registerEventarcTriggerRoute(dispatcher),
+  ];
+
+  return {
+    async handle(request, response, url) {
+      for (const route of routes) {
+        const match = request.method === route.method ? route.path.exec(url.pathname) : null;
+        if (match === null) continue;
+        await respond(route, match, request, response, url);
+        return true;
+      }
+      return false;
+    },
+  };
+
+  async function respond(
+    route: AdminRoute,
+    match: RegExpExecArray,
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+  ): Promise<void> {
+    try {
+      const body = await readBody(request, MAX_BODY_BYTES);
+      if (body === null) {
+        response.writeHead(413).end();
+        return;
+      }
+      // Nobody needs to be authorised, but what claims to be an authorisation must be one.
+      if (url.pathname.startsWith('/emulator/')) callerOf(request.headers.authorization);
+      const parameters = match.slice(1).map(decodeSegment);
+      const answer = await route.handle({ parameters, query: url.searchParams, body });
+      if (answer.contentType !== undefined) response.setHeader('content-type', answer.contentType);
+      response.end(answer.body, answer.afterwards);
+    } catch (error) {
+      if (error instanceof ClientGone) return;
+      const failure = asStatusError(error);
+      if (failure.status === 'INTERNAL') logger.error(`${route.method} ${url.pathname}`, failure);
+      sendError(response, failure);
+    }
+  }
+}
+
+function decodeSegment(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    throw new StatusError('INVALID_ARGUMENT', `The path is not valid: ${text}`, { cause: error });
+  }
+}

@@ -1,0 +1,16 @@
+import type { Document } from '../core/model.ts';
+import type { Fields } from '../core/value.ts';
+
+/** What the administrative endpoints need of the store beyond Firestore's own operations. */
+export interface Maintenance {
+  readonly reset: () => void;
+  readonly clearDatabase: (database: string) => void | Promise<void>;
+  /** Of a document or a collection. */
+  readonly deleteRecursively: (name: string) => void | Promise<void>;
+  readonly allDocuments: (database: string) => Iterable<Document>;
+  /** All or nothing; documents that are already so keep their update time. */
+  readonly importDocuments: (
+    database: string,
+    documents: readonly { readonly name: string; readonly fields: Fields }[],
+  ) => void | Promise<void>;
+}

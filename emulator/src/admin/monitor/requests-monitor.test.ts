@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRequestsMonitor, type RequestsMonitor } from './requests-monitor.ts';
+
+let monitor: RequestsMonitor;
+let port = 0;
+
+beforeEach(async () => {
+  monitor = createRequestsMonitor();
+  ({ port } = await monitor.listen('127.0.0.1', 0));
+});
+
+afterEach(async () => {
+  await monitor.close();
+});
+
+interface Client {
+  readonly socket: Socket;
+  /** The next frame of the server: its first byte and its payload. */
+  next(): Promise<{ first: number; payload: Buffer }>;
+  send(first: number, payload: string): void;
+}
+
+/** A websocket client, written against the RFC and not against the server. */
+async function connect(path = '/requests'): Promise<Client> {
+  const key = Buffer.from('0123456789abcdef').toString('base64');
+  const call = request({
+    port,
+    host: '127.0.0.1',
+    path,
+    headers: {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-key': key,
+      'sec-websocket-version': '13',
+    },
+  });
+  call.end();
+  const [response, socket, head] = (await once(call, 'upgrade')) as [IncomingMessage, Socket, Buffer];
+  const accept = createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
+  expect(response.headers['sec-websocket-accept']).toBe(accept);
+  let pending = head;
+  const atLeast = async (size: number): Promise<void> => {
+    while (pending.length < size) {
+      const [chunk] = (await once(socket, 'data')) as [Buffer];
+      pending = Buffer.concat([pending, chunk]);
+    }
+  };
+  return {
+    socket,
+    async next() {
+      await atLeast(2);
+      const short = pending.readUInt8(1);
+      const start = short === 127 ? 10 : short === 126 ? 4 : 2;
+      await atLeast(start);
+      const length =
+        short === 127 ? Number(pending.readBigUInt64BE(2)) : short === 126 ? pending.readUInt16BE(2) : short;
+      await atLeast(start + length);
+      const frame = { first: pending.readUInt8(0), payload: pending.subarray(start, start + length) };
+      pending = pending.subarray(start + length);
+      return frame;
+    },
+    send(first, payload) {
+      const mask = Buffer.of(1, 2, 3, 4);
+      const masked = Buffer.from(payload).map((byte, index) => byte ^ (mask[index % 4] ?? 0));
+      socket.write(Buffer.concat([Buffer.of(first, 0x80 | masked.length), mask, masked]));
+    },
+  };
+}
+
+async function nextJson(client: Client): Promise<unknown> {
+  const { first, payload } = await client.next();
+  expect(first).toBe(0x81);
+  return JSON.parse(payload.toString('utf8'));
+}
+
+describe('requests monitor', () => {
+  it('sends the history, then every record', async () => {
+    monitor.publish({ requestId: 'before' });
+    const client = await connect();
+    expect(await nextJson(client)).toEqual([{ requestId: 'before' }]);
+    monitor.publish({ requestId: 'after', text: 'ñ' });
+    expect(await nextJson(client)).toEqual({ requestId: 'after', text: 'ñ' });
+  });
+
+  it('sends messages of every length', async () => {
+    const client = await connect();
+    expect(await nextJson(client)).toEqual([]);
+    for (const size of [0, 100, 113, 114, 200, 65_000, 70_000]) {
+      monitor.publish({ text: 'x'.repeat(size) });
+      expect(await nextJson(client)).toEqual({ text: 'x'.repeat(size) });
+    }
+  });
+
+  it('keeps the last thousand records', async () => {
+    for (let index = 0; index < 1003; index++) monitor.publish({ index });
+    const history = await nextJson(await connect());
+    expect(history).toHaveLength(1000);
+    expect(history).toHaveProperty('0.index', 3);
+  });
+
+  it('answers a ping, then a close', async () => {
+    const client = await connect();
+    await client.next();
+    client.send(0x89, 'still there?');
+    expect(await client.next()).toEqual({ first: 0x8a, payload: Buffer.from('still there?') });
+    client.send(0x88, '');
+    expect(await client.next()).toMatchObject({ first: 0x88 });
+    await once(client.socket, 'close');
+  });
+
+  it('drops a client that breaks the protocol', async () => {
+    const client = await connect();
+    await client.next();
+    client.socket.write(Buffer.of(0x81, 0x01, 0x61));
+    await once(client.socket, 'close');
+    monitor.publish({ requestId: 'still serving' });
+    expect(await nextJson(await connect())).toEqual([{ requestId: 'still serving' }]);
+  });
+
+  it('knows no other path', async () => {
+    const call = request({
+      port,
+      host: '127.0.0.1',
+      path: '/other',
+      headers: { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-key': 'x' },
+    });
+    call.end();
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(404);
+  });
+
+  it('closes while clients are connected', async () => {
+    const client = await connect();
+    await client.next();
+    const closed = once(client.socket.resume(), 'close');
+    await monitor.close();
+    await expect(closed).resolves.toBeDefined();
+    monitor = createRequestsMonitor();
+    await monitor.listen('127.0.0.1', 0);
+  });
+});

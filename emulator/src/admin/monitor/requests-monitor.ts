@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { acceptKey, createFrameReader, encodeFrame, type IncomingFrame, Opcode } from './websocket-frames.ts';
+
+/** The websocket that shows every evaluation of rules, on a port of its own. */
+export interface RequestsMonitor {
+  publish(record: object): void;
+  listen(host: string, port: number): Promise<{ port: number }>;
+  close(): Promise<void>;
+}
+
+/** The official emulator keeps everything; a long session would then hold every request in memory. */
+const MAX_HISTORY = 1000;
+/** A client that stopped reading is dropped before it can fill the memory. */
+const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
+
+export function createRequestsMonitor(): RequestsMonitor {
+  const history: object[] = [];
+  const clients = new Set<Duplex>();
+  const server = createServer((_request, response) => {
+    response.writeHead(404).end('Not Found\n');
+  });
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    const key = request.headers['sec-websocket-key'];
+    const path = request.url?.split('?')[0];
+    socket.on('error', () => socket.destroy());
+    if (path !== '/requests' || request.method !== 'GET' || key === undefined) {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
+        `Sec-WebSocket-Accept: ${acceptKey(key)}\r\n\r\n`,
+    );
+    clients.add(socket);
+    socket.once('close', () => clients.delete(socket));
+    send(socket, JSON.stringify(history));
+    const readFrames = createFrameReader();
+    socket.on('data', (chunk: Buffer) => {
+      const frames = readFrames(chunk);
+      if (frames === null) socket.destroy();
+      else for (const frame of frames) answer(socket, frame);
+    });
+  });
+
+  function send(socket: Duplex, text: string): void {
+    if (socket.writableLength > MAX_UNSENT_BYTES) {
+      socket.destroy();
+      return;
+    }
+    socket.write(encodeFrame(Opcode.text, Buffer.from(text)));
+  }
+
+  return {
+    publish(record) {
+      history.push(record);
+      if (history.length > MAX_HISTORY) history.shift();
+      if (clients.size === 0) return;
+      const text = JSON.stringify(record);
+      for (const socket of clients) send(socket, text);
+    },
+    listen: (host, port) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          resolve({ port: (server.address() as AddressInfo).port });
+        });
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of clients) {
+          socket.end(encodeFrame(Opcode.close, Buffer.alloc(0)));
+          socket.destroy();
+        }
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answer(socket: Duplex, { opcode, payload }: IncomingFrame): void {
+  if (opcode === Opcode.ping) socket.write(encodeFrame(Opcode.pong, payload));
+  if (opcode === Opcode.close) socket.end(encodeFrame(Opcode.close, payload));
+}

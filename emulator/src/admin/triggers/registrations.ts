@@ -1,0 +1,84 @@
+import { StatusError } from '../../core/status-error.ts';
+import { compileDocumentPattern, exactDocument } from './document-pattern.ts';
+import type { FunctionTrigger } from './function-trigger.ts';
+
+type Event = FunctionTrigger['event'];
+
+const V1_EVENTS: Readonly<Record<string, Event>> = {
+  'providers/cloud.firestore/eventTypes/document.create': 'created',
+  'providers/cloud.firestore/eventTypes/document.update': 'updated',
+  'providers/cloud.firestore/eventTypes/document.delete': 'deleted',
+  'providers/cloud.firestore/eventTypes/document.write': 'written',
+};
+
+const V2_EVENTS: Readonly<Record<string, Event>> = {
+  'google.cloud.firestore.document.v1.created': 'created',
+  'google.cloud.firestore.document.v1.updated': 'updated',
+  'google.cloud.firestore.document.v1.deleted': 'deleted',
+  'google.cloud.firestore.document.v1.written': 'written',
+};
+
+const V1_RESOURCE = /^projects\/[^/]+\/databases\/([^/]+)\/documents\/(.+)$/;
+
+/** The body of `PUT …/triggers/{key}`. */
+export function parseV1Registration(project: string, key: string, body: unknown): FunctionTrigger {
+  const eventTrigger = member(body, 'eventTrigger');
+  const eventType = text(eventTrigger, 'eventType');
+  const event = V1_EVENTS[eventType];
+  const [, databaseId, pattern] = V1_RESOURCE.exec(text(eventTrigger, 'resource')) ?? [];
+  if (event === undefined) {
+    throw invalid(`Unsupported event type "${eventType}".`);
+  }
+  if (databaseId === undefined || pattern === undefined) {
+    throw invalid(
+      'The trigger\'s resource must be "projects/{project}/databases/{database}/documents/{path}".',
+    );
+  }
+  return {
+    key,
+    project,
+    databaseId,
+    generation: 'v1',
+    eventType,
+    event,
+    matches: compileDocumentPattern(pattern),
+  };
+}
+
+/** The body of `POST …/eventarcTrigger`. */
+export function parseV2Registration(project: string, key: string, body: unknown): FunctionTrigger {
+  const eventType = text(body, 'eventType');
+  const event = V2_EVENTS[eventType.replace(/\.withAuthContext$/, '')];
+  if (event === undefined) {
+    throw invalid(`Unsupported event type "${eventType}".`);
+  }
+  const document = member(body, 'document');
+  const pattern = text(document, 'value');
+  const isExact = member(document, 'matchType') === 'EXACT';
+  return {
+    key,
+    project,
+    databaseId: text(body, 'database'),
+    generation: 'v2',
+    eventType,
+    event,
+    matches: isExact ? exactDocument(pattern) : compileDocumentPattern(pattern),
+  };
+}
+
+function member(json: unknown, name: string): unknown {
+  const value = Object.entries(json ?? {}).find(([key]) => key === name);
+  return value?.[1];
+}
+
+function text(json: unknown, name: string): string {
+  const value = member(json, name);
+  if (typeof value !== 'string' || value === '') {
+    throw invalid(`The trigger lacks its ${name}.`);
+  }
+  return value;
+}
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}

@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http';
+import type { CommittedChanges } from '../../core/firestore-service.ts';
+import type { Logger } from '../../transports/logger.ts';
+import { documentChanges } from './document-change.ts';
+import { type EventRequest, eventRequest } from './event-request.ts';
+import { type FunctionTrigger, wants } from './function-trigger.ts';
+
+export interface TriggerDispatcher {
+  /** A trigger of the same project and key is replaced. */
+  register(trigger: FunctionTrigger): void;
+  /** Sends what the commit sets off and returns at once: no write waits for a function. */
+  dispatch(commit: CommittedChanges): void;
+  close(): void;
+}
+
+/** Every concurrent event costs the Functions emulator a process of its own. */
+const MAX_CONCURRENT_EVENTS = 20;
+
+export function createTriggerDispatcher(options: {
+  /** `host:port`; null when no Functions emulator runs, and then nothing is sent. */
+  readonly functionsEmulator: string | null;
+  readonly newId: () => string;
+  readonly logger: Logger;
+}): TriggerDispatcher {
+  const { functionsEmulator, newId, logger } = options;
+  const triggers = new Map<string, FunctionTrigger>();
+  const agent = new Agent({ maxSockets: MAX_CONCURRENT_EVENTS });
+  let isClosed = false;
+
+  function deliver(host: string, trigger: FunctionTrigger, event: EventRequest): void {
+    const url = `http://${host}/functions/projects/${trigger.project}/triggers/${trigger.key}`;
+    const failed = (reason: string): void => {
+      if (!isClosed) logger.warn(`Event for function ${trigger.key} was not delivered: ${reason}`);
+    };
+    const call = request(url, { method: 'POST', agent, headers: event.headers }, (response) => {
+      const status = response.statusCode ?? 0;
+      if (status >= 300) failed(`HTTP ${status}`);
+      response.on('error', (error) => {
+        failed(error.message);
+      });
+      response.resume();
+    });
+    call.on('error', (error) => {
+      failed(error.message);
+    });
+    call.end(event.body);
+  }
+
+  return {
+    register(trigger) {
+      triggers.set(`${trigger.project}/${trigger.key}`, trigger);
+    },
+    dispatch(commit) {
+      if (functionsEmulator === null || triggers.size === 0) return;
+      for (const change of documentChanges(commit)) {
+        for (const trigger of triggers.values()) {
+          if (wants(trigger, change)) {
+            deliver(functionsEmulator, trigger, eventRequest(trigger, change, newId()));
+          }
+        }
+      }
+    },
+    close() {
+      isClosed = true;
+      agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+/** Thrown for arguments that the emulator cannot start with; the message is for the operator. */
+export class FlagError extends Error {
+  override readonly name = 'FlagError';
+}
+
+export interface Flags {
+  readonly host: string;
+  readonly port: number;
+  /** Null: no requests monitor. */
+  readonly websocketPort: number | null;
+  readonly projectId: string | null;
+  readonly rules: string | null;
+  readonly seedFromExport: string | null;
+  /** `host:port` */
+  readonly functionsEmulator: string | null;
+  readonly singleProjectMode: boolean;
+  readonly singleProjectModeError: boolean;
+  readonly show: 'help' | 'version' | 'licenses' | null;
+  /** Options that have no effect here, each with the reason. */
+  readonly warnings: readonly string[];
+}
+
+const NATIVE_MODES = ['CLOUD_FIRESTORE', 'firestore-native'];
+const EDITIONS = ['STANDARD', 'ENTERPRISE'];
+const VALUE_OPTIONS = new Set([
+  'host',
+  'port',
+  'websocket_port',
+  'webchannel_port',
+  'project_id',
+  'rules',
+  'seed_from_export',
+  'import-data',
+  'export-on-exit',
+  'export-name',
+  'functions_emulator',
+  'database-edition',
+  'database-mode',
+  'index_file',
+]);
+const BOOLEAN_OPTIONS = new Set([
+  'single_project_mode',
+  'single_project_mode_error',
+  'require_indexes',
+  'testing',
+  'licenses',
+  'version',
+  'help',
+]);
+
+/** `--name value`, `--name=value`, and for switches `--name` alone. Positional arguments are ignored. */
+export function parseFlags(args: readonly string[]): Flags {
+  const { options, unknown } = readOptions(args);
+  const isOn = (name: string): boolean => options.has(name) && options.get(name) !== 'false';
+
+  const singleProjectMode = isOn('single_project_mode');
+  const projectId = options.get('project_id') ?? null;
+  if (singleProjectMode && projectId === null) {
+    throw new FlagError('Expected project_id to be set for single_project_mode');
+  }
+  if (isOn('single_project_mode_error') && !singleProjectMode) {
+    throw new FlagError('Expected single_project_mode to be set for single_project_mode_error');
+  }
+  if (options.has('export-name') && !options.has('export-on-exit')) {
+    throw new FlagError('Export path not provided along with export name');
+  }
+  if (isOn('require_indexes')) {
+    throw new FlagError('Firestore Native mode does not support index enforcement');
+  }
+  const mode = options.get('database-mode');
+  if (mode !== undefined && !NATIVE_MODES.includes(mode)) {
+    throw new FlagError(`This emulator only has Firestore in Native mode, not ${mode}.`);
+  }
+  const edition = options.get('database-edition')?.toUpperCase() ?? 'STANDARD';
+  if (!EDITIONS.includes(edition)) {
+    throw new FlagError(`Unknown database edition: ${options.get('database-edition') ?? ''}`);
+  }
+
+  const warnings = unknown.map((name) => `Unknown option --${name} was ignored.`);
+  if (edition === 'ENTERPRISE') {
+    warnings.push('The enterprise edition behaves as the standard edition here: there are no pipelines.');
+  }
+  if (options.has('export-on-exit')) {
+    warnings.push('--export-on-exit was ignored: the Firebase CLI exports when it stops.');
+  }
+  return {
+    host: options.get('host') ?? 'localhost',
+    port: readPort(options.get('port')) ?? 8080,
+    websocketPort: readPort(options.get('websocket_port')),
+    projectId,
+    rules: options.get('rules') ?? null,
+    seedFromExport: options.get('seed_from_export') ?? options.get('import-data') ?? null,
+    functionsEmulator: options.get('functions_emulator') ?? null,
+    singleProjectMode,
+    singleProjectModeError: isOn('single_project_mode_error'),
+    show: (['help', 'version', 'licenses'] as const).find(isOn) ?? null,
+    warnings,
+  };
+}
+
+function readOptions(args: readonly string[]): { options: Map<string, string>; unknown: string[] } {
+  const options = new Map<string, string>();
+  const unknown: string[] = [];
+  const rest = [...args];
+  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
+    const [, name, inline] = /^--([^=]+)(?:=(.*))?$/s.exec(argument) ?? [];
+    if (name === undefined) continue;
+    if (VALUE_OPTIONS.has(name)) {
+      const value = inline ?? rest.shift();
+      if (value === undefined) throw new FlagError(`Expected a value after --${name}`);
+      options.set(name, value);
+    } else if (BOOLEAN_OPTIONS.has(name)) {
+      const follows = rest[0] === 'true' || rest[0] === 'false';
+      options.set(name, inline ?? (follows ? (rest.shift() ?? 'true') : 'true'));
+    } else {
+      unknown.push(name);
+    }
+  }
+  return { options, unknown };
+}
+
+function readPort(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new FlagError(`Not a port: ${text}`);
+  return port;
+}

@@ -1,0 +1,27 @@
+/** How soon an orphan notices. */
+const INTERVAL_MS = 250;
+
+/**
+ * Calls back once when the process that started this one is gone: `kill -9` of the Firebase CLI
+ * gives it no chance to stop us, and an orphan would keep the port.
+ */
+export function watchParent(onGone: () => void): () => void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent && isAlive(parent)) return;
+    clearInterval(timer);
+    onGone();
+  }, INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Windows keeps the number of a parent that has died. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

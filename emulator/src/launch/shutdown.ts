@@ -1,0 +1,22 @@
+/** The CLI waits four seconds; a stuck connection must not make us miss them. */
+const MAX_CLOSE_MS = 800;
+
+/** Ends the process once, with the first exit code asked for, even if closing hangs. */
+export function createShutdown(close: () => Promise<void>): (exitCode: number) => void {
+  let isEnding = false;
+  return (exitCode) => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(exitCode), MAX_CLOSE_MS);
+    void close().then(
+      () => process.exit(exitCode),
+      (error: unknown) => {
+        console.log('ERROR: the emulator did not close cleanly', error);
+        process.exit(exitCode);
+      },
+    );
+  };
+}
+
+/** As a shell reports a process that a signal ended; the CLI takes 130 for a clean stop. */
+export const EXIT_CODE = { interrupted: 130, terminated: 143, orphaned: 0, shutdown: 0, failed: 1 } as const;

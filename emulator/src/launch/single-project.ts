@@ -1,0 +1,20 @@
+import { parseDatabaseName } from '../core/resource-name.ts';
+import { StatusError } from '../core/status-error.ts';
+import type { Logger } from '../transports/logger.ts';
+import type { Flags } from './flags.ts';
+
+/** In single project mode another project is worth a warning, or refused when so asked. */
+export function singleProjectWatch(
+  flags: Pick<Flags, 'projectId' | 'singleProjectMode' | 'singleProjectModeError'>,
+  logger: Pick<Logger, 'warn'>,
+): (database: string) => void {
+  return (database) => {
+    const { project } = parseDatabaseName(database);
+    if (!flags.singleProjectMode || project === flags.projectId) return;
+    const message =
+      `Multiple projectIds are not recommended in single project mode. Requested project ID ${project}, ` +
+      `but the emulator is configured for ${flags.projectId ?? ''}.`;
+    if (flags.singleProjectModeError) throw new StatusError('INVALID_ARGUMENT', message);
+    logger.warn(message);
+  };
+}
