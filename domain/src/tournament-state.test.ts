@@ -155,12 +155,17 @@ describe('cards and detail', () => {
   });
 
   it('gives a card its button', () => {
-    expect(cardButton(tournament({ currentPlayers: 10 }))).toEqual({
-      text: 'TORNEO COMPLETO',
-      enabled: false,
-    });
-    expect(cardButton(tournament())).toEqual({ text: 'INSCRIBIRSE AL TORNEO', enabled: true });
-    expect(cardButton(tournament({ linkedFormId: null }))).toEqual({ text: 'PRÓXIMAMENTE', enabled: false });
+    const soon = before(START, HOUR_MS);
+    const full = tournament({ currentPlayers: 10 });
+    expect(cardButton(full, soon)).toEqual({ text: 'TORNEO COMPLETO', enabled: false });
+    expect(cardButton(tournament(), soon)).toEqual({ text: 'INSCRIBIRSE AL TORNEO', enabled: true });
+    expect(cardButton(tournament({ linkedFormId: null }), soon)).toEqual({ text: 'PRÓXIMAMENTE', enabled: false });
+  });
+
+  it('offers no registration that would be refused', () => {
+    const closed = { text: 'INSCRIPCIONES CERRADAS', enabled: false };
+    expect(cardButton(tournament({ registrationDeadline: before(START, HOUR_MS) }), before(START, 1))).toEqual(closed);
+    expect(cardButton(tournament(), START)).toEqual(closed);
   });
 
   it('tells the detail screen whether registration is open', () => {

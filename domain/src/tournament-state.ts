@@ -54,12 +54,15 @@ export function cardLabel(tournament: Places & Pick<Tournament, 'date'>, now: Da
 }
 
 export type CardButton =
-  | { readonly text: 'TORNEO COMPLETO'; readonly enabled: false }
-  | { readonly text: 'INSCRIBIRSE AL TORNEO'; readonly enabled: true }
-  | { readonly text: 'PRÓXIMAMENTE'; readonly enabled: false };
+  | { readonly text: 'TORNEO COMPLETO' | 'INSCRIPCIONES CERRADAS' | 'PRÓXIMAMENTE'; readonly enabled: false }
+  | { readonly text: 'INSCRIBIRSE AL TORNEO'; readonly enabled: true };
 
-export function cardButton(tournament: Places & Pick<Tournament, 'linkedFormId'>): CardButton {
+/** A tournament whose registration is over does not offer it, though the card still shows. */
+export function cardButton(tournament: Times & Places & Pick<Tournament, 'linkedFormId'>, now: Date): CardButton {
   if (isFull(tournament)) return { text: 'TORNEO COMPLETO', enabled: false };
+  if (detailState(tournament, now) === 'Inscripciones Cerradas') {
+    return { text: 'INSCRIPCIONES CERRADAS', enabled: false };
+  }
   if (tournament.linkedFormId !== null) return { text: 'INSCRIBIRSE AL TORNEO', enabled: true };
   return { text: 'PRÓXIMAMENTE', enabled: false };
 }

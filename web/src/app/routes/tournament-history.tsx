@@ -1,6 +1,7 @@
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { HistoryComingSoon } from '../../features/history/history-coming-soon.tsx';
+import { PastTournaments } from '../../features/tournaments/past-tournaments.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 export function Component() {
@@ -8,7 +9,7 @@ export function Component() {
   return (
     <div className="wrap">
       <PageHeader eyebrow="Salón de la fama" title="Historial de torneos" />
-      <HistoryComingSoon />
+      <PastTournaments comingSoon={<HistoryComingSoon />} />
     </div>
   );
 }

@@ -1,8 +1,36 @@
+import { useParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
+import { TournamentDetail } from '../../features/tournaments/tournament-detail.tsx';
+import {
+  StaleTournament,
+  TournamentLoadFailed,
+  TournamentMissing,
+} from '../../features/tournaments/tournament-load-states.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useTournament } from '../../lib/use-tournament.ts';
 
 export function Component() {
-  useDocumentTitle(pageMeta.tournaments.title);
-  return <PageSkeleton label="Cargando torneo…" />;
+  const { id = '' } = useParams();
+  const load = useTournament(id);
+  useDocumentTitle(load.state === 'ready' ? load.tournament.name : pageMeta.tournaments.title);
+  if (load.state === 'loading') return <PageSkeleton label="Cargando torneo…" />;
+  if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
+  if (load.state === 'missing') {
+    return (
+      <TournamentMissing title="Torneo No Encontrado">
+        El torneo que buscas no existe o ha sido eliminado de la arena.
+      </TournamentMissing>
+    );
+  }
+  return (
+    <>
+      {load.stale && (
+        <div className="wrap pt-4">
+          <StaleTournament />
+        </div>
+      )}
+      <TournamentDetail tournament={load.tournament} />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { PageHeader } from '../../components/page-header.tsx';
-import { CardGridSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
+import { TournamentList } from '../../features/tournaments/tournament-list.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 export function Component() {
@@ -12,7 +12,7 @@ export function Component() {
         title="Torneos activos"
         intro="Elige el tuyo, lee las reglas e inscríbete gratis en un minuto."
       />
-      <CardGridSkeleton label="Cargando torneos…" />
+      <TournamentList />
     </div>
   );
 }

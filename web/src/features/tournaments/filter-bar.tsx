@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/fields/choice-fields.tsx';
+import { SelectField, TextField } from '../../components/fields/text-field.tsx';
+import { isFiltering, type TournamentFilters } from './tournament-filters.ts';
+import { gameModeLabel } from './tournament-words.ts';
+
+interface FilterBarProps {
+  readonly filters: TournamentFilters;
+  readonly modes: readonly string[];
+  readonly onChange: (changes: Partial<TournamentFilters>) => void;
+}
+
+const NO_FILTERS: TournamentFilters = { text: '', mode: '', modality: '', entry: '', openOnly: false };
+
+export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
+  const [typed, setTyped] = useState(filters.text);
+  const change = (changes: Partial<TournamentFilters>) => {
+    if (changes.text !== undefined) setTyped(changes.text);
+    onChange(changes);
+  };
+  return (
+    <details className="surface mb-6 px-5 py-3" open={isFiltering(filters)}>
+      <summary className="min-h-11 content-center font-semibold">Buscar y filtrar</summary>
+      <search className="grid gap-4 pt-3 pb-2 sm:grid-cols-2 lg:grid-cols-4">
+        <TextField
+          label="Buscar"
+          required
+          type="search"
+          value={typed}
+          placeholder="Nombre o mapa"
+          onChange={(event) => change({ text: event.target.value })}
+        />
+        <SelectField
+          label="Modo"
+          required
+          value={filters.mode}
+          placeholder="Todos"
+          options={modes.map((mode) => ({ value: mode, label: gameModeLabel(mode) }))}
+          onChange={(event) => onChange({ mode: event.target.value })}
+        />
+        <SelectField
+          label="Modalidad"
+          required
+          value={filters.modality}
+          placeholder="Todas"
+          options={[
+            { value: 'solo', label: 'Solo' },
+            { value: 'duo', label: 'Dúo' },
+          ]}
+          onChange={(event) => onChange({ modality: event.target.value })}
+        />
+        <SelectField
+          label="Inscripción"
+          required
+          value={filters.entry}
+          placeholder="Todas"
+          options={[
+            { value: 'gratis', label: 'Gratis' },
+            { value: 'cuota', label: 'Con cuota' },
+          ]}
+          onChange={(event) => onChange({ entry: event.target.value })}
+        />
+        <Checkbox
+          checked={filters.openOnly}
+          onChange={(event) => onChange({ openOnly: event.target.checked })}
+        >
+          Solo con inscripciones abiertas
+        </Checkbox>
+        {isFiltering(filters) && (
+          <Button variant="ghost" icon="close" onClick={() => change(NO_FILTERS)}>
+            Quitar filtros
+          </Button>
+        )}
+      </search>
+    </details>
+  );
+}

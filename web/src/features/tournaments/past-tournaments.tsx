@@ -1,0 +1,100 @@
+import type { Tournament } from '@copa/domain/tournament';
+import { phase } from '@copa/domain/tournament-state';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ErrorState } from '../../components/message-state.tsx';
+import { CardGridSkeleton } from '../../components/skeleton.tsx';
+import { capitalized, longDate } from '../../lib/date-format.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { fetchPastTournaments } from '../../lib/tournament-source.ts';
+import { modalityLabel } from './tournament-words.ts';
+
+type Load =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'ready'; readonly past: readonly Tournament[] };
+
+/** Tournaments that are over, newest first; `comingSoon` while there is none. */
+export function PastTournaments({ comingSoon }: { comingSoon: ReactNode }) {
+  const [load, setLoad] = useState<Load>({ state: 'loading' });
+
+  const refresh = useCallback(async () => {
+    const now = new Date();
+    try {
+      const tournaments = await fetchPastTournaments(now);
+      setLoad({
+        state: 'ready',
+        past: tournaments.filter((tournament) => phase(tournament, now) === 'completed'),
+      });
+    } catch (error) {
+      reportProblem('the history could not be loaded', error);
+      setLoad({ state: 'failed' });
+    }
+  }, []);
+
+  useEffect(() => void refresh(), [refresh]);
+
+  if (load.state === 'loading') return <CardGridSkeleton label="Cargando historial…" />;
+  if (load.state === 'failed') {
+    return (
+      <ErrorState
+        title="No pudimos cargar el historial"
+        actions={<Button onClick={() => void refresh()}>Reintentar</Button>}
+      >
+        Revisa tu conexión a internet.
+      </ErrorState>
+    );
+  }
+  if (load.past.length === 0) return comingSoon;
+  return (
+    <ol className="grid gap-5 pb-12 md:grid-cols-2">
+      {load.past.map((tournament) => (
+        <li key={tournament.id}>
+          <PastTournament tournament={tournament} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const medals = ['text-gold', 'text-mist', 'text-ember'] as const;
+
+function PastTournament({ tournament }: { tournament: Tournament }) {
+  const { name, date, timeZone, results, currentPlayers, modality } = tournament;
+  return (
+    <Card className="grid h-full content-start gap-4">
+      <div>
+        <p className="text-sm text-mist">{capitalized(longDate(date, timeZone))}</p>
+        <h2 className="text-2xl uppercase">{name}</h2>
+        <p className="text-sm text-mist">
+          {modalityLabel(modality)} · {currentPlayers} participantes
+        </p>
+      </div>
+      {results.length === 0 ? (
+        <p className="text-mist">Resultados por publicar.</p>
+      ) : (
+        <ol className="grid gap-2">
+          {results
+            .toSorted((a, b) => a.place - b.place)
+            .map(({ place, player, prize, points }) => (
+              <li
+                key={`${place}-${player}`}
+                className="flex items-center gap-3 rounded-md border border-line bg-night/60 px-3 py-2"
+              >
+                <Icon name="trophy" className={medals[place - 1] ?? 'text-dim'} />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">
+                    {place}. {player}
+                  </span>
+                  {prize !== '' && <span className="block text-sm text-mist">{prize}</span>}
+                </span>
+                {points !== null && <span className="text-sm text-mist">{points} pts</span>}
+              </li>
+            ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Tournament } from '@copa/domain/tournament';
+import { spotsLeft } from '@copa/domain/tournament-state';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+
+/** How full a tournament is, in words and as a bar. */
+export function Places({ tournament }: { tournament: Tournament }) {
+  const { currentPlayers, maxPlayers } = tournament;
+  const left = spotsLeft(tournament);
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+        <span className="font-semibold text-ink">
+          {currentPlayers}/{maxPlayers} inscritos
+        </span>
+        <span className="text-mist">{left === 1 ? 'Queda 1 cupo' : `Quedan ${left} cupos`}</span>
+      </p>
+      <ProgressBar label="Cupos ocupados" value={currentPlayers} max={maxPlayers} />
+    </div>
+  );
+}

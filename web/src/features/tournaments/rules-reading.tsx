@@ -1,0 +1,138 @@
+import { RULES_COUNTDOWN_S } from '@copa/domain/limits';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import type { Tournament } from '@copa/domain/tournament';
+import { rulesLines } from '@copa/domain/tournament-rules-text';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { Checkbox } from '../../components/fields/choice-fields.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { paths } from '../../config/paths.ts';
+import { cx } from '../../lib/cx.ts';
+import { capitalized, longDateTime } from '../../lib/date-format.ts';
+import { type RulesCountdown, useRulesCountdown } from './use-rules-countdown.ts';
+
+/** The date as it stands on the rules screen. */
+export function rulesDate({ date, timeZone }: Pick<Tournament, 'date' | 'timeZone'>): string {
+  return Number.isNaN(date.getTime()) ? 'Fecha por confirmar' : capitalized(longDateTime(date, timeZone));
+}
+
+export function RulesReading({ tournament }: { tournament: Tournament }) {
+  const rules = rulesLines(tournament.rules);
+  const countdown = useRulesCountdown(rules.length);
+  return (
+    <article className="wrap-narrow pb-10">
+      <div className="pt-4">
+        <LinkButton to={paths.tournaments.to()} variant="ghost" icon="arrow-left">
+          Volver
+        </LinkButton>
+      </div>
+      <PageHeader
+        className="pt-4 sm:pt-6"
+        eyebrow="Reglas oficiales"
+        title={tournament.name}
+        intro={rulesDate(tournament)}
+      />
+      {rules.length === 0 ? (
+        <p className="surface p-5 text-mist">Las reglas se publicarán próximamente.</p>
+      ) : (
+        <ol className="grid gap-2.5">
+          {rules.map((rule, index) => (
+            <Rule key={rule} number={index + 1} text={rule} state={stateOf(index, countdown)} />
+          ))}
+        </ol>
+      )}
+      <Acceptance tournament={tournament} countdown={countdown} />
+    </article>
+  );
+}
+
+type RuleState = 'waiting' | 'current' | 'read';
+
+function stateOf(index: number, { read, current }: RulesCountdown): RuleState {
+  if (index < read) return 'read';
+  return index === current ? 'current' : 'waiting';
+}
+
+function Rule({ number, text, state }: { number: number; text: string; state: RuleState }) {
+  return (
+    <li
+      aria-current={state === 'current' ? 'step' : undefined}
+      className={cx(
+        'flex gap-3 rounded-md border p-4 transition-colors duration-300',
+        state === 'current' ? 'border-ember bg-ember/12 text-ink' : 'border-line bg-coal/60 text-mist',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cx(
+          'grid size-7 shrink-0 place-items-center rounded-full text-sm font-bold',
+          state === 'read' ? 'bg-success/20 text-success' : 'bg-smoke text-ink',
+        )}
+      >
+        {state === 'read' ? <Icon name="check" className="size-4" /> : number}
+      </span>
+      <span className="min-w-0">
+        {text}
+        {state === 'read' && <span className="sr-only"> (leída)</span>}
+      </span>
+    </li>
+  );
+}
+
+function Acceptance({ tournament, countdown }: { tournament: Tournament; countdown: RulesCountdown }) {
+  const [accepted, setAccepted] = useState(false);
+  const [missingForm, setMissingForm] = useState(false);
+  const navigate = useNavigate();
+  const announcement = useId();
+  const { finished, secondsLeft } = countdown;
+
+  const go = () => {
+    if (tournament.linkedFormId === null) setMissingForm(true);
+    else void navigate(paths.register.to(tournament.id));
+  };
+
+  return (
+    <div className="surface sticky bottom-0 z-10 mt-6 grid gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-5">
+      <div className="grid gap-2">
+        <ProgressBar
+          label="Tiempo de lectura"
+          value={RULES_COUNTDOWN_S - secondsLeft}
+          max={RULES_COUNTDOWN_S}
+        />
+        <p className="text-sm text-mist" aria-hidden="true">
+          {finished ? 'Ya puedes aceptar las reglas.' : `Lee las reglas: ${secondsLeft} s`}
+        </p>
+        <p id={announcement} role="status" className="sr-only">
+          {finished
+            ? 'Ya puedes aceptar las reglas.'
+            : `Lee las reglas durante ${RULES_COUNTDOWN_S} segundos.`}
+        </p>
+      </div>
+      <Checkbox
+        checked={accepted}
+        disabled={!finished}
+        aria-describedby={announcement}
+        onChange={(event) => setAccepted(event.target.checked)}
+      >
+        He leído y acepto las reglas del torneo
+      </Checkbox>
+      {missingForm && (
+        <p role="alert" className="flex gap-2 font-semibold text-danger">
+          <Icon name="alert" className="mt-0.5 size-5" />
+          {ERROR_MESSAGES['registration-form-missing']}
+        </p>
+      )}
+      <Button size="lg" block disabled={!finished || !accepted} onClick={go}>
+        {buttonText(finished, accepted)}
+      </Button>
+    </div>
+  );
+}
+
+function buttonText(finished: boolean, accepted: boolean): string {
+  if (!finished) return 'ESPERANDO...';
+  return accepted ? 'CONTINUAR AL FORMULARIO' : 'ACEPTA LAS REGLAS';
+}

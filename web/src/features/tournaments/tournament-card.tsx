@@ -1,0 +1,77 @@
+import { hasPrizes, parsePrizePool } from '@copa/domain/prizes';
+import type { Tournament } from '@copa/domain/tournament';
+import { cardButton, cardLabel, entryFeeShown } from '@copa/domain/tournament-state';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../components/badge.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { paths } from '../../config/paths.ts';
+import { shortDate, timeWithZone } from '../../lib/date-format.ts';
+import { Places } from './places.tsx';
+import { TournamentImage } from './tournament-image.tsx';
+import { modalityLabel } from './tournament-words.ts';
+
+const tones = {
+  'Torneo Completo': 'danger',
+  'Iniciando Pronto': 'warning',
+  'Inscripciones Abiertas': 'success',
+} as const;
+
+function Fact({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <li className="flex min-w-0 items-center gap-2">
+      <Icon name={icon} className="size-5 text-ember" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+/** A tournament in the list: enough to choose, one button to go on. */
+export function TournamentCard({ tournament, now }: { tournament: Tournament; now: Date }) {
+  const label = cardLabel(tournament, now);
+  const button = cardButton(tournament, now);
+  const fee = entryFeeShown(tournament);
+  const prizes = parsePrizePool(tournament.prizePool);
+  const { date, timeZone } = tournament;
+  return (
+    <article className="surface flex min-w-0 flex-col overflow-hidden">
+      <TournamentImage tournament={tournament} />
+      <div className="flex flex-1 flex-col gap-4 p-5 sm:p-6">
+        <div className="flex flex-wrap gap-2">
+          <Badge tone={tones[label]}>{label}</Badge>
+          {fee !== null && <Badge icon="coin">Inscripción: ${fee}</Badge>}
+        </div>
+        <h2 className="text-2xl uppercase">
+          <Link
+            to={paths.tournament.to(tournament.id)}
+            className="underline-offset-4 hover:text-gold hover:underline"
+          >
+            {tournament.name}
+          </Link>
+        </h2>
+        {tournament.description !== '' && <p className="line-clamp-3 text-mist">{tournament.description}</p>}
+        <ul className="grid gap-2 text-mist">
+          <Fact icon="calendar">{`${shortDate(date, timeZone)}, ${timeWithZone(date, timeZone)}`}</Fact>
+          <Fact icon={tournament.modality}>
+            {[modalityLabel(tournament.modality), tournament.mapSelection].filter(Boolean).join(' · ')}
+          </Fact>
+          {hasPrizes(prizes) && (
+            <Fact icon="trophy">{prizes.first ?? prizes.second ?? prizes.third ?? ''}</Fact>
+          )}
+        </ul>
+        <div className="mt-auto grid gap-4 pt-1">
+          <Places tournament={tournament} />
+          {button.enabled ? (
+            <LinkButton to={paths.tournamentRules.to(tournament.id)} block size="lg">
+              {button.text}
+            </LinkButton>
+          ) : (
+            <Button disabled block size="lg" variant="secondary">
+              {button.text}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,157 @@
+import { hasPrizes, parsePrizePool } from '@copa/domain/prizes';
+import type { Tournament } from '@copa/domain/tournament';
+import { rulesLines } from '@copa/domain/tournament-rules-text';
+import { type DetailState, detailState, entryFeeShown } from '@copa/domain/tournament-state';
+import { Badge } from '../../components/badge.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PrizeList } from '../../components/prize-list.tsx';
+import { ShareButtons } from '../../components/share-buttons.tsx';
+import { paths } from '../../config/paths.ts';
+import { calendarFile } from '../../lib/calendar.ts';
+import { capitalized, shortDate } from '../../lib/date-format.ts';
+import { download } from '../../lib/download.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Places } from './places.tsx';
+import { TournamentImage } from './tournament-image.tsx';
+import { Row, TournamentTimes } from './tournament-times.tsx';
+import { formatLabel, gameModeLabel, modalityLabel } from './tournament-words.ts';
+
+const STATES = {
+  open: { tone: 'success', text: 'Inscripciones Abiertas' },
+  'Torneo Completo': { tone: 'danger', text: 'Torneo Completo' },
+  'Inscripciones Cerradas': { tone: 'neutral', text: 'Inscripciones Cerradas' },
+} as const satisfies Record<DetailState, { tone: string; text: string }>;
+
+export function TournamentDetail({ tournament }: { tournament: Tournament }) {
+  const now = useNow();
+  const state = detailState(tournament, now);
+  const { tone, text } = STATES[state];
+  const fee = entryFeeShown(tournament);
+  return (
+    <article className="wrap pb-28 lg:pb-16">
+      <PageHeader
+        eyebrow={`${capitalized(shortDate(tournament.date, tournament.timeZone))} · ${modalityLabel(tournament.modality)}`}
+        title={tournament.name}
+        intro={
+          tournament.description === '' ? undefined : (
+            <p className="whitespace-pre-line">{tournament.description}</p>
+          )
+        }
+        actions={
+          <>
+            <Badge tone={tone}>{text}</Badge>
+            <Badge icon="coin">{fee === null ? 'Inscripción gratis' : `Inscripción: $${fee}`}</Badge>
+          </>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-6">
+          <TournamentImage tournament={tournament} className="cut" />
+          <Prizes tournament={tournament} />
+          <Rules tournament={tournament} />
+        </div>
+        <aside className="grid gap-6 lg:sticky lg:top-24">
+          <Card className="grid gap-5">
+            <TournamentTimes tournament={tournament} />
+            <dl className="grid gap-4">
+              <Row icon={tournament.modality} term="Modalidad">
+                {`${modalityLabel(tournament.modality)} · ${gameModeLabel(tournament.gameMode)}`}
+              </Row>
+              <Row icon="fire" term="Formato">
+                {formatLabel(tournament.format)}
+              </Row>
+              {tournament.mapSelection !== '' && (
+                <Row icon="map" term="Mapa">
+                  {tournament.mapSelection}
+                </Row>
+              )}
+            </dl>
+            <Places tournament={tournament} />
+            <RegisterButton tournament={tournament} state={state} />
+          </Card>
+          <Share tournament={tournament} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+/** Sticks to the thumb on a phone, stands in the column elsewhere. */
+function RegisterButton({ tournament, state }: { tournament: Tournament; state: DetailState }) {
+  if (state !== 'open') {
+    return (
+      <Button disabled block size="lg" variant="secondary">
+        {state}
+      </Button>
+    );
+  }
+  return (
+    <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-coal/95 max-lg:px-4 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <LinkButton to={paths.registerQuery.to(tournament.id)} block size="lg" iconAfter="arrow-right">
+        Inscribirme
+      </LinkButton>
+    </div>
+  );
+}
+
+function Prizes({ tournament }: { tournament: Tournament }) {
+  const prizes = parsePrizePool(tournament.prizePool);
+  const places = [
+    { place: '1er lugar', prize: prizes.first },
+    { place: '2do lugar', prize: prizes.second },
+    { place: '3er lugar', prize: prizes.third },
+  ].flatMap(({ place, prize }) => (prize === null ? [] : [{ place, prize }]));
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-2xl uppercase">Premios</h2>
+      {hasPrizes(prizes) ? (
+        <PrizeList prizes={places} />
+      ) : (
+        <p className="text-mist">{tournament.prize === '' ? 'Por confirmar.' : tournament.prize}</p>
+      )}
+    </Card>
+  );
+}
+
+function Rules({ tournament }: { tournament: Tournament }) {
+  const rules = rulesLines(tournament.rules);
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-2xl uppercase">Reglas</h2>
+      {rules.length === 0 ? (
+        <p className="text-mist">Las reglas se publicarán próximamente.</p>
+      ) : (
+        <ol className="grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-gold">
+          {rules.map((rule) => (
+            <li key={rule} className="pl-1 text-mist">
+              {rule}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function Share({ tournament }: { tournament: Tournament }) {
+  const url = new URL(paths.tournament.to(tournament.id), location.origin).href;
+  const save = () => {
+    const calendar = calendarFile(tournament, url, new Date());
+    download(`${tournament.id}.ics`, new Blob([calendar], { type: 'text/calendar' }));
+  };
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl uppercase">Invita a tu gente</h2>
+      <ShareButtons
+        url={url}
+        title={tournament.name}
+        text={`${tournament.name}: ${capitalized(shortDate(tournament.date, tournament.timeZone))}. ¡Inscríbete gratis!`}
+      />
+      <Button variant="ghost" icon="calendar" onClick={save}>
+        Agregar al calendario
+      </Button>
+    </Card>
+  );
+}

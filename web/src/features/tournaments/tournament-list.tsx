@@ -1,0 +1,95 @@
+import type { Tournament } from '@copa/domain/tournament';
+import { phase } from '@copa/domain/tournament-state';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { EmptyState, ErrorState } from '../../components/message-state.tsx';
+import { CardGridSkeleton } from '../../components/skeleton.tsx';
+import { paths } from '../../config/paths.ts';
+import {
+  type ActiveTournaments,
+  refreshActiveTournaments,
+  useActiveTournaments,
+} from '../../lib/active-tournaments.ts';
+import { shortDateTime } from '../../lib/date-format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { TournamentCard } from './tournament-card.tsx';
+import { matchesFilters, readFilters, type TournamentFilters, writeFilters } from './tournament-filters.ts';
+
+/** Above this many there is something to search. */
+const FILTER_FROM = 4;
+
+function StaleNotice({ asOf, failed }: Pick<ActiveTournaments, 'asOf' | 'failed'>) {
+  return (
+    <p role="status" className="mb-5 min-h-6 text-sm text-warning">
+      {failed && asOf !== null && `Sin conexión con los torneos: esta lista es de ${shortDateTime(asOf)}.`}
+    </p>
+  );
+}
+
+export function TournamentList() {
+  const { tournaments, asOf, failed } = useActiveTournaments();
+  const now = useNow();
+  if (tournaments === null) {
+    return failed ? <LoadFailed /> : <CardGridSkeleton label="Cargando torneos…" />;
+  }
+  const active = tournaments.filter((tournament) => phase(tournament, now) !== 'completed');
+  return (
+    <>
+      {failed && <StaleNotice asOf={asOf} failed={failed} />}
+      {active.length === 0 ? <NoTournaments /> : <FilteredCards tournaments={active} now={now} />}
+    </>
+  );
+}
+
+function LoadFailed() {
+  return (
+    <ErrorState
+      title="No pudimos cargar los torneos"
+      actions={<Button onClick={() => void refreshActiveTournaments()}>Reintentar</Button>}
+    >
+      Revisa tu conexión a internet. Seguiremos intentando cada 30 segundos.
+    </ErrorState>
+  );
+}
+
+function NoTournaments() {
+  return (
+    <EmptyState
+      title="NO HAY TORNEOS ACTIVOS"
+      actions={<LinkButton to={paths.home.to()}>Volver al inicio</LinkButton>}
+    >
+      Estamos preparando el próximo. Únete a la comunidad para enterarte primero.
+    </EmptyState>
+  );
+}
+
+function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[]; now: Date }) {
+  const [search, setSearch] = useSearchParams();
+  const filters = readFilters(search);
+  const change = useCallback(
+    (changes: Partial<TournamentFilters>) =>
+      setSearch((current) => writeFilters(current, changes), { replace: true, preventScrollReset: true }),
+    [setSearch],
+  );
+  const shown = tournaments.filter((tournament) => matchesFilters(tournament, filters, now));
+  const modes = [...new Set(tournaments.map((tournament) => tournament.gameMode))].toSorted();
+  return (
+    <>
+      {tournaments.length >= FILTER_FROM && <FilterBar filters={filters} modes={modes} onChange={change} />}
+      <p role="status" className="sr-only">
+        {shown.length === 1 ? '1 torneo' : `${shown.length} torneos`}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState title="Ningún torneo coincide">Prueba con otra búsqueda o quita los filtros.</EmptyState>
+      ) : (
+        <div className="grid gap-5 pb-12 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((tournament) => (
+            <TournamentCard key={tournament.id} tournament={tournament} now={now} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

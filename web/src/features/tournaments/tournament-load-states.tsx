@@ -1,0 +1,41 @@
+import { Button, LinkButton } from '../../components/button.tsx';
+import { EmptyState, ErrorState } from '../../components/message-state.tsx';
+import { paths } from '../../config/paths.ts';
+
+export function TournamentLoadFailed({ retry }: { retry: () => void }) {
+  return (
+    <ErrorState
+      heading="h1"
+      title="No pudimos cargar el torneo"
+      actions={<Button onClick={retry}>Reintentar</Button>}
+    >
+      Revisa tu conexión a internet. Seguiremos intentando.
+    </ErrorState>
+  );
+}
+
+/** The detail screen and the rules screen say it in their own words. */
+export function TournamentMissing({ title, children }: { title: string; children?: string }) {
+  return (
+    <EmptyState
+      heading="h1"
+      illustration="feather"
+      title={title}
+      actions={
+        <LinkButton to={paths.tournaments.to()} icon="arrow-left">
+          Volver a torneos
+        </LinkButton>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+export function StaleTournament() {
+  return (
+    <p role="status" className="mb-4 text-sm text-warning">
+      Sin conexión: estos datos pueden haber cambiado.
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { PUBLIC_POLL_MS } from '@copa/domain/limits';
+import { type Tournament, TournamentSchema } from '@copa/domain/tournament';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { readLocal, writeLocal } from './local-store.ts';
+import { poll } from './poll.ts';
+import { reportProblem } from './report-problem.ts';
+import { storageKeys } from './storage-keys.ts';
+import { fetchActiveTournaments } from './tournament-source.ts';
+
+export interface ActiveTournaments {
+  /** Null until there is anything to show. */
+  readonly tournaments: readonly Tournament[] | null;
+  /** When the list was true. */
+  readonly asOf: Date | null;
+  /** The last refresh failed; what is shown, if anything, is old. */
+  readonly failed: boolean;
+}
+
+const SavedSchema = z.object({ asOf: z.number(), tournaments: z.array(z.unknown()) });
+const NOTHING: ActiveTournaments = { tournaments: null, asOf: null, failed: false };
+
+let state: ActiveTournaments = NOTHING;
+let restored = false;
+let stop: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+/** The last list of an earlier visit, for an instant first view. */
+function restore(): ActiveTournaments {
+  const saved = readLocal(storageKeys.tournaments);
+  if (saved === null) return NOTHING;
+  try {
+    const { asOf, tournaments } = z.parse(SavedSchema, JSON.parse(saved));
+    const list = z.parse(z.array(TournamentSchema), tournaments);
+    return { tournaments: list, asOf: new Date(asOf), failed: false };
+  } catch (error) {
+    reportProblem('the saved list of tournaments is unreadable', error);
+    writeLocal(storageKeys.tournaments, null);
+    return NOTHING;
+  }
+}
+
+function publish(next: ActiveTournaments): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export async function refreshActiveTournaments(): Promise<void> {
+  const asOf = new Date();
+  try {
+    const tournaments = await fetchActiveTournaments(asOf);
+    writeLocal(storageKeys.tournaments, JSON.stringify({ asOf: asOf.getTime(), tournaments }));
+    publish({ tournaments, asOf, failed: false });
+  } catch (error) {
+    reportProblem('the list of tournaments could not be loaded', error);
+    publish({ ...state, failed: true });
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!restored) {
+    restored = true;
+    publish(restore());
+  }
+  stop ??= poll(refreshActiveTournaments, PUBLIC_POLL_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stop?.();
+    stop = undefined;
+  };
+}
+
+/** Published tournaments that are not over, shared by every screen that shows them, polled while one does. */
+export function useActiveTournaments(): ActiveTournaments {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => NOTHING,
+  );
+}
+
+/** For tests: a page that was just opened. */
+export function forgetActiveTournaments(): void {
+  stop?.();
+  stop = undefined;
+  restored = false;
+  state = NOTHING;
+}

@@ -1,0 +1,69 @@
+const LOCALE = 'es-419';
+
+function format(date: Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LOCALE, options).format(date);
+}
+
+/** Weekday, day, month, year and time: `viernes, 20 de noviembre de 2026, 20:00`. */
+export function longDateTime(date: Date, timeZone?: string): string {
+  return format(date, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone !== undefined && { timeZone }),
+  });
+}
+
+export function longDate(date: Date, timeZone: string): string {
+  return format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone });
+}
+
+export function shortDate(date: Date, timeZone: string): string {
+  return format(date, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+}
+
+/** Time with the name of its zone, such as `20:00 GMT-6`. */
+export function timeWithZone(date: Date, timeZone?: string): string {
+  return format(date, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone !== undefined && { timeZone }),
+  });
+}
+
+export function shortDateTime(date: Date): string {
+  return format(date, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+}
+
+/** Whether two zones show another clock at that moment. */
+export function sameClock(date: Date, zone: string, other: string): boolean {
+  const clock = (timeZone: string) => format(date, { dateStyle: 'short', timeStyle: 'short', timeZone });
+  return clock(zone) === clock(other);
+}
+
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** `hace 5 minutos`, `en 3 días`: the largest unit that fits. */
+export function relativeTime(date: Date, now: Date): string {
+  const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
+  const units = [
+    ['day', 86_400],
+    ['hour', 3600],
+    ['minute', 60],
+  ] as const;
+  const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+  for (const [unit, size] of units) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+  }
+  return relative.format(seconds, 'second');
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);
+}

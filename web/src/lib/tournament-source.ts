@@ -1,0 +1,33 @@
+import { type Tournament, TournamentSchema } from '@copa/domain/tournament';
+import * as z from 'zod/mini';
+import type { RawDocument } from './public-firestore.ts';
+import { reportProblem } from './report-problem.ts';
+
+const firestore = () => import('./public-firestore.ts');
+
+/** A document that does not fit is left out and reported; the others show. */
+export function parseTournaments(documents: readonly RawDocument[]): readonly Tournament[] {
+  return documents.flatMap(({ id, data }) => {
+    const parsed = z.safeParse(TournamentSchema, { ...data, id });
+    if (parsed.success) return [parsed.data];
+    reportProblem(`tournament ${id} does not fit its schema`, parsed.error.issues);
+    return [];
+  });
+}
+
+export async function fetchActiveTournaments(now: Date): Promise<readonly Tournament[]> {
+  const { readActiveTournaments } = await firestore();
+  return parseTournaments(await readActiveTournaments(now));
+}
+
+export async function fetchPastTournaments(now: Date): Promise<readonly Tournament[]> {
+  const { readPastTournaments } = await firestore();
+  return parseTournaments(await readPastTournaments(now));
+}
+
+/** Null when it does not exist or is not published. */
+export async function fetchTournament(id: string): Promise<Tournament | null> {
+  const { readDocument } = await firestore();
+  const document = await readDocument(`tournaments/${id}`);
+  return document === null ? null : (parseTournaments([document])[0] ?? null);
+}
