@@ -1,19 +1,14 @@
 import type { Authorizer } from '../core/authorizer.ts';
 import type { RequestRecord } from './request-monitor.ts';
+import type { SourcePosition } from './source-text.ts';
+import type { JsonObject } from './value-json.ts';
 
 export interface RulesFile {
   readonly name: string;
   readonly content: string;
 }
 
-/** Ready to be sent as JSON; line and column are 1-based, offsets 0-based in code points. */
-export interface SourcePosition {
-  readonly line: number;
-  readonly column: number;
-  readonly currentOffset: number;
-  readonly endOffset: number;
-}
-
+/** Ready to be sent as JSON. */
 export interface RulesIssue {
   readonly sourcePosition: SourcePosition & { readonly fileName: string };
   readonly description: string;
@@ -30,10 +25,6 @@ export interface CoverageNode {
   readonly sourcePosition: SourcePosition;
   readonly values?: readonly { readonly value: JsonObject; readonly count: number }[];
   readonly children?: readonly CoverageNode[];
-}
-
-export interface JsonObject {
-  readonly [key: string]: unknown;
 }
 
 export interface RulesetRegistryOptions {

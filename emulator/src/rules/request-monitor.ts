@@ -1,4 +1,7 @@
-import type { JsonObject } from './registry-contract.ts';
+import type { Verdict } from './judge.ts';
+import type { Operation } from './operation.ts';
+import { type JsonObject, timestampText, toJson } from './value-json.ts';
+import { map } from './values.ts';
 
 /** One message of the requests websocket. */
 export interface RequestRecord {
@@ -14,5 +17,36 @@ export interface RequestRecord {
     readonly time: string;
     readonly request: JsonObject;
     readonly resource: JsonObject;
+  };
+}
+
+/** One record for each operation with the final outcome; the official emulator sends one a round. */
+export function requestRecord(
+  operation: Operation,
+  verdict: Verdict,
+  about: {
+    readonly rules: string;
+    readonly rulesReleaseKey: string;
+    readonly requestId: string;
+    readonly nowMillis: number;
+    readonly requestNanos: bigint;
+  },
+): RequestRecord {
+  // A query has no stored document; its place is shown empty.
+  const resource = operation.method === 'list' ? map([['data', map([])]]) : operation.resource();
+  return {
+    rules: about.rules,
+    time: new Date(about.nowMillis).toISOString(),
+    rulesReleaseKey: about.rulesReleaseKey,
+    requestId: about.requestId,
+    outcome: verdict.outcome,
+    granularAllowOutcomes: verdict.allows,
+    rulesContext: {
+      method: operation.method,
+      path: operation.displayPath,
+      time: timestampText(about.requestNanos),
+      request: toJson(operation.request()),
+      resource: toJson(resource),
+    },
   };
 }

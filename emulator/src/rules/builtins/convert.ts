@@ -1,0 +1,58 @@
+import { pathText } from '../equality.ts';
+import { bool, type ErrorValue, fail, float, int, type RulesValue, string, type ValueOf } from '../values.ts';
+import { wholeNumber } from './math.ts';
+import { overload, table } from './overload.ts';
+
+/** As Java writes a double: always with a decimal point. */
+export function floatText(value: number): string {
+  return Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value);
+}
+
+/** What `string()` makes of a value. */
+export function toText(value: RulesValue): ValueOf<'string'> | ErrorValue {
+  switch (value.kind) {
+    case 'bool':
+    case 'int':
+      return string(String(value.value));
+    case 'float':
+      return string(floatText(value.value));
+    case 'null':
+      return string('null');
+    case 'path':
+      return string(pathText(value.segments));
+    default:
+      return fail(
+        `Unsupported operation error. Received: string(${value.kind}). Expected: string(bool|int|float|null|path).`,
+      );
+  }
+}
+
+export const CONVERSIONS = table({
+  int: [
+    overload([['string']], ([text]) =>
+      /^[+-]?\d{1,25}$/.test(text.value)
+        ? int(BigInt(text.value.replace('+', '')))
+        : unreadable('int', text.value),
+    ),
+    overload([['float']], ([value]) => wholeNumber(Math.trunc(value.value))),
+  ],
+  float: [
+    overload([['string']], ([text]) =>
+      /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text.value)
+        ? float(Number(text.value))
+        : unreadable('float', text.value),
+    ),
+    overload([['int']], ([value]) => float(Number(value.value))),
+  ],
+  string: overload([['bool', 'int', 'float', 'null', 'path']], ([value]) => toText(value)),
+  // Documented, though production knows no such function.
+  bool: overload([['string']], ([text]) =>
+    text.value === 'true' || text.value === 'false'
+      ? bool(text.value === 'true')
+      : unreadable('bool', text.value),
+  ),
+});
+
+function unreadable(type: string, text: string): ErrorValue {
+  return fail(`Cannot convert '${text.slice(0, 100)}' to ${type}.`);
+}

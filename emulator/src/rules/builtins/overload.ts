@@ -1,0 +1,127 @@
+import type { DocumentAccess } from '../document-access.ts';
+import { type ErrorValue, fail, type Kind, type Outcome, type RulesValue, type ValueOf } from '../values.ts';
+import type { WorkBudget } from '../work-budget.ts';
+
+/** What a builtin may reach beyond its arguments. */
+export interface BuiltinContext {
+  readonly documents: DocumentAccess;
+  readonly budget: WorkBudget;
+  readonly log: (message: string) => void;
+}
+
+/** The kinds an argument may have. */
+type Parameter = readonly Kind[];
+type Arguments<P extends readonly Parameter[]> = { [I in keyof P]: ValueOf<P[I][number]> };
+
+/** One signature of a function; a method takes its receiver first. */
+export interface Overload {
+  readonly parameters: readonly Parameter[];
+  /** Null when the arguments do not fit the parameters. */
+  readonly apply: (args: readonly RulesValue[], context: BuiltinContext) => Outcome | null;
+}
+
+export type BuiltinTable = ReadonlyMap<string, readonly Overload[]>;
+
+export const ANY: readonly Kind[] = [
+  'null',
+  'bool',
+  'int',
+  'float',
+  'string',
+  'bytes',
+  'list',
+  'set',
+  'map',
+  'map_diff',
+  'path',
+  'timestamp',
+  'duration',
+  'latlng',
+];
+
+export function overload<const P extends readonly Parameter[]>(
+  parameters: P,
+  call: (args: Arguments<P>, context: BuiltinContext) => Outcome,
+): Overload {
+  return {
+    parameters,
+    apply: (args, context) => (fits(parameters, args) ? call(args, context) : null),
+  };
+}
+
+function fits<P extends readonly Parameter[]>(
+  parameters: P,
+  args: readonly RulesValue[],
+): args is readonly RulesValue[] & Arguments<P> {
+  return (
+    args.length === parameters.length &&
+    args.every((argument, index) => parameters[index]?.includes(argument.kind) === true)
+  );
+}
+
+export function table(entries: Readonly<Record<string, Overload | readonly Overload[]>>): BuiltinTable {
+  return new Map(
+    Object.entries(entries).map(([name, overloads]) => [
+      name,
+      'apply' in overloads ? [overloads] : overloads,
+    ]),
+  );
+}
+
+export function functionNotFound(name: string): ErrorValue {
+  return fail(`Function not found error: Name: [${name}].`);
+}
+
+export function applyFunction(
+  name: string,
+  overloads: readonly Overload[],
+  args: readonly RulesValue[],
+  context: BuiltinContext,
+): Outcome {
+  const received = args.map(({ kind }) => kind);
+  return (
+    firstResult(overloads, args, context) ??
+    unsupported(
+      `${name}(${received.join(', ')})`,
+      overloads.map(({ parameters }) => `${name}(${parameters.map(kindsText).join(', ')})`),
+    )
+  );
+}
+
+export function applyMethod(
+  name: string,
+  overloads: readonly Overload[],
+  args: readonly RulesValue[],
+  context: BuiltinContext,
+): Outcome {
+  const [receiver = '', ...received] = args.map(({ kind }) => kind);
+  return (
+    firstResult(overloads, args, context) ??
+    unsupported(
+      `${receiver}.${name}(${received.join(', ')})`,
+      overloads.map(
+        ({ parameters: [, ...rest] }) => `${receiver}.${name}(${rest.map(kindsText).join(', ')})`,
+      ),
+    )
+  );
+}
+
+export function unsupported(received: string, expected: readonly string[]): ErrorValue {
+  return fail(`Unsupported operation error. Received: ${received}. Expected: ${expected.join(', ')}.`);
+}
+
+function firstResult(
+  overloads: readonly Overload[],
+  args: readonly RulesValue[],
+  context: BuiltinContext,
+): Outcome | null {
+  for (const candidate of overloads) {
+    const result = candidate.apply(args, context);
+    if (result !== null) return result;
+  }
+  return null;
+}
+
+function kindsText(kinds: readonly Kind[]): string {
+  return kinds === ANY ? 'any' : kinds.join('|');
+}

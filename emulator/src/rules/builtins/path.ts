@@ -1,0 +1,28 @@
+import { fail, type PathSegment, path } from '../values.ts';
+import { TOO_COMPLEX, weightOf } from '../work-budget.ts';
+import { overload, table } from './overload.ts';
+
+/** https://firebase.google.com/docs/reference/rules/rules.Path */
+export const PATH_METHODS = table({
+  bind: overload([['path'], ['map']], ([self, bindings], { budget }) => {
+    const segments: PathSegment[] = [];
+    for (const segment of self.segments) {
+      if (typeof segment === 'string') {
+        segments.push(segment);
+        continue;
+      }
+      const value = bindings.entries.get(segment.placeholder);
+      if (value !== undefined && !budget.spend(weightOf(value))) return fail(TOO_COMPLEX);
+      if (value === undefined) return fail(`Property ${segment.placeholder} is undefined on object.`);
+      if (value.kind === 'string') segments.push(value.value);
+      else if (value.kind === 'int') segments.push(String(value.value));
+      else if (value.kind === 'path') for (const inner of value.segments) segments.push(inner);
+      else return fail(`Type error. Received: [${value.kind}] Expected: [string,int,path].`);
+    }
+    return path(segments);
+  }),
+});
+
+export const PATH_FUNCTIONS = table({
+  path: overload([['string']], ([text]) => path(text.value.split('/').filter((segment) => segment !== ''))),
+});

@@ -1,0 +1,97 @@
+import { childrenOf, type Expr, type FunctionDeclaration, type Match, type RulesetAst } from './ast.ts';
+import type { CoverageNode } from './registry-contract.ts';
+import { type JsonObject, toJson } from './value-json.ts';
+import { isFailure, type Outcome } from './values.ts';
+import { weightOf } from './work-budget.ts';
+
+/**
+ * What one expression may keep of the values it took. Beyond it only values already seen are
+ * counted, or an emulator that runs for days would never stop growing.
+ */
+const MAX_KEPT_WEIGHT = 100_000;
+
+interface Counter {
+  readonly value: JsonObject;
+  count: number;
+}
+
+class Counters {
+  private readonly byValue = new Map<string, Counter>();
+  private kept = 0;
+
+  add(outcome: Outcome | null): void {
+    const weight = outcome === null || isFailure(outcome) ? 1 : weightOf(outcome);
+    if (weight > MAX_KEPT_WEIGHT) return;
+    const value = outcome === null ? {} : toJson(outcome);
+    const key = JSON.stringify(value);
+    const known = this.byValue.get(key);
+    if (known !== undefined) {
+      known.count += 1;
+    } else if (this.kept + weight <= MAX_KEPT_WEIGHT) {
+      this.kept += weight;
+      this.byValue.set(key, { value, count: 1 });
+    }
+  }
+
+  report(): CoverageNode['values'] {
+    return [...this.byValue.values()].map(({ value, count }) => ({ value, count }));
+  }
+}
+
+/** Counts, for every expression of a ruleset, the values it took. */
+export class Coverage {
+  private readonly counters = new Map<Expr, Counters>();
+  private readonly roots: readonly Expr[];
+
+  constructor(ast: RulesetAst) {
+    this.roots = rootsOf(ast).filter(({ kind }) => kind !== 'literal');
+  }
+
+  /** Null: skipped by a short circuit. */
+  visit(expr: Expr, outcome: Outcome | null): void {
+    if (expr.kind === 'literal') return;
+    const counters = this.counters.get(expr) ?? new Counters();
+    this.counters.set(expr, counters);
+    counters.add(outcome);
+  }
+
+  report(): readonly CoverageNode[] {
+    return this.roots.map((root) => this.node(root));
+  }
+
+  private node(expr: Expr): CoverageNode {
+    const values = this.counters.get(expr)?.report();
+    const children = childrenOf(expr)
+      .filter(({ kind }) => kind !== 'literal')
+      .map((child) => this.node(child));
+    return {
+      sourcePosition: expr.span,
+      ...(values === undefined ? {} : { values }),
+      ...(children.length === 0 ? {} : { children }),
+    };
+  }
+}
+
+/** The conditions and the function bodies, in the order of the source. */
+function rootsOf(ast: RulesetAst): readonly Expr[] {
+  const roots = [
+    ...ast.functions.flatMap(bodyOf),
+    ...ast.services.flatMap((service) => [
+      ...service.functions.flatMap(bodyOf),
+      ...service.matches.flatMap(matchRoots),
+    ]),
+  ];
+  return roots.toSorted((left, right) => left.span.currentOffset - right.span.currentOffset);
+}
+
+function bodyOf(declaration: FunctionDeclaration): readonly Expr[] {
+  return [...declaration.lets.map(({ value }) => value), declaration.result];
+}
+
+function matchRoots(match: Match): readonly Expr[] {
+  return [
+    ...match.functions.flatMap(bodyOf),
+    ...match.allows.flatMap(({ condition }) => (condition === null ? [] : [condition])),
+    ...match.matches.flatMap(matchRoots),
+  ];
+}

@@ -1,0 +1,162 @@
+import { type ErrorValue, fail, type PathSegment, type RulesValue, type ValueOf } from './values.ts';
+
+/** `==`: types never mix, except that int and float compare by value. NaN equals nothing. */
+export function equals(left: RulesValue, right: RulesValue): boolean {
+  if (isNumber(left) && isNumber(right)) return compareNumbers(left.value, right.value) === 0;
+  switch (left.kind) {
+    case 'list':
+      return (
+        right.kind === 'list' &&
+        left.items.length === right.items.length &&
+        left.items.every((item, index) => {
+          const other = right.items[index];
+          return other !== undefined && equals(item, other);
+        })
+      );
+    case 'set':
+      return (
+        right.kind === 'set' && left.items.length === right.items.length && hasAll(right.items, left.items)
+      );
+    case 'map':
+      return right.kind === 'map' && mapsEqual(left.entries, right.entries);
+    default:
+      return left.kind === right.kind && keyOf(left) === keyOf(right);
+  }
+}
+
+function mapsEqual(left: ReadonlyMap<string, RulesValue>, right: ReadonlyMap<string, RulesValue>): boolean {
+  if (left.size !== right.size) return false;
+  for (const [name, value] of left) {
+    const other = right.get(name);
+    if (other === undefined || !equals(value, other)) return false;
+  }
+  return true;
+}
+
+/**
+ * Equal values have equal keys, so that membership costs no quadratic search. Null for a value that
+ * equals nothing, itself included, because there is a NaN in it.
+ */
+export function keyOf(value: RulesValue): string | null {
+  switch (value.kind) {
+    case 'null':
+      return 'null';
+    case 'bool':
+      return `bool ${value.value}`;
+    case 'int':
+      return `number ${value.value}`;
+    case 'float':
+      if (Number.isNaN(value.value)) return null;
+      return `number ${Number.isInteger(value.value) ? BigInt(value.value) : value.value}`;
+    case 'string':
+      return `string ${JSON.stringify(value.value)}`;
+    case 'bytes':
+      return `bytes ${Buffer.from(value.value).toString('hex')}`;
+    case 'timestamp':
+    case 'duration':
+      return `${value.kind} ${value.nanos}`;
+    case 'latlng':
+      return `latlng ${value.latitude + 0} ${value.longitude + 0}`;
+    case 'path':
+      return `path ${JSON.stringify(value.segments)}`;
+    case 'list':
+      return joinKeys('list', value.items.map(keyOf));
+    case 'set':
+      return joinKeys('set', value.items.map(keyOf).sort());
+    case 'map': {
+      const names = [...value.entries.keys()].sort();
+      return joinKeys(
+        'map',
+        names.flatMap((name) => {
+          const entry = value.entries.get(name);
+          return entry === undefined ? [] : [JSON.stringify(name), keyOf(entry)];
+        }),
+      );
+    }
+    case 'map_diff': {
+      const { added, removed, changed, unchanged } = value.keys;
+      return `map_diff ${JSON.stringify([added, removed, changed, unchanged].map((keys) => keys.toSorted()))}`;
+    }
+  }
+}
+
+function joinKeys(kind: string, keys: readonly (string | null)[]): string | null {
+  return keys.includes(null) ? null : `${kind} [${keys.join(',')}]`;
+}
+
+export function includes(items: readonly RulesValue[], wanted: RulesValue): boolean {
+  return items.some((item) => equals(item, wanted));
+}
+
+export function keySet(items: readonly RulesValue[]): ReadonlySet<string> {
+  return new Set(items.map(keyOf).filter((key) => key !== null));
+}
+
+export function isIn(keys: ReadonlySet<string>, value: RulesValue): boolean {
+  const key = keyOf(value);
+  return key !== null && keys.has(key);
+}
+
+export function hasAll(items: readonly RulesValue[], wanted: readonly RulesValue[]): boolean {
+  const keys = keySet(items);
+  return wanted.every((item) => isIn(keys, item));
+}
+
+/** Keeps the first of equal elements. */
+export function setOf(items: readonly RulesValue[]): RulesValue {
+  const seen = new Set<string>();
+  const kept = items.filter((item) => {
+    const key = keyOf(item);
+    if (key === null) return true;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return { kind: 'set', items: kept };
+}
+
+function isNumber(value: RulesValue): value is ValueOf<'int' | 'float'> {
+  return value.kind === 'int' || value.kind === 'float';
+}
+
+/** Exact for any mix of int and float; null when NaN takes part. */
+function compareNumbers(left: bigint | number, right: bigint | number): number | null {
+  if (left < right) return -1;
+  if (left > right) return 1;
+  return Number.isNaN(left) || Number.isNaN(right) ? null : 0;
+}
+
+/** The order behind `<` and its kin; an error for types that have none, null next to NaN. */
+export function compare(left: RulesValue, right: RulesValue): number | null | ErrorValue {
+  if (isNumber(left) && isNumber(right)) return compareNumbers(left.value, right.value);
+  if (left.kind === 'string' && right.kind === 'string') return compareStrings(left.value, right.value);
+  if (left.kind === 'timestamp' && right.kind === 'timestamp') return compareNumbers(left.nanos, right.nanos);
+  if (left.kind === 'duration' && right.kind === 'duration') return compareNumbers(left.nanos, right.nanos);
+  if (left.kind === 'bytes' && right.kind === 'bytes') return Buffer.compare(left.value, right.value);
+  if (left.kind === 'path' && right.kind === 'path') return comparePaths(left.segments, right.segments);
+  return fail(
+    `Unsupported operation error. Received: ${left.kind} < ${right.kind}. Expected: number < number, string < string, timestamp < timestamp, duration < duration.`,
+  );
+}
+
+function compareStrings(left: string, right: string): number {
+  return Buffer.compare(Buffer.from(left), Buffer.from(right));
+}
+
+function comparePaths(left: readonly PathSegment[], right: readonly PathSegment[]): number {
+  for (const [index, segment] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) return 1;
+    const order = compareStrings(segmentText(segment), segmentText(other));
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
+}
+
+export function segmentText(segment: PathSegment): string {
+  return typeof segment === 'string' ? segment : `{${segment.placeholder}}`;
+}
+
+export function pathText(segments: readonly PathSegment[]): string {
+  return `/${segments.map(segmentText).join('/')}`;
+}

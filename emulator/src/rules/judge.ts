@@ -1,0 +1,97 @@
+import type { Allow, Expr } from './ast.ts';
+import type { DocumentAccess } from './document-access.ts';
+import { undefinedProperty } from './element-access.ts';
+import { Evaluator } from './evaluator.ts';
+import type { Operation, OperationMethod } from './operation.ts';
+import { type Captures, matchPath } from './path-matcher.ts';
+import type { Rule, Ruleset } from './ruleset.ts';
+import { childScope, type Scope } from './scope.ts';
+import type { Outcome } from './values.ts';
+import { WorkBudget } from './work-budget.ts';
+
+export interface Verdict {
+  readonly outcome: 'allow' | 'deny' | 'error';
+  readonly allows: readonly { readonly line: number; readonly outcome: boolean }[];
+  /** One entry for every `allow` that did not. */
+  readonly reasons: readonly string[];
+}
+
+export interface JudgeServices {
+  readonly documents: DocumentAccess;
+  readonly log: (message: string) => void;
+  readonly onVisit: (expr: Expr, outcome: Outcome | null) => void;
+}
+
+export const NO_MATCH = 'No matching allow statements';
+
+/** Whether any `allow` lets the operation through. Errors in one never matter to the others. */
+export function judge(ruleset: Ruleset, operation: Operation, services: JudgeServices): Verdict {
+  const evaluator = new Evaluator({ ...services, budget: new WorkBudget(), proof: operation.proof });
+  const allows: { line: number; outcome: boolean }[] = [];
+  const reasons: string[] = [];
+  let errors = 0;
+  for (const rule of ruleset.rules) {
+    const captures = matchPath(rule.pattern, operation.domain, ruleset.version);
+    if (captures === null) continue;
+    const scope = ruleScope(ruleset, rule, captures, operation);
+    for (const allow of rule.allows) {
+      if (!covers(allow, operation.method)) continue;
+      const outcome = conditionOf(allow, evaluator, scope);
+      const isAllowed = outcome.kind === 'bool' && outcome.value;
+      const line = (allow.condition ?? allow).span.line;
+      allows.push({ line, outcome: isAllowed });
+      if (isAllowed) return { outcome: 'allow', allows, reasons: [] };
+      if (outcome.kind === 'error') errors += 1;
+      reasons.push(`${reasonOf(outcome, allow)} for '${operation.method}' @ L${line}`);
+    }
+  }
+  const isError = errors > 0 && errors === reasons.length;
+  return { outcome: isError ? 'error' : 'deny', allows, reasons };
+}
+
+/** The text of the PERMISSION_DENIED. */
+export function denialText(verdicts: readonly Verdict[]): string {
+  const reasons = verdicts.flatMap((verdict) => verdict.reasons);
+  return reasons.length === 0 ? NO_MATCH : `\n${reasons.join(', ')}`;
+}
+
+function covers(allow: Allow, method: OperationMethod): boolean {
+  const group = method === 'get' || method === 'list' ? 'read' : 'write';
+  return allow.methods.includes(method) || allow.methods.includes(group);
+}
+
+function conditionOf(allow: Allow, evaluator: Evaluator, scope: Scope): Outcome {
+  return allow.condition === null
+    ? { kind: 'bool', value: true }
+    : evaluator.evaluate(allow.condition, scope);
+}
+
+function reasonOf(outcome: Outcome, allow: Allow): string {
+  if (outcome.kind === 'error') return outcome.message;
+  if (outcome.kind === 'bool') return 'false';
+  const last = outcome.kind === 'unknown' ? outcome.place?.at(-1) : undefined;
+  if (last !== undefined) return undefinedProperty(last).message;
+  const { line, column } = (allow.condition ?? allow).span;
+  return `evaluation error at L${line}:${column}`;
+}
+
+/** From the outside in: the request, the file, the service, then one scope for each match block. */
+function ruleScope(ruleset: Ruleset, rule: Rule, captures: Captures, operation: Operation): Scope {
+  const root = childScope(null, [
+    ['request', operation.request],
+    ['resource', operation.resource],
+  ]);
+  let scope = childScope(root, [], ruleset.functions);
+  scope = childScope(scope, [], rule.serviceFunctions);
+  let taken = 0;
+  for (const match of rule.chain) {
+    const wildcards = match.pattern.filter((segment) => segment.kind !== 'literal');
+    const bindings = wildcards.map(({ name }, index) => {
+      const value = captures[taken + index];
+      return [name, () => value ?? undefinedProperty(name)] as const;
+    });
+    taken += wildcards.length;
+    scope = childScope(scope, bindings, match.functions);
+  }
+  return scope;
+}

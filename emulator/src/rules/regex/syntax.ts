@@ -1,0 +1,33 @@
+export type CharTest = (codePoint: number) => boolean;
+
+export type Assertion =
+  | 'textStart'
+  | 'textEnd'
+  | 'lineStart'
+  | 'lineEnd'
+  | 'wordBoundary'
+  | 'notWordBoundary';
+
+export type RegexNode =
+  | { readonly kind: 'char'; readonly test: CharTest }
+  | { readonly kind: 'assert'; readonly assertion: Assertion }
+  | { readonly kind: 'sequence'; readonly nodes: readonly RegexNode[] }
+  | { readonly kind: 'choice'; readonly nodes: readonly RegexNode[] }
+  | {
+      readonly kind: 'repeat';
+      readonly node: RegexNode;
+      readonly min: number;
+      /** Null: without end. */
+      readonly max: number | null;
+      readonly greedy: boolean;
+    };
+
+export interface Flags {
+  readonly ignoreCase: boolean;
+  readonly multiline: boolean;
+  readonly dotAll: boolean;
+  readonly ungreedy: boolean;
+}
+
+/** Refuses a pattern; `compileRegex` turns it into a message. */
+export class RegexFailure extends Error {}

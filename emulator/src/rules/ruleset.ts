@@ -1,0 +1,55 @@
+import type { Allow, FunctionDeclaration, Match, PatternSegment, RulesetAst } from './ast.ts';
+import type { Issue } from './issue.ts';
+import { parse } from './parser.ts';
+import { resolve } from './resolver.ts';
+
+/** The `allow` statements of one match block with everything they are nested in. */
+export interface Rule {
+  /** The patterns of the whole chain, one behind the other. */
+  readonly pattern: readonly PatternSegment[];
+  /** Outermost first. */
+  readonly chain: readonly Match[];
+  readonly allows: readonly Allow[];
+  readonly serviceFunctions: readonly FunctionDeclaration[];
+}
+
+export interface Ruleset {
+  readonly ast: RulesetAst;
+  readonly version: '1' | '2';
+  readonly functions: readonly FunctionDeclaration[];
+  readonly rules: readonly Rule[];
+}
+
+/** No rule at all: everything is denied. */
+export const DENY_ALL: Ruleset = {
+  ast: { version: '2', functions: [], services: [] },
+  version: '2',
+  functions: [],
+  rules: [],
+};
+
+export function compileRuleset(content: string): {
+  readonly ruleset: Ruleset | null;
+  readonly issues: readonly Issue[];
+} {
+  const parsed = parse(content);
+  if (parsed.ast === null) return { ruleset: null, issues: parsed.issues };
+  const issues = [...parsed.issues, ...resolve(parsed.ast)];
+  if (issues.some(({ severity }) => severity === 'ERROR')) return { ruleset: null, issues };
+  const { version, functions, services } = parsed.ast;
+  const rules = services
+    .filter(({ name }) => name === 'cloud.firestore')
+    .flatMap((service) => service.matches.flatMap((match) => rulesOf(match, [], service.functions)));
+  return { ruleset: { ast: parsed.ast, version, functions, rules }, issues };
+}
+
+function rulesOf(
+  match: Match,
+  above: readonly Match[],
+  serviceFunctions: readonly FunctionDeclaration[],
+): readonly Rule[] {
+  const chain = [...above, match];
+  const pattern = chain.flatMap((level) => level.pattern);
+  const own: Rule = { pattern, chain, allows: match.allows, serviceFunctions };
+  return [own, ...match.matches.flatMap((inner) => rulesOf(inner, chain, serviceFunctions))];
+}

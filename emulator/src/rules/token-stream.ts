@@ -1,0 +1,130 @@
+import { childrenOf, type Expr } from './ast.ts';
+import { Lexer, SyntaxFailure, type Token } from './lexer.ts';
+import { join, type SourcePosition } from './source-text.ts';
+
+const RESERVED = new Set([
+  'true',
+  'false',
+  'null',
+  'in',
+  'is',
+  'if',
+  'let',
+  'return',
+  'function',
+  'match',
+  'allow',
+  'service',
+]);
+
+const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
+/** 97 nested parentheses compile and 98 do not. */
+const MAX_NESTING = 97;
+/**
+ * Bounds every recursion over an expression. A flat chain this deep could not be evaluated within
+ * the 1000 expressions of a request anyway.
+ */
+const MAX_DEPTH = 500;
+
+/** The parser's cursor over the source. */
+export class TokenStream {
+  private readonly lexer: Lexer;
+  private readonly depths = new WeakMap<Expr, number>();
+  private offset = 0;
+  private cached: Token | null = null;
+  private previous: SourcePosition;
+  private nesting = 0;
+
+  constructor(content: string) {
+    this.lexer = new Lexer(content);
+    this.previous = this.lexer.source.span(0, 0);
+  }
+
+  /** Read late: behind a `/` the same characters are no token but the text of a path segment. */
+  get token(): Token {
+    this.cached ??= this.lexer.token(this.offset);
+    return this.cached;
+  }
+
+  is(text: string): boolean {
+    const { kind } = this.token;
+    return (kind === 'symbol' || kind === 'word') && this.token.text === text;
+  }
+
+  /** The token behind the current one. */
+  peek(): Token {
+    return this.lexer.token(this.token.next);
+  }
+
+  advance(): Token {
+    return this.moveBehind(this.token);
+  }
+
+  take(text: string): boolean {
+    if (!this.is(text)) return false;
+    this.advance();
+    return true;
+  }
+
+  expect(text: string): Token {
+    if (!this.is(text)) throw this.mismatch([`'${text}'`]);
+    return this.advance();
+  }
+
+  /** A name that the source may introduce or use; reserved words are none. */
+  expectName(): Token {
+    if (!this.isName()) throw this.mismatch(['IDENTIFIER']);
+    return this.advance();
+  }
+
+  isName(): boolean {
+    return this.token.kind === 'word' && !RESERVED.has(this.token.text);
+  }
+
+  /** Reads the text of a path segment where the current token stands. */
+  pathText(): Token | null {
+    const token = this.lexer.pathText(this.offset);
+    return token.text === '' ? null : this.moveBehind(token);
+  }
+
+  mismatch(expected: readonly string[]): SyntaxFailure {
+    const wanted = expected.length === 1 ? expected.join('') : `{${expected.join(', ')}}`;
+    return this.failure(`mismatched input '${this.token.text}' expecting ${wanted}`);
+  }
+
+  unexpected(): SyntaxFailure {
+    return this.failure(`Unexpected '${this.token.text}'.`);
+  }
+
+  failure(message: string, span: SourcePosition = this.token.span): SyntaxFailure {
+    return new SyntaxFailure(message, span);
+  }
+
+  spanFrom(start: SourcePosition): SourcePosition {
+    return join(start, this.previous);
+  }
+
+  nested<T>(read: () => T): T {
+    if (this.nesting >= MAX_NESTING) throw this.failure(TOO_COMPLEX);
+    this.nesting += 1;
+    const result = read();
+    this.nesting -= 1;
+    return result;
+  }
+
+  /** Every expression passes through here once, so that its depth is known. */
+  finish<E extends Expr>(expr: E): E {
+    const depth =
+      childrenOf(expr).reduce((deepest, child) => Math.max(deepest, this.depths.get(child) ?? 0), 0) + 1;
+    if (depth > MAX_DEPTH) throw this.failure(TOO_COMPLEX, expr.span);
+    this.depths.set(expr, depth);
+    return expr;
+  }
+
+  private moveBehind(token: Token): Token {
+    this.previous = token.span;
+    this.offset = token.next;
+    this.cached = null;
+    return token;
+  }
+}

@@ -1,0 +1,79 @@
+import type { ComparisonOperator, ValueOperator } from './operators.ts';
+import { bool, type Failure, type Outcome, type RulesValue, UNKNOWN, type UnknownValue } from './values.ts';
+
+/** The tests a filter can decide about a field. */
+export type FieldTest = ComparisonOperator | '==' | '!=' | 'contains';
+
+/** What one branch of a query says about every document it can return. */
+export interface QueryProof {
+  /** The value an equality pins the field to. */
+  pinned(field: readonly string[]): RulesValue | null;
+  /** Null when no single filter decides it. */
+  decide(field: readonly string[], test: FieldTest, constant: RulesValue): boolean | null;
+}
+
+const MIRRORED: ReadonlyMap<ValueOperator, FieldTest> = new Map([
+  ['==', '=='],
+  ['!=', '!='],
+  ['<', '>'],
+  ['<=', '>='],
+  ['>', '<'],
+  ['>=', '<='],
+  ['in', 'contains'],
+]);
+
+const DIRECT: ReadonlyMap<ValueOperator, FieldTest> = new Map([
+  ['==', '=='],
+  ['!=', '!='],
+  ['<', '<'],
+  ['<=', '<='],
+  ['>', '>'],
+  ['>=', '>='],
+]);
+
+/** What is computed from an unknown field is no longer that field. */
+export function opaque(failure: Failure): Failure {
+  return failure.kind === 'unknown' ? UNKNOWN : failure;
+}
+
+/** The id and the name of what a query returns are open, and so is every field it does not pin. */
+export function memberOfUnknown(object: UnknownValue, name: string, proof: QueryProof | null): Outcome {
+  if (object.place === null) return UNKNOWN;
+  if (object.place.length === 0 && name !== 'data') return UNKNOWN;
+  const place = [...object.place, name];
+  const field = fieldOf(place);
+  const pinned = field === null || proof === null ? null : proof.pinned(field);
+  return pinned ?? { kind: 'unknown', place };
+}
+
+export function compareUnknown(
+  operator: ValueOperator,
+  left: Outcome,
+  right: Outcome,
+  proof: QueryProof | null,
+): Outcome {
+  if (left.kind === 'unknown' && right.kind !== 'unknown' && right.kind !== 'error') {
+    return decide(left, DIRECT.get(operator), right, proof);
+  }
+  if (right.kind === 'unknown' && left.kind !== 'unknown' && left.kind !== 'error') {
+    return decide(right, MIRRORED.get(operator), left, proof);
+  }
+  return UNKNOWN;
+}
+
+function decide(
+  unknown: UnknownValue,
+  test: FieldTest | undefined,
+  constant: RulesValue,
+  proof: QueryProof | null,
+): Outcome {
+  const field = unknown.place === null ? null : fieldOf(unknown.place);
+  if (field === null || test === undefined || proof === null) return UNKNOWN;
+  const verdict = proof.decide(field, test, constant);
+  return verdict === null ? UNKNOWN : bool(verdict);
+}
+
+/** The field path below `data`; null for `resource` and `resource.data` themselves. */
+function fieldOf(place: readonly string[]): readonly string[] | null {
+  return place.length > 1 && place[0] === 'data' ? place.slice(1) : null;
+}
