@@ -29,6 +29,10 @@ const EnvironmentSchema = z.object({
     .check(z.refine(isOrigin, 'must be an origin such as https://example.org, without a path')),
   COPA_OWNER_EMAIL: setting(isEmail, 'must be an e-mail address'),
   COPA_SETUP_SECRET: setting((value) => value.length >= 16, 'must have at least 16 characters'),
+  /** Private codes of registrations derive from it, so it stays the same for as long as a project lives. */
+  COPA_STATUS_CODE_SECRET: z
+    .string('must be a secret of at least 32 characters')
+    .check(z.minLength(32, 'must be a secret of at least 32 characters')),
   COPA_LOCAL_LOGIN_USERNAME: setting((value) => value.trim() === value, 'must not start or end with a space'),
   COPA_LOCAL_LOGIN_HASH: setting((value) => SCRYPT_HASH.test(value), 'must be scrypt:N:r:p:salt:hash'),
   COPA_LOCAL_LOGIN_NAME: z._default(z.string(), 'Administrador'),
@@ -59,6 +63,7 @@ export interface Config {
   readonly siteUrl: string;
   readonly ownerEmail: string | null;
   readonly setupSecret: string | null;
+  readonly statusCodeSecret: string;
   readonly localLogin: LocalLoginConfig | null;
   readonly corsOrigins: readonly string[];
   readonly appCheck: 'off' | 'report' | 'enforce';
@@ -89,6 +94,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     siteUrl: env.COPA_SITE_URL,
     ownerEmail: env.COPA_OWNER_EMAIL === null ? null : emailKey(env.COPA_OWNER_EMAIL),
     setupSecret: env.COPA_SETUP_SECRET,
+    statusCodeSecret: env.COPA_STATUS_CODE_SECRET,
     localLogin:
       env.COPA_LOCAL_LOGIN_USERNAME === null || env.COPA_LOCAL_LOGIN_HASH === null
         ? null

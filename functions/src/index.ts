@@ -3,6 +3,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { createApp } from './app.ts';
 import { keepBodiesRaw } from './http/platform-body.ts';
 import { createDependencies } from './production.ts';
+import { createPublishScheduled } from './scheduled.ts';
 
 setGlobalOptions({ region: 'us-central1', maxInstances: 20, memory: '512MiB' });
 keepBodiesRaw();
@@ -10,4 +11,4 @@ keepBodiesRaw();
 const dependencies = createDependencies(process.env);
 
 export const api = onRequest({ concurrency: 80, invoker: 'public' }, createApp(dependencies));
-export { publishscheduled } from './scheduled.ts';
+export const publishscheduled = createPublishScheduled(dependencies);

@@ -14,6 +14,7 @@ import { type Actor, recordAudit } from './audit.ts';
 import type { RegistrationCodes } from './registration-code.ts';
 import { createGroupCommit, type GroupCommit, type Outcome } from './registration-group-commit.ts';
 import { type LedgerChanges, notFound, openLedger, type StoredPlayer } from './registration-ledger.ts';
+import { findByCode } from './registration-lookup.ts';
 import { applyOperation, type RegistrationOperation } from './registration-operations.ts';
 import { registrationOf } from './registration-view.ts';
 
@@ -115,13 +116,7 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
     remove: async (actor, id) => removeKnown(await find(id), actor, 'registration.delete'),
 
     withdraw: async (code) => {
-      const hash = codes.hashOf(code);
-      const [player] = await database.find(
-        REGISTRATIONS,
-        { where: [{ field: 'statusCodeHash', op: '==', value: hash }] },
-        1,
-      );
-      if (player === undefined) throw notFound('registration');
+      const player = await findByCode(database, codes, code);
       await removeKnown(player, PLAYER_ACTOR, 'registration.withdraw');
     },
   };

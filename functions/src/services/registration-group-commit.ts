@@ -1,5 +1,5 @@
 import { AppError } from '@copa/domain/errors';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { refusal } from './refusals.ts';
 
 export type Outcome<Answer> =
   | { readonly ok: true; readonly answer: Answer }
@@ -77,7 +77,7 @@ export function createGroupCommit<Operation, Answer>(
           queues.set(key, started);
           void drain(key, started);
         } else if (queue.length >= options.maxWaiting) {
-          reject(new AppError('unavailable', ERROR_MESSAGES.unavailable));
+          reject(refusal('unavailable'));
         } else {
           queue.push(waiting);
         }

@@ -1,10 +1,11 @@
-import { AppError } from '@copa/domain/errors';
+import type { AppError } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/form';
 import type { Mail } from '@copa/domain/mail';
 import type { StoredRegistration } from '@copa/domain/registration';
 import type { Tournament } from '@copa/domain/tournament';
 import type { LedgerSnapshot } from '../store/registration-ledger-store.ts';
 import type { Act } from './audit.ts';
+import { refusal } from './refusals.ts';
 
 export type StoredPlayer = StoredRegistration & { readonly id: string };
 
@@ -90,7 +91,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
 }
 
 export function notFound(what: 'tournament' | 'registration'): AppError {
-  return new AppError(
+  return refusal(
     'not-found',
     what === 'tournament' ? 'Torneo no encontrado' : 'No encontramos esa inscripción.',
   );

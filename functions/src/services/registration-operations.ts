@@ -1,11 +1,11 @@
 import type { Answer, Answers } from '@copa/domain/answers';
 import { answersErrors, isAnswered, REQUIRED_QUESTION } from '@copa/domain/answers';
-import { AppError, type FieldErrors } from '@copa/domain/errors';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
+import type { FieldErrors } from '@copa/domain/errors';
 import type { Question } from '@copa/domain/question';
 import { additionalFields, type RegistrationInput, type RegistrationStatus } from '@copa/domain/registration';
 import { registrationRefusal } from '@copa/domain/tournament-state';
 import type { Actor } from './audit.ts';
+import { invalidFields, refusal } from './refusals.ts';
 import { type Ledger, notFound, type StoredPlayer } from './registration-ledger.ts';
 import { decidedMail, receivedMail } from './registration-mail.ts';
 
@@ -76,7 +76,7 @@ function register(
   if (ledger.claimant(input.freeFireId) !== null) throw refusal('already-registered');
   if (ledger.isFull()) throw refusal('tournament-full');
   const errors = answersErrors(additionalFields(questions, ledger.form), input.answers, REQUIRED_QUESTION);
-  if (Object.keys(errors).length > 0) throw invalidAnswers(errors);
+  if (Object.keys(errors).length > 0) throw invalidFields(underAnswers(errors));
 
   const mailId = `${input.requestId}-received`;
   const player: StoredPlayer = {
@@ -139,13 +139,13 @@ function decide(ledger: Ledger, operation: DecideOperation, now: Date): StoredPl
 function retakePlace(ledger: Ledger, player: StoredPlayer): void {
   if (ledger.tournament === null) throw notFound('tournament');
   if (ledger.claimant(player.freeFireId) !== null) {
-    throw new AppError(
+    throw refusal(
       'already-registered',
       'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.',
     );
   }
   if (ledger.isFull()) {
-    throw new AppError('tournament-full', 'El torneo está completo: no queda un cupo para esta inscripción.');
+    throw refusal('tournament-full', 'El torneo está completo: no queda un cupo para esta inscripción.');
   }
   ledger.takePlace(player);
 }
@@ -186,12 +186,6 @@ function answered(answers: Answers): Answers {
   );
 }
 
-function refusal(code: keyof typeof ERROR_MESSAGES): AppError {
-  return new AppError(code, ERROR_MESSAGES[code]);
-}
-
-function invalidAnswers(errors: FieldErrors): AppError {
-  return new AppError('validation-failed', ERROR_MESSAGES['validation-failed'], {
-    fields: Object.fromEntries(Object.entries(errors).map(([id, message]) => [`answers.${id}`, message])),
-  });
+function underAnswers(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([id, message]) => [`answers.${id}`, message]));
 }

@@ -1,0 +1,87 @@
+import * as endpoints from '@copa/domain/api/registrations';
+import type { Dependencies } from '../../dependencies.ts';
+import { requireCaller } from '../../http/call.ts';
+import { type Route, replyRoute, route } from '../../http/route.ts';
+import { createRegistrationCodes } from '../../services/registration-code.ts';
+import { createRegistrationDesk, type RegistrationDesk } from '../../services/registration-desk.ts';
+import { exportRegistrations } from '../../services/registration-export.ts';
+import { createRegistrationLookup, type RegistrationLookup } from '../../services/registration-lookup.ts';
+import { createActiveQuestions } from '../../services/registration-questions.ts';
+import { createLedgerStore } from '../../store/registration-ledger-store.ts';
+
+export function registrationRoutes(dependencies: Dependencies): readonly Route[] {
+  const { config, database, clock, newId, firestore } = dependencies;
+  const codes = createRegistrationCodes(config.statusCodeSecret);
+  const lookup = createRegistrationLookup({ database, codes, clock });
+  const desk = createRegistrationDesk({
+    database,
+    codes,
+    clock,
+    newId,
+    ledger: createLedgerStore(firestore),
+    activeQuestions: createActiveQuestions(database, clock),
+  });
+  return [
+    ...playerRoutes(desk, lookup),
+    ...listRoutes(lookup),
+    ...decisionRoutes(desk),
+    replyRoute(endpoints.exportRegistrations, async (call) => {
+      const file = await exportRegistrations(dependencies, requireCaller(call), call.params.id);
+      return {
+        contentType: 'text/csv; charset=utf-8',
+        headers: { 'Content-Disposition': `attachment; filename="${file.fileName}"` },
+        body: file.lines,
+      };
+    }),
+  ];
+}
+
+/** What players do without an account. */
+function playerRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): readonly Route[] {
+  return [
+    route(endpoints.createRegistration, ({ body }) => desk.register(body)),
+    route(endpoints.checkFreeFireId, async ({ params }) => ({
+      exists: await lookup.isTaken(params.tournamentId, params.freeFireId),
+    })),
+    route(endpoints.getOwnRegistration, ({ params }) => lookup.own(params.code)),
+    route(endpoints.withdrawRegistration, async ({ params }) => {
+      await desk.withdraw(params.code);
+      return { erased: true as const };
+    }),
+  ];
+}
+
+function listRoutes(lookup: RegistrationLookup): readonly Route[] {
+  return [
+    route(endpoints.listRegistrations, async ({ query }) => {
+      const { items, nextCursor } = await lookup.list(query);
+      return { registrations: [...items], nextCursor };
+    }),
+    route(endpoints.listTournamentRegistrations, async ({ params, query }) => {
+      const { items, nextCursor } = await lookup.list({ ...query, tournamentId: params.id });
+      return { registrations: [...items], nextCursor };
+    }),
+    route(endpoints.getRegistration, ({ params }) => lookup.get(params.id)),
+  ];
+}
+
+function decisionRoutes(desk: RegistrationDesk): readonly Route[] {
+  return [
+    route(endpoints.setRegistrationStatus, (call) => {
+      const { status, reason = null } = call.body;
+      return desk.decide(requireCaller(call), call.params.id, { status, reason });
+    }),
+    route(endpoints.approveRegistrations, (call) =>
+      desk.decideMany(requireCaller(call), call.body.ids, { status: 'approved', reason: null }),
+    ),
+    route(endpoints.rejectRegistrations, (call) => {
+      const { ids, reason = null } = call.body;
+      return desk.decideMany(requireCaller(call), ids, { status: 'rejected', reason });
+    }),
+    route(endpoints.deleteRegistration, async (call) => {
+      const { id } = call.params;
+      await desk.remove(requireCaller(call), id);
+      return { id };
+    }),
+  ];
+}

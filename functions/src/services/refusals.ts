@@ -1,0 +1,17 @@
+import { AppError, type ErrorCode, type FieldErrors } from '@copa/domain/errors';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+
+/** A failure with the default text of its code, or one that says more. */
+export function refusal(code: ErrorCode, message: string = ERROR_MESSAGES[code], cause?: unknown): AppError {
+  return new AppError(code, message, { cause });
+}
+
+export function invalidFields(fields: FieldErrors): AppError {
+  return new AppError('validation-failed', ERROR_MESSAGES['validation-failed'], { fields });
+}
+
+/** The document, or the refusal of a caller who names one that is not there. */
+export function found<T>(document: T | null, message?: string): T {
+  if (document === null) throw refusal('not-found', message);
+  return document;
+}

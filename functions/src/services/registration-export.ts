@@ -1,0 +1,131 @@
+import type { Answer, AnswerField } from '@copa/domain/answers';
+import { CSV_BOM, csvRecord } from '@copa/domain/csv';
+import { byOrder, type Question } from '@copa/domain/question';
+import { additionalFields, REGISTRATION_STATUS } from '@copa/domain/registration';
+import type { Tournament } from '@copa/domain/tournament';
+import { FORMS, QUESTIONS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import type { Database } from '../store/database.ts';
+import { type Actor, recordAudit } from './audit.ts';
+import { notFound, type StoredPlayer } from './registration-ledger.ts';
+
+interface ExportDependencies {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+export interface RegistrationExport {
+  readonly fileName: string;
+  readonly lines: AsyncIterable<string>;
+}
+
+/** The registrations of a tournament, oldest first, one line at a time. */
+export async function exportRegistrations(
+  dependencies: ExportDependencies,
+  actor: Actor,
+  tournamentId: string,
+): Promise<RegistrationExport> {
+  const { database } = dependencies;
+  const tournament = await database.get(TOURNAMENTS, tournamentId);
+  if (tournament === null) throw notFound('tournament');
+  const [questions, form] = await Promise.all([
+    database.find(QUESTIONS, {}),
+    tournament.linkedFormId === null ? null : database.get(FORMS, tournament.linkedFormId),
+  ]);
+  await database.transaction(async (unit) => {
+    recordAudit(unit, dependencies, {
+      actor,
+      action: 'registration.export',
+      target: `tournaments/${tournamentId}`,
+    });
+  });
+  const players = database.stream(REGISTRATIONS, {
+    where: [{ field: 'tournamentId', op: '==', value: tournamentId }],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  return {
+    fileName: `inscripciones-${tournamentId}.csv`,
+    lines: csvLines(players, tournament, additionalFields(questions, form), retired(questions)),
+  };
+}
+
+async function* csvLines(
+  players: AsyncIterable<StoredPlayer>,
+  tournament: Tournament,
+  asked: readonly AnswerField[],
+  before: ReadonlyMap<string, string>,
+): AsyncIterable<string> {
+  const time = timeFormat(tournament.timeZone);
+  yield CSV_BOM + csvRecord(header(tournament, asked));
+  for await (const player of players) {
+    yield csvRecord([
+      player.id,
+      player.fullName,
+      player.freeFireId,
+      player.email,
+      player.phone,
+      REGISTRATION_STATUS[player.status].label,
+      player.reason ?? '',
+      time(player.createdAt),
+      player.decidedAt === null ? '' : time(player.decidedAt),
+      ...asked.map(({ id }) => answerText(player.answers[id])),
+      otherAnswers(player, asked, before),
+    ]);
+  }
+}
+
+function header({ timeZone }: Tournament, asked: readonly AnswerField[]): readonly string[] {
+  return [
+    'Inscripción',
+    'Nombre completo',
+    'ID de Free Fire',
+    'Correo',
+    'Teléfono',
+    'Estado',
+    'Motivo',
+    `Inscrito (${timeZone})`,
+    `Decidido (${timeZone})`,
+    ...asked.map(({ label }) => label),
+    'Otras respuestas',
+  ];
+}
+
+/** Answers to what is no longer asked are kept in one last column, so that an export loses nothing. */
+function otherAnswers(
+  player: StoredPlayer,
+  asked: readonly AnswerField[],
+  before: ReadonlyMap<string, string>,
+): string {
+  const known = new Set(asked.map(({ id }) => id));
+  return Object.entries(player.answers)
+    .filter(([id]) => !known.has(id))
+    .map(([id, answer]) => `${before.get(id) ?? id}: ${answerText(answer)}`)
+    .join('\n');
+}
+
+function retired(questions: readonly Question[]): ReadonlyMap<string, string> {
+  return new Map(
+    questions
+      .filter(({ active }) => !active)
+      .toSorted(byOrder)
+      .map(({ id, text }) => [id, text]),
+  );
+}
+
+function answerText(answer: Answer | undefined): string {
+  if (answer === undefined) return '';
+  return typeof answer === 'string' ? answer : answer.join('; ');
+}
+
+/** `2026-11-20 18:30`: sorts as text, and every spreadsheet reads it as a date. */
+function timeFormat(timeZone: string): (instant: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return (instant) => format.format(instant);
+}

@@ -1,0 +1,52 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import { REGISTRATIONS, TOURNAMENTS } from '../../../functions/src/store/collections.ts';
+import { readDocument } from '../../../functions/src/store/documents.ts';
+
+export interface Places {
+  readonly taken: number;
+  readonly pending: number;
+  readonly approved: number;
+  readonly rejected: number;
+}
+
+/**
+ * Over the whole database: places = claims = pending + approved, every claim belongs to the one registration that
+ * holds the place, no place beyond the limit, and a queued mail only for players who are there.
+ */
+export async function expectPlacesToAddUp(firestore: Firestore): Promise<ReadonlyMap<string, Places>> {
+  const [tournaments, registrations, claims, mails] = await Promise.all([
+    firestore.collection('tournaments').get(),
+    firestore.collection('registrations').get(),
+    firestore.collectionGroup('claims').get(),
+    firestore.collection('mail').get(),
+  ]);
+  const players = registrations.docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
+  const expectedClaims = players
+    .filter(({ status }) => status !== 'rejected')
+    .map(({ id, tournamentId, freeFireId }) => `tournaments/${tournamentId}/claims/${freeFireId} ${id}`);
+  const foundClaims = claims.docs.map((claim) => `${claim.ref.path} ${String(claim.get('registrationId'))}`);
+  expect(foundClaims.toSorted()).toEqual(expectedClaims.toSorted());
+  expect(new Set(claims.docs.map(({ ref }) => ref.path)).size).toBe(expectedClaims.length);
+  expect(mails.docs.map(({ id }) => id).toSorted()).toEqual(
+    players.flatMap(({ mailIds }) => mailIds).toSorted(),
+  );
+
+  const places = new Map<string, Places>();
+  for (const snapshot of tournaments.docs) {
+    const tournament = readDocument(TOURNAMENTS, snapshot);
+    if (tournament === null) continue;
+    const own = players.filter(({ tournamentId }) => tournamentId === tournament.id);
+    const count = (wanted: string) => own.filter(({ status }) => status === wanted).length;
+    const found = {
+      taken: tournament.currentPlayers,
+      pending: count('pending'),
+      approved: count('approved'),
+      rejected: count('rejected'),
+    };
+    expect(found.taken, tournament.id).toBe(found.pending + found.approved);
+    expect(found.taken, tournament.id).toBeLessThanOrEqual(tournament.maxPlayers);
+    places.set(tournament.id, found);
+  }
+  return places;
+}

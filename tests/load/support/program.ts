@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { loadConfig } from '../../../functions/src/config.ts';
+import type { Dependencies } from '../../../functions/src/dependencies.ts';
+import { createAppCheckVerifier } from '../../../functions/src/identity/app-check.ts';
+import { createIdentity } from '../../../functions/src/identity/firebase-identity.ts';
+import { createLogger } from '../../../functions/src/logger.ts';
+import { createDatabase } from '../../../functions/src/store/firestore-database.ts';
+
+export interface Program {
+  readonly dependencies: Dependencies;
+  readonly firestore: Firestore;
+  /** What the program logged, one JSON line each. */
+  readonly log: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface ProgramOptions {
+  readonly projectId: string;
+  readonly firestoreAddress: string;
+  readonly clock?: () => Date;
+}
+
+/** The API's dependencies as in production, one client of its own each, with limits that a crowd does not reach. */
+export function createProgram({
+  projectId,
+  firestoreAddress,
+  clock = () => new Date(),
+}: ProgramOptions): Program {
+  process.env['FIRESTORE_EMULATOR_HOST'] = firestoreAddress;
+  const config = loadConfig({
+    GCLOUD_PROJECT: projectId,
+    COPA_SITE_URL: 'http://127.0.0.1:3001',
+    COPA_STATUS_CODE_SECRET: 'a secret that only the tests know, long enough',
+    COPA_RATE_LIMIT_FACTOR: '100000',
+  });
+  const app = initializeApp({ projectId }, randomUUID());
+  const firestore = initializeFirestore(app);
+  const log: string[] = [];
+  const logger = createLogger((line) => log.push(line));
+  const dependencies: Dependencies = {
+    config,
+    logger,
+    clock,
+    firestore,
+    newId: randomUUID,
+    database: createDatabase(firestore, logger),
+    identity: createIdentity(app, clock),
+    appCheck: createAppCheckVerifier(app),
+    pageTemplate: '',
+  };
+  return {
+    dependencies,
+    firestore,
+    log,
+    close: async () => {
+      await firestore.terminate();
+      await deleteApp(app);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { FormSchema } from '@copa/domain/form';
+import { HOUR_MS } from '@copa/domain/limits';
+import { type RegistrationInput, RegistrationInputSchema } from '@copa/domain/registration';
+import { type Tournament, TournamentSchema } from '@copa/domain/tournament';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+
+/** A published tournament with its form. */
+export async function createTournament(
+  firestore: Firestore,
+  fields: Partial<Tournament> & { readonly maxPlayers: number },
+): Promise<string> {
+  const { id: formId, ...form } = z.parse(FormSchema, { id: randomUUID(), title: 'Inscripción' });
+  const { id, ...tournament } = z.parse(TournamentSchema, {
+    id: randomUUID(),
+    name: 'Copa Relámpago',
+    date: new Date(Date.now() + 48 * HOUR_MS),
+    status: 'published',
+    linkedFormId: formId,
+    ...fields,
+  });
+  await firestore.doc(`forms/${formId}`).set(form);
+  await firestore.doc(`tournaments/${id}`).set(tournament);
+  return id;
+}
+
+/** Player number `number` of a tournament, with a request of its own. */
+export function playerOf(
+  tournamentId: string,
+  number: number,
+  overrides: Partial<RegistrationInput> = {},
+): RegistrationInput {
+  const input = z.parse(RegistrationInputSchema, {
+    requestId: randomUUID(),
+    tournamentId,
+    fullName: `Jugadora ${number}`,
+    freeFireId: String(10_000_000 + number),
+    email: `jugadora${number}@correo.example`,
+    phone: '+52 55 1234 5678',
+  });
+  return { ...input, ...overrides };
+}
