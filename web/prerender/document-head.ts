@@ -29,7 +29,7 @@ export function documentHead({ title, description = site.description, origin, pa
     '<meta property="og:locale" content="es_LA" />',
     `<meta property="og:title" content="${fullTitle}" />`,
     `<meta property="og:description" content="${text}" />`,
-    `<meta property="og:image" content="${origin}/share.png" />`,
+    `<meta property="og:image" content="${origin}/share.jpg" />`,
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
     '<meta name="twitter:card" content="summary_large_image" />',

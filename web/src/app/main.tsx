@@ -16,9 +16,10 @@ const app = (
   </StrictMode>
 );
 
-// Only a page prerendered for this very address can be hydrated; a shell is a picture that React replaces.
+// Only a page prerendered for this very address can be hydrated; anything else is a picture that React replaces.
 const prerendered = container.dataset['prerendered'];
-if (prerendered === '*' || prerendered === location.pathname) hydrateRoot(container, app);
+const samePage = prerendered === location.pathname && location.search === '';
+if (prerendered === '*' || samePage) hydrateRoot(container, app);
 else createRoot(container).render(app);
 
 registerServiceWorker();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { overlayHashes } from '../config/paths.ts';
@@ -20,12 +20,23 @@ function isFromPage(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedFromPage' in state;
 }
 
+const never = () => () => undefined;
+
+/** The server knows no hash: the first render must not either. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
 /** The hash says which overlay is open: links can be shared and the back button closes. */
 export function OverlayHost() {
   const location = useLocation();
   const { hash, pathname, search } = location;
   const navigate = useNavigate();
-  const shown = readOverlayHash(hash);
+  const shown = useHydrated() ? readOverlayHash(hash) : null;
 
   const close = () => {
     if (isFromPage(location.state)) void navigate(-1);

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <div className="wrap-narrow">
       <PageHeader title={pageMeta.faq.title} />
-      <FaqContent />
+      <FaqContent heading="h2" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <div className="wrap-narrow">
       <PageHeader title={pageMeta.terms.title} />
-      <TermsContent />
+      <TermsContent heading="h2" />
     </div>
   );
 }

@@ -14,12 +14,17 @@ interface OverlayProps {
 /** A modal on the platform's own dialog: focus trap, Escape and the inert page behind come with it. */
 export function Overlay({ open, onClose, title, size = 'medium', footer, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) {
+      element.showModal();
+      // Reading starts at the title, not at the button that closes.
+      heading.current?.focus({ preventScroll: true });
+    }
     if (!open && element.open) element.close();
   }, [open]);
 
@@ -38,7 +43,7 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
       }}
     >
       <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
-        <h2 id={titleId} className="text-xl uppercase">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="text-xl uppercase">
           {title}
         </h2>
         <IconButton icon="close" label="Cerrar" onClick={onClose} />

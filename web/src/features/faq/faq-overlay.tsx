@@ -7,10 +7,10 @@ interface FaqOverlayProps {
   onClose: () => void;
 }
 
-export default function FaqOverlay({ open, onClose }: FaqOverlayProps) {
+export default function FaqOverlay({ open, question, onClose }: FaqOverlayProps) {
   return (
     <Overlay open={open} onClose={onClose} title="Preguntas frecuentes" size="tall">
-      <FaqContent />
+      <FaqContent question={open ? question : null} />
     </Overlay>
   );
 }

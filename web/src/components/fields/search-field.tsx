@@ -1,0 +1,27 @@
+import { type ComponentProps, useId } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Icon } from '../icon.tsx';
+
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & { label: string };
+
+export function SearchField({ label, className, ...input }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="relative">
+        <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-dim" />
+        <input
+          autoComplete="off"
+          enterKeyHint="search"
+          {...input}
+          id={id}
+          type="search"
+          className={cx('control pl-11', className)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { FaqQuestion } from './faq-groups.ts';
+
+export const joiningQuestions: readonly FaqQuestion[] = [
+  {
+    slug: 'cuanto-cuesta',
+    question: '¿Cuánto cuesta participar?',
+    answer: [
+      'Nada: la inscripción es gratuita. Si algún torneo especial tuviera un costo, lo verás en su tarjeta y en su página antes de inscribirte.',
+    ],
+  },
+  {
+    slug: 'necesito-cuenta',
+    question: '¿Tengo que crear una cuenta en el sitio?',
+    answer: [
+      'No. Eliges un torneo, lees las reglas y llenas un formulario. Al final recibes un enlace privado con el que puedes ver tu estado cuando quieras.',
+    ],
+  },
+  {
+    slug: 'edad-minima',
+    question: '¿Cuál es la edad mínima?',
+    answer: ['11 años cumplidos al momento de inscribirte.'],
+  },
+  {
+    slug: 'menores-de-edad',
+    question: 'Tengo menos de 18 años, ¿puedo jugar?',
+    answer: [
+      'Sí, con el permiso de una persona adulta responsable. Si ganas un premio, coordinamos la entrega con esa persona.',
+    ],
+  },
+  {
+    slug: 'dispositivos',
+    question: '¿Puedo jugar en computadora o con emulador?',
+    answer: ['No. Los torneos son solo para dispositivos móviles: celular o tableta, de cualquier marca.'],
+  },
+  {
+    slug: 'nivel-minimo',
+    question: '¿Qué nivel debe tener mi cuenta del juego?',
+    answer: ['Nivel 40 o superior. Así reducimos las cuentas falsas y las partidas son más parejas.'],
+  },
+  {
+    slug: 'grupo-oficial',
+    question: '¿Es obligatorio estar en el grupo oficial?',
+    answer: [
+      'Sí. En el grupo oficial se comparten las salas, los horarios y los avisos de última hora. El enlace está en la página de inicio, en la sección de la comunidad.',
+    ],
+  },
+  {
+    slug: 'como-me-inscribo',
+    question: '¿Cómo me inscribo?',
+    answer: [
+      'Entra a Torneos, elige uno con inscripciones abiertas y toca «Inscribirse al torneo». Lee las reglas, acéptalas y llena el formulario. Toma alrededor de un minuto.',
+    ],
+  },
+  {
+    slug: 'por-que-esperar-reglas',
+    question: '¿Por qué tengo que esperar 10 segundos en las reglas?',
+    answer: [
+      'Porque casi todas las descalificaciones son por no leerlas. Durante esos 10 segundos se van marcando una por una; después puedes aceptarlas y continuar.',
+    ],
+  },
+  {
+    slug: 'donde-esta-mi-id',
+    question: '¿Qué es el ID y dónde lo encuentro?',
+    answer: [
+      'Es el número que identifica tu cuenta dentro del juego: tiene entre 8 y 12 dígitos y aparece en tu perfil, debajo de tu nombre. Cópialo sin espacios ni letras.',
+    ],
+  },
+  {
+    slug: 'id-ya-inscrito',
+    question: 'Me dice que mi ID ya está inscrito. ¿Qué hago?',
+    answer: [
+      'Cada ID puede inscribirse una sola vez por torneo. Si fuiste tú, tu inscripción ya está guardada: búscala en «Mis inscripciones» desde el mismo dispositivo. Si crees que alguien usó tu ID, escríbenos.',
+    ],
+  },
+  {
+    slug: 'estado-de-mi-inscripcion',
+    question: '¿Cómo sé si me aprobaron?',
+    answer: [
+      'Abre tu enlace privado. Verás Pendiente mientras la organización la revisa, Aprobado cuando tienes tu lugar o Rechazado si no se pudo aceptar.',
+    ],
+  },
+  {
+    slug: 'perdi-mi-enlace',
+    question: 'Perdí mi enlace privado, ¿lo puedo recuperar?',
+    answer: [
+      'Si te inscribiste desde este dispositivo, está en «Mis inscripciones», al pie de la página. Si no, escríbenos con los datos de tu inscripción. Por seguridad, el enlace no se puede consultar solo con tu ID.',
+    ],
+  },
+  {
+    slug: 'inscripcion-rechazada',
+    question: 'Rechazaron mi inscripción, ¿puedo intentar otra vez?',
+    answer: [
+      'Sí, mientras queden cupos y las inscripciones sigan abiertas. Revisa el motivo en tu enlace privado, corrige lo que haga falta e inscríbete de nuevo.',
+    ],
+  },
+  {
+    slug: 'torneo-completo',
+    question: 'El torneo está completo. ¿Hay lista de espera?',
+    answer: [
+      'No hay lista de espera, pero si alguien se retira o no es aprobado, su cupo vuelve a aparecer en la página del torneo al momento. Vale la pena volver a mirar.',
+    ],
+  },
+];

@@ -1,0 +1,77 @@
+import type { FaqQuestion } from './faq-groups.ts';
+
+export const playingQuestions: readonly FaqQuestion[] = [
+  {
+    slug: 'modalidades',
+    question: '¿Se juega solo o en equipo?',
+    answer: ['Hay torneos en solitario y en dúo. La modalidad aparece en cada torneo.'],
+  },
+  {
+    slug: 'formato',
+    question: '¿Cómo es el formato?',
+    answer: [
+      'Rondas de eliminación y una final al mejor de 3 partidas. Si un torneo usa puntos, sus reglas explican cómo se cuentan.',
+    ],
+  },
+  {
+    slug: 'confirmaciones',
+    question: '¿Qué son las 3 confirmaciones?',
+    answer: [
+      'Son tres momentos en los que avisas que sigues en competencia: al confirmar tu inscripción, antes de tu partida y, si clasificas, antes de la final. Si falta una, tu lugar puede pasar a otra persona.',
+    ],
+  },
+  {
+    slug: 'inscripcion-en-duo',
+    question: 'En un torneo en dúo, ¿quién se inscribe?',
+    answer: [
+      'Cada integrante se inscribe con su propio ID, salvo que las reglas del torneo indiquen otra cosa. Si el formulario pide los datos de tu dúo, escríbelos tal como aparecen en el juego.',
+    ],
+  },
+  {
+    slug: 'horario',
+    question: '¿En qué horario se juega?',
+    answer: [
+      'La página del torneo muestra la hora de la organización y, si es distinta, también la de tu zona. Puedes agregar la fecha a tu calendario desde ahí.',
+    ],
+  },
+  {
+    slug: 'como-entro-a-la-sala',
+    question: '¿Cómo entro a la sala?',
+    answer: [
+      'Los datos de la sala se comparten en el grupo oficial poco antes de empezar. Entra a tiempo y con la misma cuenta que inscribiste.',
+    ],
+  },
+  {
+    slug: 'llego-tarde',
+    question: '¿Qué pasa si llego tarde o no me presento?',
+    answer: [
+      'La partida no se detiene. La inactividad (no confirmar, no entrar a la sala o abandonar) puede dejarte fuera del torneo.',
+    ],
+  },
+  {
+    slug: 'se-me-cayo-la-conexion',
+    question: 'Se me cayó la conexión en plena partida. ¿Se repite?',
+    answer: [
+      'Si la falla es solo de tu conexión o tu dispositivo, no. Si afecta a toda la sala, la organización decide si se repite y lo avisa en el grupo.',
+    ],
+  },
+  {
+    slug: 'trampas',
+    question: '¿Qué pasa con quienes hacen trampa?',
+    answer: [
+      'Quedan fuera del torneo, sin premio, y pueden quedar fuera de los siguientes. Si viste algo, envía una captura o un video a la organización hasta 24 horas después de la partida.',
+    ],
+  },
+  {
+    slug: 'premios-cuando',
+    question: '¿Cuándo entregan los premios?',
+    answer: ['Dentro de los 3 días siguientes al final del torneo.'],
+  },
+  {
+    slug: 'premios-como',
+    question: '¿Cómo recibo mi premio?',
+    answer: [
+      'La organización te contacta con el correo o el teléfono que diste al inscribirte y acuerda contigo el medio de entrega. Nunca te pediremos tu contraseña ni un pago para recibirlo.',
+    ],
+  },
+];
