@@ -1,8 +1,18 @@
-import { PageSkeleton } from '../../components/skeleton.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
+import { OwnRegistrationList } from '../../features/registration/own-registration-list.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 export function Component() {
   useDocumentTitle(pageMeta.myRegistrations.title);
-  return <PageSkeleton label="Cargando tus inscripciones…" />;
+  return (
+    <div className="wrap-narrow">
+      <PageHeader
+        eyebrow="En este teléfono"
+        title={pageMeta.myRegistrations.title}
+        intro="Los enlaces privados de tus inscripciones se guardan solo aquí."
+      />
+      <OwnRegistrationList />
+    </div>
+  );
 }

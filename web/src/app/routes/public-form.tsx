@@ -1,8 +1,53 @@
+import { useParams } from 'react-router-dom';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { ErrorState } from '../../components/message-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
+import { paths } from '../../config/paths.ts';
+import { site } from '../../config/site.ts';
+import { FormRenderer } from '../../features/forms/form-renderer.tsx';
+import { usePublicForm } from '../../features/forms/use-public-form.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 export function Component() {
-  useDocumentTitle(pageMeta.publicForm.title);
-  return <PageSkeleton label="Cargando formulario…" />;
+  const { formId = '' } = useParams();
+  const load = usePublicForm(formId);
+  useDocumentTitle(load.state === 'ready' ? load.form.title : pageMeta.publicForm.title);
+  if (load.state === 'loading') return <PageSkeleton label="Cargando formulario…" />;
+  if (load.state === 'error') {
+    return (
+      <ErrorState
+        heading="h1"
+        title="Formulario no disponible"
+        actions={
+          <>
+            {load.retry !== null && <Button onClick={load.retry}>Reintentar</Button>}
+            <LinkButton to={paths.home.to()}>Volver al Inicio</LinkButton>
+          </>
+        }
+      >
+        {load.message}
+      </ErrorState>
+    );
+  }
+  const { form } = load;
+  return (
+    <div className="wrap-narrow pb-16">
+      <div className="flex items-center justify-between gap-3 pt-4">
+        <LinkButton to={paths.home.to()} variant="ghost" icon="arrow-left">
+          Volver
+        </LinkButton>
+        <p className="text-sm text-mist">{site.name} / Formulario Público</p>
+      </div>
+      <PageHeader
+        className="pt-4 sm:pt-6"
+        title={form.title}
+        intro={
+          form.description === '' ? undefined : <p className="whitespace-pre-line">{form.description}</p>
+        }
+      />
+      <FormRenderer key={form.id} form={form} />
+    </div>
+  );
 }

@@ -1,8 +1,39 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
+import { RegistrationScreen } from '../../features/registration/registration-screen.tsx';
+import {
+  TournamentLoadFailed,
+  TournamentMissing,
+} from '../../features/tournaments/tournament-load-states.tsx';
+import { capitalized, longDateTime } from '../../lib/date-format.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useTournament } from '../../lib/use-tournament.ts';
 
+/** /register/:tournamentId, /register?tournament= and /registration?tournament= are one screen. */
 export function Component() {
+  const { tournamentId } = useParams();
+  const [search] = useSearchParams();
+  const id = tournamentId ?? search.get('tournament') ?? '';
   useDocumentTitle(pageMeta.registration.title);
-  return <PageSkeleton label="Cargando inscripción…" />;
+  return id === '' ? <TournamentMissing title="Torneo no encontrado" /> : <Registration key={id} id={id} />;
+}
+
+function Registration({ id }: { id: string }) {
+  const load = useTournament(id);
+  if (load.state === 'loading') return <PageSkeleton label="Cargando inscripción…" />;
+  if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
+  if (load.state === 'missing') return <TournamentMissing title="Torneo no encontrado" />;
+  const { tournament } = load;
+  return (
+    <div className="wrap-narrow pb-16">
+      <PageHeader
+        eyebrow="Inscripción gratis y sin cuenta"
+        title={tournament.name}
+        intro={capitalized(longDateTime(tournament.date, tournament.timeZone))}
+      />
+      <RegistrationScreen tournament={tournament} />
+    </div>
+  );
 }

@@ -1,0 +1,33 @@
+import { AFTER_FORM_MS } from '@copa/domain/limits';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Illustration } from '../../components/illustration.tsx';
+import { paths } from '../../config/paths.ts';
+import { useLeaveAfter } from '../../lib/use-leave-after.ts';
+
+export function FormSent({ pending, onAgain }: { pending: boolean; onAgain: () => void }) {
+  const leaving = useLeaveAfter(AFTER_FORM_MS, paths.home.to());
+  return (
+    <Card className="grid justify-items-center gap-5 text-center">
+      <Illustration name="victory" />
+      <div role="status" className="grid gap-3">
+        <h2 className="text-2xl uppercase">¡Formulario enviado con éxito!</h2>
+        <p className="text-mist">
+          Gracias por completar el formulario. Tu respuesta ha sido registrada correctamente.
+        </p>
+        {pending && (
+          <p className="text-warning">
+            Ahora no hay conexión: quedó guardada en este teléfono y la enviaremos en cuanto vuelva.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={onAgain}>Enviar otra respuesta</Button>
+        <LinkButton to={paths.home.to()} variant="secondary">
+          Volver al Inicio
+        </LinkButton>
+      </div>
+      <p className="min-h-6 text-sm text-dim">{leaving && 'Volvemos al inicio en unos segundos.'}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { type Answer, type Answers, answersErrors } from '@copa/domain/answers';
+import type { FieldErrors } from '@copa/domain/errors';
+import type { Form } from '@copa/domain/form';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../lib/api-client.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { deliver } from './deliver-responses.ts';
+import { dropResponse, keepResponse, type LocalResponse, markDelivered } from './local-responses.ts';
+
+export const SUBMIT_FAILED = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
+
+export type FormSending =
+  | { readonly state: 'idle' | 'sending' }
+  | { readonly state: 'failed'; readonly message: string }
+  /** `pending`: kept on this device and sent by itself later. */
+  | { readonly state: 'done'; readonly pending: boolean };
+
+function newResponse(formId: string, answers: Answers): LocalResponse {
+  const now = new Date();
+  return {
+    id: String(now.getTime()),
+    formId,
+    answers,
+    submittedAt: now.toISOString(),
+    requestId: crypto.randomUUID(),
+    pending: true,
+  };
+}
+
+export function useFormAnswers(form: Form) {
+  const [answers, setAnswers] = useState<Answers>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [sending, setSending] = useState<FormSending>({ state: 'idle' });
+
+  const setAnswer = (id: string, answer: Answer) => {
+    setAnswers((current) => ({ ...current, [id]: answer }));
+    setErrors(({ [id]: _, ...others }) => others);
+    setSending((current) => (current.state === 'failed' ? { state: 'idle' } : current));
+  };
+
+  const reset = () => {
+    setAnswers({});
+    setErrors({});
+    setSending({ state: 'idle' });
+  };
+
+  const send = async () => {
+    setSending({ state: 'sending' });
+    const response = newResponse(form.id, answers);
+    const kept = keepResponse(form, response);
+    try {
+      await deliver(response);
+      markDelivered(form.id, response.id);
+      setSending({ state: 'done', pending: false });
+    } catch (error) {
+      const later = error instanceof ApiError && (error.retryable || error.status >= 500);
+      if (later && kept) return setSending({ state: 'done', pending: true });
+      dropResponse(form.id, response.id);
+      reportProblem('the form could not be sent', error);
+      if (!(error instanceof ApiError) || later)
+        return setSending({ state: 'failed', message: SUBMIT_FAILED });
+      const fields = Object.entries(error.fields).map(([path, message]) => [
+        path.replace(/^answers\./, ''),
+        message,
+      ]);
+      setErrors(Object.fromEntries(fields) as FieldErrors);
+      setSending({ state: 'failed', message: messageOf(error) });
+    }
+    return undefined;
+  };
+
+  /** Returns whether it was sent; else the errors tell why. */
+  const submit = (): boolean => {
+    if (sending.state === 'sending') return true;
+    const found = answersErrors(form.fields, answers);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return false;
+    void send();
+    return true;
+  };
+
+  return { answers, errors, sending, setAnswer, submit, reset };
+}

@@ -1,0 +1,71 @@
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import type { Tournament } from '@copa/domain/tournament';
+import { registrationRefusal } from '@copa/domain/tournament-state';
+import { useState } from 'react';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { EmptyState, ErrorState } from '../../components/message-state.tsx';
+import { PageSkeleton } from '../../components/skeleton.tsx';
+import { paths } from '../../config/paths.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import { useRegistrationFields } from './registration-questions.ts';
+import { RegistrationSent } from './registration-sent.tsx';
+
+const toTournaments = <LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>;
+
+/** The form of a tournament, or why there is none. What is true on arrival decides; later changes only warn. */
+export function RegistrationScreen({ tournament }: { tournament: Tournament }) {
+  const [refusal] = useState(() => registrationRefusal(tournament, new Date()));
+  if (tournament.linkedFormId === null || refusal === 'registration-form-missing') {
+    return (
+      <ErrorState title="No se puede abrir la inscripción" actions={toTournaments}>
+        {ERROR_MESSAGES['registration-form-missing']}
+      </ErrorState>
+    );
+  }
+  if (refusal === 'tournament-full') {
+    return (
+      <EmptyState title="Torneo completo" actions={toTournaments}>
+        {ERROR_MESSAGES['tournament-full']}
+      </EmptyState>
+    );
+  }
+  if (refusal !== null) {
+    return (
+      <EmptyState title="Inscripciones Cerradas" actions={toTournaments}>
+        {ERROR_MESSAGES[refusal]}
+      </EmptyState>
+    );
+  }
+  return <OpenForm tournament={tournament} formId={tournament.linkedFormId} />;
+}
+
+function OpenForm({ tournament, formId }: { tournament: Tournament; formId: string }) {
+  const questions = useRegistrationFields(formId);
+  switch (questions.state) {
+    case 'loading':
+      return <PageSkeleton label="Cargando formulario…" />;
+    case 'failed':
+      return (
+        <ErrorState
+          title="No pudimos cargar el formulario"
+          actions={<Button onClick={questions.retry}>Reintentar</Button>}
+        >
+          Revisa tu conexión a internet.
+        </ErrorState>
+      );
+    case 'form-unavailable':
+      return (
+        <ErrorState title="No se puede abrir la inscripción" actions={toTournaments}>
+          {ERROR_MESSAGES['form-inactive']}
+        </ErrorState>
+      );
+    case 'ready':
+      return (
+        <RegistrationForm
+          tournament={tournament}
+          fields={questions.fields}
+          success={(receipt) => <RegistrationSent tournament={tournament} receipt={receipt} />}
+        />
+      );
+  }
+}

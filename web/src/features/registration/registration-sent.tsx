@@ -1,0 +1,55 @@
+import { AFTER_REGISTRATION_MS } from '@copa/domain/limits';
+import { REGISTRATION_MESSAGES, type RegistrationReceipt } from '@copa/domain/registration';
+import type { Tournament } from '@copa/domain/tournament';
+import { LinkButton } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Illustration } from '../../components/illustration.tsx';
+import { CopyButton, ShareButtons } from '../../components/share-buttons.tsx';
+import { paths } from '../../config/paths.ts';
+import { useLeaveAfter } from '../../lib/use-leave-after.ts';
+
+/** The receipt: what happened, the private link, and something to share. */
+export function RegistrationSent({
+  tournament,
+  receipt,
+}: {
+  tournament: Tournament;
+  receipt: RegistrationReceipt;
+}) {
+  const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to());
+  const statusPath = paths.registrationStatus.to(receipt.statusCode);
+  const tournamentUrl = new URL(paths.tournament.to(tournament.id), location.origin).href;
+  return (
+    <Card className="grid justify-items-center gap-5 text-center">
+      <Illustration name="victory" />
+      <h2 tabIndex={-1} className="text-2xl uppercase">
+        ¡Ya casi estás dentro!
+      </h2>
+      <p role="status" className="text-lg">
+        {REGISTRATION_MESSAGES.sent}
+      </p>
+      <div className="grid w-full gap-3 rounded-md border border-line bg-night/60 p-4 text-left">
+        <p className="font-semibold">Guarda tu enlace privado</p>
+        <p className="text-sm text-mist">
+          Con él ves si te aprobaron, o retiras tu inscripción. También queda en «Mis inscripciones» de este
+          teléfono.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={statusPath}>Ver mi estado</LinkButton>
+          <CopyButton value={new URL(statusPath, location.origin).href} />
+        </div>
+      </div>
+      <div className="grid gap-3">
+        <p className="text-mist">¿Con quién vas a jugar? Invita a alguien:</p>
+        <ShareButtons
+          url={tournamentUrl}
+          title={tournament.name}
+          text={`Me inscribí en ${tournament.name}. ¡Juega conmigo!`}
+        />
+      </div>
+      <p className="min-h-6 text-sm text-dim">
+        {leaving && 'Volvemos al inicio en unos segundos. Toca la pantalla para quedarte.'}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { checkFreeFireId } from '@copa/domain/api/registrations';
+import { isFreeFireId } from '@copa/domain/contact';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { REGISTRATION_MESSAGES } from '@copa/domain/registration';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../lib/api-client.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+
+const REST_MS = 500;
+
+export type IdCheck =
+  | { readonly state: 'idle' | 'checking' | 'free' }
+  | { readonly state: 'wrong' | 'taken'; readonly message: string };
+
+/** What is already wrong while it is typed: a letter, or too many digits. Too few is not wrong yet. */
+export function typingError(freeFireId: string): string | null {
+  return /^\d{0,12}$/.test(freeFireId) ? null : REGISTRATION_MESSAGES.freeFireIdFormat;
+}
+
+/** Checks the form of the id while it is typed and, when typing rests, whether it already holds a place. */
+export function useIdCheck(tournamentId: string, freeFireId: string): IdCheck {
+  const [answer, setAnswer] = useState<{ readonly id: string; readonly exists: boolean } | null>(null);
+  const complete = isFreeFireId(freeFireId);
+
+  useEffect(() => {
+    if (!complete) return undefined;
+    const controller = new AbortController();
+    const ask = async () => {
+      try {
+        const { exists } = await callApi(checkFreeFireId, {
+          params: { tournamentId, freeFireId },
+          signal: controller.signal,
+        });
+        setAnswer({ id: freeFireId, exists });
+      } catch (error) {
+        // The desk decides when the form is sent; without an answer here the visitor just goes on.
+        if (!controller.signal.aborted) reportProblem('the id could not be checked', error);
+      }
+    };
+    const timer = setTimeout(() => void ask(), REST_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [complete, freeFireId, tournamentId]);
+
+  const wrong = typingError(freeFireId);
+  if (wrong !== null) return { state: 'wrong', message: wrong };
+  if (!complete) return { state: 'idle' };
+  if (answer?.id !== freeFireId) return { state: 'checking' };
+  return answer.exists
+    ? { state: 'taken', message: ERROR_MESSAGES['already-registered'] }
+    : { state: 'free' };
+}
