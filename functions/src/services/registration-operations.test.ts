@@ -30,12 +30,18 @@ function createWorld(
     const context = { now, questions: options.questions ?? [] };
     const answer = applyOperation(ledger, operation, context);
     const changes = ledger.changes();
-    for (const [id, owner] of changes.claims) owner === null ? claims.delete(id) : claims.set(id, owner);
+    for (const [id, owner] of changes.claims) {
+      if (owner === null) claims.delete(id);
+      else claims.set(id, owner);
+    }
     for (const [id, player] of changes.registrations) {
       if (player === null) registrations.delete(id);
       else registrations.set(id, player);
     }
-    for (const [id, mail] of changes.mails) mail === null ? mails.delete(id) : mails.add(id);
+    for (const [id, mail] of changes.mails) {
+      if (mail === null) mails.delete(id);
+      else mails.add(id);
+    }
     acts.push(...changes.acts);
     if (tournament !== null && changes.currentPlayers !== null) {
       tournament = { ...tournament, currentPlayers: changes.currentPlayers };

@@ -1,11 +1,11 @@
-import type { OwnRegistration, Registration } from '@copa/domain/registration';
+import { type OwnRegistration, type Registration, RegistrationSchema } from '@copa/domain/registration';
 import type { Tournament } from '@copa/domain/tournament';
+import * as z from 'zod/mini';
 import type { StoredPlayer } from './registration-ledger.ts';
 
 /** What admins see. */
 export function registrationOf(player: StoredPlayer): Registration {
-  const { statusCodeHash: _hash, mailIds: _mails, ...registration } = player;
-  return registration;
+  return z.parse(RegistrationSchema, player);
 }
 
 /** What the holder of the private code sees. */

@@ -44,8 +44,9 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
       approved: count('approved'),
       rejected: count('rejected'),
     };
-    expect(found.taken, tournament.id).toBe(found.pending + found.approved);
-    expect(found.taken, tournament.id).toBeLessThanOrEqual(tournament.maxPlayers);
+    const holding = found.pending + found.approved;
+    expect({ id: tournament.id, taken: found.taken }).toEqual({ id: tournament.id, taken: holding });
+    expect(holding).toBeLessThanOrEqual(tournament.maxPlayers);
     places.set(tournament.id, found);
   }
   return places;

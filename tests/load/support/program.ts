@@ -29,6 +29,8 @@ export function createProgram({
   clock = () => new Date(),
 }: ProgramOptions): Program {
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreAddress;
+  // The client library otherwise asks the network whether it runs in the cloud.
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
   const config = loadConfig({
     GCLOUD_PROJECT: projectId,
     COPA_SITE_URL: 'http://127.0.0.1:3001',

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../functions/src/app.ts';
+import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
+import { call, type HttpServer, listen, tallyAnswers } from './support/http.ts';
+import { expectPlacesToAddUp } from './support/invariants.ts';
+import { createProgram, type Program } from './support/program.ts';
+import { type Instance, startInstance } from './support/start-instance.ts';
+import { createTournament, playerOf } from './support/tournament.ts';
+
+const PROJECT = 'demo-http';
+
+describe('over HTTP', () => {
+  let server: FirestoreServer;
+  let program: Program;
+  let http: HttpServer;
+
+  beforeAll(async () => {
+    server = await startFirestore();
+    program = createProgram({ projectId: PROJECT, firestoreAddress: server.address });
+    http = await listen(createApp(program.dependencies));
+  });
+  afterAll(async () => {
+    await http.close();
+    await program.close();
+    await server.close();
+  });
+
+  it('1,000 registrations for 100 places: 100 accepted, 900 told that it is full, none else', async () => {
+    const tournamentId = await createTournament(program.firestore, { maxPlayers: 100 });
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, (_, number) =>
+        call(http.url, 'POST', '/registrations', playerOf(tournamentId, number)),
+      ),
+    );
+    expect(tallyAnswers(answers)).toEqual({ accepted: 100, '409 tournament-full': 900 });
+    expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(100);
+    expect(program.log.filter((line) => line.includes('"ERROR"'))).toEqual([]);
+  });
+
+  it('two instances in processes of their own never give one place too many', async () => {
+    const tournamentId = await createTournament(program.firestore, { maxPlayers: 100 });
+    const instances = await Promise.all([
+      startInstance(PROJECT, server.address),
+      startInstance(PROJECT, server.address),
+    ]);
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 400 }, (_, number) => {
+          const { url } = instances[number % 2] as Instance;
+          return call(url, 'POST', '/registrations', playerOf(tournamentId, number));
+        }),
+      );
+      expect(tallyAnswers(answers)).toEqual({ accepted: 100, '409 tournament-full': 300 });
+    } finally {
+      await Promise.all(instances.map((instance) => instance.stop()));
+    }
+    expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(100);
+  });
+
+  it('a player whose instance dies between commit and answer gets the receipt by sending again', async () => {
+    const tournamentId = await createTournament(program.firestore, { maxPlayers: 1 });
+    const player = playerOf(tournamentId, 1);
+    const dying = await startInstance(PROJECT, server.address, 'die-before-answer');
+    await expect(call(dying.url, 'POST', '/registrations', player)).rejects.toThrow('fetch failed');
+    expect(await dying.ended).toBe('SIGKILL');
+    expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(1);
+
+    const again = await call(http.url, 'POST', '/registrations', player);
+    expect(again.status).toBe(201);
+    expect(await call(http.url, 'POST', '/registrations', player)).toEqual(again);
+    const own = await call(
+      http.url,
+      'GET',
+      `/registrations/status/${String(again.body.data?.['statusCode'])}`,
+    );
+    expect(own.body.data).toMatchObject({ fullName: 'Jugadora 1', status: 'pending' });
+    expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(1);
+  });
+
+  it('a connection dropped after the request was sent costs nothing but the answer', async () => {
+    const tournamentId = await createTournament(program.firestore, { maxPlayers: 1 });
+    const player = playerOf(tournamentId, 1);
+    const impatient = new AbortController();
+    const dropped = fetch(`${http.url}/api/registrations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(player),
+      signal: impatient.signal,
+    });
+    setImmediate(() => impatient.abort());
+    await expect(dropped).rejects.toThrow('aborted');
+    const answer = await call(http.url, 'POST', '/registrations', player);
+    expect(answer.status).toBe(201);
+    expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(1);
+  });
+});

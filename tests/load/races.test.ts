@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RegistrationDesk } from '../../functions/src/services/registration-desk.ts';
+import { createDesk, tally } from './support/desk.ts';
+import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
+import { expectPlacesToAddUp } from './support/invariants.ts';
+import { createProgram, type Program } from './support/program.ts';
+import { createTournament, playerOf } from './support/tournament.ts';
+
+const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
+
+const step = fc.record({
+  act: fc.constantFrom('register', 'register', 'approved', 'rejected', 'pending', 'remove' as const),
+  request: fc.integer({ min: 1, max: 8 }),
+  player: fc.integer({ min: 1, max: 5 }),
+  desk: fc.integer({ min: 0, max: 1 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What happens in one wave happens at once. */
+const waves = (size: number) => fc.array(fc.array(step, { minLength: 1, maxLength: size }), { maxLength: 4 });
+
+describe('registering, deciding and removing at once', () => {
+  let server: FirestoreServer;
+  let programs: readonly [Program, Program];
+
+  beforeAll(async () => {
+    server = await startFirestore();
+    const options = { projectId: 'demo-races', firestoreAddress: server.address };
+    programs = [createProgram(options), createProgram(options)];
+  });
+  afterAll(async () => {
+    await Promise.all(programs.map((program) => program.close()));
+    await server.close();
+  });
+
+  async function play(
+    desks: readonly RegistrationDesk[],
+    history: readonly (readonly Step[])[],
+  ): Promise<number> {
+    const { firestore } = programs[0];
+    const tournamentId = await createTournament(firestore, { maxPlayers: 3 });
+    const run = Date.now().toString(16).padStart(12, '0').slice(-12);
+    const requestId = (request: number) => `0000000${request}-0000-4000-8000-${run}`;
+    for (const wave of history) {
+      const calls = wave.map(({ act, request, player, desk: chosen }) => {
+        const desk = desks[chosen % desks.length] as RegistrationDesk;
+        const id = requestId(request);
+        if (act === 'register') return desk.register(playerOf(tournamentId, player, { requestId: id }));
+        if (act === 'remove') return desk.remove(ADMIN, id);
+        return desk.decide(ADMIN, id, { status: act, reason: null });
+      });
+      const told = await tally(calls);
+      const known = ['accepted', 'already-registered', 'tournament-full', 'not-found', 'request-reused'];
+      expect(Object.keys(told).filter((code) => !known.includes(code))).toEqual([]);
+      await expectPlacesToAddUp(firestore);
+    }
+    await clear(tournamentId);
+    return history.length;
+  }
+
+  async function clear(tournamentId: string): Promise<void> {
+    const { firestore } = programs[0];
+    await firestore.recursiveDelete(firestore.doc(`tournaments/${tournamentId}`));
+    await Promise.all(
+      ['registrations', 'mail', 'audit'].map((name) => firestore.recursiveDelete(firestore.collection(name))),
+    );
+  }
+
+  it('keeps the places right through any schedule in one instance', async () => {
+    await fc.assert(
+      fc.asyncProperty(waves(20), async (history) => {
+        expect(await play([createDesk(programs[0].dependencies)], history)).toBe(history.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('keeps the places right through schedules over two instances', async () => {
+    const desks = programs.map(({ dependencies }) => createDesk(dependencies));
+    await fc.assert(
+      fc.asyncProperty(waves(6), async (history) => {
+        expect(await play(desks, history)).toBe(history.length);
+      }),
+      { numRuns: 5 },
+    );
+  });
+});

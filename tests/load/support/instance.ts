@@ -1,0 +1,24 @@
+import { createApp } from '../../../functions/src/app.ts';
+import { listen } from './http.ts';
+import { createProgram } from './program.ts';
+
+/** An instance of the function in a process of its own, started by `startInstance`. */
+const [projectId, firestoreAddress, fault] = process.argv.slice(2);
+if (projectId === undefined || firestoreAddress === undefined || process.send === undefined) {
+  throw new Error('started without its arguments, or not as a child');
+}
+const { dependencies } = createProgram({ projectId, firestoreAddress });
+const app = createApp(dependencies);
+
+const server = await listen((request, response) => {
+  if (fault === 'die-before-answer') {
+    // Everything is committed by the time an answer begins; the process is gone before a byte of it leaves.
+    response.writeHead = () => {
+      process.kill(process.pid, 'SIGKILL');
+      return response;
+    };
+  }
+  app(request, response);
+});
+process.send(server.url);
+process.on('disconnect', () => process.exit());
