@@ -7,6 +7,8 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { allRoutes } from './routes/all.ts';
+import { docsStyle } from './routes/docs-style.ts';
+import { tournamentPageRouter } from './routes/tournament-page.ts';
 
 export function createApp(dependencies: Dependencies): Express {
   const { config, logger, newId } = dependencies;
@@ -21,8 +23,10 @@ export function createApp(dependencies: Dependencies): Express {
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
   app.use(requestContext(logger, newId));
+  app.use(tournamentPageRouter(dependencies));
   app.use(securityHeaders());
   app.use(cors(config.corsOrigins));
+  app.use(['/api/docs/style.css', '/docs/style.css'], docsStyle);
   app.use('/api', api);
   app.use('/', api);
   app.use(renderError);

@@ -17,5 +17,5 @@ export interface Dependencies {
   readonly newId: () => string;
   readonly logger: Logger;
   /** The built page that link previews are injected into. */
-  readonly pageTemplate: string;
+  readonly pageTemplate: () => string;
 }

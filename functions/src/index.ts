@@ -8,7 +8,7 @@ import { createPublishScheduled } from './scheduled.ts';
 setGlobalOptions({ region: 'us-central1', maxInstances: 20, memory: '512MiB' });
 keepBodiesRaw();
 
-const dependencies = createDependencies(process.env);
+const dependencies = createDependencies(process.env, __dirname);
 
 export const api = onRequest({ concurrency: 80, invoker: 'public' }, createApp(dependencies));
 export const publishscheduled = createPublishScheduled(dependencies);

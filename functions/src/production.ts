@@ -1,14 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { loadConfig } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createAppCheckVerifier } from './identity/app-check.ts';
 import { createIdentity } from './identity/firebase-identity.ts';
 import { createLogger } from './logger.ts';
+import { pageTemplate } from './page-template.ts';
 import { createApp, createFirestore } from './store/firestore.ts';
 import { createDatabase } from './store/firestore-database.ts';
 
 /** The program's dependencies in a deployed function and in the emulator suite. */
-export function createDependencies(environment: Readonly<Record<string, string | undefined>>): Dependencies {
+export function createDependencies(
+  environment: Readonly<Record<string, string | undefined>>,
+  bundleFolder: string,
+): Dependencies {
   const config = loadConfig(environment);
   const logger = createLogger();
   const clock = () => new Date();
@@ -18,11 +21,11 @@ export function createDependencies(environment: Readonly<Record<string, string |
     config,
     logger,
     clock,
-    newId: randomUUID,
+    newId: () => firestore.collection('ids').doc().id,
     firestore,
     database: createDatabase(firestore, logger),
     identity: createIdentity(app, clock),
     appCheck: createAppCheckVerifier(app),
-    pageTemplate: '',
+    pageTemplate: pageTemplate(bundleFolder, environment['FUNCTIONS_EMULATOR'] === 'true'),
   };
 }

@@ -9,8 +9,9 @@ export type Route = JsonRoute | ReplyRoute;
 interface JsonRoute {
   readonly kind: 'json';
   readonly endpoint: Endpoint;
-  /** `alongside` is sent next to `data`, for callers that look there. */
-  readonly handle: (call: Call) => Promise<JsonAnswer>;
+  readonly handle: (call: Call) => Promise<unknown>;
+  readonly alongside: readonly string[];
+  readonly sharedSeconds: number;
 }
 
 interface ReplyRoute {
@@ -19,14 +20,11 @@ interface ReplyRoute {
   readonly handle: (call: Call) => Promise<Reply>;
 }
 
-interface JsonAnswer {
-  readonly data: unknown;
-  readonly alongside?: readonly string[];
-}
-
 interface RouteOptions<E extends Endpoint> {
   /** Keys of `data` that are repeated at the top of the envelope. */
   readonly alongside?: readonly (keyof z.output<E['data']> & string)[];
+  /** How long the CDN may give one stranger's answer to all. */
+  readonly sharedSeconds?: number;
 }
 
 /** Binds a handler to an endpoint that answers JSON: what it takes and gives is typed by the endpoint's schemas. */
@@ -35,14 +33,8 @@ export function route<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<z.input<E['data']>>,
   options: RouteOptions<E> = {},
 ): Route {
-  return {
-    kind: 'json',
-    endpoint,
-    handle: async (call) => ({
-      data: await handler(call),
-      alongside: options.alongside ?? [],
-    }),
-  };
+  const { alongside = [], sharedSeconds = 0 } = options;
+  return { kind: 'json', endpoint, handle: handler, alongside, sharedSeconds };
 }
 
 /** Binds a handler to an endpoint that answers a file, a page or a stream. */

@@ -39,8 +39,9 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits): Re
       logger: loggerOf(response),
     };
     if (route.kind === 'reply') return sendReply(await route.handle(call), request, response);
-    const { data, alongside = [] } = await route.handle(call);
-    sendJson(response, endpoint.status, answerOf(endpoint.data, data), alongside);
+    const data = answerOf(endpoint.data, await route.handle(call));
+    setCaching(response, caller === null ? route.sharedSeconds : 0);
+    sendJson(response, endpoint.status, data, route.alongside);
   };
 }
 
@@ -63,10 +64,15 @@ function answerOf(schema: z.ZodMiniType, data: unknown): unknown {
   throw new AppError('internal', ERROR_MESSAGES.internal, { cause: parsed.error });
 }
 
+function setCaching(response: Response, sharedSeconds: number): void {
+  response.vary('Authorization');
+  const shared = `public, max-age=0, s-maxage=${sharedSeconds}`;
+  response.setHeader('Cache-Control', sharedSeconds > 0 ? shared : 'no-store');
+}
+
 function sendJson(response: Response, status: number, data: unknown, alongside: readonly string[]): void {
   const fields = new Map(Object.entries(typeof data === 'object' && data !== null ? data : {}));
   const repeated = Object.fromEntries(alongside.map((key) => [key, fields.get(key)]));
-  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-store');
   response.status(status).json({ success: true, data, ...repeated });
 }
 

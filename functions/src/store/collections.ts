@@ -1,5 +1,6 @@
 import { AuditEntrySchema } from '@copa/domain/audit';
 import { FormResponseSchema, FormSchema } from '@copa/domain/form';
+import { InstantSchema } from '@copa/domain/instant';
 import { MailSchema } from '@copa/domain/mail';
 import { QuestionSchema } from '@copa/domain/question';
 import { StoredRegistrationSchema } from '@copa/domain/registration';
@@ -27,3 +28,11 @@ export const claimsOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/claims`, ClaimSchema);
 
 export const responsesOf = (formId: string) => collection(`forms/${formId}/responses`, FormResponseSchema);
+
+/** Which devices have answered a form that takes one answer from each; ids are hashes. */
+export const devicesOf = (formId: string) =>
+  collection(`forms/${formId}/devices`, z.object({ ...withId, responseId: z.string() }));
+
+/** Who the owner is: one document, there once the set-up has been done. */
+export const OWNER_ID = 'owner';
+export const OWNER = collection('system', z.object({ ...withId, uid: z.string(), at: InstantSchema }));

@@ -1,0 +1,38 @@
+import * as endpoints from '@copa/domain/api/forms';
+import type { Dependencies } from '../dependencies.ts';
+import { requireCaller } from '../http/call.ts';
+import { type Route, replyRoute, route } from '../http/route.ts';
+import { createFormResponse, exportFormResponses, listFormResponses } from '../services/form-responses.ts';
+import { createForm, deleteForm, getForm, listForms, updateForm } from '../services/forms.ts';
+
+export function formRoutes(dependencies: Dependencies): readonly Route[] {
+  return [
+    route(endpoints.getForm, ({ params, caller }) => getForm(dependencies, caller, params.formId)),
+    route(endpoints.listForms, async ({ query }) => {
+      const { items, nextCursor } = await listForms(dependencies, query);
+      return { forms: [...items], nextCursor };
+    }),
+    route(endpoints.createForm, (call) => createForm(dependencies, requireCaller(call), call.body)),
+    route(endpoints.updateForm, (call) =>
+      updateForm(dependencies, requireCaller(call), call.params.formId, call.body),
+    ),
+    route(endpoints.deleteForm, (call) =>
+      deleteForm(dependencies, requireCaller(call), call.params.formId, call.query.force),
+    ),
+    route(endpoints.createFormResponse, ({ params, body }) =>
+      createFormResponse(dependencies, params.formId, body),
+    ),
+    route(endpoints.listFormResponses, async ({ params, query }) => {
+      const { items, nextCursor } = await listFormResponses(dependencies, params.formId, query);
+      return { responses: [...items], nextCursor };
+    }),
+    replyRoute(endpoints.exportFormResponses, async (call) => {
+      const file = await exportFormResponses(dependencies, requireCaller(call), call.params.formId);
+      return {
+        contentType: 'text/csv; charset=utf-8',
+        headers: { 'Content-Disposition': `attachment; filename="${file.fileName}"` },
+        body: file.records,
+      };
+    }),
+  ];
+}

@@ -1,0 +1,27 @@
+import * as endpoints from '@copa/domain/api/auth';
+import type { Dependencies } from '../dependencies.ts';
+import { callerOf, requireVerifiedEmail } from '../http/authenticate.ts';
+import { requireCaller } from '../http/call.ts';
+import { type Route, route } from '../http/route.ts';
+import { localLogin } from '../services/local-login.ts';
+import { setUpOwner, setupState } from '../services/owner-setup.ts';
+import { sessionUserOf } from '../services/session.ts';
+
+export function sessionRoutes(dependencies: Dependencies): readonly Route[] {
+  const { identity } = dependencies;
+  return [
+    route(endpoints.verifyToken, async ({ body }) => {
+      const caller = callerOf(await identity.verifyToken(body.token));
+      requireVerifiedEmail(caller);
+      return sessionUserOf(caller);
+    }),
+    route(endpoints.getMe, async (call) => sessionUserOf(requireCaller(call))),
+    route(endpoints.revokeSessions, async (call) => {
+      await identity.endSessions(requireCaller(call).uid);
+      return { revoked: true as const };
+    }),
+    route(endpoints.localLogin, ({ body }) => localLogin(dependencies, body)),
+    route(endpoints.checkSetup, () => setupState(dependencies)),
+    route(endpoints.setUpInitialAdmin, ({ body }) => setUpOwner(dependencies, body)),
+  ];
+}

@@ -1,0 +1,20 @@
+import * as endpoints from '@copa/domain/api/management';
+import type { Dependencies } from '../dependencies.ts';
+import { requireCaller } from '../http/call.ts';
+import { type Route, route } from '../http/route.ts';
+import { approveUserRequest, listUserRequests, rejectUserRequest } from '../services/user-requests.ts';
+
+export function userRequestRoutes(dependencies: Dependencies): readonly Route[] {
+  return [
+    route(endpoints.listUserRequests, async ({ query }) => {
+      const { items, nextCursor } = await listUserRequests(dependencies, query);
+      return { requests: [...items], nextCursor };
+    }),
+    route(endpoints.approveUserRequest, (call) =>
+      approveUserRequest(dependencies, requireCaller(call), call.params.id, call.body.notes),
+    ),
+    route(endpoints.rejectUserRequest, (call) =>
+      rejectUserRequest(dependencies, requireCaller(call), call.params.id, call.body.notes),
+    ),
+  ];
+}

@@ -1,0 +1,83 @@
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import type * as z from 'zod/mini';
+import { escapeHtml } from './html.ts';
+import { hasProperties, jsonSchema } from './json-schema.ts';
+
+const ACCESS: Readonly<Record<string, string>> = {
+  public: 'Público',
+  'signed-in': 'Con sesión',
+};
+
+/** The table of endpoints as a page that needs no script. */
+export function apiDocsPage(endpoints: readonly Endpoint[], siteName: string): string {
+  const groups = new Map<string, Endpoint[]>();
+  for (const endpoint of endpoints) {
+    const group = endpoint.path.split('/')[1] ?? '';
+    groups.set(group, [...(groups.get(group) ?? []), endpoint]);
+  }
+  const title = `API de ${escapeHtml(siteName)}`;
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="docs/style.css">
+</head>
+<body>
+<header>
+<h1>${title}</h1>
+<p>Todas las rutas van debajo de <code>/api</code>. Una respuesta correcta es
+<code>{ "success": true, "data": … }</code>; un error es
+<code>{ "success": false, "error": "…", "code": "…", "fields": { … } }</code>.
+Documento para programas: <a href="openapi.json">openapi.json</a>.</p>
+<nav aria-label="Secciones">${[...groups.keys()].map((name) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join(' ')}</nav>
+</header>
+<main>
+${[...groups].map(([name, group]) => section(name, group)).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function section(name: string, endpoints: readonly Endpoint[]): string {
+  return `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2>
+${endpoints.map(article).join('\n')}
+</section>`;
+}
+
+function article(endpoint: Endpoint): string {
+  const access = ACCESS[endpoint.access] ?? `Permiso ${endpoint.access}`;
+  const parts = [
+    part('Parámetros de la ruta', endpoint.params, 'input'),
+    part('Parámetros de consulta', endpoint.query, 'input'),
+    part('Cuerpo', endpoint.body, 'input'),
+    endpoint.produces === 'json' ? part('Respuesta', endpoint.data, 'output') : '',
+  ];
+  return `<article id="${escapeHtml(endpoint.id)}">
+<h3><span class="method ${endpoint.method.toLowerCase()}">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></h3>
+<p>${escapeHtml(endpoint.summary)}</p>
+<p class="facts">${escapeHtml(access)} · responde ${endpoint.status}${endpoint.limited === null ? '' : ' · con límite de frecuencia'}</p>
+${parts.join('')}
+</article>`;
+}
+
+function part(title: string, schema: z.ZodMiniType, io: 'input' | 'output'): string {
+  const shape = jsonSchema(schema, io);
+  if (!hasProperties(shape)) return '';
+  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(shape, null, 2))}</pre></details>`;
+}
+
+export const API_DOCS_STYLE = `:root { color-scheme: dark light; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 0 auto; padding: 1rem; }
+nav { display: flex; flex-wrap: wrap; gap: .75rem; }
+nav a { padding: .5rem 0; }
+article { border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding: .75rem 0; }
+h3 { display: flex; flex-wrap: wrap; gap: .5rem; align-items: baseline; margin: 0; font-size: 1rem; }
+.method { font-weight: 700; }
+.facts { font-size: .875rem; opacity: .8; margin: 0; }
+code { overflow-wrap: anywhere; }
+summary { padding: .5rem 0; cursor: pointer; }
+pre { overflow-x: auto; padding: .75rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
+`;

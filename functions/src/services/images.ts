@@ -1,0 +1,34 @@
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@copa/domain/limits';
+import { IMAGES, type StoredImage } from '../store/images.ts';
+import { type Actor, recordAudit } from './audit.ts';
+import type { Context } from './context.ts';
+import { readImageHeader } from './image-header.ts';
+import { found, refusal } from './refusals.ts';
+
+export async function storeImage(context: Context, actor: Actor, bytes: Buffer): Promise<string> {
+  if (bytes.length > IMAGE_MAX_BYTES) throw refusal('payload-too-large');
+  const header = readImageHeader(bytes);
+  if (header === null) throw refusal('unsupported-media-type', 'La imagen debe ser JPEG, PNG o WebP.');
+  const { type, width, height } = header;
+  if (Math.min(width, height) < 1 || Math.max(width, height) > IMAGE_MAX_PIXELS) {
+    throw refusal(
+      'validation-failed',
+      `La imagen debe medir como máximo ${IMAGE_MAX_PIXELS} píxeles por lado.`,
+    );
+  }
+  const id = context.newId();
+  await context.database.transaction(async (unit) => {
+    unit.create(IMAGES, { id, type, width, height, bytes, createdAt: context.clock(), createdBy: actor.uid });
+    recordAudit(unit, context, {
+      actor,
+      action: 'image.upload',
+      target: `images/${id}`,
+      after: { type, width, height, size: bytes.length },
+    });
+  });
+  return id;
+}
+
+export async function getImage({ database }: Pick<Context, 'database'>, id: string): Promise<StoredImage> {
+  return found(await database.get(IMAGES, id), 'La imagen no existe.');
+}

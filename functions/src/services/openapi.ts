@@ -1,0 +1,109 @@
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import { FailureSchema } from '@copa/domain/api/envelope';
+import { type ErrorCode, HTTP_STATUS } from '@copa/domain/errors';
+import type * as z from 'zod/mini';
+import { hasProperties, jsonSchema } from './json-schema.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+export interface OpenApiDocument extends Json {
+  readonly openapi: '3.1.0';
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+}
+
+/** OpenAPI 3.1 speaks JSON Schema 2020-12, which is what the schemas are written out as. */
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  site: { readonly name: string; readonly url: string },
+): OpenApiDocument {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `API de ${site.name}`, version: '1.0.0' },
+    servers: [{ url: `${site.url}/api` }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Failure: jsonSchema(FailureSchema, 'output') },
+      responses: {
+        Failure: {
+          description: 'Refused or failed; the HTTP status always belongs to the code.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        },
+      },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const failures = failureStatuses(endpoint).map((status) => [
+    String(status),
+    { $ref: '#/components/responses/Failure' },
+  ]);
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    'x-access': endpoint.access,
+    security: security(endpoint),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...requestBody(endpoint),
+    responses: { [String(endpoint.status)]: success(endpoint), ...Object.fromEntries(failures) },
+  };
+}
+
+function security({ access }: Endpoint): readonly Json[] {
+  return access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+}
+
+function parameters(schema: z.ZodMiniType, place: 'path' | 'query'): readonly Json[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody(endpoint: Endpoint): Json {
+  if (endpoint.consumes === 'multipart') {
+    const image = { type: 'string', format: 'binary' };
+    const schema = { type: 'object', properties: { image }, required: ['image'] };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  const schema = jsonSchema(endpoint.body, 'input');
+  if (!hasProperties(schema)) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+const MEDIA_TYPES: Readonly<Record<Exclude<Endpoint['produces'], 'json'>, string>> = {
+  csv: 'text/csv',
+  image: 'image/*',
+  html: 'text/html',
+  openapi: 'application/json',
+};
+
+function success({ data, produces }: Endpoint): Json {
+  if (produces !== 'json') return { description: 'Success.', content: { [MEDIA_TYPES[produces]]: {} } };
+  const schema = {
+    type: 'object',
+    properties: { success: { const: true }, data: jsonSchema(data, 'output') },
+    required: ['success', 'data'],
+  };
+  return { description: 'Success.', content: { 'application/json': { schema } } };
+}
+
+function failureStatuses({ access, limited, params, body, method }: Endpoint): readonly number[] {
+  const has = (schema: z.ZodMiniType) => hasProperties(jsonSchema(schema, 'input'));
+  const codes: ErrorCode[] = ['bad-request', 'internal'];
+  if (access !== 'public') codes.push('unauthenticated', 'permission-denied');
+  if (has(params)) codes.push('not-found');
+  if (method !== 'GET' && has(body)) codes.push('payload-too-large', 'unsupported-media-type', 'conflict');
+  if (limited !== null) codes.push('rate-limited');
+  return [...new Set(codes.map((code) => HTTP_STATUS[code]))].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,49 @@
+import type { AdminUser } from '@copa/domain/api/auth';
+import type { Dependencies } from '../dependencies.ts';
+import { OWNER, OWNER_ID } from '../store/collections.ts';
+import { adminUserOf, findAccount } from './admins.ts';
+import { recordAudit } from './audit.ts';
+import { refusal } from './refusals.ts';
+import { equalSecrets } from './secrets.ts';
+
+type Needs = Pick<Dependencies, 'config' | 'identity' | 'database' | 'clock' | 'newId'>;
+
+export async function setupState({ config, database }: Pick<Needs, 'config' | 'database'>) {
+  return {
+    needsSetup: (await database.get(OWNER, OWNER_ID)) === null,
+    setupConfigured: config.setupSecret !== null,
+    localLogin: config.localLogin !== null,
+  };
+}
+
+/**
+ * The record of the owner is written before the claims are given, so that two set-ups cannot both succeed; the same
+ * account may finish a set-up that stopped in between.
+ */
+export async function setUpOwner(
+  needs: Needs,
+  { secret, email }: { readonly secret: string; readonly email: string },
+): Promise<AdminUser> {
+  const { setupSecret, ownerEmail } = needs.config;
+  if (setupSecret === null || ownerEmail === null) throw refusal('not-configured');
+  const secretFits = equalSecrets(secret, setupSecret);
+  if (!equalSecrets(email, ownerEmail) || !secretFits) throw refusal('wrong-credentials');
+
+  const account = await findAccount(needs, email);
+  await needs.database.transaction(async (unit) => {
+    const owner = await unit.get(OWNER, OWNER_ID);
+    if (owner !== null && (owner.uid !== account.uid || account.claims.isOwner))
+      throw refusal('owner-exists');
+    unit.set(OWNER, { id: OWNER_ID, uid: account.uid, at: needs.clock() });
+    recordAudit(unit, needs, {
+      actor: account,
+      action: 'owner.setup',
+      target: `accounts/${account.uid}`,
+      before: account.claims,
+      after: { isAdmin: true, isOwner: true },
+    });
+  });
+  const claims = { isAdmin: true, isOwner: true };
+  await needs.identity.setClaims(account.uid, claims);
+  return adminUserOf({ ...account, claims });
+}

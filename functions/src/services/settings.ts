@@ -1,0 +1,39 @@
+import { DEFAULT_SITE } from '@copa/domain/brand';
+import type { SiteSettings, SiteSettingsInput } from '@copa/domain/site';
+import { SETTINGS } from '../store/collections.ts';
+import type { Reader } from '../store/database.ts';
+import { type Actor, recordAudit } from './audit.ts';
+import type { Context } from './context.ts';
+import { laterThan, requireUnchanged } from './versions.ts';
+
+const SITE = 'site';
+
+export async function getSettings(reader: Pick<Reader, 'get'>): Promise<SiteSettings> {
+  return (await reader.get(SETTINGS, SITE)) ?? DEFAULT_SITE;
+}
+
+export function updateSettings(
+  context: Context,
+  actor: Actor,
+  { expectedUpdatedAt, ...input }: SiteSettingsInput,
+): Promise<SiteSettings> {
+  return context.database.transaction(async (unit) => {
+    const before = await getSettings(unit);
+    requireUnchanged(before, expectedUpdatedAt);
+    const after = {
+      ...input,
+      id: SITE,
+      updatedAt: laterThan(before.updatedAt, context.clock()),
+      updatedBy: actor.uid,
+    };
+    unit.set(SETTINGS, after);
+    recordAudit(unit, context, {
+      actor,
+      action: 'settings.update',
+      target: `settings/${SITE}`,
+      before,
+      after,
+    });
+    return after;
+  });
+}

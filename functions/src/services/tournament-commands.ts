@@ -1,0 +1,99 @@
+import type { TournamentAnswer } from '@copa/domain/api/tournaments';
+import type { Tournament, TournamentInput, TournamentUpdate } from '@copa/domain/tournament';
+import { storedStatus } from '@copa/domain/tournament-state';
+import { FORMS, TOURNAMENTS } from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
+import { IMAGES } from '../store/images.ts';
+import { type Actor, recordAudit } from './audit.ts';
+import type { Context } from './context.ts';
+import { publishDue } from './publish-due.ts';
+import { found, invalidFields } from './refusals.ts';
+import { TOURNAMENT_MISSING, tournamentAnswer } from './tournament-queries.ts';
+import { laterThan, requireUnchanged } from './versions.ts';
+
+export async function createTournament(
+  context: Context,
+  actor: Actor,
+  input: TournamentInput,
+): Promise<TournamentAnswer> {
+  const now = context.clock();
+  const status = storedStatus(input, now);
+  const tournament: Tournament = {
+    ...input,
+    id: context.newId(),
+    status,
+    currentPlayers: 0,
+    publishedAt: status === 'published' ? now : null,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: actor.uid,
+  };
+  await context.database.transaction(async (unit) => {
+    await requireLinks(unit, null, tournament);
+    unit.create(TOURNAMENTS, tournament);
+    recordAudit(unit, context, {
+      actor,
+      action: 'tournament.create',
+      target: `tournaments/${tournament.id}`,
+      after: tournament,
+    });
+  });
+  await publishDue(context, now);
+  return tournamentAnswer(tournament, now);
+}
+
+export async function updateTournament(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { expectedUpdatedAt, ...input }: TournamentUpdate,
+): Promise<TournamentAnswer> {
+  const now = context.clock();
+  const status = storedStatus(input, now);
+  const tournament = await context.database.transaction(async (unit) => {
+    const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+    requireUnchanged(before, expectedUpdatedAt);
+    requirePlaces(before, input);
+    const changes = {
+      ...input,
+      status,
+      publishedAt: status === 'published' ? (before.publishedAt ?? now) : null,
+      updatedAt: laterThan(before.updatedAt, now),
+      updatedBy: actor.uid,
+    };
+    const after: Tournament = { ...before, ...changes };
+    await requireLinks(unit, before, after);
+    unit.update(TOURNAMENTS, id, changes);
+    recordAudit(unit, context, {
+      actor,
+      action: 'tournament.update',
+      target: `tournaments/${id}`,
+      before,
+      after,
+    });
+    return after;
+  });
+  await publishDue(context, now);
+  return tournamentAnswer(tournament, now);
+}
+
+function requirePlaces(before: Tournament, { maxPlayers }: Pick<TournamentInput, 'maxPlayers'>): void {
+  if (maxPlayers >= before.currentPlayers) return;
+  throw invalidFields({
+    maxPlayers: `Ya hay ${before.currentPlayers} lugares ocupados; no puede haber menos cupos.`,
+  });
+}
+
+/** Checked when a link changes or the tournament goes public: editing an old tournament must stay possible. */
+async function requireLinks(unit: Unit, before: Tournament | null, after: Tournament): Promise<void> {
+  const goesPublic = after.status === 'published' && before?.status !== 'published';
+  const { linkedFormId, imageId } = after;
+  if (linkedFormId !== null && (goesPublic || before?.linkedFormId !== linkedFormId)) {
+    const form = await unit.get(FORMS, linkedFormId);
+    if (form === null) throw invalidFields({ linkedFormId: 'El formulario vinculado no existe.' });
+    if (!form.isActive) throw invalidFields({ linkedFormId: 'El formulario vinculado no está activo.' });
+  }
+  if (imageId !== null && before?.imageId !== imageId && (await unit.get(IMAGES, imageId)) === null) {
+    throw invalidFields({ imageId: 'La imagen no existe.' });
+  }
+}

@@ -1,0 +1,104 @@
+import type { UserRequest } from '@copa/domain/user-request';
+import type { Dependencies } from '../dependencies.ts';
+import { MAIL, USER_REQUESTS } from '../store/collections.ts';
+import type { Page, Unit } from '../store/database.ts';
+import { type Actor, recordAudit } from './audit.ts';
+import { found, refusal } from './refusals.ts';
+
+type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId' | 'logger'>;
+type Status = UserRequest['status'];
+
+const MISSING = 'La solicitud no existe.';
+const ALREADY_DECIDED = 'Esta solicitud ya fue resuelta.';
+
+export function listUserRequests(
+  { database }: Pick<Needs, 'database'>,
+  {
+    status,
+    ...page
+  }: {
+    readonly limit: number;
+    readonly cursor?: string | undefined;
+    readonly status?: Status | undefined;
+  },
+): Promise<Page<UserRequest>> {
+  return database.page(USER_REQUESTS, {
+    ...page,
+    where: status === undefined ? [] : [{ field: 'status', op: '==', value: status }],
+    orderBy: { field: 'requestedAt', direction: 'desc' },
+  });
+}
+
+/** The decision is stored first; when the claim cannot be given, it is taken back so that it can be made again. */
+export async function approveUserRequest(
+  needs: Needs,
+  actor: Actor,
+  id: string,
+  notes: string,
+): Promise<UserRequest> {
+  const { uid } = found(await needs.database.get(USER_REQUESTS, id), MISSING);
+  const account = found(await needs.identity.findById(uid), 'La cuenta de esta solicitud ya no existe.');
+  const approved = await decide(needs, actor, id, {
+    status: 'approved',
+    approvedAt: needs.clock(),
+    approvedBy: actor.uid,
+    notes,
+  });
+  try {
+    await needs.identity.setClaims(uid, { ...account.claims, isAdmin: true });
+  } catch (error) {
+    await needs.database.transaction(async (unit) => {
+      unit.update(USER_REQUESTS, id, { status: 'pending', approvedAt: null, approvedBy: null });
+    });
+    throw error;
+  }
+  await queueMail(needs, approved);
+  return approved;
+}
+
+export async function rejectUserRequest(
+  needs: Needs,
+  actor: Actor,
+  id: string,
+  notes: string,
+): Promise<UserRequest> {
+  const rejected = await decide(needs, actor, id, {
+    status: 'rejected',
+    rejectedAt: needs.clock(),
+    rejectedBy: actor.uid,
+    notes,
+  });
+  await queueMail(needs, rejected);
+  return rejected;
+}
+
+type Decision = Partial<Omit<UserRequest, 'id'>> & { readonly status: 'approved' | 'rejected' };
+
+function decide(needs: Needs, actor: Actor, id: string, decision: Decision): Promise<UserRequest> {
+  return needs.database.transaction(async (unit: Unit) => {
+    const before = found(await unit.get(USER_REQUESTS, id), MISSING);
+    if (before.status !== 'pending') throw refusal('conflict', ALREADY_DECIDED);
+    unit.update(USER_REQUESTS, id, decision);
+    recordAudit(unit, needs, {
+      actor,
+      action: decision.status === 'approved' ? 'user-request.approve' : 'user-request.reject',
+      target: `userRequests/${id}`,
+      before: { status: before.status },
+      after: { status: decision.status },
+    });
+    return { ...before, ...decision };
+  });
+}
+
+async function queueMail(
+  { database, newId }: Pick<Needs, 'database' | 'newId'>,
+  { email, displayName, status, notes }: UserRequest,
+): Promise<void> {
+  await database.transaction(async (unit) => {
+    unit.create(MAIL, {
+      id: newId(),
+      to: [email],
+      template: { name: 'access-decided', data: { displayName, status, notes: notes ?? '' } },
+    });
+  });
+}
