@@ -23,7 +23,7 @@ export class Database {
     private readonly onCommit: (commit: CommittedChanges) => void,
   ) {
     this.versions = new VersionClock(clock);
-    this.writeQueue = new WriteQueue(clock);
+    this.writeQueue = new WriteQueue(clock, (transaction) => this.transactions.end(transaction));
     this.transactions = new Transactions(clock, (transaction) => this.writeQueue.release(transaction));
   }
 

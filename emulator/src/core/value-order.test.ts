@@ -87,9 +87,10 @@ describe('value order', () => {
       fc.property(valueArbitrary, valueArbitrary, valueArbitrary, (a, b, c) => {
         expect(compareValues(a, a)).toBe(0);
         expect(Math.sign(compareValues(a, b))).toBe(-Math.sign(compareValues(b, a)) + 0);
-        if (compareValues(a, b) <= 0 && compareValues(b, c) <= 0) {
-          expect(compareValues(a, c)).toBeLessThanOrEqual(0);
-        }
+        const [x = a, y = b, z = c] = [a, b, c].sort(compareValues);
+        expect(compareValues(x, y)).toBeLessThanOrEqual(0);
+        expect(compareValues(y, z)).toBeLessThanOrEqual(0);
+        expect(compareValues(x, z)).toBeLessThanOrEqual(0);
       }),
       { numRuns: 3000 },
     );

@@ -23,15 +23,15 @@ export interface CompiledQuery {
   readonly select: readonly FieldPath[] | null;
 
   /** Can a document of this name be in the result at all? */
-  affects(name: string): boolean;
+  readonly affects: (name: string) => boolean;
   /** In scope, passes the filter, has every ordered field, lies within the cursors. Offset and limit are not considered. */
-  matches(document: Document): boolean;
+  readonly matches: (document: Document) => boolean;
   /** Query order; zero only for the same document. */
-  compare(a: Document, b: Document): number;
+  readonly compare: (a: Document, b: Document) => number;
   /** Sorts before the start cursor (never true without one). */
-  isBeforeStart(document: Document): boolean;
+  readonly isBeforeStart: (document: Document) => boolean;
   /** Sorts after the end cursor (never true without one). */
-  isAfterEnd(document: Document): boolean;
+  readonly isAfterEnd: (document: Document) => boolean;
   /** The projection of `select`. */
-  project(document: Document): Document;
+  readonly project: (document: Document) => Document;
 }

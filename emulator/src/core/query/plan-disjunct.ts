@@ -35,8 +35,8 @@ function equalitiesOf(disjunct: Disjunct): readonly Equality[] {
 }
 
 interface Bounds {
-  isBefore(document: Document): boolean;
-  isAfter(document: Document): boolean;
+  readonly isBefore: (document: Document) => boolean;
+  readonly isAfter: (document: Document) => boolean;
 }
 
 /** Cursors, and the range conditions on the first field that varies, cut the walk at both ends. */

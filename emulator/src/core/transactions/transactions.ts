@@ -68,7 +68,7 @@ export class Transactions {
   }
 
   endAll(): void {
-    for (const { transaction } of [...this.#open.values()]) this.end(transaction);
+    for (const { transaction } of this.#open.values()) this.end(transaction);
   }
 
   /** Snapshots that must not see later changes. */

@@ -24,7 +24,10 @@ export class WriteQueue {
   readonly #waiters = new Set<Waiter>();
   #draining = false;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly endTransaction: (transaction: Transaction) => void,
+  ) {}
 
   lockDocument(transaction: Transaction, name: string): void {
     this.#documents.acquire(transaction, name);
@@ -55,11 +58,11 @@ export class WriteQueue {
   whenUnlocked<T>(names: readonly string[], self: Transaction | null, write: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const run = () => {
-        try {
-          resolve(write());
-        } catch (error) {
-          reject(error);
-        }
+        resolve(
+          new Promise((done) => {
+            done(write());
+          }),
+        );
       };
       if (!this.#isBlocked(names, self)) {
         run();
@@ -71,6 +74,8 @@ export class WriteQueue {
         timer: this.clock.setTimer(LOCK_WAIT_MS, () => {
           this.#waiters.delete(waiter);
           reject(new StatusError('ABORTED', 'Transaction lock timeout.'));
+          // At once, so that of several waiters whose time is up together the last one goes on.
+          if (self !== null) this.endTransaction(self);
         }),
       };
       this.#waiters.add(waiter);

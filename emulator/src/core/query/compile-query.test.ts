@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import type { Filter, StructuredQuery } from '../model.ts';
+import { StatusError, type StatusName } from '../status-error.ts';
+import {
+  and,
+  ascending,
+  DOCUMENTS,
+  descending,
+  fields,
+  int,
+  list,
+  nullValue,
+  or,
+  queryOf,
+  reference,
+  text,
+  unary,
+  where,
+} from '../testing/value-builders.ts';
+import type { Value } from '../value.ts';
+import { compileQuery } from './compile-query.ts';
+
+function refusal(query: StructuredQuery, parent = DOCUMENTS): [StatusName, string] | 'accepted' {
+  try {
+    compileQuery(parent, query);
+  } catch (error) {
+    if (error instanceof StatusError) return [error.status, error.message];
+    throw error;
+  }
+  return 'accepted';
+}
+
+const numbers = (count: number): Value => list(...Array.from({ length: count }, (_, i) => int(i)));
+const kindless = { from: [] };
+const EXCLUSIVE =
+  "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.";
+const CLASH = "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.";
+
+describe('refused filters', () => {
+  it.each<[string, Filter, string]>([
+    ['IN without list', where('a', 'IN', int(1)), "'IN' requires an ArrayValue."],
+    ['IN of nothing', where('a', 'IN', list()), "'IN' requires an non-empty ArrayValue."],
+    ['IN of 31', where('a', 'IN', numbers(31)), "'IN' supports up to 30 comparison values."],
+    [
+      'any of 31',
+      where('a', 'ARRAY_CONTAINS_ANY', numbers(31)),
+      "'ARRAY_CONTAINS_ANY' supports up to 30 comparison values.",
+    ],
+    ['NOT_IN of 11', where('a', 'NOT_IN', numbers(11)), "'NOT_IN' supports up to 10 comparison values."],
+    ['two exclusive', and(where('a', 'NOT_EQUAL', int(1)), unary('b', 'IS_NOT_NULL')), EXCLUSIVE],
+    ['NOT_IN with IN', and(where('a', 'NOT_IN', numbers(2)), where('b', 'IN', numbers(2))), CLASH],
+    [
+      'NOT_IN with any',
+      and(where('a', 'NOT_IN', numbers(2)), where('b', 'ARRAY_CONTAINS_ANY', numbers(2))),
+      CLASH,
+    ],
+    ['NOT_IN in OR', or(where('a', 'NOT_IN', numbers(2)), where('b', 'EQUAL', int(1))), CLASH],
+    ['reserved field', where('__key__', 'EQUAL', int(1)), 'the name __key__ is reserved'],
+    ['name with text', where('__name__', 'EQUAL', text('x')), '__key__ filter value must be a Key'],
+    [
+      'name IN text',
+      where('__name__', 'IN', list(reference('c/d'), text('x'))),
+      '__key__ filter value must be a Key',
+    ],
+    [
+      'no composite operator',
+      { kind: 'composite', op: 'OPERATOR_UNSPECIFIED', filters: [] },
+      'Unsupported CompositeFilter operator.',
+    ],
+    ['no field operator', where('a', 'OPERATOR_UNSPECIFIED', int(1)), 'Unknown FieldFilter operator.'],
+    ['no unary operator', unary('a', 'OPERATOR_UNSPECIFIED'), 'Unknown UnaryFilter operator.'],
+    [
+      '36 disjunctions',
+      and(where('a', 'IN', numbers(6)), where('b', 'IN', numbers(6))),
+      'Too many disjunctions after normalization. Result had 36 disjunctions which is more than the maximum of 30',
+    ],
+  ])('%s', (_case, filter, message) => {
+    expect(refusal(queryOf('c', { where: filter }))).toEqual(['INVALID_ARGUMENT', message]);
+  });
+
+  it('allows one array-contains in each disjunct only', () => {
+    const contains = (field: string) => where(field, 'ARRAY_CONTAINS', int(1));
+    expect(refusal(queryOf('c', { where: and(contains('a'), contains('b')) }))).toEqual([
+      'FAILED_PRECONDITION',
+      'Only a single array-contains clause is allowed in a query',
+    ]);
+    expect(refusal(queryOf('c', { where: or(contains('a'), contains('b')) }))).toBe('accepted');
+  });
+
+  it('does not multiply out a hostile filter', () => {
+    let filter: Filter = where('a', 'IN', numbers(30));
+    for (let i = 0; i < 40; i++) filter = and(filter, where(`f${i}`, 'IN', numbers(30)));
+    expect(refusal(queryOf('c', { where: filter }))[1]).toContain('Too many disjunctions');
+  });
+});
+
+describe('refused orders, cursors and structure', () => {
+  it.each<[string, Partial<StructuredQuery>, string]>([
+    [
+      'two selectors',
+      {
+        from: [
+          { collectionId: 'a', allDescendants: false },
+          { collectionId: 'b', allDescendants: false },
+        ],
+      },
+      'StructuredQuery.from cannot have more than one collection selector.',
+    ],
+    [
+      'bad collection id',
+      { from: [{ collectionId: 'a/b', allDescendants: false }] },
+      'Collection id "a/b" is invalid because it contains "/".',
+    ],
+    [
+      'order twice',
+      { orderBy: [ascending('a'), descending('a')] },
+      'order by clause cannot contain duplicate fields a',
+    ],
+    [
+      'order after name',
+      { orderBy: [ascending('__name__'), ascending('a')] },
+      'order by clause cannot contain more fields after the key a',
+    ],
+    [
+      'kindless filter',
+      { ...kindless, where: where('a', 'EQUAL', int(1)) },
+      'kind is required for filter: a',
+    ],
+    [
+      'kindless order',
+      { ...kindless, orderBy: [ascending('a')] },
+      'kind is required for all orders except __key__ ascending',
+    ],
+    [
+      'kindless descending',
+      { ...kindless, orderBy: [descending('__name__')] },
+      'kind is required for all orders except __key__ ascending',
+    ],
+    ['long cursor', { startAt: { values: [int(1)], before: true } }, 'Cursor has too many values.'],
+    [
+      'cursor name',
+      { orderBy: [ascending('__name__')], endAt: { values: [text('x')], before: true } },
+      'Cursor __key__ value is not a document reference.',
+    ],
+    ['negative limit', { limit: -1 }, 'limit is negative'],
+    ['negative offset', { offset: -1 }, 'offset is negative'],
+  ])('%s', (_case, parts, message) => {
+    expect(refusal(queryOf('c', parts))).toEqual(['INVALID_ARGUMENT', message]);
+  });
+
+  it('checks the parent', () => {
+    expect(refusal(queryOf('c'), `${DOCUMENTS}/x`)[1]).toContain('Document parent name');
+  });
+});
+
+describe('implicit order', () => {
+  const ordersOf = (parts: Partial<StructuredQuery>) =>
+    compileQuery(DOCUMENTS, queryOf('c', parts)).orders.map(
+      (order) => `${order.field.join('.')} ${order.direction}`,
+    );
+
+  it('is the name alone for equalities', () => {
+    expect(ordersOf({ where: where('a', 'EQUAL', int(1)) })).toEqual(['__name__ ASCENDING']);
+  });
+
+  it('adds inequality fields by path and follows the last explicit direction', () => {
+    const filter = and(
+      where('b', 'GREATER_THAN', int(1)),
+      where('a.x', 'LESS_THAN', int(1)),
+      unary('c', 'IS_NOT_NULL'),
+    );
+    expect(ordersOf({ where: filter })).toEqual([
+      'a.x ASCENDING',
+      'b ASCENDING',
+      'c ASCENDING',
+      '__name__ ASCENDING',
+    ]);
+    expect(ordersOf({ where: filter, orderBy: [ascending('z'), descending('b')] })).toEqual([
+      'z ASCENDING',
+      'b DESCENDING',
+      'a.x DESCENDING',
+      'c DESCENDING',
+      '__name__ DESCENDING',
+    ]);
+  });
+
+  it('keeps an explicit name order', () => {
+    expect(ordersOf({ orderBy: [ascending('a'), descending('__name__')] })).toEqual([
+      'a ASCENDING',
+      '__name__ DESCENDING',
+    ]);
+  });
+});
+
+describe('scope', () => {
+  const affects = (parent: string, collectionId: string, allDescendants: boolean, path: string) =>
+    compileQuery(parent, queryOf('c', { from: [{ collectionId, allDescendants }] })).affects(
+      `${DOCUMENTS}/${path}`,
+    );
+
+  it.each<[string, string, boolean, string, boolean]>([
+    ['', 'c', false, 'c/x', true],
+    ['', 'c', false, 'c/x/c/y', false],
+    ['', 'c', false, 'cc/x', false],
+    ['', 'c', true, 'c/x/c/y', true],
+    ['', 'c', true, 'd/x/e/y', false],
+    ['/c/x', 'c', true, 'c/x/c/y', true],
+    ['/c/x', 'c', true, 'c/x', false],
+    ['/c/x', 'c', true, 'c/xy/c/y', false],
+    ['/c/x', '', false, 'c/x/d/y', true],
+    ['/c/x', '', false, 'c/x/d/y/e/z', false],
+    ['/c/x', '', true, 'c/x/d/y/e/z', true],
+  ])('parent %s, collection %s, descendants %s, document %s: %s', (parent, id, all, path, expected) => {
+    expect(affects(`${DOCUMENTS}${parent}`, id, all, path)).toBe(expected);
+  });
+});
+
+describe('matches', () => {
+  const document = (entries: Record<string, Value>) => ({
+    name: `${DOCUMENTS}/c/x`,
+    fields: fields(entries),
+    createTime: 1n,
+    updateTime: 1n,
+  });
+
+  it('needs every ordered field and the cursors', () => {
+    const query = compileQuery(
+      DOCUMENTS,
+      queryOf('c', { orderBy: [ascending('a')], startAt: { values: [int(2)], before: false } }),
+    );
+    expect(query.matches(document({ a: int(3) }))).toBe(true);
+    expect(query.matches(document({ a: int(2) }))).toBe(false);
+    expect(query.matches(document({ b: int(3) }))).toBe(false);
+  });
+
+  it('projects; an empty selection is all fields and the name alone none', () => {
+    const source = document({ a: int(1), b: nullValue });
+    const project = (select: StructuredQuery['select']) => [
+      ...compileQuery(DOCUMENTS, queryOf('c', { select })).project(source).fields.keys(),
+    ];
+    expect(project([])).toEqual(['a', 'b']);
+    expect(project([['b'], ['z']])).toEqual(['b']);
+    expect(project([['__name__']])).toEqual([]);
+  });
+});

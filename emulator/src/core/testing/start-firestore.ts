@@ -1,0 +1,72 @@
+import type { Authorizer, Caller } from '../authorizer.ts';
+import { createFirestoreService, type EmbeddedFirestore } from '../create-firestore-service.ts';
+import type { CommitResult, CommittedChanges, Consistency } from '../firestore-service.ts';
+import type { Document, StructuredQuery, Write } from '../model.ts';
+import type { ImportedDocument } from '../operations/maintenance.ts';
+import { StatusError, type StatusName } from '../status-error.ts';
+import { ManualClock } from './manual-clock.ts';
+import { DATABASE, DOCUMENTS } from './value-builders.ts';
+
+export const ADMIN: Caller = { kind: 'admin' };
+export const LATEST: Consistency = { kind: 'latest' };
+
+/** A real service on a clock that tests move, with shorthands for what nearly every test does. */
+export interface TestFirestore {
+  readonly service: EmbeddedFirestore;
+  readonly clock: ManualClock;
+  readonly commit: (...writes: Write[]) => Promise<CommitResult>;
+  readonly commitIn: (transaction: Uint8Array, ...writes: Write[]) => Promise<CommitResult>;
+  readonly begin: () => Uint8Array;
+  readonly read: (path: string, consistency?: Consistency) => Document | null;
+  /** Paths below `…/documents`, in result order. */
+  readonly query: (query: StructuredQuery, parent?: string, consistency?: Consistency) => string[];
+  readonly commits: CommittedChanges[];
+}
+
+export function startFirestore(
+  options: { authorizer?: Authorizer; seed?: (database: string) => Iterable<ImportedDocument> } = {},
+): TestFirestore {
+  const clock = new ManualClock();
+  let ids = 0;
+  const service = createFirestoreService({ clock, createId: () => `generated-${++ids}`, ...options });
+  const commits: CommittedChanges[] = [];
+  service.onCommit(null, (commit) => commits.push(commit));
+  return {
+    service,
+    clock,
+    commits,
+    commit: (...writes) => service.commit(ADMIN, { database: DATABASE, writes, transaction: null }),
+    commitIn: (transaction, ...writes) => service.commit(ADMIN, { database: DATABASE, writes, transaction }),
+    begin: () =>
+      service.beginTransaction(ADMIN, {
+        database: DATABASE,
+        options: { kind: 'readWrite', retryTransaction: null },
+      }),
+    read: (path, consistency = LATEST) => {
+      const documents = [`${DOCUMENTS}/${path}`];
+      const { results } = service.batchGetDocuments(ADMIN, {
+        database: DATABASE,
+        documents,
+        mask: null,
+        consistency,
+      });
+      const [result] = results;
+      return result !== undefined && 'found' in result ? result.found : null;
+    },
+    query: (query, parent = DOCUMENTS, consistency = LATEST) =>
+      service
+        .runQuery(ADMIN, { parent, query, consistency })
+        .documents.map((document) => document.name.slice(DOCUMENTS.length + 1)),
+  };
+}
+
+/** What an operation was refused with; fails the test when it was not. */
+export async function refusalOf(action: () => unknown): Promise<[StatusName, string]> {
+  try {
+    await action();
+  } catch (error) {
+    if (error instanceof StatusError) return [error.status, error.message];
+    throw error;
+  }
+  throw new Error('the operation was expected to be refused');
+}

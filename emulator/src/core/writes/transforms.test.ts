@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { valueArbitrary } from '../testing/value-arbitrary.ts';
+import { double, int, list, nullValue, text, timestamp } from '../testing/value-builders.ts';
+import type { Value } from '../value.ts';
+import { valuesEqual } from '../value-order.ts';
+import { applyTransform } from './transforms.ts';
+
+const MAX = 2n ** 63n - 1n;
+const MIN = -(2n ** 63n);
+const int64 = fc.oneof(
+  fc.constantFrom(MAX, MIN, MAX - 1n, MIN + 1n, 0n, 1n, -1n),
+  fc.bigInt({ min: MIN, max: MAX }),
+);
+
+function apply(kind: 'increment' | 'maximum' | 'minimum', current: Value | undefined, operand: Value): Value {
+  return applyTransform({ fieldPath: ['f'], kind, operand }, current, 0n).value;
+}
+
+function arrays(
+  kind: 'appendMissingElements' | 'removeAllFromArray',
+  current: Value | undefined,
+  ...values: Value[]
+) {
+  return applyTransform({ fieldPath: ['f'], kind, values }, current, 0n);
+}
+
+describe('increment', () => {
+  it('saturates integers at the edges of int64', () => {
+    fc.assert(
+      fc.property(int64, int64, (a, b) => {
+        const exact = a + b;
+        const expected = exact > MAX ? MAX : exact < MIN ? MIN : exact;
+        expect(apply('increment', int(a), int(b))).toEqual(int(expected));
+      }),
+    );
+  });
+
+  it('becomes a double with a double on either side', () => {
+    expect(apply('increment', int(1), double(0.5))).toEqual(double(1.5));
+    expect(apply('increment', double(0.5), int(1))).toEqual(double(1.5));
+    expect(apply('increment', int(MAX), double(1))).toEqual(double(2 ** 63));
+  });
+
+  it('starts from the operand on what is no number', () => {
+    expect(apply('increment', undefined, int(3))).toEqual(int(3));
+    expect(apply('increment', text('x'), double(3))).toEqual(double(3));
+  });
+});
+
+describe('maximum and minimum', () => {
+  it.each<[Value | undefined, Value, Value, Value]>([
+    [undefined, int(3), int(3), int(3)],
+    [text('x'), int(3), int(3), int(3)],
+    [int(3), double(3), int(3), int(3)],
+    [double(3), int(3), double(3), double(3)],
+    [int(2), double(2.5), double(2.5), int(2)],
+    [int(2n ** 53n), int(2n ** 53n + 1n), int(2n ** 53n + 1n), int(2n ** 53n)],
+    [double(Number.NaN), int(1), double(Number.NaN), double(Number.NaN)],
+    [int(1), double(Number.NaN), double(Number.NaN), double(Number.NaN)],
+    [double(-0), int(0), double(-0), double(-0)],
+  ])('of %o and %o', (current, operand, greater, less) => {
+    expect(apply('maximum', current, operand)).toEqual(greater);
+    expect(apply('minimum', current, operand)).toEqual(less);
+  });
+});
+
+describe('array transforms', () => {
+  it('append what is missing, once, and report null', () => {
+    const outcome = arrays(
+      'appendMissingElements',
+      list(int(1), int(1)),
+      double(1),
+      int(2),
+      double(2),
+      text('a'),
+    );
+    expect(outcome).toEqual({ value: list(int(1), int(1), int(2), text('a')), result: nullValue });
+    expect(arrays('appendMissingElements', text('x'), double(Number.NaN), double(Number.NaN)).value).toEqual(
+      list(double(Number.NaN)),
+    );
+    expect(arrays('appendMissingElements', undefined).value).toEqual(list());
+  });
+
+  it('remove every equal element and report null', () => {
+    expect(arrays('removeAllFromArray', list(int(1), text('a'), double(1)), int(1))).toEqual({
+      value: list(text('a')),
+      result: nullValue,
+    });
+    expect(arrays('removeAllFromArray', int(1), int(1)).value).toEqual(list());
+  });
+
+  it('undo one another for any new value', () => {
+    fc.assert(
+      fc.property(fc.array(valueArbitrary, { maxLength: 5 }), valueArbitrary, (values, extra) => {
+        fc.pre(!values.some((value) => valuesEqual(value, extra)));
+        const appended = arrays('appendMissingElements', list(...values), extra).value;
+        expect(arrays('removeAllFromArray', appended, extra).value).toEqual(list(...values));
+      }),
+    );
+  });
+});
+
+describe('server timestamp', () => {
+  it('is the request time, and its own result', () => {
+    expect(applyTransform({ fieldPath: ['f'], kind: 'serverTimestamp' }, int(1), 5000n)).toEqual({
+      value: timestamp(5000n),
+      result: timestamp(5000n),
+    });
+  });
+});
