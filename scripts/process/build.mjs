@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { startGroup } from './child-group.mjs';
 import { Problem } from './problem.mjs';
 import { programOf } from './programs.mjs';
@@ -10,49 +10,115 @@ import { programOf } from './programs.mjs';
  *   name: string,
  *   inputs: readonly string[],
  *   output: string,
- *   cwd: string,
  *   command: readonly string[],
- *   env?: Record<string, string>,
+ *   cwd?: string,
+ *   env?: Readonly<Record<string, string>>,
  * }} Build
  */
 
-const skipped = new Set(['node_modules', 'dist', 'lib', 'coverage', 'test']);
+const notAnInput = /^(node_modules|dist(-.*)?|lib|coverage)$/;
 
-/** @returns {Build} */
-export function emulatorBuild() {
-  return {
-    name: 'emulator',
-    inputs: ['emulator', 'package-lock.json'],
-    output: 'emulator/lib/main.cjs',
-    cwd: '.',
-    command: ['emulator/build.mjs'],
-  };
-}
+/** @type {Build} */
+export const emulatorBuild = {
+  name: 'the Firestore emulator',
+  inputs: ['emulator', 'package-lock.json'],
+  output: 'emulator/lib/main.cjs',
+  command: ['emulator/build.mjs'],
+};
 
-/** @returns {Build} */
-export function functionsBuild() {
-  return {
-    name: 'functions',
-    inputs: ['functions', 'domain', 'package-lock.json'],
-    output: 'functions/lib/index.cjs',
-    cwd: '.',
-    command: ['functions/build.mjs'],
-  };
-}
+/** @type {Build} */
+export const functionsBuild = {
+  name: 'the API',
+  inputs: ['functions', 'domain', 'package-lock.json'],
+  output: 'functions/lib/index.cjs',
+  command: ['functions/build.mjs'],
+};
 
 /**
- * The addresses of the emulators are part of the client's bundle, so every set of ports has a build of its own.
+ * The addresses of the emulators are part of the client's bundle: every set of ports has a build of its own.
  *
- * @param {{ outDir?: string, env?: Record<string, string> }} [variant]
+ * @param {{ outDir?: string, env?: Record<string, string> }} [variant] the folder, from the repository's root
  * @returns {Build}
  */
 export function webBuild({ outDir = 'web/dist', env = {} } = {}) {
   return {
-    name: 'web',
+    name: 'the site',
     inputs: ['web', 'domain', 'package-lock.json'],
     output: `${outDir}/index.html`,
+    command: [programOf('vite'), 'build', '--logLevel', 'warn'],
     cwd: 'web',
-    command: [programOf('vite'), 'build', '--logLevel', 'warn', '--outDir', relative('web', outDir), '--emptyOutDir'],
-    env,
+    env: { ...env, COPA_WEB_OUT_DIR: resolve(outDir) },
   };
 }
+
+/**
+ * @param {string} root
+ * @param {readonly Build[]} builds
+ * @param {{ say: (line: string) => void }} output
+ */
+export async function buildChanged(root, builds, { say }) {
+  for (const build of builds) {
+    const stamp = fingerprint(root, build);
+    const stampFile = join(root, '.cache', 'builds', hash(build.output));
+    const built = existsSync(join(root, build.output)) && existsSync(stampFile);
+    if (built && readFileSync(stampFile, 'utf8') === stamp) continue;
+    say(`Building ${build.name}.`);
+    await runBuild(root, build);
+    mkdirSync(join(root, '.cache', 'builds'), { recursive: true });
+    writeFileSync(stampFile, stamp);
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {Build} build
+ */
+async function runBuild(root, { name, command, cwd = '.', env = {}, output }) {
+  const group = startGroup(process.execPath, command, {
+    cwd: join(root, cwd),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [group.child.stdout, group.child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+      log += chunk;
+    });
+  }
+  const { code } = await group.exited;
+  if (code !== 0) throw new Problem(`Building ${name} failed:\n${log.trim()}`);
+  if (!existsSync(join(root, output))) throw new Problem(`Building ${name} did not write ${output}.`);
+}
+
+/**
+ * @param {string} root
+ * @param {Build} build
+ */
+export function fingerprint(root, { inputs, command, env = {} }) {
+  const digest = createHash('sha256').update(JSON.stringify([process.version, command, env]));
+  for (const input of inputs) {
+    for (const file of filesUnder(root, input)) digest.update(file).update(readFileSync(join(root, file)));
+  }
+  return digest.digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @param {string} path
+ * @returns {Generator<string>}
+ */
+function* filesUnder(root, path) {
+  if (!statSync(join(root, path)).isDirectory()) {
+    yield path;
+    return;
+  }
+  const entries = readdirSync(join(root, path), { withFileTypes: true });
+  for (const entry of entries.sort((left, right) => (left.name < right.name ? -1 : 1))) {
+    // Only a package's own lib is generated; web/src/lib is source.
+    const generated = notAnInput.test(entry.name) && !path.includes('/');
+    if (!generated && !entry.name.includes('.test.')) yield* filesUnder(root, `${path}/${entry.name}`);
+  }
+}
+
+/** @param {string} text */
+const hash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);

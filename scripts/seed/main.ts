@@ -1,0 +1,28 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { createRegistrationCodes } from '../../functions/src/services/registration-code.ts';
+import { seed } from './seed.ts';
+
+const required = [
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'COPA_STATUS_CODE_SECRET',
+] as const;
+const [, , secret] = required.map((name) => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: demo data is written to emulators only.`);
+  return value;
+}) as [string, string, string];
+
+initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-torneos' });
+const codes = createRegistrationCodes(secret);
+const firestore = getFirestore();
+const { created } = await seed({
+  firestore,
+  auth: getAuth(),
+  now: new Date(),
+  statusCodeHash: (registrationId) => codes.hashOf(codes.codeOf(registrationId)),
+});
+console.log(`${created} documents written`);
+await firestore.terminate();

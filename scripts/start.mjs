@@ -1,0 +1,58 @@
+import { appendFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { endAllGroups } from './process/child-group.mjs';
+import { ensureInstalled } from './process/install.mjs';
+import { requireNodeVersion } from './process/node-version.mjs';
+import { Problem } from './process/problem.mjs';
+import { repositoryRoot } from './process/repository.mjs';
+import { suiteAddresses } from './start/addresses.mjs';
+import { claim, dataFolder } from './start/data-folder.mjs';
+import { wantsOfficialFirestore } from './start/java.mjs';
+import { parseStartOptions } from './start/options.mjs';
+import { requireFreePorts, wantedPorts, withInternalPorts } from './start/ports.mjs';
+import { Interrupted, listenForStop } from './start/stopping.mjs';
+
+/** @param {string} line */
+const say = (line) => console.log(line);
+
+const stopping = listenForStop({ say, now: Date.now, exit: (code) => process.exit(code) });
+
+async function main() {
+  requireNodeVersion();
+  const options = parseStartOptions(process.argv.slice(2));
+  const ports = await withInternalPorts(wantedPorts(process.env));
+  const data = dataFolder(join(repositoryRoot, '.data'));
+  const release = claim(data, suiteAddresses(ports).site);
+  try {
+    await requireFreePorts(ports, options);
+    const official = await wantsOfficialFirestore(process.env);
+    await stopping.orInterrupted(ensureInstalled(repositoryRoot, { say }));
+    // From here on the dependencies are there.
+    const { runSite } = await import('./start/run-site.mjs');
+    await runSite({ root: repositoryRoot, options, ports, data, official, stopping, say });
+  } finally {
+    await endAllGroups();
+    release();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof Interrupted) process.exitCode = 130;
+  else if (error instanceof Problem) {
+    console.error(error.message);
+    process.exitCode = error.exitCode;
+  } else {
+    const log = join(repositoryRoot, '.data', 'logs', 'start.log');
+    appendFileSync(
+      log,
+      `${new Date().toISOString()} ${error instanceof Error ? error.stack : String(error)}\n`,
+    );
+    console.error(
+      `Starting failed unexpectedly (${error instanceof Error ? error.message : String(error)}); the details are in ${relative(process.cwd(), log)}.`,
+    );
+    process.exitCode = 1;
+  }
+}
+process.exit();

@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from '../process/problem.mjs';
+
+/**
+ * Where the emulators' data lives between two starts: `current` is complete at any moment, `previous` is the
+ * save before it, `incoming` is being written.
+ *
+ * @param {string} folder
+ */
+export function dataFolder(folder) {
+  const at = (/** @type {string} */ name) => join(folder, name);
+  return {
+    root: folder,
+    current: at('current'),
+    previous: at('previous'),
+    incoming: at('incoming'),
+    logs: at('logs'),
+    run: at('run'),
+    owner: at('owner.json'),
+  };
+}
+
+/** @typedef {ReturnType<typeof dataFolder>} DataFolder */
+
+const metadataName = 'firebase-export-metadata.json';
+
+/**
+ * Puts what `incoming` holds in place. A kill between any two steps leaves a state that `recover` repairs.
+ *
+ * @param {DataFolder} data
+ */
+export function promoteIncoming(data) {
+  if (!existsSync(join(data.incoming, metadataName))) throw new Error('the export is incomplete');
+  rmSync(data.previous, { recursive: true, force: true });
+  if (existsSync(data.current)) renameSync(data.current, data.previous);
+  renameSync(data.incoming, data.current);
+}
+
+/**
+ * Completes a save that was cut short, or drops it.
+ *
+ * @param {DataFolder} data
+ */
+export function recover(data) {
+  rmSync(data.run, { recursive: true, force: true });
+  if (!existsSync(data.current)) {
+    if (existsSync(join(data.incoming, metadataName))) renameSync(data.incoming, data.current);
+    else if (existsSync(data.previous)) renameSync(data.previous, data.current);
+  }
+  rmSync(data.incoming, { recursive: true, force: true });
+}
+
+/**
+ * What is wrong with the saved data, as far as it can be told without reading all of it.
+ *
+ * @param {DataFolder} data
+ * @returns {string | undefined}
+ */
+export function damage(data) {
+  if (!existsSync(data.current)) return undefined;
+  try {
+    const metadata = /** @type {{ firestore?: { metadata_file?: string }, auth?: { path?: string } }} */ (
+      readJson(join(data.current, metadataName))
+    );
+    const firestoreFile = metadata.firestore?.metadata_file;
+    if (firestoreFile === undefined || !existsSync(join(data.current, firestoreFile))) {
+      return 'the Firestore export is missing';
+    }
+    if (metadata.auth?.path === undefined) return 'the accounts are missing';
+    readJson(join(data.current, metadata.auth.path, 'accounts.json'));
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * @param {DataFolder} data
+ * @param {string} reason
+ */
+export function damaged(data, reason) {
+  const restore = existsSync(data.previous)
+    ? 'go back to the save before it with "npm start -- --restore", or '
+    : '';
+  return new Problem(
+    `The saved data in ${data.current} cannot be read (${reason}): ${restore}start over with "npm start -- --fresh".`,
+  );
+}
+
+/** @param {DataFolder} data */
+export function startOver(data) {
+  if (!existsSync(data.current)) return;
+  rmSync(data.previous, { recursive: true, force: true });
+  renameSync(data.current, data.previous);
+}
+
+/**
+ * The present data stays as the previous save, so that restoring twice changes nothing.
+ *
+ * @param {DataFolder} data
+ */
+export function restorePrevious(data) {
+  if (!existsSync(data.previous)) {
+    throw new Problem('There is no earlier save to go back to: start over with "npm start -- --fresh".');
+  }
+  if (existsSync(data.current)) renameSync(data.current, data.incoming);
+  renameSync(data.previous, data.current);
+  if (existsSync(data.incoming)) renameSync(data.incoming, data.previous);
+}
+
+/**
+ * One running copy per data folder: two would overwrite each other's saves.
+ *
+ * @param {DataFolder} data
+ * @param {string} site
+ */
+export function claim(data, site) {
+  mkdirSync(data.logs, { recursive: true });
+  const owner = runningOwner(data);
+  if (owner) {
+    throw new Problem(
+      `This copy is already running at ${owner.site} (process ${owner.pid}): use that one, or stop it with Ctrl-C first.`,
+    );
+  }
+  writeFileSync(data.owner, JSON.stringify({ pid: process.pid, site }));
+  return () => rmSync(data.owner, { force: true });
+}
+
+/**
+ * @param {DataFolder} data
+ * @returns {{ pid: number, site: string } | undefined}
+ */
+function runningOwner(data) {
+  if (!existsSync(data.owner)) return undefined;
+  try {
+    const owner = /** @type {{ pid: number, site: string }} */ (readJson(data.owner));
+    process.kill(owner.pid, 0);
+    return owner;
+  } catch {
+    // Unreadable or of a process that is gone: nobody's.
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} path
+ * @returns {unknown}
+ */
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectId } from '../process/repository.mjs';
+
+/**
+ * The server's configuration in emulators. None of it protects anything: the project exists on this machine
+ * only.
+ *
+ * @param {string} siteUrl
+ * @returns {Record<string, string>}
+ */
+export function demoEnvironment(siteUrl) {
+  return {
+    COPA_SITE_URL: siteUrl,
+    COPA_OWNER_EMAIL: 'duena@copafenix.test',
+    COPA_SETUP_SECRET: 'demo-setup-secret-0001',
+    COPA_STATUS_CODE_SECRET: 'demo-status-code-secret-of-32-characters',
+    COPA_LOCAL_LOGIN_USERNAME: 'organizacion',
+    COPA_LOCAL_LOGIN_HASH:
+      'scrypt:16384:8:1:Y29wYS1mZW5peC1kZW1vIQ==:dJw+HNXB2XCNe8gpAEg9PIyo/9YsVMTmWbSYJVCHyVg=',
+    COPA_LOCAL_LOGIN_NAME: 'Organización',
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {Record<string, string>} environment
+ */
+export function writeEnvironment(folder, environment) {
+  mkdirSync(folder, { recursive: true });
+  const lines = Object.entries(environment).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
+  writeFileSync(join(folder, `.env.${projectId}`), lines.join(''));
+}

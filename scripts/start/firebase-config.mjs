@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { host } from './ports.mjs';
+
+/**
+ * @typedef {{ key: string, value: string }} Header
+ * @typedef {{
+ *   hosting: { public: string, headers: { source: string, headers: Header[] }[] },
+ *   functions: { configDir?: string }[],
+ *   emulators: Record<string, unknown>,
+ * }} FirebaseConfig
+ */
+
+/**
+ * firebase.json as this run needs it: its own ports, its own build of the site, and a content security policy
+ * that lets the site reach its emulators.
+ *
+ * @param {FirebaseConfig} config
+ * @param {import('./ports.mjs').Ports} ports
+ * @param {{ publicDir: string, environmentDir: string }} folders relative to the repository
+ * @returns {FirebaseConfig}
+ */
+export function localConfig(config, ports, { publicDir, environmentDir }) {
+  const emulators = [`http://${host}:${ports.firestore}`, `http://${host}:${ports.auth}`];
+  return {
+    ...config,
+    hosting: {
+      ...config.hosting,
+      public: publicDir,
+      headers: config.hosting.headers.map((block) => ({
+        ...block,
+        headers: block.headers.map((header) => allowEmulators(header, emulators)),
+      })),
+    },
+    functions: config.functions.map((codebase) => ({ ...codebase, configDir: environmentDir })),
+    emulators: {
+      ...config.emulators,
+      auth: { host, port: ports.auth },
+      functions: { host, port: ports.functions },
+      firestore: { host, port: ports.firestore, websocketPort: ports.websocket },
+      hosting: { host, port: ports.hosting },
+      hub: { host, port: ports.hub },
+      logging: { host, port: ports.logging },
+      eventarc: { host, port: ports.eventarc },
+      tasks: { host, port: ports.tasks },
+    },
+  };
+}
+
+/**
+ * @param {Header} header
+ * @param {readonly string[]} origins
+ */
+function allowEmulators(header, origins) {
+  if (header.key !== 'Content-Security-Policy') return header;
+  const value = header.value
+    .replace('connect-src ', `connect-src ${origins.join(' ')} `)
+    .replace('frame-src ', `frame-src ${origins.join(' ')} `)
+    // The Auth emulator's sign-in pages and iframes are plain http.
+    .replace(/;?\s*upgrade-insecure-requests/, '');
+  return { ...header, value };
+}
+
+const ownName = /^\.firebase\.(\d+)\.[\w-]+\.json$/;
+
+/**
+ * The CLI takes the folder of its configuration for the project, so the file has to be at the root.
+ *
+ * @param {string} root
+ * @param {string} name
+ * @param {import('./ports.mjs').Ports} ports
+ * @param {{ publicDir: string, environmentDir: string }} folders absolute
+ */
+export function writeLocalConfig(root, name, ports, { publicDir, environmentDir }) {
+  removeAbandoned(root);
+  const config = /** @type {FirebaseConfig} */ (
+    JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
+  );
+  const local = localConfig(config, ports, {
+    publicDir: relative(root, publicDir),
+    environmentDir: relative(root, environmentDir),
+  });
+  const path = join(root, `.firebase.${process.pid}.${name}.json`);
+  writeFileSync(path, JSON.stringify(local, undefined, 2));
+  return path;
+}
+
+/** @param {string} root */
+function removeAbandoned(root) {
+  for (const file of readdirSync(root)) {
+    const pid = ownName.exec(file)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(root, file), { force: true });
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

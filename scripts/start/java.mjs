@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { Problem } from '../process/problem.mjs';
+
+const requiredMajor = 21;
+
+/**
+ * FIRESTORE_EMULATOR=official runs Google's emulator, which is a Java program that the CLI downloads once.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function wantsOfficialFirestore(env) {
+  const choice = env['FIRESTORE_EMULATOR'] ?? '';
+  if (choice === '' || choice === 'embedded') return false;
+  if (choice !== 'official') {
+    throw new Problem(`FIRESTORE_EMULATOR is either "embedded" or "official", not "${choice}".`);
+  }
+  const version = javaMajor(await javaVersionText());
+  if (version === undefined) {
+    throw new Problem(
+      `FIRESTORE_EMULATOR=official needs Java ${requiredMajor} or newer, and there is no java on PATH: install one, or leave the variable out to use the embedded emulator.`,
+    );
+  }
+  if (version < requiredMajor) {
+    throw new Problem(
+      `FIRESTORE_EMULATOR=official needs Java ${requiredMajor} or newer, and this is Java ${version}: install a newer one, or leave the variable out to use the embedded emulator.`,
+    );
+  }
+  return true;
+}
+
+/** @returns {Promise<string>} */
+function javaVersionText() {
+  return new Promise((resolve) => {
+    execFile('java', ['-version'], (error, stdout, stderr) => resolve(error ? '' : `${stdout}\n${stderr}`));
+  });
+}
+
+/**
+ * @param {string} text what `java -version` says: `openjdk version "21.0.2" …`, or `"1.8.0_292"` for Java 8
+ */
+export function javaMajor(text) {
+  const match = /version "(?:1\.)?(\d+)/.exec(text);
+  return match ? Number(match[1]) : undefined;
+}

@@ -1,0 +1,136 @@
+import { createServer } from 'node:net';
+import { Problem } from '../process/problem.mjs';
+
+export const host = '127.0.0.1';
+
+/**
+ * @typedef {{ hosting: number, functions: number, firestore: number, auth: number, vite: number }} SitePorts
+ * @typedef {SitePorts & { hub: number, logging: number, websocket: number, eventarc: number, tasks: number }} Ports
+ */
+
+/** @type {Record<keyof SitePorts, { title: string, variable: string, usual: number }>} */
+const sitePorts = {
+  hosting: { title: 'the site', variable: 'COPA_HOSTING_PORT', usual: 3001 },
+  functions: { title: 'the functions', variable: 'COPA_FUNCTIONS_PORT', usual: 5001 },
+  firestore: { title: 'Firestore', variable: 'COPA_FIRESTORE_PORT', usual: 8080 },
+  auth: { title: 'the accounts', variable: 'COPA_AUTH_PORT', usual: 9099 },
+  vite: { title: 'the Vite server', variable: 'COPA_VITE_PORT', usual: 5173 },
+};
+
+const siteNames = /** @type {(keyof SitePorts)[]} */ (Object.keys(sitePorts));
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {SitePorts}
+ */
+export function wantedPorts(env) {
+  /** @type {SitePorts} */
+  const ports = { hosting: 0, functions: 0, firestore: 0, auth: 0, vite: 0 };
+  for (const name of siteNames) ports[name] = portFrom(env, name);
+  const twice = siteNames.find((name) =>
+    siteNames.some((other) => other !== name && ports[other] === ports[name]),
+  );
+  if (twice !== undefined) {
+    throw new Problem(
+      `Port ${ports[twice]} is asked for twice: give ${sitePorts[twice].variable} a port of its own.`,
+    );
+  }
+  return ports;
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {keyof SitePorts} name
+ */
+function portFrom(env, name) {
+  const { variable, usual } = sitePorts[name];
+  const text = env[variable];
+  if (text === undefined || text === '') return usual;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Problem(`${variable} must be a port between 1 and 65535, not "${text}".`);
+  }
+  return port;
+}
+
+/**
+ * @param {SitePorts} ports
+ * @param {{ dev: boolean }} options
+ */
+export async function requireFreePorts(ports, { dev }) {
+  for (const name of siteNames) {
+    if (name === 'vite' && !dev) continue;
+    if (await isFree(ports[name])) continue;
+    const { title, variable } = sitePorts[name];
+    throw new Problem(
+      `Port ${ports[name]} for ${title} is taken by another program: stop it, or choose another port with ${variable}=${ports[name] + 10} npm ${dev ? 'run dev' : 'start'}.`,
+    );
+  }
+}
+
+/**
+ * The ports that nobody types are chosen for each run.
+ *
+ * @param {SitePorts} ports
+ * @returns {Promise<Ports>}
+ */
+export async function withInternalPorts(ports) {
+  const [hub = 0, logging = 0, websocket = 0, eventarc = 0, tasks = 0] = await freePorts(5);
+  return { ...ports, hub, logging, websocket, eventarc, tasks };
+}
+
+/** @returns {Promise<Ports>} */
+export async function anyPorts() {
+  const [hosting = 0, functions = 0, firestore = 0, auth = 0, vite = 0] = await freePorts(5);
+  return withInternalPorts({ hosting, functions, firestore, auth, vite });
+}
+
+/**
+ * All are held until the last is known, so that no port is given twice.
+ *
+ * @param {number} count
+ * @returns {Promise<number[]>}
+ */
+async function freePorts(count) {
+  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
+  const ports = servers.map((server) => {
+    const address = server.address();
+    return address === null || typeof address === 'string' ? 0 : address.port;
+  });
+  await Promise.all(servers.map(close));
+  return ports;
+}
+
+/** @param {number} port */
+async function isFree(port) {
+  try {
+    await close(await listen(port));
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE' || code === 'EACCES') return false;
+    throw error;
+  }
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<import('node:net').Server>}
+ */
+function listen(port) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ host, port, exclusive: true }, () => resolve(server));
+  });
+}
+
+/**
+ * @param {import('node:net').Server} server
+ * @returns {Promise<void>}
+ */
+function close(server) {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+  });
+}

@@ -1,0 +1,141 @@
+import { appendFileSync, existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+import { buildChanged, emulatorBuild, functionsBuild, webBuild } from '../process/build.mjs';
+import { Problem } from '../process/problem.mjs';
+import { clientEnvironment, suiteAddresses } from './addresses.mjs';
+import { damage, damaged, recover, restorePrevious, startOver } from './data-folder.mjs';
+import { startWatching } from './development.mjs';
+import { runEveryMinute } from './schedule.mjs';
+import { isEmpty, seed } from './seed.mjs';
+import { StartFailure, startSuite } from './suite.mjs';
+import { summary } from './summary.mjs';
+
+/**
+ * @typedef {{
+ *   root: string,
+ *   options: ReturnType<typeof import('./options.mjs').parseStartOptions>,
+ *   ports: import('./ports.mjs').Ports,
+ *   data: import('./data-folder.mjs').DataFolder,
+ *   official: boolean,
+ *   stopping: ReturnType<typeof import('./stopping.mjs').listenForStop>,
+ *   say: (line: string) => void,
+ * }} Site
+ */
+
+/** @param {Site} site */
+export async function runSite(site) {
+  const { root, ports, stopping, say, data } = site;
+  const publicDir = join(root, '.cache', 'web', `${ports.firestore}-${ports.auth}`);
+  await stopping.orInterrupted(build(site, publicDir));
+  prepareData(site);
+
+  say('Starting the emulators.');
+  const starting = startWithData(site, publicDir);
+  const suite = await stopping.orInterrupted(starting).catch(async (error) => {
+    // A suite that comes up after the request to stop still has to go.
+    await starting.then((late) => late.stop()).catch(() => undefined);
+    throw error;
+  });
+  try {
+    if (await stopping.orInterrupted(isEmpty(suite.addresses.firestore))) {
+      say('Writing the demo data.');
+      await stopping.orInterrupted(seed(suite.addresses));
+    }
+    suite.saveFromNowOn();
+    const endSchedule = runEveryMinute(suite.addresses.functions, (message) => {
+      appendFileSync(suite.logFile, `${message}\n`);
+    });
+    const watching = site.options.dev ? await stopping.orInterrupted(startWatching(root, ports)) : null;
+    say(await summaryOf(site, suite, watching?.address ?? null));
+
+    const outcome = await Promise.race([
+      stopping.requested.then(() => /** @type {const} */ ('requested')),
+      suite.exited.then(() => /** @type {const} */ ('emulators')),
+      ...(watching ? [watching.exited.then(() => /** @type {const} */ ('vite'))] : []),
+    ]);
+    endSchedule();
+    await watching?.stop();
+    if (outcome === 'emulators') {
+      throw new Problem(`The emulators ended by themselves; what they said is in ${shown(suite.logFile)}.`);
+    }
+    if (outcome === 'vite') throw new Problem('The Vite server ended by itself.');
+  } finally {
+    await suite.stop();
+  }
+  say(`Stopped; the data is in ${shown(data.root)}.`);
+}
+
+/**
+ * @param {Site} site
+ * @param {string} publicDir
+ */
+function build({ root, ports, official, say }, publicDir) {
+  const web = webBuild({ outDir: relative(root, publicDir), env: clientEnvironment(suiteAddresses(ports)) });
+  const builds = official ? [functionsBuild, web] : [emulatorBuild, functionsBuild, web];
+  return buildChanged(root, builds, { say });
+}
+
+/** @param {Site} site */
+function prepareData({ data, options, say }) {
+  recover(data);
+  if (options.fresh) {
+    startOver(data);
+    say('Starting over; "npm start -- --restore" brings the data back that was there.');
+  }
+  if (options.restore) restorePrevious(data);
+  const reason = damage(data);
+  if (reason !== undefined) throw damaged(data, reason);
+}
+
+/**
+ * @param {Site} site
+ * @param {string} publicDir
+ */
+async function startWithData({ root, ports, data, official }, publicDir) {
+  const importFrom = existsSync(data.current) ? data.current : null;
+  try {
+    return await startSuite({
+      root,
+      ports,
+      publicDir,
+      logFile: join(data.logs, 'firebase.log'),
+      data,
+      importFrom,
+      official,
+    });
+  } catch (error) {
+    if (importFrom !== null && error instanceof StartFailure && error.isAboutImport) {
+      throw damaged(data, error.reason.replace(/\.$/, ''));
+    }
+    throw error;
+  }
+}
+
+/**
+ * @param {Site} site
+ * @param {import('./suite.mjs').RunningSuite} suite
+ * @param {string | null} vite
+ */
+async function summaryOf({ data }, suite, vite) {
+  const { ACCOUNTS, DEMO_PASSWORD } = /** @type {typeof import('../seed/accounts.ts')} */ (
+    await tsImport('../seed/accounts.ts', import.meta.url)
+  );
+  return summary({
+    addresses: suite.addresses,
+    vite,
+    accounts: ACCOUNTS.map(({ email, displayName, claims }) => ({
+      email,
+      displayName,
+      role: claims.owner ? 'owner' : claims.admin ? 'admin' : 'waits for access',
+    })),
+    password: DEMO_PASSWORD,
+    dataFolder: shown(data.root),
+    logFile: shown(suite.logFile),
+  });
+}
+
+/** @param {string} path */
+function shown(path) {
+  return relative(process.cwd(), path) || '.';
+}

@@ -1,0 +1,70 @@
+import { startGroup } from '../process/child-group.mjs';
+import { Problem } from '../process/problem.mjs';
+import { programOf } from '../process/programs.mjs';
+import { projectId, repositoryRoot } from '../process/repository.mjs';
+import { demoEnvironment } from './demo-environment.mjs';
+
+/**
+ * The environment in which the Firebase SDKs and the API's own code find this run's emulators.
+ *
+ * @param {import('./addresses.mjs').Addresses} addresses
+ */
+export function emulatorEnvironment(addresses) {
+  return {
+    ...demoEnvironment(addresses.site),
+    GCLOUD_PROJECT: projectId,
+    FIRESTORE_EMULATOR_HOST: addresses.firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: addresses.auth,
+  };
+}
+
+/**
+ * @param {string} firestore host and port
+ */
+export async function isEmpty(firestore) {
+  const response = await fetch(
+    `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents:listCollectionIds`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ pageSize: 1 }),
+    },
+  );
+  if (!response.ok)
+    throw new Problem(`Firestore did not answer (${response.status}): ${await response.text()}`);
+  const { collectionIds = [] } = /** @type {{ collectionIds?: string[] }} */ (await response.json());
+  return collectionIds.length === 0;
+}
+
+/** @param {import('./addresses.mjs').Addresses} addresses */
+export async function seed(addresses) {
+  const group = startGroup(process.execPath, [programOf('tsx'), 'scripts/seed/main.ts'], {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...emulatorEnvironment(addresses) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [group.child.stdout, group.child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const { code } = await group.exited;
+  if (code !== 0) throw new Problem(`Writing the demo data failed:\n${output.trim()}`);
+}
+
+/**
+ * Removes every document and every account.
+ *
+ * @param {import('./addresses.mjs').Addresses} addresses
+ */
+export async function clear(addresses) {
+  const targets = [
+    `http://${addresses.firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
+    `http://${addresses.auth}/emulator/v1/projects/${projectId}/accounts`,
+  ];
+  for (const target of targets) {
+    const response = await fetch(target, { method: 'DELETE' });
+    if (!response.ok) throw new Problem(`Clearing ${target} failed (${response.status}).`);
+  }
+}

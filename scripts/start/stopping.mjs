@@ -1,0 +1,60 @@
+import { endAllGroups } from '../process/child-group.mjs';
+
+/** Thrown into whatever start-up step was running when the person asked to stop. */
+export class Interrupted extends Error {
+  constructor() {
+    super('interrupted');
+    this.name = 'Interrupted';
+  }
+}
+
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/** npm passes a Ctrl-C on although the terminal has already delivered it. */
+const sameKeyPressMs = 500;
+
+/**
+ * The first signal asks for a clean stop; a later one ends everything at once.
+ *
+ * @param {{ say: (line: string) => void, now: () => number, exit: (code: number) => void }} outside
+ */
+export function listenForStop({ say, now, exit }) {
+  /** @type {number | undefined} */
+  let asked;
+  /** @type {() => void} */
+  let resolveRequest = () => undefined;
+  /** @type {Promise<void>} */
+  const requested = new Promise((resolve) => {
+    resolveRequest = resolve;
+  });
+
+  const onSignal = () => {
+    if (asked === undefined) {
+      asked = now();
+      say('Stopping; Ctrl-C again stops at once, without saving.');
+      resolveRequest();
+      return;
+    }
+    if (now() - asked < sameKeyPressMs) return;
+    say('Stopped at once: what changed since the last automatic save is lost.');
+    void endAllGroups(0).then(() => exit(130));
+  };
+  for (const signal of signals) process.on(signal, onSignal);
+
+  return {
+    requested,
+    isRequested: () => asked !== undefined,
+    /**
+     * @template Result
+     * @param {Promise<Result>} step
+     * @returns {Promise<Result>}
+     */
+    orInterrupted: (step) =>
+      Promise.race([
+        step,
+        requested.then(() => {
+          throw new Interrupted();
+        }),
+      ]),
+  };
+}

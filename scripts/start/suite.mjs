@@ -1,0 +1,174 @@
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { launchEnvironment } from '../../emulator/src/launch/launch-environment.mjs';
+import { startGroup } from '../process/child-group.mjs';
+import { Problem } from '../process/problem.mjs';
+import { projectId } from '../process/repository.mjs';
+import { suiteAddresses } from './addresses.mjs';
+import { demoEnvironment, writeEnvironment } from './demo-environment.mjs';
+import { writeLocalConfig } from './firebase-config.mjs';
+
+const readyText = 'All emulators ready!';
+const readyLimitMs = 120_000;
+const stopLimitMs = 30_000;
+const saveEveryMs = 120_000;
+const hostScript = fileURLToPath(new URL('./cli-host.mjs', import.meta.url));
+
+/**
+ * @typedef {{
+ *   root: string,
+ *   ports: import('./ports.mjs').Ports,
+ *   publicDir: string,
+ *   logFile: string,
+ *   data: import('./data-folder.mjs').DataFolder | null,
+ *   importFrom: string | null,
+ *   official: boolean,
+ *   environment?: Record<string, string>,
+ * }} SuiteOptions
+ * @typedef {Awaited<ReturnType<typeof startSuite>>} RunningSuite
+ */
+
+/**
+ * The Emulator Suite in a process group of its own. Without a data folder nothing is kept.
+ *
+ * @param {SuiteOptions} options
+ */
+export async function startSuite({
+  root,
+  ports,
+  publicDir,
+  logFile,
+  data,
+  importFrom,
+  official,
+  environment = {},
+}) {
+  // Unix sockets live in here, whose paths may not be long.
+  const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'copa-')));
+  const addresses = suiteAddresses(ports);
+  const environmentDir = join(scratch, 'functions');
+  writeEnvironment(environmentDir, { ...demoEnvironment(addresses.site), ...environment });
+  const config = writeLocalConfig(root, scratch.slice(scratch.lastIndexOf('-') + 1), ports, {
+    publicDir,
+    environmentDir,
+  });
+
+  const workingFolder = data ? data.run : join(scratch, 'run');
+  mkdirSync(workingFolder, { recursive: true });
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'w');
+  /** @type {import('./cli-host.mjs').HostOptions} */
+  const hostOptions = {
+    root,
+    hub: addresses.hub,
+    cliArguments: [
+      'emulators:start',
+      '--non-interactive',
+      ...['--config', config, '--project', projectId],
+      ...['--only', 'auth,functions,firestore,hosting'],
+      ...(importFrom === null ? [] : ['--import', importFrom]),
+    ],
+    dataFolder: data ? data.root : null,
+    saveEveryMs,
+    removeOnExit: [scratch, config, ...(data ? [data.run] : [])],
+  };
+  const env = {
+    ...process.env,
+    TMPDIR: scratch,
+    XDG_CONFIG_HOME: join(scratch, 'config'),
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    NO_COLOR: '1',
+  };
+  const group = startGroup(process.execPath, [hostScript, JSON.stringify(hostOptions)], {
+    cwd: workingFolder,
+    env: official ? env : launchEnvironment({ env }),
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  closeSync(log);
+
+  const cleanUp = () => {
+    for (const path of hostOptions.removeOnExit) rmSync(path, { recursive: true, force: true });
+  };
+
+  /** Waits for the save and the CLI's own shutdown; what does not end by itself is ended. */
+  const stop = async () => {
+    if (group.child.connected) group.child.send('stop', () => undefined);
+    const timer = setTimeout(() => group.signal('SIGKILL'), stopLimitMs);
+    const exit = await group.exited;
+    clearTimeout(timer);
+    group.signal('SIGKILL');
+    cleanUp();
+    return exit;
+  };
+
+  if (!(await becomesReady(logFile, group.exited))) {
+    await stop();
+    throw new StartFailure(readLog(logFile), logFile);
+  }
+  return {
+    addresses,
+    logFile,
+    exited: group.exited,
+    stop,
+    saveFromNowOn: () => {
+      group.child.send('save-from-now-on', () => undefined);
+    },
+  };
+}
+
+export class StartFailure extends Problem {
+  /**
+   * @param {string} log
+   * @param {string} logFile
+   */
+  constructor(log, logFile) {
+    const reason = reasonIn(log);
+    super(`The emulators did not start: ${reason} Everything they said is in ${logFile}.`);
+    this.name = 'StartFailure';
+    this.reason = reason;
+    this.isAboutImport = /import|export_metadata/i.test(reason);
+  }
+}
+
+/**
+ * @param {string} logFile
+ * @param {Promise<unknown>} exited
+ */
+async function becomesReady(logFile, exited) {
+  let waiting = true;
+  void exited.then(() => {
+    waiting = false;
+  });
+  const giveUpAt = Date.now() + readyLimitMs;
+  while (waiting && Date.now() < giveUpAt) {
+    if (readLog(logFile).includes(readyText)) return true;
+    await delay(100);
+  }
+  return false;
+}
+
+/** @param {string} logFile */
+function readLog(logFile) {
+  return stripVTControlCharacters(readFileSync(logFile, 'utf8'));
+}
+
+/**
+ * The CLI's own explanation, as one sentence.
+ *
+ * @param {string} log
+ */
+export function reasonIn(log) {
+  const lines = log.split('\n').map((line) => line.trim());
+  const reason =
+    lines.find((line) => /^Error: /.test(line)) ??
+    lines.find((line) => /^⚠ .*(could not|failed|error)/i.test(line)) ??
+    lines.findLast((line) => line !== '') ??
+    'they said nothing';
+  const sentence = reason.replace(/^(Error:|⚠)\s*/, '');
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
