@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { createAdminRoutes } from './admin/admin-routes.ts';
+import { documentsOf, type ExportContents } from './admin/export/read-export.ts';
+import { createRequestsMonitor, type RequestsMonitor } from './admin/monitor/requests-monitor.ts';
+import { createSilentCommits } from './admin/silent-commits.ts';
+import { createTriggerDispatcher } from './admin/triggers/trigger-dispatcher.ts';
+import { createFirestoreService, type EmbeddedFirestore } from './core/create-firestore-service.ts';
+import { parseDatabaseName } from './core/resource-name.ts';
+import type { RulesetRegistry } from './rules/registry-contract.ts';
+import { createRulesetRegistry } from './rules/ruleset-registry.ts';
+import { createServer } from './server.ts';
+import type { Logger } from './transports/logger.ts';
+
+export interface EmulatorOptions {
+  /** What every database starts with; null for nothing. */
+  readonly seed: ExportContents | null;
+  /** `host:port` of the Functions emulator; null when there is none. */
+  readonly functionsEmulator: string | null;
+  readonly logger: Logger;
+  /** Called when a client asks for the end. */
+  readonly shutdown: () => void;
+  /** Called when a database is first used, with its name; may refuse by throwing. */
+  readonly onDatabaseUsed?: (database: string) => void;
+}
+
+export interface Emulator {
+  readonly service: EmbeddedFirestore;
+  readonly registry: RulesetRegistry;
+  readonly monitor: RequestsMonitor;
+  listen(host: string, port: number): Promise<{ port: number }>;
+  close(): Promise<void>;
+}
+
+/** Puts the parts together: one store behind rules, transports, administration and triggers. */
+export function createEmulator(options: EmulatorOptions): Emulator {
+  const { seed, functionsEmulator, logger, shutdown, onDatabaseUsed } = options;
+  const monitor = createRequestsMonitor();
+  const registry = createRulesetRegistry({
+    now: Date.now,
+    newId: randomUUID,
+    onRequest: (record) => monitor.publish(record),
+    log: (message) => logger.info(message),
+  });
+  const silent = createSilentCommits();
+  const service = createFirestoreService({
+    authorizer: registry,
+    seed: silent.seed((database) => {
+      onDatabaseUsed?.(database);
+      return seed === null ? [] : documentsOf(seed, parseDatabaseName(database));
+    }),
+  });
+  const dispatcher = createTriggerDispatcher({ functionsEmulator, newId: randomUUID, logger });
+  service.onCommit(null, (commit) => {
+    if (!silent.isSilent(commit)) dispatcher.dispatch(commit);
+  });
+  const adminRoutes = createAdminRoutes({
+    maintenance: silent.maintenance(service),
+    registry,
+    dispatcher,
+    shutdown,
+    logger,
+    now: Date.now,
+  });
+  const server = createServer({ service, authorizer: registry, routes: [adminRoutes], logger });
+
+  return {
+    service,
+    registry,
+    monitor,
+    listen: (host, port) => server.listen(host, port),
+    close: async () => {
+      dispatcher.close();
+      await Promise.all([monitor.close(), server.close()]);
+    },
+  };
+}

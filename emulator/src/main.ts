@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { StatusError } from './core/status-error.ts';
+import { createEmulator, type Emulator } from './create-emulator.ts';
+import { HELP, LICENSES, VERSION } from './launch/about.ts';
+import { consoleLogger as logger } from './launch/console-logger.ts';
+import { FlagError, type Flags, parseFlags } from './launch/flags.ts';
+import { watchParent } from './launch/parent-watch.ts';
+import { describePortError } from './launch/port-error.ts';
+import { readSeed } from './launch/read-seed.ts';
+import { createShutdown, EXIT_CODE } from './launch/shutdown.ts';
+import { singleProjectWatch } from './launch/single-project.ts';
+
+const ABOUT = { help: HELP, version: VERSION, licenses: LICENSES };
+
+void main(process.argv.slice(2)).catch((error: unknown) => {
+  if (error instanceof FlagError || error instanceof StatusError) process.stderr.write(`${error.message}\n`);
+  else logger.error('The emulator could not start.', error);
+  process.exit(EXIT_CODE.failed);
+});
+
+async function main(args: readonly string[]): Promise<void> {
+  const flags = parseFlags(args);
+  if (flags.show !== null) {
+    process.stdout.write(ABOUT[flags.show]);
+    return;
+  }
+  for (const warning of flags.warnings) logger.warn(warning);
+
+  const seed = flags.seedFromExport === null ? null : await readSeed(flags.seedFromExport);
+  const emulator = createEmulator({
+    seed,
+    functionsEmulator: flags.functionsEmulator,
+    logger,
+    shutdown: () => shutdown(EXIT_CODE.shutdown),
+    onDatabaseUsed: singleProjectWatch(flags, logger),
+  });
+  const shutdown = createShutdown(() => emulator.close());
+  process.on('SIGINT', () => shutdown(EXIT_CODE.interrupted));
+  process.on('SIGTERM', () => shutdown(EXIT_CODE.terminated));
+  // Whoever reads our output may be gone; the parent watch then ends us.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
+  watchParent(() => shutdown(EXIT_CODE.orphaned));
+
+  if (flags.rules !== null) await loadDefaultRules(emulator, flags.rules);
+  await listen(emulator, flags);
+}
+
+/** Rules that do not compile deny everything until better ones arrive, and the emulator starts. */
+async function loadDefaultRules(emulator: Emulator, path: string): Promise<void> {
+  const content = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new FlagError(`The rules file cannot be read: ${path}`, { cause: error });
+  });
+  const { issues } = emulator.registry.setDefault({ name: path, content });
+  for (const { severity, description, sourcePosition } of issues) {
+    logger.info(`${severity}: ${path}:${sourcePosition.line}:${sourcePosition.column} ${description}`);
+  }
+}
+
+async function listen(emulator: Emulator, flags: Flags): Promise<void> {
+  const { host } = flags;
+  if (flags.websocketPort !== null) {
+    const { websocketPort } = flags;
+    await emulator.monitor.listen(host, websocketPort).catch((error: unknown) => {
+      throw describePortError(error, host, websocketPort);
+    });
+  }
+  const { port } = await emulator.listen(host, flags.port).catch((error: unknown) => {
+    throw describePortError(error, host, flags.port);
+  });
+  logger.info(`Dev App Server is now running on ${host.includes(':') ? `[${host}]` : host}:${port}`);
+}

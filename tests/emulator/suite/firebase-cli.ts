@@ -1,0 +1,78 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { launchEnvironment } from '../../../emulator/src/launch/launch-environment.mjs';
+import { type FirebaseProject, REPOSITORY } from './firebase-project.ts';
+
+const FIREBASE = join(
+  createRequire(import.meta.url).resolve('firebase-tools/package.json'),
+  '../lib/bin/firebase.js',
+);
+
+/** The bundle that the program named `java` starts. */
+export async function buildEmulator(): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(REPOSITORY, 'emulator/build.mjs')]);
+}
+
+export interface FirebaseCli {
+  readonly process: ChildProcess;
+  /** All that was printed so far. */
+  output(): string;
+  /** Resolves when the text has been printed, now or before. */
+  printed(text: string): Promise<void>;
+  readonly exit: Promise<{ readonly code: number | null; readonly output: string }>;
+  /** Ctrl-C, then wait for the end. */
+  stop(): Promise<{ readonly code: number | null; readonly output: string }>;
+}
+
+/** The unmodified Firebase CLI, with nothing but our environment around it. */
+export function runFirebase(project: FirebaseProject, args: readonly string[]): FirebaseCli {
+  const child = spawn(process.execPath, [FIREBASE, ...args, '--project', project.projectId], {
+    cwd: project.folder,
+    env: launchEnvironment({
+      env: { ...process.env, CI: 'true', FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true' },
+    }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let waiting: { text: string; resolve: () => void }[] = [];
+  const collect = (chunk: Buffer): void => {
+    output += chunk.toString('utf8');
+    for (const { text, resolve } of waiting) if (output.includes(text)) resolve();
+    waiting = waiting.filter(({ text }) => !output.includes(text));
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const exit = once(child, 'exit').then(([code]: (number | null)[]) => ({ code: code ?? null, output }));
+  return {
+    process: child,
+    output: () => output,
+    exit,
+    printed: (text) =>
+      Promise.race([
+        new Promise<void>((resolve) => {
+          if (output.includes(text)) resolve();
+          else waiting.push({ text, resolve });
+        }),
+        exit.then(() => {
+          if (!output.includes(text)) throw new Error(`The CLI ended without printing "${text}":\n${output}`);
+        }),
+      ]),
+    stop: () => {
+      child.kill('SIGINT');
+      return exit;
+    },
+  };
+}
+
+export async function startSuite(
+  project: FirebaseProject,
+  only: string,
+  args: readonly string[] = [],
+): Promise<FirebaseCli> {
+  const cli = runFirebase(project, ['emulators:start', '--only', only, ...args]);
+  await cli.printed('All emulators ready');
+  return cli;
+}

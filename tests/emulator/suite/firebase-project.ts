@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+
+export const DENY_ALL = rules('false');
+export const ALLOW_ALL = rules('true');
+
+export function rules(condition: string): string {
+  return `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /{document=**} { allow read, write: if ${condition}; }
+  }
+}
+`;
+}
+
+export interface FirebaseProject {
+  readonly folder: string;
+  readonly projectId: string;
+  readonly ports: Ports;
+  remove(): Promise<void>;
+}
+
+const NAMES = [
+  'hub',
+  'logging',
+  'firestore',
+  'websocket',
+  'auth',
+  'functions',
+  'eventarc',
+  'tasks',
+  'hosting',
+] as const;
+
+export type Ports = Readonly<Record<(typeof NAMES)[number], number>>;
+
+/** A folder as `firebase init` leaves it, on ports that nobody uses. */
+export async function createFirebaseProject(options: {
+  readonly rules: string;
+  /** Source of `functions/index.js`; it sees this repository's packages. */
+  readonly functions?: string;
+}): Promise<FirebaseProject> {
+  const folder = await mkdtemp(join(tmpdir(), 'firebase-'));
+  const ports = await freePorts();
+  const at = (port: number) => ({ host: '127.0.0.1', port });
+  await writeFile(join(folder, 'firestore.rules'), options.rules);
+  if (options.functions !== undefined) await writeFunctions(join(folder, 'functions'), options.functions);
+  await mkdir(join(folder, 'public'));
+  await writeFile(join(folder, 'public', 'index.html'), '<!doctype html><title>hosted</title>');
+  await writeFile(
+    join(folder, 'firebase.json'),
+    JSON.stringify({
+      firestore: { rules: 'firestore.rules' },
+      hosting: { public: 'public' },
+      ...(options.functions === undefined ? {} : { functions: { source: 'functions', runtime: 'nodejs22' } }),
+      emulators: {
+        singleProjectMode: true,
+        ui: { enabled: false },
+        hub: at(ports.hub),
+        logging: at(ports.logging),
+        firestore: { ...at(ports.firestore), websocketPort: ports.websocket },
+        auth: at(ports.auth),
+        functions: at(ports.functions),
+        eventarc: at(ports.eventarc),
+        tasks: at(ports.tasks),
+        hosting: at(ports.hosting),
+      },
+    }),
+  );
+  return {
+    folder,
+    projectId: 'demo-suite',
+    ports,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function writeFunctions(folder: string, source: string): Promise<void> {
+  await mkdir(folder);
+  await symlink(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({ main: 'index.js', dependencies: { 'firebase-functions': '*', 'firebase-admin': '*' } }),
+  );
+  await writeFile(join(folder, 'index.js'), source);
+}
+
+/** All held at once, so that no two are the same. */
+async function freePorts(): Promise<Ports> {
+  const servers = await Promise.all(
+    NAMES.map(async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return Object.fromEntries(NAMES.map((name, index) => [name, ports[index] ?? 0])) as Record<
+    (typeof NAMES)[number],
+    number
+  >;
+}
