@@ -50,7 +50,7 @@ export function createProgram({
     database: createDatabase(firestore, logger),
     identity: createIdentity(app, clock),
     appCheck: createAppCheckVerifier(app),
-    pageTemplate: '',
+    pageTemplate: () => '',
   };
   return {
     dependencies,
