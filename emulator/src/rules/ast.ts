@@ -61,7 +61,7 @@ export type Expr = { readonly span: SourcePosition } & (
       readonly right: Expr;
     }
   | { readonly kind: 'is'; readonly operand: Expr; readonly type: string }
-  | { readonly kind: 'ternary'; readonly condition: Expr; readonly then: Expr; readonly otherwise: Expr }
+  | { readonly kind: 'ternary'; readonly condition: Expr; readonly whenTrue: Expr; readonly whenFalse: Expr }
 );
 
 export type ExprOf<K extends Expr['kind']> = Extract<Expr, { kind: K }>;
@@ -149,6 +149,6 @@ export function childrenOf(expr: Expr): readonly Expr[] {
     case 'binary':
       return [expr.left, expr.right];
     case 'ternary':
-      return [expr.condition, expr.then, expr.otherwise];
+      return [expr.condition, expr.whenTrue, expr.whenFalse];
   }
 }

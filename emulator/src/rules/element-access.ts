@@ -38,8 +38,8 @@ export function readSlice(object: RulesValue, from: RulesValue | null, to: Rules
   if (object.kind !== 'list' && object.kind !== 'string') {
     return fail(`Type error. Received: [${object.kind}] Expected: [list,string].`);
   }
-  const elements = object.kind === 'list' ? object.items : Array.from(object.value);
-  const size = elements.length;
+  const points = object.kind === 'string' ? Array.from(object.value) : [];
+  const size = object.kind === 'list' ? object.items.length : points.length;
   for (const bound of [from, to]) {
     if (bound !== null && bound.kind !== 'int') {
       return fail(`Type error. Received: [${bound.kind}] Expected: [int].`);
@@ -50,7 +50,7 @@ export function readSlice(object: RulesValue, from: RulesValue | null, to: Rules
   if (start < 0n || start > end) return outOfBound(start, size);
   if (end > BigInt(size)) return outOfBound(end - 1n, size);
   if (object.kind === 'list') return list(object.items.slice(Number(start), Number(end)));
-  return string(elements.slice(Number(start), Number(end)).join(''));
+  return string(points.slice(Number(start), Number(end)).join(''));
 }
 
 function outOfBound(index: bigint, size: number): ErrorValue {

@@ -62,9 +62,9 @@ export function keyOf(value: RulesValue): string | null {
     case 'list':
       return joinKeys('list', value.items.map(keyOf));
     case 'set':
-      return joinKeys('set', value.items.map(keyOf).sort());
+      return joinKeys('set', value.items.map(keyOf).toSorted(byText));
     case 'map': {
-      const names = [...value.entries.keys()].sort();
+      const names = [...value.entries.keys()].toSorted(byText);
       return joinKeys(
         'map',
         names.flatMap((name) => {
@@ -75,9 +75,13 @@ export function keyOf(value: RulesValue): string | null {
     }
     case 'map_diff': {
       const { added, removed, changed, unchanged } = value.keys;
-      return `map_diff ${JSON.stringify([added, removed, changed, unchanged].map((keys) => keys.toSorted()))}`;
+      return `map_diff ${JSON.stringify([added, removed, changed, unchanged].map((keys) => keys.toSorted(byText)))}`;
     }
   }
+}
+
+function byText(left: string | null, right: string | null): number {
+  return (left ?? '') < (right ?? '') ? -1 : 1;
 }
 
 function joinKeys(kind: string, keys: readonly (string | null)[]): string | null {

@@ -249,8 +249,8 @@ export class Evaluator {
   private ternary(expr: ExprOf<'ternary'>, scope: Scope): Outcome {
     const condition = this.condition(expr.condition, scope);
     if (typeof condition !== 'boolean') return condition;
-    this.context.onVisit(condition ? expr.otherwise : expr.then, null);
-    return this.evaluate(condition ? expr.then : expr.otherwise, scope);
+    this.context.onVisit(condition ? expr.whenFalse : expr.whenTrue, null);
+    return this.evaluate(condition ? expr.whenTrue : expr.whenFalse, scope);
   }
 
   private condition(expr: Expr, scope: Scope): boolean | Exclude<Outcome, RulesValue> {

@@ -19,14 +19,14 @@ const MAX_INT = 2n ** 63n - 1n;
 export function parseExpression(stream: TokenStream): Expr {
   const condition = parseBinary(stream, 0);
   if (!stream.take('?')) return condition;
-  const then = stream.nested(() => parseExpression(stream));
+  const whenTrue = stream.nested(() => parseExpression(stream));
   stream.expect(':');
-  const otherwise = stream.nested(() => parseExpression(stream));
+  const whenFalse = stream.nested(() => parseExpression(stream));
   return stream.finish({
     kind: 'ternary',
     condition,
-    then,
-    otherwise,
+    whenTrue,
+    whenFalse,
     span: stream.spanFrom(condition.span),
   });
 }

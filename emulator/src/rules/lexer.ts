@@ -26,7 +26,7 @@ export class SyntaxFailure extends Error {
   }
 }
 
-const SYMBOLS = ['&&', '||', '==', '!=', '<=', '>=', '**', ...'{}()[]<>+-*/%!?:;,.=$'];
+const SYMBOLS = ['&&', '||', '==', '!=', '<=', '>=', '**', ...Array.from('{}()[]<>+-*/%!?:;,.=$')];
 const WORD_START = /[A-Za-z_]/;
 const WORD_PART = /[A-Za-z0-9_]/;
 const DIGIT = /[0-9]/;

@@ -79,7 +79,7 @@ export function printExpression(expr: Expr): string {
     case 'is':
       return `${atLeast(expr.operand, BINARY_RANK.in)} is ${expr.type}`;
     case 'ternary':
-      return `${atLeast(expr.condition, 1)} ? ${printExpression(expr.then)} : ${printExpression(expr.otherwise)}`;
+      return `${atLeast(expr.condition, 1)} ? ${printExpression(expr.whenTrue)} : ${printExpression(expr.whenFalse)}`;
   }
 }
 

@@ -39,7 +39,7 @@ export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetR
   }
 
   function notify(project: string): void {
-    for (const listener of [...listeners]) listener(project);
+    for (const listener of listeners) listener(project);
   }
 
   function readerOf(context: AuthorizationContext) {

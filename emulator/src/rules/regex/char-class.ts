@@ -24,9 +24,9 @@ const RANGES: ReadonlyMap<string, readonly (readonly [number, number])[]> = new 
 const POSIX: ReadonlyMap<string, RegExp> = new Map([
   ['alnum', /^[0-9A-Za-z]$/],
   ['alpha', /^[A-Za-z]$/],
-  ['ascii', /^[\x00-\x7f]$/],
+  ['ascii', /^\p{ASCII}$/u],
   ['blank', /^[\t ]$/],
-  ['cntrl', /^[\x00-\x1f\x7f]$/],
+  ['cntrl', /^(?=\p{ASCII})\p{Cc}$/u],
   ['digit', /^[0-9]$/],
   ['graph', /^[!-~]$/],
   ['lower', /^[a-z]$/],

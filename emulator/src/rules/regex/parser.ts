@@ -46,8 +46,14 @@ class RegexParser {
   private sequence(): RegexNode {
     const nodes: RegexNode[] = [];
     while (this.next !== '' && this.next !== '|' && this.next !== ')') {
-      if (this.take('\\Q')) nodes.push(...this.quoted());
-      else nodes.push(this.repeated(this.atom()));
+      if (this.take('\\Q')) {
+        const quoted = this.quoted();
+        const last = quoted.at(-1);
+        nodes.push(...quoted.slice(0, -1));
+        if (last !== undefined) nodes.push(this.repeated(last));
+        continue;
+      }
+      nodes.push(this.repeated(this.atom()));
     }
     return { kind: 'sequence', nodes };
   }
