@@ -57,9 +57,16 @@ export class DatabaseRegistry {
     };
   }
 
+  /** One listener's failure must not keep the commit from the others. */
   #publish(commit: CommittedChanges): void {
+    const errors: unknown[] = [];
     for (const listener of [...(this.#listeners.get(commit.database) ?? []), ...this.#everywhere]) {
-      listener(commit);
+      try {
+        listener(commit);
+      } catch (error) {
+        errors.push(error);
+      }
     }
+    if (errors.length > 0) throw new AggregateError(errors, 'A commit listener failed.');
   }
 }

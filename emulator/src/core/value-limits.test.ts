@@ -16,7 +16,7 @@ import {
   vector,
 } from './testing/value-builders.ts';
 import type { Value } from './value.ts';
-import { validateFields } from './value-limits.ts';
+import { validateFields, validateWritePath } from './value-limits.ts';
 
 function nest(depth: number): Value {
   let value: Value = int(1);
@@ -73,6 +73,13 @@ describe('limits of fields and values', () => {
     ['numeric type', { x: map({ __type__: int(1) }) }, 'Field __type__ must be a string; founds LONG.'],
   ])('refuses %s', (_case, entries, message) => {
     expect(() => validateFields(fields(entries))).toThrow(message);
+  });
+
+  it('refuses a path that would nest too deep', () => {
+    const path = (length: number) => Array.from({ length }, () => 'm');
+    expect(() => validateWritePath(path(22))).toThrow('Property m contains an invalid nested entity.');
+    expect(() => validateWritePath(path(21))).not.toThrow();
+    expect(() => validateWritePath([])).toThrow('Invalid empty property path string.');
   });
 
   it('accepts what is just inside', () => {

@@ -115,9 +115,18 @@ export function validateFields(fields: Fields): void {
   }
 }
 
+/** Values to compare with may be of any shape, but no deeper than what can be stored (in a list, for IN). */
+export function checkOperandDepth(label: string, value: Value, depth = 0): void {
+  if (value.kind !== 'array' && value.kind !== 'map') return;
+  if (depth > MAX_DEPTH) throw invalidNested(label);
+  const children = value.kind === 'array' ? value.values : value.fields.values();
+  for (const child of children) checkOperandDepth(label, child, depth + 1);
+}
+
 /** A path that a mask or a transform writes to. */
 export function validateWritePath(path: FieldPath): void {
   if (path.length === 0) throw invalid('Invalid empty property path string.');
+  if (path.length > MAX_DEPTH + 1) throw invalidNested(path[0] ?? '');
   path.forEach((segment, i) => {
     if (i === 0) checkTopLevelName(segment);
     else checkNestedName(segment);

@@ -94,6 +94,25 @@ describe('refused filters', () => {
   });
 });
 
+describe('bounds against hostile depth', () => {
+  const nested = (depth: number) => {
+    let value: Value = int(1);
+    for (let i = 0; i < depth; i++) value = list(value);
+    return value;
+  };
+
+  it('hold for filters, operands and cursors', () => {
+    let filter: Filter = where('a', 'EQUAL', int(1));
+    for (let i = 0; i < 50_000; i++) filter = and(filter);
+    expect(refusal(queryOf('c', { where: filter }))[1]).toContain('nested at most 100');
+    const message = 'Property a contains an invalid nested entity.';
+    expect(refusal(queryOf('c', { where: where('a', 'EQUAL', nested(50_000)) }))[1]).toBe(message);
+    expect(refusal(queryOf('c', { where: where('a', 'EQUAL', nested(20)) }))).toBe('accepted');
+    const startAt = { values: [nested(22)], before: true };
+    expect(refusal(queryOf('c', { orderBy: [ascending('a')], startAt }))[1]).toBe(message);
+  });
+});
+
 describe('refused orders, cursors and structure', () => {
   it.each<[string, Partial<StructuredQuery>, string]>([
     [

@@ -1,7 +1,8 @@
 import { getDocumentValue } from '../field-access.ts';
-import { isNamePath } from '../field-path.ts';
+import { describeFieldPath, isNamePath } from '../field-path.ts';
 import type { Cursor, Document, Order } from '../model.ts';
 import { StatusError } from '../status-error.ts';
+import { checkOperandDepth } from '../value-limits.ts';
 import { compareValues } from '../value-order.ts';
 
 /** Cursor values belong to the explicit orders only. */
@@ -10,6 +11,7 @@ export function validateCursor(cursor: Cursor, explicit: readonly Order[]): void
     throw new StatusError('INVALID_ARGUMENT', 'Cursor has too many values.');
   }
   cursor.values.forEach((value, i) => {
+    checkOperandDepth(describeFieldPath(explicit[i]?.field ?? []), value);
     if (isNamePath(explicit[i]?.field ?? []) && value.kind !== 'reference') {
       throw new StatusError('INVALID_ARGUMENT', 'Cursor __key__ value is not a document reference.');
     }

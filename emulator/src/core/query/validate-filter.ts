@@ -2,8 +2,11 @@ import { describeFieldPath, isNamePath } from '../field-path.ts';
 import type { FieldPath, Filter } from '../model.ts';
 import { StatusError } from '../status-error.ts';
 import type { Value } from '../value.ts';
+import { checkOperandDepth } from '../value-limits.ts';
 
 const EXCLUSIVE = new Set(['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL']);
+/** Ours, so that no filter can exhaust the stack; a normal form of 30 disjuncts needs far less. */
+const MAX_NESTING = 100;
 const LIST_LIMITS = new Map([
   ['IN', 30],
   ['ARRAY_CONTAINS_ANY', 30],
@@ -40,6 +43,7 @@ function checkLeaf(filter: Exclude<Filter, { kind: 'composite' }>, kindless: boo
   const isName = isNamePath(filter.field);
   if (kindless && !isName) throw invalid(`kind is required for filter: ${describeFieldPath(filter.field)}`);
   if (filter.kind === 'unary') return;
+  checkOperandDepth(describeFieldPath(filter.field), filter.value);
   const limit = LIST_LIMITS.get(filter.op);
   if (limit !== undefined) checkList(filter.op, limit, filter.value);
   if (isName) checkNameOperand(filter.op, filter.value);
@@ -54,10 +58,11 @@ function hasOr(filter: Filter): boolean {
   return filter.kind === 'composite' && (filter.op === 'OR' || filter.filters.some(hasOr));
 }
 
-function checkComposites(filter: Filter): void {
+function checkComposites(filter: Filter, depth = 0): void {
   if (filter.kind !== 'composite') return;
+  if (depth >= MAX_NESTING) throw invalid(`A filter can be nested at most ${MAX_NESTING} levels deep.`);
   if (filter.op === 'OPERATOR_UNSPECIFIED') throw invalid('Unsupported CompositeFilter operator.');
-  for (const child of filter.filters) checkComposites(child);
+  for (const child of filter.filters) checkComposites(child, depth + 1);
 }
 
 export function validateFilter(filter: Filter, kindless: boolean): void {

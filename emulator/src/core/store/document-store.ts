@@ -3,18 +3,21 @@ import { compareNames } from '../name-order.ts';
 import type { QueryScope } from '../query/compiled-query.ts';
 import { scopeContains } from '../query/query-scope.ts';
 import { collectionIdOf, collectionPathOf } from '../resource-name.ts';
+import { RecentMap } from './recent-map.ts';
 import { ScopeIndexes } from './scope-indexes.ts';
 import { SortedSet } from './sorted-set.ts';
 
 /** A group query below a document has indexes of its own; so many different parents keep theirs. */
 const MAX_GROUP_PARENTS = 16;
+/** Applications with a subcollection for each of many documents must not keep indexes for all of them. */
+const MAX_COLLECTIONS = 2_000;
 
 /** The latest state of one database and its indexes. */
 export class DocumentStore {
   readonly #documents = new Map<string, Document>();
   readonly #byName = new SortedSet<Document>((a, b) => compareNames(a.name, b.name));
-  readonly #collections = new Map<string, ScopeIndexes>();
-  readonly #groups = new Map<string, Map<string, ScopeIndexes>>();
+  readonly #collections = new RecentMap<ScopeIndexes>(MAX_COLLECTIONS);
+  readonly #groups = new Map<string, RecentMap<ScopeIndexes>>();
 
   get size(): number {
     return this.#documents.size;
@@ -34,9 +37,8 @@ export class DocumentStore {
       this.#documents.set(name, after);
       this.#byName.add(after);
     }
-    this.#collections.get(collectionPathOf(name))?.replace(before, after);
-    const parents = this.#groups.get(collectionIdOf(name));
-    for (const [parent, indexes] of parents ?? []) {
+    this.#collections.peek(collectionPathOf(name))?.replace(before, after);
+    for (const [parent, indexes] of this.#groups.get(collectionIdOf(name))?.entries() ?? []) {
       if (name.startsWith(`${parent}/`)) indexes.replace(before, after);
     }
   }
@@ -69,23 +71,13 @@ export class DocumentStore {
 
   /** The indexes of a scope that names a collection id. */
   indexes(scope: QueryScope & { readonly collectionId: string }): ScopeIndexes {
-    if (!scope.allDescendants) {
-      const path = `${scope.parent}/${scope.collectionId}`;
-      const indexes = this.#collections.get(path) ?? new ScopeIndexes(() => this.#within(scope));
-      this.#collections.set(path, indexes);
-      return indexes;
+    const make = () => new ScopeIndexes(() => this.#within(scope));
+    if (!scope.allDescendants) return this.#collections.obtain(`${scope.parent}/${scope.collectionId}`, make);
+    let parents = this.#groups.get(scope.collectionId);
+    if (parents === undefined) {
+      parents = new RecentMap(MAX_GROUP_PARENTS);
+      this.#groups.set(scope.collectionId, parents);
     }
-    const parents = this.#groups.get(scope.collectionId) ?? new Map<string, ScopeIndexes>();
-    this.#groups.set(scope.collectionId, parents);
-    const indexes = parents.get(scope.parent) ?? new ScopeIndexes(() => this.#within(scope));
-    parents.delete(scope.parent);
-    parents.set(scope.parent, indexes);
-    if (parents.size > MAX_GROUP_PARENTS) {
-      for (const oldest of parents.keys()) {
-        parents.delete(oldest);
-        break;
-      }
-    }
-    return indexes;
+    return parents.obtain(scope.parent, make);
   }
 }

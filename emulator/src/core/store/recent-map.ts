@@ -1,0 +1,26 @@
+/** A map that makes what is missing and forgets what was not asked for longest. */
+export class RecentMap<V> {
+  readonly #entries = new Map<string, V>();
+
+  constructor(private readonly limit: number) {}
+
+  /** Does not count as a use. */
+  peek(key: string): V | undefined {
+    return this.#entries.get(key);
+  }
+
+  obtain(key: string, make: () => V): V {
+    const value = this.#entries.get(key) ?? make();
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    if (this.#entries.size > this.limit) {
+      const [oldest] = this.#entries.keys();
+      if (oldest !== undefined) this.#entries.delete(oldest);
+    }
+    return value;
+  }
+
+  entries(): IterableIterator<[string, V]> {
+    return this.#entries.entries();
+  }
+}
