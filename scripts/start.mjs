@@ -1,5 +1,5 @@
-import { appendFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { endAllGroups } from './process/child-group.mjs';
 import { ensureInstalled } from './process/install.mjs';
 import { requireNodeVersion } from './process/node-version.mjs';
@@ -17,11 +17,12 @@ const say = (line) => console.log(line);
 
 const stopping = listenForStop({ say, now: Date.now, exit: (code) => process.exit(code) });
 
+const data = dataFolder(resolve(repositoryRoot, process.env['COPA_DATA_DIR'] ?? '.data'));
+
 async function main() {
   requireNodeVersion();
   const options = parseStartOptions(process.argv.slice(2));
   const ports = await withInternalPorts(wantedPorts(process.env));
-  const data = dataFolder(join(repositoryRoot, '.data'));
   const release = claim(data, suiteAddresses(ports).site);
   try {
     await requireFreePorts(ports, options);
@@ -44,7 +45,8 @@ try {
     console.error(error.message);
     process.exitCode = error.exitCode;
   } else {
-    const log = join(repositoryRoot, '.data', 'logs', 'start.log');
+    const log = join(data.logs, 'start.log');
+    mkdirSync(data.logs, { recursive: true });
     appendFileSync(
       log,
       `${new Date().toISOString()} ${error instanceof Error ? error.stack : String(error)}\n`,

@@ -1,4 +1,4 @@
-import { PlayerSchema } from '@copa/domain/registration';
+import { PlayerSchema, StoredRegistrationSchema } from '@copa/domain/registration';
 import { StoredTournamentSchema } from '@copa/domain/tournament';
 import { phase, storedStatus } from '@copa/domain/tournament-state';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +42,11 @@ describe('demoDocuments', () => {
   });
 
   it('has players that the form itself would accept, none in the future', () => {
-    for (const [, { fullName, freeFireId, email, phone, createdAt, decidedAt }] of below('registrations')) {
+    for (const [, data] of below('registrations')) {
+      const { fullName, freeFireId, email, phone, createdAt, decidedAt } = z.parse(
+        StoredRegistrationSchema,
+        data,
+      );
       expect(z.safeParse(PlayerSchema, { fullName, freeFireId, email, phone }).error).toBeUndefined();
       expect(createdAt <= NOW && (decidedAt === null || (decidedAt >= createdAt && decidedAt <= NOW))).toBe(
         true,

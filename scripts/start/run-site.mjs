@@ -2,6 +2,7 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { buildChanged, emulatorBuild, functionsBuild, webBuild } from '../process/build.mjs';
+import { endAllGroups } from '../process/child-group.mjs';
 import { Problem } from '../process/problem.mjs';
 import { clientEnvironment, suiteAddresses } from './addresses.mjs';
 import { damage, damaged, recover, restorePrevious, startOver } from './data-folder.mjs';
@@ -33,7 +34,8 @@ export async function runSite(site) {
   say('Starting the emulators.');
   const starting = startWithData(site, publicDir);
   const suite = await stopping.orInterrupted(starting).catch(async (error) => {
-    // A suite that comes up after the request to stop still has to go.
+    // It may still come up after the request to stop, and has to go all the same.
+    await endAllGroups();
     await starting.then((late) => late.stop()).catch(() => undefined);
     throw error;
   });

@@ -68,9 +68,10 @@ export async function startSuite({
     cliArguments: [
       'emulators:start',
       '--non-interactive',
-      ...['--config', config, '--project', projectId],
-      ...['--only', 'auth,functions,firestore,hosting'],
-      ...(importFrom === null ? [] : ['--import', importFrom]),
+      `--config=${config}`,
+      `--project=${projectId}`,
+      '--only=auth,functions,firestore,hosting',
+      ...(importFrom === null ? [] : [`--import=${importFrom}`]),
     ],
     dataFolder: data ? data.root : null,
     saveEveryMs,
@@ -165,7 +166,7 @@ function readLog(logFile) {
 export function reasonIn(log) {
   const lines = log.split('\n').map((line) => line.trim());
   const reason =
-    lines.find((line) => /^Error: /.test(line)) ??
+    lines.find((line) => line.startsWith('Error: ')) ??
     lines.find((line) => /^⚠ .*(could not|failed|error)/i.test(line)) ??
     lines.findLast((line) => line !== '') ??
     'they said nothing';

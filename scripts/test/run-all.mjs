@@ -1,8 +1,13 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from '../../tests/browser/find-browser.mjs';
 import { runSuite } from './run-suite.mjs';
 import { runOnLanes } from './schedule.mjs';
+import { createSharedEmulators } from './shared-emulators.mjs';
 
 /**
  * @typedef {import('./suites.mjs').Suite} Suite
+ * @typedef {import('./run-suite.mjs').SuiteResult} SuiteResult
  * @typedef {{
  *   report: ReturnType<typeof import('./report.mjs').createReport>,
  *   scratch: string,
@@ -16,26 +21,60 @@ import { runOnLanes } from './schedule.mjs';
  * @param {Run} run
  */
 export async function runAll(suites, { report, scratch, root, lanes }) {
+  const emulators = createSharedEmulators({ root, scratch });
+  /** @type {Promise<string> | undefined} */
+  let browser;
+  const browserPath = () => {
+    browser ??= findBrowser({
+      env: process.env,
+      platform: process.platform,
+      arch: process.arch,
+      folder: join(scratch, 'browser'),
+    });
+    return browser;
+  };
+
+  /** @param {Suite} suite */
+  const environmentFor = async (suite) => ({
+    ...cleanEnvironment(),
+    ...(suite.needsBrowser ? { CHROMIUM_PATH: await browserPath() } : {}),
+    ...(suite.needsEmulators ? await emulators.prepare() : {}),
+  });
+
   const tasks = suites.map((suite) => ({
     name: suite.name,
     after: suite.after ?? [],
     ...(suite.needsEmulators ? { exclusive: 'emulators' } : {}),
     run: async () => {
       report.started(suite.name);
-      const result = await runSuite(suite, { root, scratch, env: testEnvironment() });
+      const result = await environmentFor(suite)
+        .then((env) => runSuite(suite, { root, scratch, env }))
+        .catch((error) => notRun(error instanceof Error ? error.message : String(error)));
       report.finished(suite.name, result);
       return result.counts.failed === 0;
     },
   }));
-  await runOnLanes(tasks, lanes, (task, failed) => {
-    report.finished(task.name, {
-      counts: { passed: 0, failed: 1, notes: [`not run because ${failed} failed`] },
-      output: '',
+
+  try {
+    await runOnLanes(tasks, lanes, (task, failed) => {
+      report.finished(task.name, notRun(`not run because ${failed} failed`));
     });
-  });
+  } finally {
+    const publicDir = await emulators.stop();
+    if (publicDir) rmSync(publicDir, { recursive: true, force: true });
+  }
 }
 
-function testEnvironment() {
+/**
+ * @param {string} reason
+ * @returns {SuiteResult}
+ */
+function notRun(reason) {
+  return { counts: { passed: 0, failed: 1, notes: [reason] }, output: '' };
+}
+
+/** What the terminal prefers must not change what a tool prints. */
+function cleanEnvironment() {
   const { FORCE_COLOR: _color, ...env } = process.env;
   return { ...env, NO_COLOR: '1', CI: process.env.CI ?? 'true' };
 }

@@ -9,6 +9,7 @@
  *   vitestProjects?: Record<string, string>,
  *   after?: string[],
  *   needsEmulators?: boolean,
+ *   needsBrowser?: boolean,
  * }} Suite
  */
 
@@ -29,8 +30,14 @@ export const suites = [
   },
   { name: 'rules', vitestProjects: { rules: 'tests/rules' }, after: ['build'], needsEmulators: true },
   { name: 'api', vitestProjects: { api: 'tests/api' }, after: ['build'], needsEmulators: true },
-  { name: 'e2e', vitestProjects: { e2e: 'tests/e2e' }, after: ['build'], needsEmulators: true },
-  { name: 'load', vitestProjects: { load: 'tests/load' }, after: ['build'], needsEmulators: true },
+  {
+    name: 'e2e',
+    vitestProjects: { e2e: 'tests/e2e' },
+    after: ['build'],
+    needsEmulators: true,
+    needsBrowser: true,
+  },
+  { name: 'load', vitestProjects: { load: 'tests/load' }, after: ['build'] },
   {
     name: 'format',
     steps: [{ title: 'biome', program: ['@biomejs/biome', 'biome'], args: ['ci', '.'] }],
@@ -61,7 +68,7 @@ export const suites = [
     },
   },
   { name: 'tooling', vitestProjects: { tooling: 'tests/tooling' } },
-  { name: 'emulator', vitestProjects: { emulator: 'tests/emulator' }, after: ['build'] },
+  { name: 'emulator', vitestProjects: { emulator: 'tests/emulator' }, after: ['build'], needsBrowser: true },
   { name: 'budgets', steps: [check('budgets')], after: ['build'] },
 ];
 

@@ -1,0 +1,62 @@
+import { join, relative } from 'node:path';
+import { buildChanged, webBuild } from '../process/build.mjs';
+import { clientEnvironment, suiteAddresses } from '../start/addresses.mjs';
+import { anyPorts } from '../start/ports.mjs';
+import { clear, emulatorEnvironment, seed } from '../start/seed.mjs';
+import { startSuite } from '../start/suite.mjs';
+
+/**
+ * One Emulator Suite for all suites that need it, on ports of its own: started by the first, and filled afresh
+ * with the demo data for each.
+ *
+ * @param {{ root: string, scratch: string }} run
+ */
+export function createSharedEmulators({ root, scratch }) {
+  const logFile = join(scratch, 'firebase.log');
+  /** @type {ReturnType<typeof start> | undefined} */
+  let started;
+  let uses = 0;
+
+  async function start() {
+    const ports = await anyPorts();
+    const publicDir = join(root, '.cache', 'web', `test-${process.pid}`);
+    const env = clientEnvironment(suiteAddresses(ports));
+    const build = webBuild({ outDir: relative(root, publicDir), env });
+    await buildChanged(root, [build], { say: () => undefined });
+    const suite = await startSuite({
+      root,
+      ports,
+      publicDir,
+      logFile,
+      data: null,
+      importFrom: null,
+      official: false,
+      // The suites' sign-ups all come from one address.
+      environment: { COPA_RATE_LIMIT_FACTOR: '1000' },
+    });
+    return { suite, publicDir };
+  }
+
+  return {
+    /** @returns {Promise<Record<string, string>>} the environment for a suite */
+    async prepare() {
+      started ??= start();
+      const { addresses } = (await started).suite;
+      if (uses > 0) await clear(addresses);
+      uses += 1;
+      await seed(addresses);
+      return {
+        ...emulatorEnvironment(addresses),
+        COPA_SITE_URL: addresses.site,
+        COPA_API_URL: addresses.api,
+        COPA_FUNCTIONS_URL: addresses.functions,
+      };
+    },
+    async stop() {
+      if (!started) return undefined;
+      const running = await started.catch(() => undefined);
+      await running?.suite.stop();
+      return running?.publicDir;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { accessSync, chmodSync, constants, mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** Chromium in a container or as root has no sandbox; nothing here may call home. */
+export const browserFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+const macApplications = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+
+/** @param {NodeJS.ProcessEnv} env */
+const windowsInstallations = (env) =>
+  [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].flatMap((folder) =>
+    folder
+      ? [
+          join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+          join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+        ]
+      : [],
+  );
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.Platform} platform
+ */
+export function installedBrowser(env, platform) {
+  const onPath = (env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => commands.map((command) => join(folder, command)));
+  const candidates = [
+    ...onPath,
+    ...(platform === 'darwin' ? macApplications : []),
+    ...(platform === 'win32' ? windowsInstallations(env) : []),
+  ];
+  return candidates.find(isProgram);
+}
+
+/** The browser that `npx playwright install` would have put there. */
+async function playwrightBrowser() {
+  const { chromium } = await import('playwright-core');
+  const path = chromium.executablePath();
+  return isProgram(path) ? path : undefined;
+}
+
+/**
+ * The browser that comes with the npm packages, unpacked into `folder`: once and before any test, because two
+ * at a time would read each other's half-written files.
+ *
+ * @param {string} folder
+ */
+export async function packagedBrowser(folder) {
+  mkdirSync(folder, { recursive: true });
+  const unpack = fileURLToPath(new URL('./unpack-chromium.mjs', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [unpack], {
+    // Named like this the package brings the system libraries it needs as well.
+    env: { ...process.env, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x', TMPDIR: folder },
+  });
+  const { path, libraries, fonts } = /** @type {{ path: string, libraries: string, fonts: string }} */ (
+    JSON.parse(stdout)
+  );
+  const starter = join(folder, 'start-chromium');
+  writeFileSync(
+    starter,
+    `#!/bin/sh\nLD_LIBRARY_PATH='${libraries}' FONTCONFIG_PATH='${fonts}' exec '${path}' "$@"\n`,
+  );
+  chmodSync(starter, 0o755);
+  return starter;
+}
+
+/**
+ * @param {{ env: NodeJS.ProcessEnv, platform: NodeJS.Platform, arch: string, folder: string }} where
+ * @returns {Promise<string>}
+ */
+export async function findBrowser({ env, platform, arch, folder }) {
+  const chosen = env['CHROMIUM_PATH'];
+  if (chosen) {
+    if (isProgram(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH names ${chosen}, which is no program.`);
+  }
+  const found = installedBrowser(env, platform) ?? (await playwrightBrowser());
+  if (found) return found;
+  if (platform === 'linux' && arch === 'x64') return packagedBrowser(folder);
+  throw new Error(
+    'No Chromium or Chrome was found: install one, run "npx playwright install chromium", or set CHROMIUM_PATH.',
+  );
+}
