@@ -24,5 +24,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     proxy: { '/api': api },
   },
   preview: { host: '127.0.0.1' },
-  build: { outDir, emptyOutDir: true, manifest: true, assetsInlineLimit: 1024 },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 1024,
+    modulePreload: { polyfill: false },
+  },
 }));

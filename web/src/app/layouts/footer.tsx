@@ -9,7 +9,7 @@ const linkClass = 'inline-flex min-h-11 items-center gap-2 text-mist hover:text-
 
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-line bg-coal pb-[max(6rem,env(safe-area-inset-bottom))]">
+    <footer className="mt-16 border-t border-line bg-coal pb-[max(6rem,env(safe-area-inset-bottom))] lg:pb-10">
       <div className="wrap grid gap-8 py-10 sm:grid-cols-3">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2">

@@ -25,13 +25,13 @@ function useDescription({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
 function Label({ label, required }: Pick<FieldProps, 'label' | 'required'>) {
   return (
     <>
-      {label}
+      {label}{' '}
       {required ? (
         <span aria-hidden="true" className="text-gold">
-          {' *'}
+          *
         </span>
       ) : (
-        <span className="font-normal text-dim"> (opcional)</span>
+        <span className="font-normal text-dim">(opcional)</span>
       )}
     </>
   );

@@ -39,13 +39,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      <section
-        ref={region}
-        popover="manual"
-        aria-live="polite"
-        aria-label="Notificaciones"
-        className="toast-region"
-      >
+      {/* A popover leaves the page while it is empty, so what is announced lives in a place that never does. */}
+      <output className="sr-only">{items.at(-1)?.message}</output>
+      <section ref={region} popover="manual" aria-label="Notificaciones" className="toast-region">
         {items.map((item) => (
           <ToastCard key={item.id} item={item} onGone={remove} />
         ))}

@@ -15,10 +15,15 @@ function Question({ item, target }: { item: FaqQuestion; target: boolean }) {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    if (!target || !details.current) return;
-    details.current.open = true;
-    details.current.scrollIntoView({ block: 'start' });
-    details.current.querySelector('summary')?.focus({ preventScroll: true });
+    if (!target) return undefined;
+    // One frame later the overlay around it is on screen: only then can it be scrolled and focused.
+    const frame = requestAnimationFrame(() => {
+      if (!details.current) return;
+      details.current.open = true;
+      details.current.scrollIntoView({ block: 'start' });
+      details.current.querySelector('summary')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [target]);
 
   return (

@@ -15,7 +15,7 @@ export function Hero() {
       <div className="wrap hero-grid">
         <img src="/art/hero.svg" alt="" width={640} height={640} fetchPriority="high" className="hero-art" />
         <div className="hero-text">
-          <p className="eyebrow">{site.name} · battle royale móvil</p>
+          <p className="eyebrow hidden lg:block">{site.name} · battle royale móvil</p>
           <h1 id="hero-title" tabIndex={-1} className="text-hero uppercase">
             Renace <br />
             <span className="fire-text">en cada partida</span>

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+import { entryKey, filesOf, publicChunks, staticChunks } from './chunk-graph.ts';
+
+const webRoot = path.resolve(import.meta.dirname, '..');
+
+export interface Budget {
+  what: string;
+  limit: number;
+  /** Chunks that the first view asks for: each with all that it needs. */
+  sources: readonly string[];
+}
+
+export const budgets: readonly Budget[] = [
+  { what: 'JavaScript of /', limit: 105_000, sources: [entryKey, 'src/app/routes/home.tsx'] },
+  {
+    what: 'JavaScript of /tournaments until the list shows',
+    limit: 140_000,
+    sources: [entryKey, 'src/app/routes/tournaments.tsx', 'src/lib/public-firestore.ts'],
+  },
+];
+
+const fontLimit = 40_000;
+
+/** Text that stays in the minified code of what a visitor must never download. */
+const forbidden = [
+  { name: 'Firebase Auth', mark: /identitytoolkit\.googleapis\.com/ },
+  { name: 'full Firestore', mark: /WebChannelConnection|Firestore\/Listen/ },
+  { name: 'ReactFire', mark: /_reactFirePreloadedObservables/ },
+  { name: 'Radix', mark: /data-radix-|radix-/ },
+  { name: 'TanStack Query', mark: /No QueryClient set|QueryClientProvider/ },
+] as const;
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
+function gzipSize(file: string): number {
+  return gzipSync(readFileSync(file), { level: 9 }).length;
+}
+
+function line(what: string, size: number, limit: number): { ok: boolean; text: string } {
+  const ok = size <= limit;
+  return { ok, text: `${ok ? 'ok  ' : 'FAIL'} ${what}: ${kilobytes(size)} of ${kilobytes(limit)}` };
+}
+
+function checkScripts(dist: string, manifest: Manifest): Array<{ ok: boolean; text: string }> {
+  return budgets.map(({ what, limit, sources }) => {
+    const keys = new Set<string>();
+    for (const source of sources) staticChunks(manifest, source, keys);
+    const size = filesOf(manifest, keys).reduce((sum, file) => sum + gzipSize(path.join(dist, file)), 0);
+    return line(`${what} (gzip, ${keys.size} files)`, size, limit);
+  });
+}
+
+function checkFonts(dist: string): { ok: boolean; text: string } {
+  const folder = path.join(dist, 'fonts');
+  const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
+  const size = fonts.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+  return line(`fonts (${fonts.length} files)`, size, fontLimit);
+}
+
+function checkPublicChunks(dist: string, manifest: Manifest): Array<{ ok: boolean; text: string }> {
+  const files = filesOf(manifest, publicChunks(manifest));
+  return forbidden.map(({ name, mark }) => {
+    const found = files.filter((file) => mark.test(readFileSync(path.join(dist, file), 'utf8')));
+    return found.length === 0
+      ? { ok: true, text: `ok   no ${name} in the ${files.length} public chunks` }
+      : { ok: false, text: `FAIL ${name} is in a public chunk: ${found.join(', ')}` };
+  });
+}
+
+export function runBudgets(dist = path.join(webRoot, 'dist')): 0 | 1 {
+  const manifestFile = path.join(dist, '.vite/manifest.json');
+  if (!existsSync(manifestFile)) {
+    console.error(`Budgets: there is no build in ${dist}. Build the web package first.`);
+    return 1;
+  }
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const results = [...checkScripts(dist, manifest), checkFonts(dist), ...checkPublicChunks(dist, manifest)];
+  for (const { text } of results) console.log(text);
+  return results.every(({ ok }) => ok) ? 0 : 1;
+}

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { CopyButton, ShareButtons } from './share-buttons.tsx';
+
+describe('CopyButton', () => {
+  it('copies and says so', async () => {
+    const user = userEvent.setup();
+    render(<CopyButton value="https://example.org/x" />);
+    await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
+    expect(await screen.findByRole('button', { name: 'Copiado' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('https://example.org/x');
+  });
+
+  it('shows the text when the browser refuses', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    render(<CopyButton value="K7-CODE" />);
+    await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
+    expect((await screen.findByText(/No se pudo copiar/)).textContent).toContain('K7-CODE');
+  });
+});
+
+describe('ShareButtons', () => {
+  it('offers WhatsApp everywhere and the system sheet only where there is one', () => {
+    render(<ShareButtons url="https://example.org/t?a=1" title="Copa" text="Juega conmigo" />);
+    const whatsapp = screen.getByRole('link', { name: 'Compartir por WhatsApp' });
+    expect(whatsapp.getAttribute('href')).toBe(
+      'https://wa.me/?text=Juega%20conmigo%20https%3A%2F%2Fexample.org%2Ft%3Fa%3D1',
+    );
+    expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ToastType, useToast } from './toast-context.ts';
+import { ToastProvider } from './toast-provider.tsx';
+
+function Buttons({ duration }: { duration?: number }) {
+  const toast = useToast();
+  const types: ToastType[] = ['success', 'error', 'warning', 'info'];
+  return types.map((type) => (
+    <button key={type} type="button" onClick={() => toast[type](`mensaje ${type}`, duration)}>
+      {type}
+    </button>
+  ));
+}
+
+function open(duration?: number) {
+  return render(
+    <ToastProvider>
+      <Buttons {...(duration !== undefined && { duration })} />
+    </ToastProvider>,
+  );
+}
+
+const toast = (type: ToastType) =>
+  screen
+    .queryAllByText(new RegExp(`mensaje ${type}`))
+    .map((each) => each.closest('button'))
+    .find(Boolean);
+const show = (type: ToastType) => act(() => screen.getByRole('button', { name: type }).click());
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  it.each([
+    ['success', 'Listo'],
+    ['error', 'Error'],
+    ['warning', 'Atención'],
+    ['info', 'Aviso'],
+  ] as const)('shows a %s, named and announced politely', (type, name) => {
+    open();
+    const announcer = screen.getByRole('status');
+    show(type);
+    expect(announcer.textContent).toBe(`mensaje ${type}`);
+    expect(toast(type)?.textContent).toContain(`${name}: mensaje ${type}`);
+  });
+
+  it('stays 5000 ms, fades for 300 ms and is gone', () => {
+    open();
+    show('info');
+    pass(4999);
+    expect(toast('info')?.className).not.toContain('opacity-0');
+    pass(1);
+    expect(toast('info')?.className).toContain('opacity-0');
+    pass(299);
+    expect(toast('info')).toBeTruthy();
+    pass(1);
+    expect(toast('info')).toBeUndefined();
+  });
+
+  it('takes another duration', () => {
+    open(1000);
+    show('warning');
+    pass(1000);
+    pass(300);
+    expect(toast('warning')).toBeUndefined();
+  });
+
+  it('goes away 300 ms after a click and leaves the others', () => {
+    open();
+    show('success');
+    show('error');
+    act(() => toast('success')?.click());
+    pass(300);
+    expect(toast('success')).toBeUndefined();
+    expect(toast('error')).toBeTruthy();
+  });
+
+  it('is an error outside its provider', () => {
+    expect(() => render(<Buttons />)).toThrow('useToast debe usarse dentro de un ToastProvider');
+    vi.mocked(console.error).mockClear();
+  });
+});

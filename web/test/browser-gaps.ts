@@ -1,0 +1,20 @@
+/** What every browser has and jsdom does not; only what it takes for components to run. */
+function fill<Target extends object>(target: Target, methods: Record<string, (this: Target) => void>): void {
+  for (const [name, value] of Object.entries(methods)) {
+    if (!(name in target)) Object.defineProperty(target, name, { configurable: true, writable: true, value });
+  }
+}
+
+fill(HTMLDialogElement.prototype, {
+  showModal() {
+    this.open = true;
+  },
+  close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});
+
+fill(Element.prototype, { scrollIntoView() {}, scrollBy() {} });
+
+Object.defineProperty(window, 'scrollTo', { configurable: true, writable: true, value: () => undefined });
