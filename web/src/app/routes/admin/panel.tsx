@@ -1,8 +1,8 @@
-import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { pageMeta } from '../../../config/page-meta.ts';
+import { PanelScreen } from '../../../features/admin-panel/panel-screen.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {
   useDocumentTitle(pageMeta.admin.title);
-  return <PageSkeleton label="Cargando panel…" />;
+  return <PanelScreen />;
 }

@@ -1,0 +1,103 @@
+import { getStats } from '@copa/domain/api/management';
+import { can } from '@copa/domain/roles';
+import type { Stats } from '@copa/domain/stats';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { paths } from '../../config/paths.ts';
+import { useApiQuery } from '../../lib/admin/admin-api.ts';
+import { useAdmin } from '../../lib/admin/admin-context.ts';
+import { messageOf } from '../../lib/api-client.ts';
+import { shortDateTime } from '../../lib/date-format.ts';
+import { PanelCard } from './panel-card.tsx';
+
+const REFRESH_MS = 60_000;
+
+export function PanelScreen() {
+  const { user, signOut } = useAdmin();
+  const stats = useApiQuery(
+    getStats,
+    {},
+    { enabled: can(user, 'view_statistics'), refetchInterval: REFRESH_MS },
+  );
+  return (
+    <div className="wrap pb-16">
+      <PageHeader
+        title="Panel de Administración"
+        intro={`Bienvenido, ${user.displayName}`}
+        actions={
+          <>
+            <Badge tone="success">
+              Sesión activa{user.loginTime !== null && ` desde ${shortDateTime(user.loginTime)}`}
+            </Badge>
+            <Button variant="secondary" onClick={() => void signOut()}>
+              Cerrar Sesión
+            </Button>
+          </>
+        }
+      />
+      <Card className="mb-6">
+        <p className="text-mist">
+          Desde aquí organizas los torneos, apruebas a los jugadores y publicas los resultados. Todo funciona
+          desde el teléfono.
+        </p>
+        {stats.isError && (
+          <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-warning">
+            {messageOf(stats.error)}
+            <Button variant="ghost" onClick={() => void stats.refetch()}>
+              Reintentar
+            </Button>
+          </p>
+        )}
+      </Card>
+      <PanelCards stats={stats.data} />
+    </div>
+  );
+}
+
+function Figure({ children }: { children: string | undefined }) {
+  return <p className="min-h-7 text-lg font-semibold text-gold">{children}</p>;
+}
+
+function PanelCards({ stats }: { stats: Stats | undefined }) {
+  const { user } = useAdmin();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <PanelCard
+        icon="trophy"
+        title="Gestión de Torneos"
+        description="Crea, programa y edita torneos."
+        to={can(user, 'manage_tournaments') ? paths.admin.tournaments.to() : null}
+      >
+        <Figure>
+          {stats && `${stats.tournaments.published} publicados · ${stats.tournaments.scheduled} programados`}
+        </Figure>
+      </PanelCard>
+      <PanelCard
+        icon="user"
+        title="Gestión de Jugadores"
+        description="Aprueba o rechaza inscripciones al momento."
+        to={can(user, 'manage_registrations') ? paths.admin.registrations.to() : null}
+      >
+        <Figure>{stats && `${stats.registrations.pending} por revisar`}</Figure>
+      </PanelCard>
+      <PanelCard
+        icon="star"
+        title="Estadísticas"
+        description="Inscripciones, cupos y tiempos de respuesta."
+        to={can(user, 'view_statistics') ? paths.admin.statistics.to() : null}
+      >
+        <Figure>{stats && `${stats.registrations.approved} jugadores aprobados`}</Figure>
+      </PanelCard>
+      <PanelCard
+        icon="shield"
+        title="Configuración"
+        description="Administradores, marca, contactos y reglas."
+        to={can(user, 'manage_system') ? paths.admin.settings.to() : paths.admin.admins.to()}
+      >
+        <Figure>{stats && `${stats.pendingRequests} solicitudes de acceso`}</Figure>
+      </PanelCard>
+    </div>
+  );
+}

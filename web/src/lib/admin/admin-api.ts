@@ -1,0 +1,86 @@
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import {
+  QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type * as z from 'zod/mini';
+import { ApiError, type Call, callApi } from '../api-client.ts';
+import { useAdmin } from './admin-context.ts';
+
+type Data<E extends Endpoint> = z.output<E['data']>;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (failures, error) => error instanceof ApiError && error.retryable && failures < 2,
+      },
+    },
+  });
+}
+
+/** A call with the admin's token. A refusal makes the session be checked, so that a revoked admin is out at once. */
+export function useAdminCall() {
+  const { token, permissionLost } = useAdmin();
+  return useCallback(
+    async <E extends Endpoint>(endpoint: E, call: Call<E> = {}): Promise<Data<E>> => {
+      try {
+        return await callApi(endpoint, { ...call, token: await token() });
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) permissionLost();
+        throw error;
+      }
+    },
+    [permissionLost, token],
+  );
+}
+
+/** The key of a call: the endpoint first, so that all calls of it can be made stale together. */
+export function keyOf<E extends Endpoint>(endpoint: E, call: Call<E> = {}): QueryKey {
+  return [endpoint.id, call.params ?? null, call.query ?? null];
+}
+
+export function useApiQuery<E extends Endpoint>(
+  endpoint: E,
+  call: Call<E> = {},
+  options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {},
+) {
+  const run = useAdminCall();
+  return useQuery({
+    queryKey: keyOf(endpoint, call),
+    queryFn: ({ signal }) => run(endpoint, { ...call, signal }),
+    ...options,
+  });
+}
+
+type Paged = { readonly nextCursor: string | null };
+
+/** A list that goes on page by page. */
+export function useApiPages<E extends Endpoint>(endpoint: E, call: Call<E> = {}) {
+  const run = useAdminCall();
+  return useInfiniteQuery({
+    queryKey: [...keyOf(endpoint, call), 'pages'],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(call.query as object | undefined), ...(pageParam !== '' && { cursor: pageParam }) };
+      return run(endpoint, { ...call, query, signal } as Call<E>);
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => (page as Paged).nextCursor ?? undefined,
+  });
+}
+
+/** A change; afterwards whatever the named endpoints had answered is asked again. */
+export function useApiMutation<E extends Endpoint>(endpoint: E, touches: readonly Endpoint[] = []) {
+  const run = useAdminCall();
+  const client = useQueryClient();
+  return useMutation<Data<E>, Error, Call<E>>({
+    mutationFn: (call) => run(endpoint, call),
+    onSettled: () => Promise.all(touches.map(({ id }) => client.invalidateQueries({ queryKey: [id] }))),
+  });
+}

@@ -1,0 +1,20 @@
+import type { SessionUser } from '@copa/domain/session';
+import { createContext, use } from 'react';
+
+/** What every screen of the admin area knows about who uses it. */
+export interface Admin {
+  readonly user: SessionUser;
+  /** A fresh token for a call. */
+  readonly token: () => Promise<string>;
+  /** The server refused what the screen allowed: find out whether this is still an admin. */
+  readonly permissionLost: () => void;
+  readonly signOut: () => Promise<void>;
+}
+
+export const AdminContext = createContext<Admin | null>(null);
+
+export function useAdmin(): Admin {
+  const admin = use(AdminContext);
+  if (admin === null) throw new Error('useAdmin must be used inside the admin area');
+  return admin;
+}
