@@ -10,5 +10,5 @@ keepBodiesRaw();
 
 const dependencies = createDependencies(process.env, __dirname);
 
-export const api = onRequest({ concurrency: 80, invoker: 'public' }, createApp(dependencies));
+export const api = onRequest({ concurrency: 80, invoker: 'public', cors: false }, createApp(dependencies));
 export const publishscheduled = createPublishScheduled(dependencies);

@@ -1,0 +1,153 @@
+import * as api from '@copa/domain/api/auth';
+import { listAudit } from '@copa/domain/api/management';
+import { listQuestions } from '@copa/domain/api/questions';
+import { ADMIN_SESSION_MS } from '@copa/domain/limits';
+import { PERMISSIONS, ROLE_PERMISSIONS } from '@copa/domain/roles';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
+import { signIn, signInWithCustomToken, signUp, type TestAccount, withClaims } from './support/accounts.ts';
+import { call, refused } from './support/api-client.ts';
+import { useSuite } from './support/suite.ts';
+
+const OWNER_EMAIL = 'duena@copafenix.test';
+const SECRET = 'demo-setup-secret-0001';
+const LOCAL = { username: 'organizacion', password: DEMO_PASSWORD };
+
+const { auth } = useSuite();
+let admin: TestAccount;
+let owner: TestAccount;
+beforeAll(async () => {
+  admin = await signUp(auth, { claims: { admin: true } });
+  owner = await signUp(auth, { email: OWNER_EMAIL, verified: false });
+});
+
+describe('the signed-in user', () => {
+  it('is told who they are and what they may do', async () => {
+    const { data } = await call(api.getMe, { token: admin.token });
+    expect(data).toMatchObject({
+      uid: admin.uid,
+      email: admin.email,
+      displayName: admin.email.split('@')[0],
+      isAdmin: true,
+      isOwner: false,
+      permissions: [...ROLE_PERMISSIONS.admin],
+    });
+  });
+
+  it('gets the same answer for a token in the body', async () => {
+    const me = await call(api.getMe, { token: admin.token });
+    const verified = await call(api.verifyToken, { body: { token: admin.token } });
+    expect(verified.data).toEqual(me.data);
+  });
+
+  it('is refused with a token that is no token, or whose address is not verified', async () => {
+    const unverified = await signUp(auth, { verified: false });
+    await refused(api.verifyToken, 'unauthenticated', { body: { token: 'no-token' } });
+    const failure = await refused(api.verifyToken, 'email-not-verified', {
+      body: { token: unverified.token },
+    });
+    expect(failure.error).toBe(
+      'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.',
+    );
+  });
+
+  it('can end all their sessions', async () => {
+    const user = await signUp(auth);
+    await call(api.revokeSessions, { token: user.token });
+    const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
+    await refused(api.getMe, 'token-revoked', { token: withClaims(user.token, { auth_time: anHourAgo }) });
+  });
+});
+
+describe('admins', () => {
+  it('are made and unmade by address, at once', async () => {
+    const user = await signUp(auth);
+    const granted = await call(api.setAdminClaim, { token: admin.token, body: { email: user.email } });
+    expect(granted.data).toMatchObject({ uid: user.uid, isAdmin: true });
+    await refused(listQuestions, 'permission-denied', { token: user.token });
+
+    const token = await signIn(user.email);
+    await call(listQuestions, { token });
+    const revoked = await call(api.revokeAdminClaim, { token: admin.token, body: { email: user.email } });
+    expect(revoked.data.isAdmin).toBe(false);
+    await refused(listQuestions, 'permission-denied', { token });
+  });
+
+  it('are looked up by address, whatever its capitals', async () => {
+    const { data } = await call(api.getUserByEmail, {
+      token: admin.token,
+      params: { email: admin.email.toUpperCase() },
+    });
+    expect(data.uid).toBe(admin.uid);
+    await refused(api.getUserByEmail, 'not-found', { token: admin.token, params: { email: 'x@y.test' } });
+    await refused(api.getUserByEmail, 'bad-request', { token: admin.token, params: { email: 'x' } });
+  });
+
+  it('are listed without those who are not', async () => {
+    const user = await signUp(auth);
+    const { data } = await call(api.listAdmins, { token: admin.token });
+    const uids = data.admins.map(({ uid }) => uid);
+    expect(uids).toContain(admin.uid);
+    expect(uids).not.toContain(user.uid);
+  });
+});
+
+describe('the owner', () => {
+  it('is set up once, by whoever knows the secret, and cannot be removed', async () => {
+    expect((await call(api.checkSetup)).data).toEqual({
+      needsSetup: true,
+      setupConfigured: true,
+      localLogin: true,
+    });
+    await refused(api.setUpInitialAdmin, 'wrong-credentials', {
+      body: { secret: `${SECRET}x`, email: OWNER_EMAIL },
+    });
+    await refused(api.setUpInitialAdmin, 'wrong-credentials', {
+      body: { secret: SECRET, email: admin.email },
+    });
+
+    const { data } = await call(api.setUpInitialAdmin, { body: { secret: SECRET, email: OWNER_EMAIL } });
+    expect(data).toMatchObject({ uid: owner.uid, isAdmin: true, isOwner: true });
+    expect((await call(api.checkSetup)).data.needsSetup).toBe(false);
+    await refused(api.setUpInitialAdmin, 'owner-exists', { body: { secret: SECRET, email: OWNER_EMAIL } });
+
+    const token = await signIn(OWNER_EMAIL);
+    const me = await call(api.getMe, { token });
+    expect(me.data).toMatchObject({ emailVerified: false, isOwner: true, permissions: [...PERMISSIONS] });
+    const failure = await refused(api.revokeAdminClaim, 'last-owner', {
+      token: admin.token,
+      body: { email: OWNER_EMAIL },
+    });
+    expect(failure.error).toBe('No se puede quitar al último propietario.');
+
+    const { data: audit } = await call(listAudit, { token });
+    expect(audit.entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['owner.setup', 'admin.grant', 'admin.revoke']),
+    );
+  });
+});
+
+describe('the local login', () => {
+  it('opens a session of 24 hours with an admin token', async () => {
+    const before = Date.now();
+    const { data } = await call(api.localLogin, { body: LOCAL });
+    expect(data.session).toMatchObject({ isAuthenticated: true, user: { role: 'admin' } });
+    expect(data.session.expiry - before - ADMIN_SESSION_MS).toBeLessThan(60_000);
+    const token = await signInWithCustomToken(data.token);
+    expect((await call(api.getMe, { token })).data).toMatchObject({
+      isAdmin: true,
+      isOwner: false,
+      email: null,
+    });
+    const past = Math.floor(Date.now() / 1000) - 1;
+    await refused(api.getMe, 'token-expired', { token: withClaims(token, { sessionEnds: past }) });
+  });
+
+  it.each([
+    { ...LOCAL, password: 'otra-clave' },
+    { ...LOCAL, username: 'otra-cuenta' },
+  ])('says the same for a wrong name and a wrong password', async (body) => {
+    const failure = await refused(api.localLogin, 'wrong-credentials', { body });
+    expect(failure.error).toBe('Credenciales incorrectas');
+  });
+});

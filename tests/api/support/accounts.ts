@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Auth } from 'firebase-admin/auth';
+import * as z from 'zod/mini';
+import { suiteEnvironment } from './environment.ts';
+
+export const PASSWORD = 'una-clave-de-prueba';
+
+export interface TestAccount {
+  readonly uid: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+export interface AccountOptions {
+  readonly email?: string;
+  readonly verified?: boolean;
+  readonly claims?: Readonly<Record<string, true>>;
+}
+
+/** An account of the Auth emulator, signed in as a visitor's browser does it. */
+export async function signUp(
+  auth: Auth,
+  { email = `${randomUUID()}@copafenix.test`, verified = true, claims = {} }: AccountOptions = {},
+): Promise<TestAccount> {
+  const { uid } = await auth.createUser({ email, emailVerified: verified, password: PASSWORD });
+  await auth.setCustomUserClaims(uid, { ...claims });
+  return { uid, email, token: await signIn(email) };
+}
+
+const TokenSchema = z.object({ idToken: z.string() });
+
+export function signIn(email: string): Promise<string> {
+  return exchange('signInWithPassword', { email, password: PASSWORD });
+}
+
+export function signInWithCustomToken(token: string): Promise<string> {
+  return exchange('signInWithCustomToken', { token });
+}
+
+async function exchange(method: string, body: object): Promise<string> {
+  const { auth } = suiteEnvironment();
+  const response = await fetch(
+    `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...body, returnSecureToken: true }),
+    },
+  );
+  return z.parse(TokenSchema, await response.json()).idToken;
+}
+
+const PayloadSchema = z.record(z.string(), z.unknown());
+
+/** A token with other claims than its issuer gave: what a modified client would send. */
+export function withClaims(token: string, claims: Readonly<Record<string, unknown>>): string {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const decoded = z.parse(PayloadSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  const changed = Buffer.from(JSON.stringify({ ...decoded, ...claims })).toString('base64url');
+  return [header, changed, signature].join('.');
+}

@@ -1,0 +1,43 @@
+import type { FormInputSchema } from '@copa/domain/form';
+import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import type { TournamentFormValues } from '@copa/domain/tournament';
+import type * as z from 'zod/mini';
+
+export function inHours(hours: number): string {
+  return new Date(Date.now() + hours * HOUR_MS).toISOString();
+}
+
+export function tournamentBody(changes: Partial<TournamentFormValues> = {}) {
+  return {
+    name: 'Copa de prueba',
+    date: new Date(Date.now() + 7 * DAY_MS).toISOString(),
+    maxPlayers: 10,
+    status: 'published',
+    ...changes,
+  };
+}
+
+export function formBody(changes: Partial<z.input<typeof FormInputSchema>> = {}) {
+  return {
+    title: 'Ficha del jugador',
+    fields: [{ id: 'apodo', type: 'text', label: '¿Cuál es tu apodo?', required: true }],
+    ...changes,
+  };
+}
+
+export function questionBody(changes: Readonly<Record<string, unknown>> = {}) {
+  return { text: '¿Cuál es tu nivel?', type: 'text', ...changes };
+}
+
+export function playerBody(tournamentId: string, changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    requestId: crypto.randomUUID(),
+    tournamentId,
+    fullName: 'Ana Torres',
+    freeFireId: String(100_000_000 + Math.floor(Math.random() * 900_000_000)),
+    email: 'ana@correo.test',
+    phone: '+52 55 1234 5678',
+    answers: {},
+    ...changes,
+  };
+}
