@@ -116,7 +116,7 @@ export function createListenHub(
   }
 
   function judgeAll(project: string): void {
-    for (const stream of [...streams]) {
+    for (const stream of streams) {
       if (stream.database === null || parseDatabaseName(stream.database).project !== project) continue;
       for (const subscription of stream.subscriptions) stream.judgeAgain(subscription);
     }
@@ -143,7 +143,7 @@ export function createListenHub(
       stopHeartbeat();
       stopCommits();
       stopRules?.();
-      for (const stream of [...streams]) stream.close();
+      for (const stream of streams) stream.close();
     },
   };
 }

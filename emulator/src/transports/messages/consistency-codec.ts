@@ -22,6 +22,8 @@ export function decodeConsistency(wire: ConsistencyWire): Consistency {
       return { kind: 'newTransaction', options: decodeTransactionOptions(wire.newTransaction) };
     case 'readTime':
       return { kind: 'readTime', readTime: decodeTimestamp(wire.readTime ?? {}) };
+    default:
+      break;
   }
   return { kind: 'latest' };
 }

@@ -1,5 +1,5 @@
 import { parseFieldPath } from '../../core/field-path.ts';
-import { type FieldPath, type Micros } from '../../core/model.ts';
+import type { FieldPath, Micros } from '../../core/model.ts';
 import { StatusError } from '../../core/status-error.ts';
 import type { LongBits, MaskWire, TimestampWire } from './wire.ts';
 

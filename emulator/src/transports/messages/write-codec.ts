@@ -84,6 +84,8 @@ function decodeTransform(wire: FieldTransformWire): FieldTransform {
       return { kind: 'appendMissingElements', fieldPath, values: decodeElements(wire.appendMissingElements) };
     case 'removeAllFromArray':
       return { kind: 'removeAllFromArray', fieldPath, values: decodeElements(wire.removeAllFromArray) };
+    default:
+      break;
   }
   throw new StatusError('INVALID_ARGUMENT', 'a field transform must contain a transform type.');
 }

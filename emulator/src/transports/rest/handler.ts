@@ -4,7 +4,7 @@ import { callerOf } from '../caller.ts';
 import { type Gateway, logDefect } from '../gateway.ts';
 import { ClientGone, readBody } from '../http-body.ts';
 import type { HttpRoute } from '../http-route.ts';
-import { type Rpc } from '../rpc/rpc.ts';
+import type { Rpc } from '../rpc/rpc.ts';
 import { rpcs } from '../rpc/table.ts';
 import { decodeBody, decodeRequest, encodeResponse, queryToJson } from './codec.ts';
 import { sendError } from './errors.ts';

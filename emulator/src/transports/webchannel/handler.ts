@@ -121,7 +121,7 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
       return sessions.size;
     },
     close: () => {
-      for (const session of [...sessions.values()]) session.close();
+      for (const session of sessions.values()) session.close();
     },
   };
 }

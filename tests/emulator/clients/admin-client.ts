@@ -1,0 +1,194 @@
+import {
+  Filter as AdminFilter,
+  AggregateField,
+  type DocumentData,
+  DocumentReference,
+  FieldValue,
+  type Firestore,
+  GeoPoint,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import type { ContractClient, Fields, Filter, Plain, QuerySpec } from '../contract/client.ts';
+import { EventQueues } from './event-queue.ts';
+
+/** firebase-admin declares the class but does not export it. */
+function isVector(value: unknown): value is { toArray(): number[] } {
+  return value instanceof FieldValue.vector([]).constructor;
+}
+
+/** firebase-admin as a contract client. It is always online, so going offline is not part of its contract. */
+export function createAdminClient(db: Firestore): ContractClient {
+  const queues = new EventQueues();
+
+  function fromPlain(value: Plain): unknown {
+    if (Array.isArray(value)) return value.map(fromPlain);
+    if (typeof value !== 'object' || value === null) return value;
+    if ('$' in value) return fromTagged(value as { $: string; v: Plain });
+    return fromFields(value as Fields);
+  }
+
+  function fromFields(fields: Fields): DocumentData {
+    return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, fromPlain(value)]));
+  }
+
+  function fromTagged({ $, v }: { $: string; v: Plain }): unknown {
+    switch ($) {
+      case 'double':
+        return Number(v);
+      case 'timestamp': {
+        const [seconds, nanoseconds] = v as [number, number];
+        return new Timestamp(seconds, nanoseconds);
+      }
+      case 'bytes':
+        return Buffer.from(v as string, 'base64');
+      case 'geoPoint': {
+        const [latitude, longitude] = v as [number, number];
+        return new GeoPoint(latitude, longitude);
+      }
+      case 'reference':
+        return db.doc(v as string);
+      case 'vector':
+        return FieldValue.vector([...(v as number[])]);
+      case 'serverTimestamp':
+        return FieldValue.serverTimestamp();
+      case 'delete':
+        return FieldValue.delete();
+      case 'increment':
+        return FieldValue.increment(v as number);
+      case 'arrayUnion':
+        return FieldValue.arrayUnion(...(v as Plain[]).map(fromPlain));
+      case 'arrayRemove':
+        return FieldValue.arrayRemove(...(v as Plain[]).map(fromPlain));
+      default:
+        throw new Error(`unknown tag ${$}`);
+    }
+  }
+
+  function toPlain(value: unknown): Plain {
+    if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
+    if (typeof value === 'number') {
+      const exact = Number.isFinite(value) && !Object.is(value, -0);
+      return exact ? value : { $: 'double', v: Object.is(value, -0) ? '-0' : String(value) };
+    }
+    if (Array.isArray(value)) return value.map(toPlain);
+    if (value instanceof Timestamp) return { $: 'timestamp', v: [value.seconds, value.nanoseconds] };
+    if (value instanceof Uint8Array) return { $: 'bytes', v: Buffer.from(value).toString('base64') };
+    if (value instanceof GeoPoint) return { $: 'geoPoint', v: [value.latitude, value.longitude] };
+    if (value instanceof DocumentReference) return { $: 'reference', v: value.path };
+    if (isVector(value)) return { $: 'vector', v: value.toArray() };
+    return toFields(value as DocumentData);
+  }
+
+  function toFields(data: DocumentData): Fields {
+    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, toPlain(value)]));
+  }
+
+  function filter(spec: Filter): AdminFilter {
+    if ('and' in spec) return AdminFilter.and(...spec.and.map(filter));
+    if ('or' in spec) return AdminFilter.or(...spec.or.map(filter));
+    const [field, op, value] = spec;
+    return AdminFilter.where(field, op, fromPlain(value));
+  }
+
+  function build(spec: QuerySpec): Query {
+    let query: Query = spec.group ? db.collectionGroup(spec.collection) : db.collection(spec.collection);
+    for (const condition of spec.where ?? []) query = query.where(filter(condition));
+    for (const [field, direction] of spec.orderBy ?? []) query = query.orderBy(field, direction);
+    if (spec.startAt) query = query.startAt(...spec.startAt.map(fromPlain));
+    if (spec.startAfter) query = query.startAfter(...spec.startAfter.map(fromPlain));
+    if (spec.endAt) query = query.endAt(...spec.endAt.map(fromPlain));
+    if (spec.endBefore) query = query.endBefore(...spec.endBefore.map(fromPlain));
+    if (spec.limit !== undefined) query = query.limit(spec.limit);
+    if (spec.limitToLast !== undefined) query = query.limitToLast(spec.limitToLast);
+    return query;
+  }
+
+  const always = { fromCache: false, hasPendingWrites: false };
+
+  return {
+    set: async (path, data, options) => {
+      await db.doc(path).set(fromFields(data), options ?? {});
+    },
+    update: async (path, data) => {
+      await db.doc(path).update(fromFields(data));
+    },
+    remove: async (path) => {
+      await db.doc(path).delete();
+    },
+    get: async (path) => {
+      const data = (await db.doc(path).get()).data();
+      return data === undefined ? null : toFields(data);
+    },
+    query: async (spec) =>
+      (await build(spec).get()).docs.map((document) => ({
+        path: document.ref.path,
+        data: toFields(document.data()),
+      })),
+    aggregate: async (spec, field) =>
+      (
+        await build(spec)
+          .aggregate({
+            count: AggregateField.count(),
+            sum: AggregateField.sum(field),
+            average: AggregateField.average(field),
+          })
+          .get()
+      ).data(),
+    batch: async (steps) => {
+      const batch = db.batch();
+      for (const step of steps) {
+        const ref = db.doc(step.path);
+        if (step.op === 'set') batch.set(ref, fromFields(step.data), { merge: step.merge ?? false });
+        else if (step.op === 'update') batch.update(ref, fromFields(step.data));
+        else batch.delete(ref);
+      }
+      await batch.commit();
+    },
+    incrementInTransaction: (path, field) =>
+      db.runTransaction(
+        async (transaction) => {
+          const ref = db.doc(path);
+          const now: unknown = (await transaction.get(ref)).get(field);
+          transaction.set(ref, { [field]: (typeof now === 'number' ? now : 0) + 1 }, { merge: true });
+        },
+        { maxAttempts: 50 },
+      ),
+    copyInTransaction: (path, target) =>
+      db.runTransaction(async (transaction) => {
+        const source = await transaction.get(db.doc(path));
+        transaction.set(db.doc(target), source.data() ?? {});
+      }),
+    listen: async (target) =>
+      queues.open((emit) => {
+        const fail = (): void => emit({ error: 'closed' });
+        if (typeof target === 'string') {
+          return db.doc(target).onSnapshot((snapshot) => {
+            const data = toFields(snapshot.data() ?? {});
+            emit({
+              ...always,
+              paths: snapshot.exists ? [target] : [],
+              changes: [{ type: 'document', path: target, data }],
+            });
+          }, fail);
+        }
+        return build(target).onSnapshot((snapshot) => {
+          emit({
+            ...always,
+            paths: snapshot.docs.map((document) => document.ref.path),
+            changes: snapshot
+              .docChanges()
+              .map(({ type, doc }) => ({ type, path: doc.ref.path, data: toFields(doc.data()) })),
+          });
+        }, fail);
+      }),
+    nextEvent: (listener) => queues.next(listener),
+    unlisten: async (listener) => queues.close(listener),
+    goOffline: () => Promise.reject(new Error('firebase-admin cannot go offline')),
+    goOnline: () => Promise.reject(new Error('firebase-admin cannot go offline')),
+    close: async () => {
+      queues.closeAll();
+      await db.terminate();
+    },
+  };
+}

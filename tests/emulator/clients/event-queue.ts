@@ -1,0 +1,48 @@
+import type { ListenEvent } from '../contract/client.ts';
+
+/** Hands each event of each listener out once, in order, to whoever asks first. */
+export class EventQueues {
+  readonly #queues = new Map<
+    string,
+    { events: ListenEvent[]; waiting: ((event: ListenEvent) => void)[]; stop: () => void }
+  >();
+  #next = 0;
+
+  open(start: (emit: (event: ListenEvent) => void) => () => void): string {
+    const id = String(this.#next++);
+    const queue = {
+      events: [] as ListenEvent[],
+      waiting: [] as ((event: ListenEvent) => void)[],
+      stop: () => {},
+    };
+    this.#queues.set(id, queue);
+    queue.stop = start((event) => {
+      const waiting = queue.waiting.shift();
+      if (waiting === undefined) queue.events.push(event);
+      else waiting(event);
+    });
+    return id;
+  }
+
+  next(id: string): Promise<ListenEvent> {
+    const queue = this.#require(id);
+    const event = queue.events.shift();
+    if (event !== undefined) return Promise.resolve(event);
+    return new Promise((resolve) => queue.waiting.push(resolve));
+  }
+
+  close(id: string): void {
+    this.#require(id).stop();
+    this.#queues.delete(id);
+  }
+
+  closeAll(): void {
+    for (const id of this.#queues.keys()) this.close(id);
+  }
+
+  #require(id: string) {
+    const queue = this.#queues.get(id);
+    if (queue === undefined) throw new Error(`no listener ${id}`);
+    return queue;
+  }
+}

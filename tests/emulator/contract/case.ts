@@ -1,0 +1,68 @@
+import type { CollectionAuthorizer } from '../support/collection-authorizer.ts';
+import type { ContractClient, ListenEvent, QuerySpec } from './client.ts';
+
+export interface CaseContext {
+  readonly client: ContractClient;
+  /** Of the same kind, but another instance: what somebody else does. */
+  readonly other: ContractClient;
+  /** A collection that no other case uses. */
+  readonly collection: string;
+  readonly authorizer: CollectionAuthorizer;
+}
+
+/** What a client must be able to do for a case to make sense. */
+export type Requirement = 'listen' | 'offline' | 'rules';
+
+export interface ContractCase {
+  readonly name: string;
+  readonly needs: readonly Requirement[];
+  readonly run: (context: CaseContext) => Promise<void>;
+}
+
+export function defineCase(
+  name: string,
+  run: ContractCase['run'],
+  needs: readonly Requirement[] = [],
+): ContractCase {
+  return { name, needs, run };
+}
+
+type Snapshot = Exclude<ListenEvent, { error: string }>;
+
+/** A listener under test: waits for the state that a case expects, however many events lead to it. */
+export async function listening(client: ContractClient, target: QuerySpec | string) {
+  const id = await client.listen(target);
+  async function next(): Promise<Snapshot> {
+    const event = await client.nextEvent(id);
+    if ('error' in event) throw new Error(`listener failed: ${event.error}`);
+    return event;
+  }
+  return {
+    next,
+    /** All events up to the first that satisfies the condition. */
+    until: async (condition: (snapshot: Snapshot) => boolean): Promise<readonly Snapshot[]> => {
+      const events: Snapshot[] = [];
+      for (;;) {
+        const event = await next();
+        events.push(event);
+        if (condition(event)) return events;
+      }
+    },
+    error: async (): Promise<string> => {
+      for (;;) {
+        const event = await client.nextEvent(id);
+        if ('error' in event) return event.error;
+      }
+    },
+    stop: () => client.unlisten(id),
+  };
+}
+
+/** From the server, with everything written: what a client shows when it is quiet. */
+export function settled(snapshot: Snapshot): boolean {
+  return !snapshot.fromCache && !snapshot.hasPendingWrites;
+}
+
+export function ids(rows: readonly { readonly path: string }[]): string[] {
+  return rows.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
+}

@@ -1,0 +1,104 @@
+/**
+ * What every case of the contract says, in JSON only, so that the same words can be spoken to a
+ * client in this process and to one inside a browser page.
+ */
+export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
+
+export type Fields = Readonly<Record<string, Plain>>;
+
+/** Values that JSON cannot say, and sentinels, carry their kind in `$`. */
+export const tagged = {
+  double: (text: 'NaN' | 'Infinity' | '-Infinity' | '-0') => ({ $: 'double', v: text }),
+  timestamp: (seconds: number, nanoseconds: number) => ({ $: 'timestamp', v: [seconds, nanoseconds] }),
+  bytes: (base64: string) => ({ $: 'bytes', v: base64 }),
+  geoPoint: (latitude: number, longitude: number) => ({ $: 'geoPoint', v: [latitude, longitude] }),
+  reference: (path: string) => ({ $: 'reference', v: path }),
+  vector: (...values: number[]) => ({ $: 'vector', v: values }),
+  serverTimestamp: { $: 'serverTimestamp' },
+  deleted: { $: 'delete' },
+  increment: (by: number) => ({ $: 'increment', v: by }),
+  union: (...values: Plain[]) => ({ $: 'arrayUnion', v: values }),
+  remove: (...values: Plain[]) => ({ $: 'arrayRemove', v: values }),
+} as const;
+
+export type Operator =
+  | '<'
+  | '<='
+  | '=='
+  | '!='
+  | '>='
+  | '>'
+  | 'array-contains'
+  | 'in'
+  | 'array-contains-any'
+  | 'not-in';
+
+export type Filter =
+  | readonly [field: string, op: Operator, value: Plain]
+  | { readonly and: readonly Filter[] }
+  | { readonly or: readonly Filter[] };
+
+export interface QuerySpec {
+  readonly collection: string;
+  readonly group?: boolean;
+  readonly where?: readonly Filter[];
+  readonly orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+  readonly startAt?: readonly Plain[];
+  readonly startAfter?: readonly Plain[];
+  readonly endAt?: readonly Plain[];
+  readonly endBefore?: readonly Plain[];
+  readonly limit?: number;
+  readonly limitToLast?: number;
+}
+
+export interface Row {
+  readonly path: string;
+  readonly data: Fields;
+}
+
+export type BatchStep =
+  | { readonly op: 'set'; readonly path: string; readonly data: Fields; readonly merge?: boolean }
+  | { readonly op: 'update'; readonly path: string; readonly data: Fields }
+  | { readonly op: 'delete'; readonly path: string };
+
+export type ListenEvent =
+  | {
+      readonly paths: readonly string[];
+      readonly changes: readonly { readonly type: string; readonly path: string; readonly data: Fields }[];
+      readonly fromCache: boolean;
+      readonly hasPendingWrites: boolean;
+    }
+  | { readonly error: string };
+
+export interface ContractClient {
+  set(path: string, data: Fields, options?: { merge?: boolean; mergeFields?: string[] }): Promise<void>;
+  update(path: string, data: Fields): Promise<void>;
+  remove(path: string): Promise<void>;
+  get(path: string): Promise<Fields | null>;
+  query(spec: QuerySpec): Promise<readonly Row[]>;
+  aggregate(spec: QuerySpec, field: string): Promise<{ count: number; sum: number; average: number | null }>;
+  batch(steps: readonly BatchStep[]): Promise<void>;
+  /** Reads a number and writes it back plus one, in a transaction. */
+  incrementInTransaction(path: string, field: string): Promise<void>;
+  /** Reads `path` in a transaction, then writes only `target`: the read must still hold at commit. */
+  copyInTransaction(path: string, target: string): Promise<void>;
+  listen(target: QuerySpec | string): Promise<string>;
+  /** Resolves with the next event of a listener; events are never lost in between. */
+  nextEvent(listener: string): Promise<ListenEvent>;
+  unlisten(listener: string): Promise<void>;
+  goOffline(): Promise<void>;
+  goOnline(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type ClientMethod = keyof ContractClient;
+
+/** Every client reports a failure by its code alone: `permission-denied`, `not-found`. */
+export class ContractError extends Error {
+  constructor(
+    readonly code: string,
+    options?: ErrorOptions,
+  ) {
+    super(code, options);
+  }
+}

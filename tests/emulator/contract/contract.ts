@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningEmulator, startEmulator } from '../support/emulator.ts';
+import type { ContractCase, Requirement } from './case.ts';
+import { documentCases } from './cases/documents.ts';
+import { listenerCases } from './cases/listeners.ts';
+import { permissionCases } from './cases/permissions.ts';
+import { queryCases } from './cases/queries.ts';
+import { volumeCases } from './cases/volume.ts';
+import { writeCases } from './cases/writes.ts';
+import type { ContractClient } from './client.ts';
+
+const groups: Readonly<Record<string, readonly ContractCase[]>> = {
+  documents: documentCases,
+  writes: writeCases,
+  queries: queryCases,
+  listeners: listenerCases,
+  permissions: permissionCases,
+  volume: volumeCases,
+};
+
+export interface Connection {
+  readonly client: ContractClient;
+  close(): Promise<void>;
+}
+
+export interface ContractOptions {
+  readonly provides: readonly Requirement[];
+  readonly connect: (port: number) => Promise<Connection>;
+  /** Cases known to fail here, with the reason. One that starts to pass fails the run. */
+  readonly expectedFailures?: Readonly<Record<string, string>>;
+}
+
+/** Every case that makes sense for a client, against a server of its own. */
+export function runContract(
+  client: string,
+  { provides, connect, expectedFailures = {} }: ContractOptions,
+): void {
+  let emulator: RunningEmulator;
+  let first: Connection;
+  let second: Connection;
+
+  describe(`${client}`, () => {
+    beforeAll(async () => {
+      emulator = await startEmulator();
+      first = await connect(emulator.port);
+      second = await connect(emulator.port);
+    });
+
+    afterAll(async () => {
+      await first.close();
+      await second.close();
+      expect(emulator.defects).toEqual([]);
+      await emulator.stop();
+    });
+
+    const names = Object.values(groups).flatMap((cases) => cases.map(({ name }) => name));
+    for (const name of Object.keys(expectedFailures)) {
+      if (!names.includes(name)) throw new Error(`no case is called "${name}"`);
+    }
+
+    let serial = 0;
+    for (const [group, all] of Object.entries(groups)) {
+      const cases = all.filter(({ needs }) => needs.every((need) => provides.includes(need)));
+      if (cases.length === 0) continue;
+      describe(`${group}`, () => {
+        for (const { name, run } of cases) {
+          const test = Object.hasOwn(expectedFailures, name) ? it.fails : it;
+          test(`${name}`, async () => {
+            const collection = `case${serial++}`;
+            await run({
+              client: first.client,
+              other: second.client,
+              collection,
+              authorizer: emulator.authorizer,
+            });
+          });
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { chromium, type Page } from 'playwright-core';
+import { type ClientMethod, type ContractClient, ContractError } from '../contract/client.ts';
+import type { ContractPage } from './browser-entry.ts';
+import { PROJECT } from './collection-authorizer.ts';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+declare const contractPage: ContractPage;
+
+/** CHROMIUM_PATH, else the system's, else the one that npm installs. */
+async function executablePath(): Promise<string> {
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured !== undefined) return configured;
+  if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+}
+
+async function bundle(): Promise<string> {
+  const entry = fileURLToPath(new URL('browser-entry.ts', import.meta.url));
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    conditions: ['browser'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+export interface ContractBrowser {
+  connect(port: number, settings: object): Promise<{ client: ContractClient; close(): Promise<void> }>;
+  close(): Promise<void>;
+}
+
+/** A page on an origin of its own, so that every request of the SDK crosses origins as it does in real life. */
+export async function startBrowser(): Promise<ContractBrowser> {
+  const script = await bundle();
+  const site = createServer((request, response) => {
+    const isScript = request.url === '/contract.js';
+    response.setHeader(
+      'Content-Type',
+      isScript ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
+    );
+    response.end(
+      isScript ? script : '<!doctype html><title>contract</title><script src="/contract.js"></script>',
+    );
+  });
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  const browser = await chromium.launch({ executablePath: await executablePath(), args: FLAGS });
+
+  return {
+    connect: async (port, settings) => {
+      const page = await browser.newPage();
+      await page.goto(origin);
+      const id = await page.evaluate(
+        ([project, emulatorPort, options]) => contractPage.connect(project, emulatorPort, options),
+        [PROJECT, port, settings] as const,
+      );
+      return { client: remoteClient(page, id), close: () => page.close() };
+    },
+    close: async () => {
+      await browser.close();
+      site.close();
+      await once(site, 'close');
+    },
+  };
+}
+
+/** Each method of the contract, carried into the page. */
+function remoteClient(page: Page, connection: string): ContractClient {
+  return new Proxy({} as ContractClient, {
+    get:
+      (_target, method) =>
+      async (...values: unknown[]): Promise<unknown> => {
+        const result = await page.evaluate(([id, name, sent]) => contractPage.call(id, name, sent), [
+          connection,
+          method as ClientMethod,
+          values,
+        ] as const);
+        if ('ok' in result) return result.ok;
+        throw new ContractError(result.code, { cause: result.message });
+      },
+  });
+}
