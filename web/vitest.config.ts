@@ -10,5 +10,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'prerender/**/*.test.ts', 'scripts/**/*.test.ts'],
     setupFiles: ['./test/setup.ts'],
     restoreMocks: true,
+    testTimeout: 20_000,
   },
 });

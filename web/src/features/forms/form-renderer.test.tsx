@@ -1,0 +1,119 @@
+import { FormSchema } from '@copa/domain/form';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deliverPending } from './deliver-responses.ts';
+import { FormRenderer } from './form-renderer.tsx';
+import { pendingResponses } from './local-responses.ts';
+
+const form = FormSchema.parse({
+  id: 'encuesta',
+  title: 'Encuesta',
+  fields: [
+    { id: 'nick', type: 'text', label: 'Nick', required: true },
+    { id: 'correo', type: 'email', label: 'Correo' },
+    { id: 'tel', type: 'phone', label: 'Teléfono' },
+    { id: 'edad', type: 'number', label: 'Edad' },
+    { id: 'dia', type: 'date', label: 'Día' },
+    { id: 'texto', type: 'textarea', label: 'Comentario' },
+    { id: 'modo', type: 'select', label: 'Modo', options: ['Solo', 'Dúo'] },
+    { id: 'hora', type: 'radio', label: 'Hora', options: ['Tarde', 'Noche'] },
+    { id: 'dias', type: 'checkbox', label: 'Días', required: true, options: ['Sábado', 'Domingo'] },
+    { id: 'nota', type: 'rating', label: 'Nota', required: true },
+    { id: 'firma', type: 'firma', label: 'Firma' },
+  ],
+});
+
+const sent: unknown[] = [];
+let online = true;
+const network = vi.fn(async (_: string, init?: RequestInit) => {
+  if (!online) throw new TypeError('failed');
+  sent.push(JSON.parse(String(init?.body)));
+  return Response.json(
+    { success: true, data: { id: 'x', submittedAt: '2026-11-20T12:00:00Z' } },
+    { status: 201 },
+  );
+});
+
+const open = () => {
+  render(
+    <MemoryRouter>
+      <FormRenderer form={form} />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+};
+const send = () => screen.getByRole('button', { name: 'Enviar' });
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText(/^Nick/), 'Fénix');
+  await user.click(screen.getByRole('checkbox', { name: 'Domingo' }));
+  await user.click(screen.getByRole('radio', { name: '4 estrellas' }));
+}
+
+describe('FormRenderer', () => {
+  beforeEach(() => {
+    sent.length = 0;
+    online = true;
+    vi.stubGlobal('fetch', network);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('has a control for every type, and a text for one that nobody knows', () => {
+    open();
+    expect(screen.getByLabelText(/^Correo/).getAttribute('type')).toBe('email');
+    expect(screen.getByLabelText(/^Día/).getAttribute('type')).toBe('date');
+    expect(screen.getByLabelText(/^Comentario/).getAttribute('rows')).toBe('4');
+    expect(screen.getAllByRole('radio', { name: /estrella/ })).toHaveLength(5);
+    expect(screen.getByLabelText(/^Firma/).getAttribute('type')).toBe('text');
+  });
+
+  it('blocks while an error stands and lets it go as the field is edited', async () => {
+    const user = open();
+    await user.type(screen.getByLabelText(/^Correo/), 'nada');
+    await user.click(send());
+    expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(3);
+    expect(screen.getByText('Ingresa un email válido')).toBeDefined();
+    expect(send().matches(':disabled')).toBe(true);
+    await user.type(screen.getByLabelText(/^Correo/), '@correo.mx');
+    expect(screen.queryByText('Ingresa un email válido')).toBeNull();
+    await fill(user);
+    expect(send().matches(':disabled')).toBe(false);
+  });
+
+  it('keeps the answer on the device and sends it to the organisers', async () => {
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    expect(await screen.findByText('¡Formulario enviado con éxito!')).toBeDefined();
+    expect(
+      screen.getByText('Gracias por completar el formulario. Tu respuesta ha sido registrada correctamente.'),
+    ).toBeDefined();
+    expect(sent).toEqual([
+      expect.objectContaining({ answers: { nick: 'Fénix', dias: ['Domingo'], nota: '4' } }),
+    ]);
+    const stored: unknown = JSON.parse(localStorage.getItem('copa-fenix_forms') ?? '[]');
+    expect(stored).toMatchObject([{ id: 'encuesta', responses: [{ formId: 'encuesta', pending: false }] }]);
+    await user.click(screen.getByRole('button', { name: 'Enviar otra respuesta' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
+  });
+
+  it('keeps an answer given offline and delivers it later, the same one', async () => {
+    online = false;
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    expect(await screen.findByText(/quedó guardada en este teléfono/)).toBeDefined();
+    const [pending] = pendingResponses();
+    online = true;
+    await deliverPending();
+    expect(sent).toEqual([expect.objectContaining({ requestId: pending?.requestId })]);
+    expect(pendingResponses()).toEqual([]);
+  });
+
+  it('says so when there is no form', () => {
+    render(<FormRenderer form={null} />);
+    expect(screen.getByText('Formulario no encontrado')).toBeDefined();
+  });
+});

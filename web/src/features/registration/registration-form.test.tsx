@@ -1,0 +1,174 @@
+import { TournamentSchema } from '@copa/domain/tournament';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readOwnRegistrations } from './own-registrations.ts';
+import { RegistrationForm } from './registration-form.tsx';
+
+const tournament = TournamentSchema.parse({
+  id: 'copa',
+  name: 'Copa Prueba',
+  date: '2100-12-01T20:00:00Z',
+  maxPlayers: 10,
+  status: 'published',
+  linkedFormId: 'form',
+});
+const fields = [
+  {
+    id: 'pais',
+    type: 'select',
+    label: '¿País?',
+    required: true,
+    placeholder: '',
+    options: ['México', 'Perú'],
+  },
+  { id: 'nota', type: 'textarea', label: '¿Algo más?', required: false, placeholder: '', options: [] },
+];
+const CODE = '0123456789abcdefghjkmnpqrs';
+
+interface Sent {
+  readonly requestId: string;
+  readonly freeFireId: string;
+  readonly answers: Record<string, string>;
+}
+
+const sent: Sent[] = [];
+let answers: (() => Response | Error)[] = [];
+
+const receipt = (): Response =>
+  Response.json(
+    {
+      success: true,
+      data: {
+        id: 'r1',
+        tournamentId: 'copa',
+        status: 'pending',
+        createdAt: '2026-11-20T12:00:00Z',
+        statusCode: CODE,
+      },
+    },
+    { status: 201 },
+  );
+const refusal =
+  (code: string, fields: Record<string, string> = {}) =>
+  (): Response =>
+    Response.json({ success: false, error: `no: ${code}`, code, fields }, { status: 409 });
+const lost = () => new TypeError('failed to fetch');
+
+const network = vi.fn(async (url: string, init?: RequestInit) => {
+  if (url.includes('check-freefireid')) return Response.json({ success: true, data: { exists: false } });
+  sent.push(JSON.parse(String(init?.body)) as Sent);
+  const answer = answers.shift()?.() ?? receipt();
+  if (answer instanceof Error) throw answer;
+  return answer;
+});
+
+function open() {
+  const view = render(
+    <RegistrationForm
+      tournament={tournament}
+      fields={fields}
+      success={({ statusCode }) => <p>listo {statusCode}</p>}
+    />,
+  );
+  return { ...view, user: userEvent.setup() };
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
+  await user.type(screen.getByLabelText(/ID de Free Fire/), '123456789');
+  await user.type(screen.getByLabelText(/Correo/), 'ana@correo.mx');
+  await user.type(screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
+  await user.selectOptions(screen.getByLabelText(/¿País\?/), 'Perú');
+}
+
+const send = () => screen.getByRole('button', { name: /Enviar inscripción|Reintentar ahora/ });
+
+describe('RegistrationForm', () => {
+  beforeEach(() => {
+    sent.length = 0;
+    answers = [];
+    vi.stubGlobal('fetch', network);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('names everything that is missing, in the words of the product', async () => {
+    const { user } = open();
+    await user.click(send());
+    for (const message of [
+      'El nombre es obligatorio',
+      'El ID de Free Fire es obligatorio',
+      'El correo es obligatorio',
+      'El teléfono es obligatorio',
+      'Esta pregunta es obligatoria',
+    ]) {
+      expect(screen.getByText(message)).toBeDefined();
+    }
+    expect(screen.getByText('Selecciona una opción épica')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('checks the id while it is typed', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText(/ID de Free Fire/), '12a');
+    expect(screen.getByText('El ID debe contener entre 8 y 12 dígitos numéricos')).toBeDefined();
+  });
+
+  it('sends once however often the button is pressed, and keeps the private code', async () => {
+    const { user } = open();
+    await fill(user);
+    await user.dblClick(send());
+    expect(await screen.findByText(`listo ${CODE}`)).toBeDefined();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ freeFireId: '123456789', answers: { pais: 'Perú' } });
+    expect(readOwnRegistrations()[0]).toMatchObject({ code: CODE, tournamentName: 'Copa Prueba' });
+  });
+
+  it('keeps the draft when the connection drops and sends the same request when it is back', async () => {
+    answers = [lost, receipt];
+    const { user } = open();
+    await fill(user);
+    await user.click(send());
+    expect(await screen.findByText(/Error de conexión. Verifica tu conexión a internet./)).toBeDefined();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText(`listo ${CODE}`)).toBeDefined();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('finds the draft again after a reload', async () => {
+    const { user, unmount } = open();
+    await fill(user);
+    unmount();
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('Ana Pérez');
+    expect(screen.getByLabelText<HTMLSelectElement>(/¿País\?/).value).toBe('Perú');
+  });
+
+  it('shows a refusal, and the next try is another request', async () => {
+    answers = [refusal('already-registered', { freeFireId: 'ya está' })];
+    const { user } = open();
+    await fill(user);
+    await user.click(send());
+    expect(await screen.findByText('no: already-registered')).toBeDefined();
+    expect(screen.getByText('ya está')).toBeDefined();
+    await user.type(screen.getByLabelText(/ID de Free Fire/), '1');
+    await user.click(send());
+    expect(await screen.findByText(`listo ${CODE}`)).toBeDefined();
+    expect(sent[1]?.requestId).not.toBe(sent[0]?.requestId);
+  });
+
+  it('first learns the fate of what was sent, before it sends what was changed since', async () => {
+    answers = [lost, refusal('tournament-full'), receipt];
+    const { user } = open();
+    await fill(user);
+    await user.click(send());
+    await screen.findByText(/Error de conexión/);
+    await user.type(screen.getByLabelText(/ID de Free Fire/), '0');
+    await user.click(send());
+    expect(await screen.findByText(`listo ${CODE}`)).toBeDefined();
+    expect(sent.map(({ freeFireId }) => freeFireId)).toEqual(['123456789', '123456789', '1234567890']);
+    expect(sent[1]?.requestId).toBe(sent[0]?.requestId);
+    expect(sent[2]?.requestId).not.toBe(sent[0]?.requestId);
+  });
+});
