@@ -9,6 +9,8 @@ import { weightOf } from './work-budget.ts';
  * counted, or an emulator that runs for days would never stop growing.
  */
 const MAX_KEPT_WEIGHT = 100_000;
+/** A heavier value is not counted: writing it down at each visit would cost more than the evaluation. */
+const MAX_VALUE_WEIGHT = 20_000;
 
 interface Counter {
   readonly value: JsonObject;
@@ -21,7 +23,7 @@ class Counters {
 
   add(outcome: Outcome | null): void {
     const weight = outcome === null || isFailure(outcome) ? 1 : weightOf(outcome);
-    if (weight > MAX_KEPT_WEIGHT) return;
+    if (weight > MAX_VALUE_WEIGHT) return;
     const value = outcome === null ? {} : toJson(outcome);
     const key = JSON.stringify(value);
     const known = this.byValue.get(key);

@@ -69,8 +69,9 @@ function conditionOf(allow: Allow, evaluator: Evaluator, scope: Scope): Outcome 
 function reasonOf(outcome: Outcome, allow: Allow): string {
   if (outcome.kind === 'error') return outcome.message;
   if (outcome.kind === 'bool') return 'false';
-  const last = outcome.kind === 'unknown' ? outcome.place?.at(-1) : undefined;
-  if (last !== undefined) return undefinedProperty(last).message;
+  if (outcome.kind === 'unknown' && outcome.property !== null) {
+    return undefinedProperty(outcome.property).message;
+  }
   const { line, column } = (allow.condition ?? allow).span;
   return `evaluation error at L${line}:${column}`;
 }

@@ -130,7 +130,7 @@ export function listOperations(
     method: 'list',
     domain,
     request,
-    resource: () => ({ kind: 'unknown', place: [] }),
+    resource: () => ({ kind: 'unknown', place: [], property: null }),
     proof: proofOf(branch),
     displayPath: `/${displayed.join('/')}`,
   }));

@@ -13,6 +13,7 @@ import {
 import { parseExpression } from './expression-parser.ts';
 import type { Issue } from './issue.ts';
 import { SyntaxFailure } from './lexer.ts';
+import { SourceText } from './source-text.ts';
 import { TokenStream } from './token-stream.ts';
 
 const MAX_SOURCE_BYTES = 256 * 1024;
@@ -28,11 +29,13 @@ export interface ParseResult {
 export function parse(content: string): ParseResult {
   const issues: Issue[] = [];
   try {
-    const stream = new TokenStream(content);
     if (Buffer.byteLength(content) > MAX_SOURCE_BYTES) {
-      throw stream.failure('The size of the ruleset source exceeds the maximum of 256 KB.');
+      throw new SyntaxFailure(
+        'The size of the ruleset source exceeds the maximum of 256 KB.',
+        new SourceText('').span(0, 0),
+      );
     }
-    return { ast: new DeclarationParser(stream, issues).file(), issues };
+    return { ast: new DeclarationParser(new TokenStream(content), issues).file(), issues };
   } catch (error) {
     if (!(error instanceof SyntaxFailure)) throw error;
     issues.push({ severity: 'ERROR', message: error.message, span: error.span });

@@ -33,17 +33,17 @@ const DIRECT: ReadonlyMap<ValueOperator, FieldTest> = new Map([
 
 /** What is computed from an unknown field is no longer that field. */
 export function opaque(failure: Failure): Failure {
-  return failure.kind === 'unknown' ? UNKNOWN : failure;
+  return failure.kind === 'unknown' ? { ...failure, place: null } : failure;
 }
 
 /** The id and the name of what a query returns are open, and so is every field it does not pin. */
 export function memberOfUnknown(object: UnknownValue, name: string, proof: QueryProof | null): Outcome {
-  if (object.place === null) return UNKNOWN;
+  if (object.place === null) return object;
   if (object.place.length === 0 && name !== 'data') return UNKNOWN;
   const place = [...object.place, name];
   const field = fieldOf(place);
   const pinned = field === null || proof === null ? null : proof.pinned(field);
-  return pinned ?? { kind: 'unknown', place };
+  return pinned ?? { kind: 'unknown', place, property: field?.at(-1) ?? null };
 }
 
 export function compareUnknown(
@@ -58,7 +58,7 @@ export function compareUnknown(
   if (right.kind === 'unknown' && left.kind !== 'unknown' && left.kind !== 'error') {
     return decide(right, MIRRORED.get(operator), left, proof);
   }
-  return UNKNOWN;
+  return left.kind === 'unknown' ? opaque(left) : UNKNOWN;
 }
 
 function decide(
@@ -68,9 +68,9 @@ function decide(
   proof: QueryProof | null,
 ): Outcome {
   const field = unknown.place === null ? null : fieldOf(unknown.place);
-  if (field === null || test === undefined || proof === null) return UNKNOWN;
+  if (field === null || test === undefined || proof === null) return opaque(unknown);
   const verdict = proof.decide(field, test, constant);
-  return verdict === null ? UNKNOWN : bool(verdict);
+  return verdict === null ? opaque(unknown) : bool(verdict);
 }
 
 /** The field path below `data`; null for `resource` and `resource.data` themselves. */

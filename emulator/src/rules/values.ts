@@ -46,6 +46,8 @@ export interface ErrorValue {
 export interface UnknownValue {
   readonly kind: 'unknown';
   readonly place: readonly string[] | null;
+  /** The property that was missing first, for the text of a denial. */
+  readonly property: string | null;
 }
 
 export type Failure = ErrorValue | UnknownValue;
@@ -54,7 +56,7 @@ export type Outcome = RulesValue | Failure;
 export const NULL: RulesValue = { kind: 'null' };
 export const TRUE: RulesValue = { kind: 'bool', value: true };
 export const FALSE: RulesValue = { kind: 'bool', value: false };
-export const UNKNOWN: UnknownValue = { kind: 'unknown', place: null };
+export const UNKNOWN: UnknownValue = { kind: 'unknown', place: null, property: null };
 
 const MIN_INT = -(2n ** 63n);
 const MAX_INT = 2n ** 63n - 1n;

@@ -278,9 +278,15 @@ function check(rows: Rows): void {
   });
 }
 
-describe.each(Object.entries(TABLES))('methods of %s', (_, rows) => check(rows));
-describe.each(Object.entries(NAMESPACE_TABLES))('namespace %s', (_, rows) => check(rows));
-describe.each(Object.entries(FUNCTION_TABLES))('function %s', (_, rows) => check(rows));
+describe.each(Object.entries(TABLES))('methods of %s', (_, rows) => {
+  check(rows);
+});
+describe.each(Object.entries(NAMESPACE_TABLES))('namespace %s', (_, rows) => {
+  check(rows);
+});
+describe.each(Object.entries(FUNCTION_TABLES))('function %s', (_, rows) => {
+  check(rows);
+});
 
 describe('the tables', () => {
   const missing = (names: Iterable<string>, rows: Rows | undefined, before: string) =>
