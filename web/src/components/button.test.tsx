@@ -11,8 +11,8 @@ describe('Button', () => {
   });
 
   it('while busy says so, keeps focus and refuses clicks and submits', async () => {
-    const onClick = vi.fn();
-    const onSubmit = vi.fn();
+    const onClick = vi.fn<() => void>();
+    const onSubmit = vi.fn<() => void>();
     render(
       <form onSubmit={onSubmit}>
         <Button type="submit" busy onClick={onClick}>

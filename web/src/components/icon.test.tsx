@@ -7,6 +7,6 @@ describe('the icon sprite', () => {
   it('has exactly the icons that have a name', () => {
     const sprite = readFileSync(path.join(import.meta.dirname, '../assets/icons.svg'), 'utf8');
     const symbols = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
-    expect(symbols.toSorted()).toEqual([...iconNames].toSorted());
+    expect(new Set(symbols)).toEqual(new Set(iconNames));
   });
 });

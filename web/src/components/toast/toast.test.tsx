@@ -27,7 +27,10 @@ const toast = (type: ToastType) =>
     .map((each) => each.closest('button'))
     .find(Boolean);
 const show = (type: ToastType) => act(() => screen.getByRole('button', { name: type }).click());
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 describe('toasts', () => {
   beforeEach(() => {
@@ -81,6 +84,5 @@ describe('toasts', () => {
 
   it('is an error outside its provider', () => {
     expect(() => render(<Buttons />)).toThrow('useToast debe usarse dentro de un ToastProvider');
-    vi.mocked(console.error).mockClear();
   });
 });

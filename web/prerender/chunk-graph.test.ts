@@ -1,0 +1,42 @@
+import type { Manifest } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { filesOf, publicChunks, staticChunks } from './chunk-graph.ts';
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'entry.js',
+    imports: ['_react.js'],
+    dynamicImports: [
+      'src/app/routes/home.tsx',
+      'src/app/routes/admin/area.tsx',
+      'src/app/routes/sign-in.tsx',
+    ],
+  },
+  '_react.js': { file: 'react.js' },
+  '_auth.js': { file: 'auth.js' },
+  '_card.js': { file: 'card.js', imports: ['index.html'] },
+  'src/app/routes/home.tsx': {
+    file: 'home.js',
+    imports: ['_card.js', '_react.js'],
+    dynamicImports: ['data.ts'],
+  },
+  'src/app/routes/admin/area.tsx': { file: 'area.js', imports: ['_auth.js'] },
+  'src/app/routes/sign-in.tsx': { file: 'sign-in.js', imports: ['_auth.js'] },
+  'data.ts': { file: 'data.js' },
+};
+
+describe('the chunk graph', () => {
+  it('follows static imports only, in circles too', () => {
+    const keys = staticChunks(manifest, 'src/app/routes/home.tsx');
+    expect(filesOf(manifest, keys).toSorted()).toEqual(['card.js', 'entry.js', 'home.js', 'react.js']);
+  });
+
+  it('gives a visitor everything but the admin area and the sign-in', () => {
+    const files = filesOf(manifest, publicChunks(manifest)).toSorted();
+    expect(files).toEqual(['card.js', 'data.js', 'entry.js', 'home.js', 'react.js']);
+  });
+
+  it('names what the manifest lacks', () => {
+    expect(() => staticChunks(manifest, 'gone.ts')).toThrow('The build manifest has no "gone.ts"');
+  });
+});

@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeLocal } from '../../lib/local-store.ts';
+import { storageKeys } from '../../lib/storage-keys.ts';
+import { NavBar } from './nav-bar.tsx';
+
+const played: Array<{ src: string; volume: number }> = [];
+
+const open = (at = '/') =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <NavBar />
+    </MemoryRouter>,
+  );
+
+describe('the navigation bar', () => {
+  beforeEach(() => {
+    played.length = 0;
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
+      played.push({ src: new URL(this.src).pathname, volume: this.volume });
+      return Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
+    });
+  });
+
+  it('leads to the three public screens and marks the current one', () => {
+    open('/tournaments');
+    const links = ['Inicio', 'Torneos', 'Historial'].map((name) => screen.getByRole('link', { name }));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/tournaments',
+      '/tournament-history',
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
+    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+  });
+
+  it('shows Admin while somebody is signed in as admin', () => {
+    open();
+    act(() => void writeLocal(storageKeys.userRole, 'owner'));
+    expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
+    act(() => void writeLocal(storageKeys.userRole, null));
+    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+  });
+
+  it('plays the sound at 0.5 on navigation and 0.2 on hover, and ignores play errors', async () => {
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'Torneos' }));
+    expect(played).toEqual([
+      { src: '/sonido-ui1.mp3', volume: 0.2 },
+      { src: '/sonido-ui1.mp3', volume: 0.5 },
+    ]);
+  });
+
+  it('stays silent while muted, and remembers it', async () => {
+    const first = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Silenciar sonidos' }));
+    expect(screen.getByRole('button', { name: 'Silenciar sonidos' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    first.unmount();
+    open();
+    expect(screen.getByRole('button', { name: 'Silenciar sonidos' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Inicio' }));
+    expect(played).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { takeConsole } from '../../test/console-spy.ts';
+import { SiteLayout } from './layouts/site-layout.tsx';
+import { NotFound } from './routes/not-found.tsx';
+import { useArrival } from './use-arrival.ts';
+
+function Broken(): never {
+  throw new Error('boom');
+}
+
+function MissingPart(): never {
+  throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+}
+
+function App() {
+  useArrival();
+  return (
+    <Routes>
+      <Route element={<SiteLayout />}>
+        <Route path="/" element={<h1 tabIndex={-1}>Portada</h1>} />
+        <Route path="/tournaments" element={<Broken />} />
+        <Route path="/tournament-history" element={<MissingPart />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  );
+}
+
+const open = (at: string) =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <App />
+    </MemoryRouter>,
+  );
+
+describe('a page', () => {
+  it('that breaks leaves the navigation alive and is forgotten on the next page', async () => {
+    open('/tournaments');
+    expect(takeConsole('error').join()).toContain('boom');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No pudimos mostrar esta página');
+    expect(screen.getByText(/error inesperado/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Inicio' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Portada');
+  });
+
+  it('that could not be downloaded says so', () => {
+    open('/tournament-history');
+    expect(takeConsole('error').join()).toContain('dynamically imported module');
+    expect(screen.getByText(/La conexión falló o el sitio se actualizó/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Volver a intentar' })).toBeTruthy();
+  });
+
+  it('takes the focus at its heading when one arrives, not on the first load', async () => {
+    open('/nada');
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.click(screen.getByRole('link', { name: 'Volver al inicio' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Portada' }));
+  });
+
+  it('that does not exist says so in its title as well', () => {
+    open('/nada');
+    expect(screen.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeTruthy();
+    expect(document.title).toBe('Página no encontrada · Copa Fénix');
+  });
+
+  it('can be reached past the navigation', async () => {
+    open('/nada');
+    await userEvent.click(screen.getByRole('link', { name: 'Saltar al contenido' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('ends with contacts and the copyright line', () => {
+    open('/');
+    expect(screen.getByRole('contentinfo').textContent).toMatch(/© \d{4} Copa Fénix/);
+    expect(screen.getByRole('link', { name: 'Ayuda: preguntas frecuentes' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { applyUpdate } from './service-worker.ts';
+
+function setUp({ waiting, controlled }: { waiting: boolean; controlled: boolean }) {
+  const sent: unknown[] = [];
+  const container = Object.assign(new EventTarget(), {
+    controller: controlled ? ({} as ServiceWorker) : null,
+  });
+  const worker = { postMessage: (message: unknown) => sent.push(message) } as unknown as ServiceWorker;
+  let reloads = 0;
+  const applied = applyUpdate({ waiting: waiting ? worker : null }, container, () => {
+    reloads += 1;
+  });
+  return { applied, sent, container, reloads: () => reloads };
+}
+
+describe('applyUpdate', () => {
+  it('lets the waiting version take over and reloads once, when it has', () => {
+    const { applied, sent, container, reloads } = setUp({ waiting: true, controlled: true });
+    expect(applied).toBe(true);
+    expect(sent).toEqual([{ type: 'SKIP_WAITING' }]);
+    expect(reloads()).toBe(0);
+    container.dispatchEvent(new Event('controllerchange'));
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(reloads()).toBe(1);
+  });
+
+  it.each([
+    { waiting: false, controlled: true },
+    { waiting: true, controlled: false },
+  ])('does nothing with %j', (state) => {
+    const { applied, sent } = setUp(state);
+    expect(applied).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  it('does nothing before registration', () => {
+    expect(applyUpdate(null, Object.assign(new EventTarget(), { controller: null }), () => undefined)).toBe(
+      false,
+    );
+  });
+});

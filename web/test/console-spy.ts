@@ -1,0 +1,19 @@
+import { type MockInstance, vi } from 'vitest';
+
+type Level = 'error' | 'warn';
+
+const spies: Partial<Record<Level, MockInstance<(...parts: unknown[]) => void>>> = {};
+
+export function watchConsole(): void {
+  for (const level of ['error', 'warn'] as const) {
+    spies[level] = vi.spyOn(globalThis.console, level).mockImplementation(() => undefined);
+  }
+}
+
+/** What was written so far, and forgets it: for a test that expects it. The rest fails the test. */
+export function takeConsole(level: Level): string[] {
+  const calls = spies[level]?.mock.calls ?? [];
+  const messages = calls.map((parts) => parts.map(String).join(' '));
+  spies[level]?.mockClear();
+  return messages;
+}
