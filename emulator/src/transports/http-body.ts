@@ -15,8 +15,9 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<st
       if (size > maxBytes + MAX_DISCARDED_BYTES) request.destroy();
     });
     request.once('end', () => resolve(size > maxBytes ? null : Buffer.concat(chunks).toString('utf8')));
-    request.once('error', reject);
-    request.once('close', () => reject(new ClientGone()));
+    const gone = (cause?: unknown): void => reject(new ClientGone('the client went away', { cause }));
+    request.once('error', gone);
+    request.once('close', () => gone());
   });
 }
 

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { DATABASE } from './emulator.ts';
+
+export type Array_ = readonly [id: number, content: readonly unknown[]];
+
+/** The browser's side of a WebChannel, one HTTP request at a time, so that a test may break the rules. */
+export function webChannel(port: number, stream: 'Listen' | 'Write' = 'Listen') {
+  const base = `http://127.0.0.1:${port}/google.firestore.v1.Firestore/${stream}/channel`;
+
+  async function post(query: Record<string, string>, body: string) {
+    const response = await fetch(`${base}?${new URLSearchParams({ VER: '8', ...query })}`, {
+      method: 'POST',
+      body,
+    });
+    const text = await response.text();
+    return { status: response.status, text };
+  }
+
+  return {
+    base,
+    post,
+    handshake: async (messages: readonly object[] = [], headers = ''): Promise<string> => {
+      const form = formBody(0, messages);
+      if (headers !== '') form.set('headers', headers);
+      const { status, text } = await post({ RID: '1', CVER: '22', database: DATABASE }, String(form));
+      const [[, [, sid]]] = unframe(text)[0] as [[number, [string, string]]];
+      if (status !== 200) throw new Error(text);
+      return sid;
+    },
+    forward: (sid: string, offset: number, messages: readonly object[], query: Record<string, string> = {}) =>
+      post({ SID: sid, RID: '2', AID: '0', ...query }, String(formBody(offset, messages))),
+    open: (sid: string, acknowledged: number, longPoll = false) =>
+      openBackChannel(base, sid, acknowledged, longPoll),
+  };
+}
+
+function formBody(offset: number, messages: readonly object[]): URLSearchParams {
+  const form = new URLSearchParams({ count: String(messages.length), ofs: String(offset) });
+  messages.forEach((message, index) => form.set(`req${index}___data__`, JSON.stringify(message)));
+  return form;
+}
+
+/** Splits frames by their length in UTF-16 code units; what is left over is not complete yet. */
+export function unframe(text: string): unknown[] {
+  const frames: unknown[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const newline = rest.indexOf('\n');
+    const length = Number(rest.slice(0, newline));
+    if (newline === -1 || rest.length < newline + 1 + length) break;
+    frames.push(JSON.parse(rest.slice(newline + 1, newline + 1 + length)));
+    rest = rest.slice(newline + 1 + length);
+  }
+  return frames;
+}
+
+export interface OpenBackChannel {
+  readonly status: number;
+  /** Every array so far, once the condition holds for them. */
+  until(condition: (arrays: readonly Array_[]) => boolean): Promise<readonly Array_[]>;
+  /** Everything until the server ends the response. */
+  ended(): Promise<readonly Array_[]>;
+  /** Drops the connection without a word. */
+  vanish(): void;
+}
+
+async function openBackChannel(
+  base: string,
+  sid: string,
+  acknowledged: number,
+  longPoll: boolean,
+): Promise<OpenBackChannel> {
+  const query = new URLSearchParams({
+    VER: '8',
+    RID: 'rpc',
+    SID: sid,
+    AID: String(acknowledged),
+    CI: longPoll ? '1' : '0',
+    TYPE: 'xmlhttp',
+  });
+  const request = httpRequest(`${base}?${query}`);
+  request.on('error', () => undefined);
+  request.end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.setEncoding('utf8');
+  let text = '';
+  let finished = false;
+  let wake = (): void => undefined;
+  response.on('data', (chunk: string) => {
+    text += chunk;
+    wake();
+  });
+  response.on('error', () => undefined);
+  response.on('close', () => {
+    finished = true;
+    wake();
+  });
+  const arrays = (): readonly Array_[] => unframe(text).flat() as Array_[];
+  const changed = (): Promise<void> => new Promise((resolve) => (wake = resolve));
+  return {
+    status: response.statusCode ?? 0,
+    until: async (condition) => {
+      while (!condition(arrays())) {
+        if (finished) throw new Error(`ended with ${text}`);
+        await changed();
+      }
+      return arrays();
+    },
+    ended: async () => {
+      while (!finished) await changed();
+      return arrays();
+    },
+    vanish: () => request.destroy(),
+  };
+}

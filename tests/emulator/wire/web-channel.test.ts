@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DATABASE, type RunningEmulator, startEmulator } from '../support/emulator.ts';
+import { createManualTimers, type ManualTimers } from '../support/manual-timers.ts';
+import { type Array_, webChannel } from '../support/web-channel.ts';
+
+let emulator: RunningEmulator;
+let timers: ManualTimers;
+
+beforeEach(async () => {
+  timers = createManualTimers();
+  emulator = await startEmulator({ timers });
+});
+
+afterEach(async () => {
+  expect(emulator.defects).toEqual([]);
+  await emulator.stop();
+});
+
+const document = (id: string): string => `${DATABASE}/documents/wire/${id}`;
+
+const addTarget = (targetId: number, collection = 'wire'): object => ({
+  database: DATABASE,
+  addTarget: {
+    targetId,
+    query: { parent: `${DATABASE}/documents`, structuredQuery: { from: [{ collectionId: collection }] } },
+  },
+});
+
+async function write(id: string): Promise<void> {
+  await emulator.service.commit(
+    { kind: 'admin' },
+    {
+      database: DATABASE,
+      transaction: null,
+      writes: [
+        {
+          kind: 'update',
+          name: document(id),
+          fields: new Map(),
+          mask: null,
+          transforms: [],
+          precondition: null,
+        },
+      ],
+    },
+  );
+}
+
+const content = (arrays: readonly Array_[]): unknown[] => arrays.map(([, [message]]) => message);
+const isNoop = ([, [message]]: Array_): boolean => message === 'noop';
+const changed =
+  (id: string) =>
+  (arrays: readonly Array_[]): boolean =>
+    JSON.stringify(arrays).includes(`"${document(id)}"`);
+const current = (arrays: readonly Array_[]): boolean => JSON.stringify(arrays).includes('CURRENT');
+
+describe('handshake and back channel', () => {
+  it('opens a session, answers a target and announces itself with a noop', async () => {
+    const channel = webChannel(emulator.port);
+    const sid = await channel.handshake([addTarget(2)]);
+    expect(sid).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    const back = await channel.open(sid, 0);
+    const arrays = await back.until((all) => all.some(isNoop));
+    expect(arrays.map(([id]) => id)).toEqual([1, 2, 3, 4]);
+    expect(content(arrays)).toMatchObject([
+      { targetChange: { targetChangeType: 'ADD', targetIds: [2] } },
+      { targetChange: { targetChangeType: 'CURRENT', targetIds: [2] } },
+      { targetChange: { readTime: expect.any(String) as string, resumeToken: expect.any(String) as string } },
+      'noop',
+    ]);
+    expect(content(arrays)[2]).not.toHaveProperty('targetChange.targetChangeType');
+    back.vanish();
+  });
+
+  it('counts frames in UTF-16 code units', async () => {
+    const channel = webChannel(emulator.port);
+    const sid = await channel.handshake([addTarget(2)]);
+    const back = await channel.open(sid, 0);
+    await back.until(current);
+    await write('🦩ñ');
+    await write('after');
+    const arrays = await back.until(changed('after'));
+    expect(changed('🦩ñ')(arrays)).toBe(true);
+    back.vanish();
+  });
+
+  it('sends again what was not acknowledged, and nothing else', async () => {
+    const channel = webChannel(emulator.port);
+    const sid = await channel.handshake([addTarget(2)]);
+    const first = await channel.open(sid, 0);
+    await first.until((all) => all.length === 4);
+    first.vanish();
+    const again = await channel.open(sid, 2);
+    const arrays = await again.until((all) => all.length >= 3);
+    expect(arrays.map(([id]) => id)).toEqual([3, 4, 5]);
+    again.vanish();
+  });
+
+  it('replaces an open back channel by the newer one', async () => {
+    const channel = webChannel(emulator.port);
+    const sid = await channel.handshake([addTarget(2)]);
+    const older = await channel.open(sid, 0);
+    await older.until(current);
+    const newer = await channel.open(sid, 4);
+    await older.ended();
+    await write('a');
+    await newer.until(changed('a'));
+    newer.vanish();
+  });
+
+  it('ends a long poll with its first data', async () => {
+    const channel = webChannel(emulator.port);
+    const sid = await channel.handshake([addTarget(2)]);
+    const initial = await (await channel.open(sid, 0, true)).ended();
+    expect(initial.map(([id]) => id)).toEqual([1, 2, 3]);
+    const poll = await channel.open(sid, 3, true);
+    await write('a');
+    const arrays = await poll.ended();
+    expect(changed('a')(arrays)).toBe(true);
+  });
+});
+
+describe('forward channel', () => {
+  it('handles each message once, however often it is sent', async () => {
+    const channel = webChannel(emulator.port);
+    const sid = await channel.handshake([addTarget(2)]);
+    const messages = [addTarget(4)];
+    const reply = await channel.forward(sid, 1, messages);
+    expect(reply.text.split('\n')[1]).toMatch(/^\[0,6,\d+\]$/);
+    expect((await channel.forward(sid, 1, messages)).status).toBe(200);
+    expect((await channel.forward(sid, 0, [addTarget(2), ...messages])).status).toBe(200);
+    const back = await channel.open(sid, 0);
+    const arrays = await back.until((all) => all.some(isNoop));
+    expect(arrays.filter((array) => JSON.stringify(array).includes('ADD'))).toHaveLength(2);
+    expect((await channel.forward(sid, 2, [])).text).toMatch(/\[1,/);
+    back.vanish();
+  });
+
+  it('refuses messages when some before them are missing', async () => {
+    const channel = webChannel(emulator.port);
+    const sid = await channel.handshake();
+    expect((await channel.forward(sid, 5, [addTarget(2)])).status).toBe(400);
+  });
+
+  it('knows no session that it did not open', async () => {
+    const channel = webChannel(emulator.port);
+    const reply = await channel.forward('nobody', 0, []);
+    expect(reply.status).toBe(400);
+    expect(reply.text.indexOf('Unknown SID')).toBeGreaterThan(0);
+    expect((await channel.open('nobody', 0)).status).toBe(400);
+  });
+
+  it.each(['count=2&ofs=0&req0___data__={}', 'count=-1', 'count=1&ofs=x', 'count=99999999999'])(
+    'refuses the body %s',
+    async (body) => {
+      const channel = webChannel(emulator.port);
+      expect((await channel.post({ RID: '1' }, body)).status).toBe(400);
+      expect(emulator.server.openStreams.webChannel).toBe(0);
+    },
+  );
+
+  it('takes 20 MB in, and refuses more than it can hold', async () => {
+    const channel = webChannel(emulator.port);
+    const sid = await channel.handshake();
+    const padding = `&padding=${'x'.repeat(20 * 1024 * 1024)}`;
+    expect((await channel.post({ SID: sid, RID: '2' }, `count=0&ofs=0${padding}`)).status).toBe(200);
+    expect((await channel.post({ SID: sid, RID: '2' }, `count=0${padding.repeat(3)}`)).status).toBe(413);
+  });
+});
+
+describe('the end of a session', () => {
+  it('comes with terminate, by beacon or by image', async () => {
+    const channel = webChannel(emulator.port);
+    const sid = await channel.handshake([addTarget(2)]);
+    expect(emulator.server.openStreams).toEqual({ listen: 1, webChannel: 1 });
+    expect(await channel.post({ SID: sid, RID: '3', TYPE: 'terminate' }, '')).toEqual({
+      status: 200,
+      text: '',
+    });
+    expect(emulator.server.openStreams).toEqual({ listen: 0, webChannel: 0 });
+    const other = await channel.handshake();
+    await fetch(`${channel.base}?SID=${other}&TYPE=terminate`);
+    expect(emulator.server.openStreams.webChannel).toBe(0);
+  });
+
+  it('comes when the client is gone for long, and not sooner', async () => {
+    const channel = webChannel(emulator.port);
+    const sid = await channel.handshake([addTarget(2)]);
+    const back = await channel.open(sid, 0);
+    await back.until(current);
+    timers.advance(59_000);
+    await back.until((all) => all.filter(isNoop).length === 2);
+    timers.advance(1_000);
+    await back.ended();
+    timers.advance(119_000);
+    expect(emulator.server.openStreams.webChannel).toBe(1);
+    timers.advance(1_000);
+    expect(emulator.server.openStreams).toEqual({ listen: 0, webChannel: 0 });
+  });
+
+  it('leaves no timer behind', async () => {
+    const before = timers.pending;
+    const channel = webChannel(emulator.port);
+    const sid = await channel.handshake([addTarget(2)]);
+    const back = await channel.open(sid, 0);
+    await back.until(current);
+    expect(timers.pending).toBeGreaterThan(before);
+    await channel.post({ SID: sid, RID: '3', TYPE: 'terminate' }, '');
+    await back.ended();
+    expect(timers.pending).toBe(before);
+  });
+
+  it.each([
+    ['a message that cannot be read', '', [{ surprise: 1 }], 'INVALID_ARGUMENT'],
+    ['a target id that is in use', '', [addTarget(2), addTarget(2)], 'INVALID_ARGUMENT'],
+    ['a token that is none', 'Authorization:Bearer nonsense\r\n', [], 'INVALID_ARGUMENT'],
+    ['a scheme that is not bearer', 'Authorization:Basic x\r\n', [], 'UNKNOWN'],
+  ])('comes with %s, and says so in a message', async (_what, headers, messages, status) => {
+    const channel = webChannel(emulator.port);
+    const sid = await channel.handshake(messages, headers);
+    const arrays = await (await channel.open(sid, 0)).ended();
+    expect(content(arrays).at(-2)).toMatchObject({
+      error: { status, message: expect.stringMatching(new RegExp(`^${status}: `)) as string },
+    });
+    expect(content(arrays).at(-1)).toBe('close');
+    expect(emulator.server.openStreams.listen).toBe(0);
+  });
+
+  it('is not a target that makes no sense: that is refused alone', async () => {
+    const channel = webChannel(emulator.port);
+    const sid = await channel.handshake([
+      { database: DATABASE, addTarget: { targetId: 2 } },
+      { database: DATABASE, addTarget: { targetId: 4, documents: { documents: ['nonsense'] } } },
+      addTarget(6),
+    ]);
+    const back = await channel.open(sid, 0);
+    const arrays = await back.until(current);
+    expect(content(arrays)).toMatchObject([
+      { targetChange: { targetChangeType: 'REMOVE', targetIds: [2], cause: { code: 3 } } },
+      { targetChange: { targetChangeType: 'REMOVE', targetIds: [4], cause: { code: 3 } } },
+      { targetChange: { targetChangeType: 'ADD', targetIds: [6] } },
+      { targetChange: { targetChangeType: 'CURRENT' } },
+      ...arrays.slice(4).map(() => expect.anything() as unknown),
+    ]);
+    back.vanish();
+  });
+});
+
+describe('the Write stream', () => {
+  const setDocument = { writes: [{ update: { name: document('written'), fields: {} } }] };
+
+  it('shakes hands, numbers its tokens and answers in order', async () => {
+    const channel = webChannel(emulator.port, 'Write');
+    const sid = await channel.handshake([{ database: DATABASE }, setDocument, setDocument]);
+    const back = await channel.open(sid, 0);
+    const arrays = await back.until((all) => all.length >= 4);
+    const messages = content(arrays).filter((message) => message !== 'noop');
+    expect(messages).toMatchObject([
+      { streamId: expect.any(String) as string, streamToken: 'MA==' },
+      { streamToken: 'MQ==', writeResults: [{ updateTime: expect.any(String) as string }] },
+      { streamToken: 'Mg==', writeResults: [{}], commitTime: expect.any(String) as string },
+    ]);
+    back.vanish();
+  });
+
+  it.each([
+    [{ writes: [] }, "'database' must be set on an initial write request."],
+    [{ database: DATABASE, ...setDocument }, "'writes' must not be set on an initial write request."],
+    [{ database: DATABASE, streamId: '1' }, 'Resuming streams is not supported, do not set stream ID.'],
+    [
+      { database: DATABASE, streamToken: 'MA==' },
+      "Resuming streams is not supported, 'stream_token' must not be set on an initial write request.",
+    ],
+  ])('refuses the handshake %j', async (message, text) => {
+    const channel = webChannel(emulator.port, 'Write');
+    const sid = await channel.handshake([message]);
+    const back = await channel.open(sid, 0);
+    const arrays = await back.ended();
+    expect(content(arrays)).toContainEqual({
+      error: { code: 3, status: 'INVALID_ARGUMENT', message: `INVALID_ARGUMENT: ${text}` },
+    });
+  });
+});
