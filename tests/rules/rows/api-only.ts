@@ -1,0 +1,46 @@
+import { doc, setDoc } from 'firebase/firestore';
+import type { Who } from '../support/people.ts';
+import { create, get, listAll, type Row, rowsOf, writesTo } from '../support/row.ts';
+
+const EVERYBODY: readonly Who[] = ['stranger', 'user', 'admin', 'owner'];
+
+const createIn = (path: string) =>
+  create(`creates ${path}`, (db) => setDoc(doc(db, path), { touched: true }));
+
+/** Where clients read by a block of their own, and nobody writes. */
+const WRITTEN_BY_THE_API: readonly (readonly [existing: string, fresh: string])[] = [
+  ['tournaments/published', 'tournaments/fresh'],
+  ['registrations/r1', 'registrations/fresh'],
+  ['questions/active', 'questions/fresh'],
+  ['forms/active', 'forms/fresh'],
+  ['forms/active/responses/a1', 'forms/active/responses/fresh'],
+  ['audit/e1', 'audit/fresh'],
+  ['settings/site', 'settings/other'],
+];
+
+/** Where clients neither read nor write. */
+const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
+  ['tournaments/published/claims', 'tournaments/published/claims/12345678'],
+  ['mail', 'mail/m1'],
+  ['images', 'images/i1'],
+  ['revocations', 'revocations/admin-out'],
+  ['forms/active/devices', 'forms/active/devices/d1'],
+  ['anything', 'anything/else'],
+  ['tournaments/published/anything', 'tournaments/published/anything/else'],
+  ['registrations/r1/notes', 'registrations/r1/notes/n1'],
+];
+
+const none = rowsOf(null);
+
+export const API_ONLY: readonly Row[] = [
+  ...WRITTEN_BY_THE_API.flatMap(([existing, fresh]) =>
+    writesTo(existing, createIn(fresh)).flatMap((attempt) => none.deny(EVERYBODY, attempt)),
+  ),
+  ...HIDDEN.flatMap(([collection, existing]) => [
+    ...none.deny(EVERYBODY, get(existing)),
+    ...none.deny(EVERYBODY, listAll(collection)),
+    ...writesTo(existing, createIn(`${collection}/fresh`)).flatMap((attempt) =>
+      none.deny(EVERYBODY, attempt),
+    ),
+  ]),
+];

@@ -1,0 +1,48 @@
+import { doc, type Firestore, Timestamp, writeBatch } from 'firebase/firestore';
+import { REVOKED_AT } from './people.ts';
+
+const REQUEST = { uid: 'user-1', email: 'ana@correo.example', displayName: 'Ana' };
+
+/** What is there before each row. */
+const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
+  'tournaments/published': { name: 'Copa', status: 'published', date: Timestamp.fromMillis(1) },
+  'tournaments/draft': { name: 'Copa', status: 'draft', date: Timestamp.fromMillis(2) },
+  'tournaments/scheduled': {
+    name: 'Copa',
+    status: 'scheduled',
+    date: Timestamp.fromMillis(3),
+    publishDate: Timestamp.fromMillis(0),
+  },
+  'tournaments/published/claims/12345678': { registrationId: 'r1' },
+  'tournaments/published/anything/else': { status: 'published' },
+  'registrations/r1': {
+    tournamentId: 'published',
+    fullName: 'Ana',
+    email: 'ana@correo.example',
+    status: 'pending',
+    statusCodeHash: 'hash',
+    createdAt: Timestamp.fromMillis(1),
+  },
+  'registrations/r1/notes/n1': { text: 'x' },
+  'questions/active': { text: '¿País?', active: true, order: 1 },
+  'questions/inactive': { text: '¿Edad?', active: false, order: 2 },
+  'forms/active': { title: 'Inscripción', isActive: true },
+  'forms/inactive': { title: 'Inscripción', isActive: false },
+  'forms/active/responses/a1': { answers: {} },
+  'forms/active/devices/d1': { responseId: 'a1' },
+  'userRequests/pending': { ...REQUEST, status: 'pending' },
+  'userRequests/approved': { ...REQUEST, status: 'approved' },
+  'audit/e1': { action: 'tournament.create', at: Timestamp.fromMillis(1) },
+  'settings/site': { brand: { name: 'Copa Fénix' } },
+  'settings/secrets': { key: 'x' },
+  'mail/m1': { to: ['ana@correo.example'] },
+  'images/i1': { type: 'image/png' },
+  'revocations/admin-out': { validSince: REVOKED_AT },
+  'anything/else': { isActive: true, active: true, status: 'published' },
+};
+
+export async function writeDocuments(db: Firestore): Promise<void> {
+  const batch = writeBatch(db);
+  for (const [path, fields] of Object.entries(DOCUMENTS)) batch.set(doc(db, path), fields);
+  await batch.commit();
+}

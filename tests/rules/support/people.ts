@@ -1,0 +1,78 @@
+import type { RulesTestContext, RulesTestEnvironment, TokenOptions } from '@firebase/rules-unit-testing';
+
+interface Person {
+  readonly uid: string;
+  readonly token: TokenOptions;
+}
+
+const NOW_S = Math.floor(Date.now() / 1000);
+const HOUR_S = 3600;
+
+/** Signed in before `revocations/admin-out` counts, so that only the time of the sign-in tells the two apart. */
+const SIGNED_IN_BEFORE = NOW_S - 2 * HOUR_S;
+export const REVOKED_AT = NOW_S - HOUR_S;
+const SIGNED_IN_AFTER = NOW_S;
+
+const verified = (email: string): TokenOptions => ({ email, email_verified: true });
+
+const ACCOUNTS = {
+  user: { uid: 'user-1', token: verified('ana@correo.example') },
+  'other user': { uid: 'user-2', token: verified('beto@correo.example') },
+  'unverified user': { uid: 'user-1', token: { email: 'ana@correo.example', email_verified: false } },
+  'user without address': { uid: 'user-3', token: {} },
+  admin: { uid: 'admin-1', token: { ...verified('admin@copa.example'), admin: true } },
+  'unverified admin': { uid: 'admin-1', token: { email: 'admin@copa.example', admin: true } },
+  'local admin': { uid: 'local', token: { admin: true, sessionEnds: NOW_S + HOUR_S } },
+  'local admin whose session is over': { uid: 'local', token: { admin: true, sessionEnds: NOW_S - 1 } },
+  'former admin': { uid: 'admin-1', token: verified('admin@copa.example') },
+  'admin whose claim was revoked': {
+    uid: 'admin-out',
+    token: { ...verified('out@copa.example'), admin: true, auth_time: SIGNED_IN_BEFORE },
+  },
+  'admin who signed in again': {
+    uid: 'admin-out',
+    token: { ...verified('out@copa.example'), admin: true, auth_time: SIGNED_IN_AFTER },
+  },
+  'admin who signed in again at once': {
+    uid: 'admin-out',
+    token: { ...verified('out@copa.example'), admin: true, auth_time: REVOKED_AT },
+  },
+  'user with a claim that is no boolean': {
+    uid: 'user-1',
+    token: { ...verified('ana@correo.example'), admin: 'true', owner: 1 },
+  },
+  owner: { uid: 'owner-1', token: { email: 'owner@copa.example', owner: true } },
+  'owner whose claim was revoked': {
+    uid: 'admin-out',
+    token: { ...verified('out@copa.example'), owner: true, admin: true, auth_time: SIGNED_IN_BEFORE },
+  },
+} satisfies Record<string, Person>;
+
+export type Who = keyof typeof ACCOUNTS | 'stranger';
+
+/** Everybody who is not a visitor of the admin area, however close they come. */
+export const OUTSIDERS = [
+  'stranger',
+  'user',
+  'unverified user',
+  'unverified admin',
+  'local admin whose session is over',
+  'former admin',
+  'admin whose claim was revoked',
+  'owner whose claim was revoked',
+  'user with a claim that is no boolean',
+] as const satisfies readonly Who[];
+
+export const ADMINS = [
+  'admin',
+  'local admin',
+  'admin who signed in again',
+  'admin who signed in again at once',
+  'owner',
+] as const satisfies readonly Who[];
+
+export function contextOf(environment: RulesTestEnvironment, who: Who): RulesTestContext {
+  if (who === 'stranger') return environment.unauthenticatedContext();
+  const { uid, token } = ACCOUNTS[who];
+  return environment.authenticatedContext(uid, token);
+}

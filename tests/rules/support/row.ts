@@ -1,0 +1,54 @@
+import { collection, deleteDoc, doc, type Firestore, getDoc, getDocs, updateDoc } from 'firebase/firestore';
+import type { Who } from './people.ts';
+
+export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
+
+/** Who tries what, and whether the rules let them. */
+export interface Row {
+  /** The match block, as a path below `/documents`; null for what no block covers. */
+  readonly block: string | null;
+  readonly method: Method;
+  readonly who: Who;
+  readonly allowed: boolean;
+  readonly what: string;
+  readonly act: (db: Firestore) => Promise<unknown>;
+}
+
+type Attempt = Pick<Row, 'method' | 'what' | 'act'>;
+
+/** The rows of one block: each attempt by each of those people. */
+export function rowsOf(block: string | null) {
+  const rows = (allowed: boolean) => (people: readonly Who[], attempt: Attempt) =>
+    people.map((who): Row => ({ block, who, allowed, ...attempt }));
+  return { allow: rows(true), deny: rows(false) };
+}
+
+export function get(path: string): Attempt {
+  return { method: 'get', what: `gets ${path}`, act: (db) => getDoc(doc(db, path)) };
+}
+
+export function listAll(path: string): Attempt {
+  return { method: 'list', what: `lists all of ${path}`, act: (db) => getDocs(collection(db, path)) };
+}
+
+/** A list with its own query, in words. */
+export function list(what: string, act: Row['act']): Attempt {
+  return { method: 'list', what, act };
+}
+
+export function create(what: string, act: Row['act']): Attempt {
+  return { method: 'create', what, act };
+}
+
+/** What the API alone does: to a document that is there, and to one that is not. */
+export function writesTo(existing: string, create: Attempt): readonly Attempt[] {
+  return [
+    create,
+    {
+      method: 'update',
+      what: `updates ${existing}`,
+      act: (db) => updateDoc(doc(db, existing), { touched: true }),
+    },
+    { method: 'delete', what: `deletes ${existing}`, act: (db) => deleteDoc(doc(db, existing)) },
+  ];
+}
