@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { callerOf, requireVerifiedEmail } from '../http/authenticate.ts';
 import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';
+import { endSessions } from '../services/end-sessions.ts';
 import { localLogin } from '../services/local-login.ts';
 import { setUpOwner, setupState } from '../services/owner-setup.ts';
 import { sessionUserOf } from '../services/session.ts';
@@ -17,7 +18,7 @@ export function sessionRoutes(dependencies: Dependencies): readonly Route[] {
     }),
     route(endpoints.getMe, async (call) => sessionUserOf(requireCaller(call))),
     route(endpoints.revokeSessions, async (call) => {
-      await identity.endSessions(requireCaller(call).uid);
+      await endSessions(dependencies, requireCaller(call).uid);
       return { revoked: true as const };
     }),
     route(endpoints.localLogin, ({ body }) => localLogin(dependencies, body)),

@@ -3,6 +3,7 @@ import { displayNameOf } from '@copa/domain/session';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
 import { type Actor, recordAudit } from './audit.ts';
+import { endSessions } from './end-sessions.ts';
 import { found, refusal } from './refusals.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
@@ -47,7 +48,7 @@ export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Pr
   if (account.claims.isOwner) throw refusal('last-owner');
   const claims = { isAdmin: false, isOwner: false };
   await needs.identity.setClaims(account.uid, claims);
-  await needs.identity.endSessions(account.uid);
+  await endSessions(needs, account.uid);
   await audit(needs, actor, 'admin.revoke', account);
   return adminUserOf({ ...account, claims });
 }

@@ -1,4 +1,4 @@
-import { claimsOf, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { claimsOf, MAIL, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { publishDue } from './publish-due.ts';
@@ -51,7 +51,10 @@ function removeSome(context: Context, actor: Actor, id: string, alreadyRemoved: 
     const registrations = await unit.find(REGISTRATIONS, registrationsOf(id), REMOVED_AT_ONCE);
     const claims = claimsOf(id);
     const places = registrations.filter(({ status }) => status !== 'rejected');
-    for (const registration of registrations) unit.remove(REGISTRATIONS, registration.id);
+    for (const { id: registrationId, mailIds } of registrations) {
+      unit.remove(REGISTRATIONS, registrationId);
+      for (const mailId of mailIds) unit.remove(MAIL, mailId);
+    }
     for (const { freeFireId } of places) unit.remove(claims, freeFireId);
     if (before !== null && places.length > 0)
       unit.increment(TOURNAMENTS, id, 'currentPlayers', -places.length);

@@ -36,3 +36,6 @@ export const devicesOf = (formId: string) =>
 /** Who the owner is: one document, there once the set-up has been done. */
 export const OWNER_ID = 'owner';
 export const OWNER = collection('system', z.object({ ...withId, uid: z.string(), at: InstantSchema }));
+
+/** From which sign-in on, in seconds as in `auth_time`, the security rules take the tokens of an account. */
+export const REVOCATIONS = collection('revocations', z.object({ ...withId, validSince: z.int() }));
