@@ -36,6 +36,7 @@ const EnvironmentSchema = z.object({
   COPA_LOCAL_LOGIN_USERNAME: setting((value) => value.trim() === value, 'must not start or end with a space'),
   COPA_LOCAL_LOGIN_HASH: setting((value) => SCRYPT_HASH.test(value), 'must be scrypt:N:r:p:salt:hash'),
   COPA_LOCAL_LOGIN_NAME: z._default(z.string(), 'Administrador'),
+  COPA_PAGE_FILE: setting(() => true, ''),
   COPA_CORS_ORIGINS: commaList.check(
     z.refine((origins) => origins.every(isOrigin), 'must be origins separated by commas'),
   ),
@@ -65,6 +66,8 @@ export interface Config {
   readonly setupSecret: string | null;
   readonly statusCodeSecret: string;
   readonly localLogin: LocalLoginConfig | null;
+  /** The built page that link previews go into, where it is not beside the bundle. */
+  readonly pageFile: string | null;
   readonly corsOrigins: readonly string[];
   readonly appCheck: 'off' | 'report' | 'enforce';
   readonly trustedProxies: number;
@@ -103,6 +106,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
             passwordHash: env.COPA_LOCAL_LOGIN_HASH,
             displayName: env.COPA_LOCAL_LOGIN_NAME,
           },
+    pageFile: env.COPA_PAGE_FILE,
     corsOrigins: env.COPA_CORS_ORIGINS,
     appCheck: env.COPA_APP_CHECK,
     trustedProxies: env.COPA_TRUSTED_PROXIES,

@@ -15,10 +15,9 @@ const BARE_PAGE = `<!doctype html>
 `;
 
 /** Deployed, the page is the copy that the build put beside the bundle; locally, the site as it is built right now. */
-export function pageTemplate(bundleFolder: string, local: boolean): () => string {
-  const file = local ? join(bundleFolder, '../../web/dist/app.html') : join(bundleFolder, 'page.html');
-  if (local) return () => read(file);
-  const page = read(file);
+export function pageTemplate(localFile: string | null, bundleFolder: string): () => string {
+  if (localFile !== null) return () => read(localFile);
+  const page = read(join(bundleFolder, 'page.html'));
   return () => page;
 }
 

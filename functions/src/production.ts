@@ -26,6 +26,6 @@ export function createDependencies(
     database: createDatabase(firestore, logger),
     identity: createIdentity(app, clock),
     appCheck: createAppCheckVerifier(app),
-    pageTemplate: pageTemplate(bundleFolder, environment['FUNCTIONS_EMULATOR'] === 'true'),
+    pageTemplate: pageTemplate(config.pageFile, bundleFolder),
   };
 }

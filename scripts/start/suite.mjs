@@ -51,7 +51,11 @@ export async function startSuite({
   const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'copa-')));
   const addresses = suiteAddresses(ports);
   const environmentDir = join(scratch, 'functions');
-  writeEnvironment(environmentDir, { ...demoEnvironment(addresses.site), ...environment });
+  writeEnvironment(environmentDir, {
+    ...demoEnvironment(addresses.site),
+    COPA_PAGE_FILE: join(publicDir, 'app.html'),
+    ...environment,
+  });
   const config = writeLocalConfig(root, scratch.slice(scratch.lastIndexOf('-') + 1), ports, {
     publicDir,
     environmentDir,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
@@ -14,17 +14,7 @@ interface ScryptCost {
   readonly p: number;
 }
 
-/** `scrypt:N:r:p:salt:hash`, salt and hash in base64: what the configuration holds instead of a password. */
-export async function hashPassword(
-  password: string,
-  cost: ScryptCost = { N: 32_768, r: 8, p: 1 },
-): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
-  const { N, r, p } = cost;
-  return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join(':');
-}
-
+/** The hash is `scrypt:N:r:p:salt:hash`, as `hash-password.mjs` makes it: what the configuration holds instead of a password. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, N, r, p, salt = '', expected = ''] = hash.split(':');
   const key = await derive(password, Buffer.from(salt, 'base64'), {

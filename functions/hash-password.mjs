@@ -1,0 +1,15 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+// Reads the password from standard input, so that it stays out of the shell's history.
+const password = readFileSync(0, 'utf8')
+  .replace(/\r?\n$/, '')
+  .normalize('NFC');
+if (password.length < 12) {
+  console.error('The password needs at least 12 characters.');
+  process.exit(1);
+}
+const [N, r, p] = [32_768, 8, 1];
+const salt = randomBytes(16);
+const key = scryptSync(password, salt, 32, { N, r, p, maxmem: 256 * N * r });
+console.log(['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join(':'));

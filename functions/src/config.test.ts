@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+const REQUIRED = {
+  GCLOUD_PROJECT: 'demo-torneos',
+  COPA_SITE_URL: 'https://copa-fenix.web.app',
+  COPA_STATUS_CODE_SECRET: 'x'.repeat(32),
+};
+
+function faultsOf(environment: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    loadConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.faults;
+  }
+}
+
+describe('the configuration', () => {
+  it('is closed where nothing is set', () => {
+    expect(loadConfig(REQUIRED)).toMatchObject({
+      ownerEmail: null,
+      setupSecret: null,
+      localLogin: null,
+      corsOrigins: [],
+      appCheck: 'off',
+      rateLimitFactor: 1,
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    const empty = { ...REQUIRED, COPA_OWNER_EMAIL: '', COPA_SETUP_SECRET: '', COPA_CORS_ORIGINS: '' };
+    expect(loadConfig(empty)).toEqual(loadConfig(REQUIRED));
+  });
+
+  it('compares the address of the owner in small letters', () => {
+    const { ownerEmail } = loadConfig({
+      ...REQUIRED,
+      COPA_OWNER_EMAIL: 'Duena@Copafenix.test',
+      COPA_SETUP_SECRET: 'a'.repeat(16),
+    });
+    expect(ownerEmail).toBe('duena@copafenix.test');
+  });
+
+  it('reports every fault at once', () => {
+    const faults = faultsOf({
+      COPA_SITE_URL: 'https://copa-fenix.web.app/inicio',
+      COPA_STATUS_CODE_SECRET: 'short',
+      COPA_OWNER_EMAIL: 'nobody',
+      COPA_SETUP_SECRET: 'short',
+      COPA_LOCAL_LOGIN_HASH: 'plain text',
+      COPA_CORS_ORIGINS: 'https://a.example, b.example',
+      COPA_APP_CHECK: 'maybe',
+      COPA_TRUSTED_PROXIES: '-1',
+      COPA_RATE_LIMIT_FACTOR: 'fast',
+    });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'GCLOUD_PROJECT',
+      'COPA_SITE_URL',
+      'COPA_OWNER_EMAIL',
+      'COPA_SETUP_SECRET',
+      'COPA_STATUS_CODE_SECRET',
+      'COPA_LOCAL_LOGIN_HASH',
+      'COPA_CORS_ORIGINS',
+      'COPA_APP_CHECK',
+      'COPA_TRUSTED_PROXIES',
+      'COPA_RATE_LIMIT_FACTOR',
+    ]);
+  });
+
+  it('refuses half of a pair', () => {
+    expect(faultsOf({ ...REQUIRED, COPA_OWNER_EMAIL: 'a@b.test', COPA_LOCAL_LOGIN_USERNAME: 'x' })).toEqual([
+      'COPA_SETUP_SECRET must be set when COPA_OWNER_EMAIL is',
+      'COPA_LOCAL_LOGIN_HASH must be set when COPA_LOCAL_LOGIN_USERNAME is',
+    ]);
+  });
+});
