@@ -16,6 +16,13 @@ export async function buildEmulator(): Promise<void> {
   await promisify(execFile)(process.execPath, [join(REPOSITORY, 'emulator/build.mjs')]);
 }
 
+const running = new Set<ChildProcess>();
+
+/** For a suite that failed half-way: an emulator ends by itself when its CLI is gone. */
+export function killRemaining(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
 export interface FirebaseCli {
   readonly process: ChildProcess;
   /** All that was printed so far. */
@@ -36,6 +43,7 @@ export function runFirebase(project: FirebaseProject, args: readonly string[]): 
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
   let output = '';
   let waiting: { text: string; resolve: () => void }[] = [];
   const collect = (chunk: Buffer): void => {
@@ -45,7 +53,10 @@ export function runFirebase(project: FirebaseProject, args: readonly string[]): 
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  const exit = once(child, 'exit').then(([code]: (number | null)[]) => ({ code: code ?? null, output }));
+  const exit = once(child, 'close').then(([code]: (number | null)[]) => {
+    running.delete(child);
+    return { code: code ?? null, output };
+  });
   return {
     process: child,
     output: () => output,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
@@ -76,7 +76,8 @@ export async function createFirebaseProject(options: {
   );
   return {
     folder,
-    projectId: 'demo-suite',
+    // The CLI finds a running hub by project alone, wherever it runs.
+    projectId: `demo-${basename(folder).toLowerCase()}`,
     ports,
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readExport } from './admin/export/read-export.ts';
+import { writeExport } from './admin/export/write-export.ts';
+import type { Value } from './core/value.ts';
+import { createEmulator, type Emulator, type EmulatorOptions } from './create-emulator.ts';
+
+const SEEDED = 'projects/exported/databases/(default)/documents/seeded/one';
+const TEXT: Value = { kind: 'string', value: 'text' };
+
+let folder = '';
+let running: Emulator[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'emulator-'));
+  running = [];
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((emulator) => emulator.close()));
+  await rm(folder, { recursive: true });
+});
+
+function start(options: Partial<EmulatorOptions> = {}): Emulator {
+  const emulator = createEmulator({
+    seed: null,
+    functionsEmulator: null,
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    shutdown: () => undefined,
+    ...options,
+  });
+  running.push(emulator);
+  return emulator;
+}
+
+async function seed() {
+  const documents = [{ name: SEEDED, fields: new Map([['text', TEXT]]) }];
+  await writeExport({ directory: folder, name: 'seed', documents, now: Date.now });
+  return readExport(join(folder, 'seed/seed.overall_export_metadata'));
+}
+
+function database(project: string, id = '(default)'): string {
+  return `projects/${project}/databases/${id}`;
+}
+
+function namesIn(emulator: Emulator, name: string): string[] {
+  return emulator.service.allDocuments(name).documents.map((document) => document.name);
+}
+
+async function write(emulator: Emulator, name: string): Promise<void> {
+  await emulator.service.updateDocument(
+    { kind: 'admin' },
+    { name, fields: new Map([['text', TEXT]]), updateMask: null, mask: null, precondition: null },
+  );
+}
+
+describe('a seed', () => {
+  it('is in every project at first use, and in no other database', async () => {
+    const emulator = start({ seed: await seed() });
+    for (const project of ['one', 'two']) {
+      expect(namesIn(emulator, database(project))).toEqual([`${database(project)}/documents/seeded/one`]);
+      expect(namesIn(emulator, database(project, 'db2'))).toEqual([]);
+    }
+  });
+
+  it('comes back after a reset, not after a clear', async () => {
+    const emulator = start({ seed: await seed() });
+    const name = database('one');
+    await write(emulator, `${name}/documents/c/mine`);
+    emulator.service.clearDatabase(name);
+    expect(namesIn(emulator, name)).toEqual([]);
+    await write(emulator, `${name}/documents/c/mine`);
+    emulator.service.reset();
+    expect(namesIn(emulator, name)).toEqual([`${name}/documents/seeded/one`]);
+  });
+});
+
+describe('function triggers', () => {
+  it('hear of writes by clients, not of seeds, imports, clearing and resetting', async () => {
+    const events: string[] = [];
+    const functions = createServer((request: IncomingMessage, response) => {
+      events.push(String(request.headers['ce-document']));
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(functions, 'listening');
+    const contents = await seed();
+    const emulator = start({
+      seed: contents,
+      functionsEmulator: `127.0.0.1:${(functions.address() as AddressInfo).port}`,
+    });
+    const { port } = await emulator.listen('127.0.0.1', 0);
+    const send = async (method: string, path: string, body: object | null): Promise<void> => {
+      const url = `http://127.0.0.1:${port}${path}`;
+      const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+      expect(response.status).toBe(200);
+      await response.text();
+    };
+    await send('POST', '/emulator/v1/projects/one/eventarcTrigger?eventarcTriggerId=all', {
+      eventType: 'google.cloud.firestore.document.v1.written',
+      database: '(default)',
+      namespace: '(default)',
+      document: { value: '{path=**}', matchType: 'PATH_PATTERN' },
+    });
+    const documents = `/emulator/v1/${database('one')}/documents`;
+    await write(emulator, `${database('one')}/documents/c/first`);
+    await send('POST', '/emulator/v1/projects/one:import', {
+      database: database('one'),
+      export_directory: join(folder, 'seed/seed.overall_export_metadata'),
+    });
+    await send('DELETE', `${documents}/c`, null);
+    await send('DELETE', documents, null);
+    await write(emulator, `${database('one')}/documents/c/second`);
+    await send('POST', '/reset', null);
+    await write(emulator, `${database('one')}/documents/c/last`);
+    await expect.poll(() => events.includes('c/last')).toBe(true);
+    expect(events.sort()).toEqual(['c/first', 'c/last', 'c/second']);
+    functions.close();
+    functions.closeAllConnections();
+  });
+});
+
+describe('a database', () => {
+  it('is announced when it is first used', async () => {
+    const used: string[] = [];
+    const emulator = start({ onDatabaseUsed: (name) => used.push(name) });
+    await write(emulator, `${database('one')}/documents/c/d`);
+    await write(emulator, `${database('one')}/documents/c/e`);
+    expect(used).toEqual([database('one')]);
+  });
+});

@@ -1,0 +1,147 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeExport } from './admin/export/write-export.ts';
+
+const BUNDLE = fileURLToPath(new URL('../lib/main.cjs', import.meta.url));
+const BUILD = fileURLToPath(new URL('../build.mjs', import.meta.url));
+
+let folder = '';
+let children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, [BUILD]);
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'main-'));
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  /** The port, once it is open. */
+  readonly port: Promise<number>;
+  readonly end: Promise<{ code: number | null; stdout: string; stderr: string }>;
+}
+
+function run(args: readonly string[], command = [process.execPath, BUNDLE]): Run {
+  const [program = '', ...before] = command;
+  const child = spawn(program, [...before, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  let stdout = '';
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  const port = new Promise<number>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+      const match = /running on .*:(\d+)\n/.exec(stdout);
+      if (match) resolve(Number(match[1]));
+    });
+  });
+  const end = once(child, 'close').then(([code]: (number | null)[]) => ({
+    code: code ?? null,
+    stdout,
+    stderr,
+  }));
+  return { child, port, end };
+}
+
+const LISTEN = ['--host', '127.0.0.1', '--port', '0'];
+
+describe('the process', () => {
+  it('says one line when it listens, and ends with 130 soon after SIGINT', async () => {
+    const { child, port, end } = run(LISTEN);
+    const socket = connect(await port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.on('error', () => undefined);
+    const start = performance.now();
+    child.kill('SIGINT');
+    expect(await end).toEqual({
+      code: 130,
+      stdout: `Dev App Server is now running on 127.0.0.1:${await port}\n`,
+      stderr: '',
+    });
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+
+  it('ends after POST /shutdown', async () => {
+    const { port, end } = run(LISTEN);
+    const response = await fetch(`http://127.0.0.1:${await port}/shutdown`, { method: 'POST' });
+    expect(await response.text()).toBe('Shutting down...\n');
+    expect((await end).code).toBe(0);
+  });
+
+  it.skipIf(process.platform === 'win32')('ends when its parent is killed', async () => {
+    const script =
+      'const c = require("child_process").spawn(process.argv[1], process.argv.slice(2), { stdio: "inherit" });';
+    const { child, port } = run(LISTEN, [process.execPath, '-e', script, process.execPath, BUNDLE]);
+    const socket = connect(await port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    const lost = once(socket.resume(), 'close');
+    child.kill('SIGKILL');
+    await expect(lost).resolves.toBeDefined();
+  });
+
+  it('says which port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await run(['--host', '127.0.0.1', '--port', String(port)]).end).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Port ${port} on 127.0.0.1: address already in use.\n`,
+    });
+    expect((await run([...LISTEN, '--websocket_port', String(port)]).end).stderr).toContain('already in use');
+    other.close();
+  });
+
+  it.each([
+    [['--single_project_mode'], 'Expected project_id to be set for single_project_mode\n'],
+    [['--rules', '/none/firestore.rules'], 'The rules file cannot be read: /none/firestore.rules\n'],
+    [['--seed_from_export', '/none/x'], 'Failed to parse overall export metadata file\n'],
+  ])('refuses to start with %j', async (args, stderr) => {
+    expect(await run([...LISTEN, ...args]).end).toEqual({ code: 1, stdout: '', stderr });
+  });
+
+  it('refuses a seed that no database could take', async () => {
+    const documents = [
+      { name: 'projects/p/databases/(default)/documents/c/__reserved__', fields: new Map<string, never>() },
+    ];
+    await writeExport({ directory: folder, name: 'bad', documents, now: Date.now });
+    const { code, stderr } = await run(['--import-data', join(folder, 'bad/bad.overall_export_metadata')])
+      .end;
+    expect(code).toBe(1);
+    expect(stderr).toBe('Resource id "__reserved__" is invalid because it is reserved.\n');
+  });
+
+  it('denies everything under rules that do not compile, and says where they are wrong', async () => {
+    const rules = join(folder, 'firestore.rules');
+    await writeFile(rules, 'broken');
+    const { child, port, end } = run([...LISTEN, '--rules', rules]);
+    const url = `http://127.0.0.1:${await port}/v1/projects/p/databases/(default)/documents/c/d`;
+    expect((await fetch(url)).status).toBe(403);
+    child.kill('SIGINT');
+    expect((await end).stdout).toContain(`ERROR: ${rules}:1:1 mismatched input 'broken'`);
+  });
+
+  it.each(['help', 'version', 'licenses'])('answers --%s', async (option) => {
+    const { code, stdout, stderr } = await run([`--${option}`]).end;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout.length).toBeGreaterThan(20);
+  });
+});

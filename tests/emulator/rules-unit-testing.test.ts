@@ -1,0 +1,131 @@
+import { createEmulator, type Emulator } from '@copa/emulator';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  setLogLevel,
+  where,
+} from 'firebase/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /profiles/{uid} {
+      allow get: if true;
+      allow list: if resource.data.isPublic == true;
+      allow create, update: if request.auth.uid == uid;
+      allow delete: if request.auth.token.role == 'admin';
+    }
+    match /notes/{id} {
+      allow read: if exists(/databases/$(database)/documents/profiles/$(request.auth.uid));
+    }
+  }
+}
+`;
+
+let emulator: Emulator;
+let port = 0;
+let environment: RulesTestEnvironment;
+
+beforeAll(async () => {
+  // Refusals are what is tested here; the SDK would log each of them.
+  setLogLevel('silent');
+  emulator = createEmulator({
+    seed: null,
+    functionsEmulator: null,
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    shutdown: () => undefined,
+  });
+  ({ port } = await emulator.listen('127.0.0.1', 0));
+  environment = await initializeTestEnvironment({
+    projectId: 'demo-rules',
+    firestore: { host: '127.0.0.1', port, rules: RULES },
+  });
+});
+
+afterEach(async () => {
+  await environment.clearFirestore();
+});
+
+afterAll(async () => {
+  await environment.cleanup();
+  await emulator.close();
+});
+
+describe('rules-unit-testing', () => {
+  it('tells users apart', async () => {
+    const ana = environment.authenticatedContext('ana').firestore();
+    const nobody = environment.unauthenticatedContext().firestore();
+    await assertSucceeds(setDoc(doc(ana, 'profiles/ana'), { isPublic: true }));
+    await assertFails(setDoc(doc(ana, 'profiles/eva'), { isPublic: true }));
+    await assertFails(setDoc(doc(nobody, 'profiles/ana'), { isPublic: true }));
+    const snapshot = await assertSucceeds(getDoc(doc(nobody, 'profiles/ana')));
+    expect(snapshot.data()).toEqual({ isPublic: true });
+  });
+
+  it('passes custom claims', async () => {
+    const admin = environment.authenticatedContext('root', { role: 'admin' }).firestore();
+    const ana = environment.authenticatedContext('ana', { role: 'player' }).firestore();
+    await assertFails(deleteDoc(doc(ana, 'profiles/eva')));
+    await assertSucceeds(deleteDoc(doc(admin, 'profiles/eva')));
+  });
+
+  it('judges a list by its query', async () => {
+    const nobody = environment.unauthenticatedContext().firestore();
+    await assertFails(getDocs(collection(nobody, 'profiles')));
+    await assertSucceeds(getDocs(query(collection(nobody, 'profiles'), where('isPublic', '==', true))));
+  });
+
+  it('sets rules aside, and clears what was written', async () => {
+    await environment.withSecurityRulesDisabled(async (context) => {
+      await setDoc(doc(context.firestore(), 'profiles/ana'), { isPublic: false });
+      await setDoc(doc(context.firestore(), 'notes/one'), { text: 'x' });
+    });
+    const ana = environment.authenticatedContext('ana').firestore();
+    await assertSucceeds(getDoc(doc(ana, 'notes/one')));
+    await environment.clearFirestore();
+    await assertFails(getDoc(doc(ana, 'notes/one')));
+    expect((await getDoc(doc(ana, 'profiles/ana'))).exists()).toBe(false);
+  });
+
+  it('says which code a refusal has', async () => {
+    const nobody = environment.unauthenticatedContext().firestore();
+    await expect(setDoc(doc(nobody, 'profiles/ana'), {})).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+
+  it('refuses rules that do not compile', async () => {
+    const broken = initializeTestEnvironment({
+      projectId: 'demo-broken',
+      firestore: { host: '127.0.0.1', port, rules: 'rules_version = "2"; service cloud.firestore { match }' },
+    });
+    await expect(broken).rejects.toThrow(/INVALID_ARGUMENT/);
+  });
+
+  it('keeps projects apart', async () => {
+    const closed = await initializeTestEnvironment({
+      projectId: 'demo-closed',
+      firestore: {
+        host: '127.0.0.1',
+        port,
+        rules: RULES.replace('allow get: if true', 'allow get: if false'),
+      },
+    });
+    await assertFails(getDoc(doc(closed.unauthenticatedContext().firestore(), 'profiles/ana')));
+    const nobody = environment.unauthenticatedContext().firestore();
+    await assertSucceeds(getDoc(doc(nobody, 'profiles/ana')));
+    await closed.cleanup();
+  });
+});
