@@ -140,6 +140,8 @@ export class ListenStream {
     const { service, authorizer, caller } = this.#options;
     if (this.#database === null || this.#judge === null) {
       parseDatabaseName(database);
+      // Asked before the first token is given, so that every token of ours is young enough.
+      this.#options.index.oldestVersion(database);
       this.#database = database;
       this.#judge = createJudge(service, authorizer, caller, database);
     } else if (database !== '' && database !== this.#database) {

@@ -104,7 +104,8 @@ describe('handshake and back channel', () => {
     const newer = await channel.open(sid, 4);
     await older.ended();
     await write('a');
-    await newer.until(changed('a'));
+    const arrays = await newer.until(changed('a'));
+    expect(arrays[0]?.[0]).toBe(5);
     newer.vanish();
   });
 
