@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatFieldPath, parseFieldPath } from './field-path.ts';
 
-describe('field paths', () => {
+describe('field paths', { timeout: 60_000 }, () => {
   it.each([
     ['a', ['a']],
     ['a.b_1._c', ['a', 'b_1', '_c']],

@@ -70,7 +70,7 @@ const ascendingGroups = [
   [map({ b: int(0) })],
 ];
 
-describe('value order', () => {
+describe('value order', { timeout: 60_000 }, () => {
   it('puts every group in its place and holds members of a group equal', () => {
     for (const [i, left] of ascendingGroups.entries()) {
       for (const [j, right] of ascendingGroups.entries()) {

@@ -75,6 +75,13 @@ describe('a query of 50 documents', () => {
     ],
     ['in a range', { where: and(where('n', 'GREATER_THAN', int(20)), where('n', 'LESS_THAN', int(150))) }],
     [
+      'in a range, from its end',
+      {
+        where: and(where('n', 'GREATER_THAN', int(20)), where('n', 'LESS_THAN', int(150))),
+        orderBy: [descending('n')],
+      },
+    ],
+    [
       'with an equality and another order',
       { where: where('group', 'EQUAL', int(1)), orderBy: [descending('n')] },
     ],

@@ -9,7 +9,7 @@ interface Item {
 
 const byKey = (a: Item, b: Item) => a.key - b.key;
 
-describe('SortedSet', () => {
+describe('SortedSet', { timeout: 60_000 }, () => {
   it('agrees with a sorted list through random additions and deletions', () => {
     const step = fc.record({ add: fc.boolean(), key: fc.integer({ min: 0, max: 400 }), tag: fc.nat() });
     fc.assert(

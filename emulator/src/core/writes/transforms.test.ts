@@ -65,7 +65,7 @@ describe('maximum and minimum', () => {
   });
 });
 
-describe('array transforms', () => {
+describe('array transforms', { timeout: 60_000 }, () => {
   it('append what is missing, once, and report null', () => {
     const outcome = arrays(
       'appendMissingElements',
