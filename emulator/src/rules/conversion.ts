@@ -33,7 +33,7 @@ export function fromValue(value: Value): RulesValue {
   }
 }
 
-export function fromFields(fields: ReadonlyMap<string, Value>): RulesValue {
+function fromFields(fields: ReadonlyMap<string, Value>): RulesValue {
   return map([...fields].map(([name, value]) => [name, fromValue(value)]));
 }
 

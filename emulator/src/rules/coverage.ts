@@ -12,6 +12,23 @@ const MAX_KEPT_WEIGHT = 100_000;
 /** A heavier value is not counted: writing it down at each visit would cost more than the evaluation. */
 const MAX_VALUE_WEIGHT = 20_000;
 
+interface Written {
+  readonly value: JsonObject;
+  readonly key: string;
+}
+
+/** One document is visited by many expressions of a request. */
+const written = new WeakMap<Outcome, Written>();
+
+function write(outcome: Outcome | null): Written {
+  const known = outcome === null ? undefined : written.get(outcome);
+  if (known !== undefined) return known;
+  const value = outcome === null ? {} : toJson(outcome);
+  const result = { value, key: JSON.stringify(value) };
+  if (outcome?.kind === 'map') written.set(outcome, result);
+  return result;
+}
+
 interface Counter {
   readonly value: JsonObject;
   count: number;
@@ -24,8 +41,7 @@ class Counters {
   add(outcome: Outcome | null): void {
     const weight = outcome === null || isFailure(outcome) ? 1 : weightOf(outcome);
     if (weight > MAX_VALUE_WEIGHT) return;
-    const value = outcome === null ? {} : toJson(outcome);
-    const key = JSON.stringify(value);
+    const { value, key } = write(outcome);
     const known = this.byValue.get(key);
     if (known !== undefined) {
       known.count += 1;

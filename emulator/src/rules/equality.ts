@@ -37,7 +37,7 @@ function mapsEqual(left: ReadonlyMap<string, RulesValue>, right: ReadonlyMap<str
  * Equal values have equal keys, so that membership costs no quadratic search. Null for a value that
  * equals nothing, itself included, because there is a NaN in it.
  */
-export function keyOf(value: RulesValue): string | null {
+function keyOf(value: RulesValue): string | null {
   switch (value.kind) {
     case 'null':
       return 'null';

@@ -79,7 +79,7 @@ export function applyBinary(operator: ValueOperator, left: RulesValue, right: Ru
   }
 }
 
-export function holds(operator: ComparisonOperator, order: number): boolean {
+function holds(operator: ComparisonOperator, order: number): boolean {
   switch (operator) {
     case '<':
       return order < 0;

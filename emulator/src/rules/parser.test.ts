@@ -286,7 +286,7 @@ describe('other services', () => {
 });
 
 describe('printing', () => {
-  it('gives back what it was parsed from', () => {
+  it('gives back what it was parsed from', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(rulesets, (ast) => {
         const { ast: read, issues } = parse(print(ast));
@@ -297,7 +297,7 @@ describe('printing', () => {
     );
   });
 
-  it('gives back every expression', () => {
+  it('gives back every expression', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(expressions, (expr) => {
         expect(withoutSpans(parseCondition(printExpression(expr)))).toEqual(withoutSpans(expr));

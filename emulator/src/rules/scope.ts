@@ -19,7 +19,7 @@ export function once(compute: () => Outcome): Binding {
   };
 }
 
-export function functionsByName(
+function functionsByName(
   declarations: readonly FunctionDeclaration[],
 ): ReadonlyMap<string, FunctionDeclaration> {
   return new Map(declarations.map((declaration) => [declaration.name.name, declaration]));

@@ -54,7 +54,7 @@ export type Failure = ErrorValue | UnknownValue;
 export type Outcome = RulesValue | Failure;
 
 export const NULL: RulesValue = { kind: 'null' };
-export const TRUE: RulesValue = { kind: 'bool', value: true };
+const TRUE: RulesValue = { kind: 'bool', value: true };
 export const FALSE: RulesValue = { kind: 'bool', value: false };
 export const UNKNOWN: UnknownValue = { kind: 'unknown', place: null, property: null };
 

@@ -7,10 +7,10 @@ import type { RequestRecord } from '../request-monitor.ts';
 import { createRulesetRegistry } from '../ruleset-registry.ts';
 
 export const PROJECT = 'demo';
-export const DATABASE = `projects/${PROJECT}/databases/(default)`;
+const DATABASE = `projects/${PROJECT}/databases/(default)`;
 export const ROOT = `${DATABASE}/documents`;
 /** 2024-02-29T12:00:00.123Z */
-export const NOW_MICROS = 1_709_208_000_123_000n;
+const NOW_MICROS = 1_709_208_000_123_000n;
 
 export type Plain =
   | string
@@ -23,7 +23,7 @@ export type Plain =
   | { readonly [name: string]: Plain };
 
 /** Numbers become integers, as the SDKs send them. */
-export function value(plain: Plain): Value {
+function value(plain: Plain): Value {
   if (plain === null) return { kind: 'null' };
   if (typeof plain === 'boolean') return { kind: 'boolean', value: plain };
   if (typeof plain === 'string') return { kind: 'string', value: plain };
@@ -38,7 +38,7 @@ export function value(plain: Plain): Value {
   return { kind: 'map', fields: fields(Object.fromEntries(Object.entries(plain))) };
 }
 
-export function fields(plain: { readonly [name: string]: Plain }): Fields {
+function fields(plain: { readonly [name: string]: Plain }): Fields {
   return new Map(Object.entries(plain).map(([name, entry]) => [name, value(entry)]));
 }
 
