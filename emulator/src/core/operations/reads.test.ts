@@ -249,6 +249,11 @@ describe('vector search', () => {
     expect(await nearest({}, { where: where('hidden', 'EQUAL', int(1)) })).toEqual([['zero', double(1)]]);
   });
 
+  it('gives the distance of a projection only when it asks for it', async () => {
+    expect(await nearest({ limit: 1 }, { select: [['v']] })).toEqual([['near', undefined]]);
+    expect(await nearest({ limit: 1 }, { select: [['d']] })).toEqual([['near', double(1)]]);
+  });
+
   it('takes the largest dot product first, and a NaN distance last', async () => {
     expect((await nearest({ distanceMeasure: 'DOT_PRODUCT' })).map(([id]) => id)).toEqual([
       'near',

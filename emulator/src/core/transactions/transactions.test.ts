@@ -96,6 +96,16 @@ describe('locks', () => {
     await commit(set('x/y/c/new', {}));
   });
 
+  it('cover every document after a kindless query', async () => {
+    const { commit, commitIn, begin, query, clock } = startFirestore();
+    const transaction = begin();
+    query(queryOf('', { from: [] }), DOCUMENTS, within(transaction));
+    const refused = refusalOf(() => commit(set('c/a', {})));
+    clock.advance(2_000);
+    expect(await refused).toEqual(TIMEOUT);
+    await commitIn(transaction, set('c/a', {}));
+  });
+
   it('are shared by readers, who never wait', () => {
     const { begin, read } = startFirestore();
     read('c/a', within(begin()));

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { systemClock, toRequestTime, VersionClock } from './clock.ts';
+import { ManualClock } from './testing/manual-clock.ts';
+
+describe('VersionClock', () => {
+  it('gives every commit a version of its own, later than anything read', () => {
+    const clock = new ManualClock();
+    const versions = new VersionClock(clock);
+    const read = versions.current();
+    const first = versions.next();
+    expect([read, first, versions.next(), versions.current()]).toEqual([
+      clock.now(),
+      read + 1n,
+      read + 2n,
+      read + 2n,
+    ]);
+    clock.advance(1);
+    expect(versions.current()).toBe(read + 1000n);
+  });
+
+  it('never goes back with the clock of the machine', () => {
+    let now = 5_000_000n;
+    const versions = new VersionClock({ ...systemClock, now: () => now });
+    const before = versions.next();
+    now = 1_000_000n;
+    expect(versions.current()).toBe(before);
+    expect(versions.next()).toBe(before + 1n);
+  });
+
+  it('cuts request times to milliseconds', () => {
+    expect(toRequestTime(1_234_567n)).toBe(1_234_000n);
+  });
+});
+
+describe('systemClock', () => {
+  it('tells the time and does not keep the process alive', () => {
+    expect(Math.abs(Number(systemClock.now() / 1000n) - Date.now())).toBeLessThan(1000);
+    const holding = process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+    const timer = systemClock.setTimer(60_000, () => undefined);
+    expect(process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout')).toHaveLength(
+      holding,
+    );
+    timer.cancel();
+  });
+});
