@@ -7,7 +7,7 @@ export interface ButtonLook {
 }
 
 const variants = {
-  primary: 'fire-fill shadow-glow hover:brightness-110 disabled:shadow-none',
+  primary: 'fire-fill shadow-glow hover:brightness-110',
   secondary: 'border border-edge bg-ash text-ink hover:border-gold hover:bg-smoke',
   ghost: 'text-mist hover:bg-smoke hover:text-ink',
   danger: 'border border-danger/70 bg-danger/10 text-danger hover:bg-danger/20',
@@ -22,7 +22,8 @@ export function buttonClass({ variant = 'primary', size = 'md', block = false }:
   return cx(
     'cut relative inline-flex items-center justify-center gap-2 text-center leading-tight font-semibold',
     'transition duration-200 ease-out active:scale-[0.98] motion-reduce:active:scale-100',
-    'disabled:opacity-60 disabled:saturate-50 disabled:active:scale-100 aria-disabled:opacity-60',
+    'disabled:border disabled:border-line disabled:bg-smoke disabled:bg-none disabled:text-mist disabled:shadow-none',
+    'disabled:brightness-100 disabled:active:scale-100 aria-busy:brightness-90',
     variants[variant],
     sizes[size],
     block && 'w-full',

@@ -35,12 +35,13 @@ export function ToastCard({ item, onGone }: { item: ToastItem; onGone: (id: numb
       type="button"
       onClick={() => setLeaving(true)}
       className={cx(
-        'surface flex w-full items-start gap-3 px-4 py-3 text-left text-sm transition-opacity duration-300',
+        'toast flex min-h-14 w-full items-start gap-3 px-4 py-4 text-left text-sm transition-opacity duration-300',
+        colour,
         leaving ? 'opacity-0' : 'motion-safe:animate-rise',
       )}
     >
-      <Icon name={icon} className={cx('mt-0.5 size-5', colour)} />
-      <span className="min-w-0 flex-1">
+      <Icon name={icon} className="size-5" />
+      <span className="min-w-0 flex-1 text-ink">
         <span className="sr-only">{label}: </span>
         {item.message}
         <span className="sr-only">. Toca para cerrar.</span>
