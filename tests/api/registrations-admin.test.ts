@@ -1,0 +1,253 @@
+import { createForm } from '@copa/domain/api/forms';
+import { createQuestion } from '@copa/domain/api/questions';
+import * as api from '@copa/domain/api/registrations';
+import { createTournament, getTournament } from '@copa/domain/api/tournaments';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from './support/accounts.ts';
+import { call, refused, request } from './support/api-client.ts';
+import { formBody, playerBody, tournamentBody } from './support/samples.ts';
+import { useSuite } from './support/suite.ts';
+
+const { auth, firestore } = useSuite();
+let token: string;
+let formId: string;
+let visitor: string;
+
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+  visitor = (await signUp(auth)).token;
+  formId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
+});
+
+async function open(maxPlayers = 10): Promise<string> {
+  const body = tournamentBody({ linkedFormId: formId, maxPlayers });
+  return (await call(createTournament, { token, body })).data.id;
+}
+
+async function register(tournamentId: string, changes: Readonly<Record<string, unknown>> = {}) {
+  const body = playerBody(tournamentId, changes);
+  await call(api.createRegistration, { body });
+  return { ...body, id: body.requestId };
+}
+
+function decide(id: string, status: string, reason?: string) {
+  return { token, params: { id }, body: { status, ...(reason === undefined ? {} : { reason }) } };
+}
+
+async function takenPlaces(id: string): Promise<number> {
+  return (await call(getTournament, { params: { id } })).data.currentPlayers;
+}
+
+describe('lists', () => {
+  it('go from the newest to the oldest in pages, by tournament and status', async () => {
+    const id = await open();
+    const players = [await register(id), await register(id), await register(id)];
+    await call(api.setRegistrationStatus, decide(players[1]?.id ?? '', 'approved'));
+    const first = await call(api.listTournamentRegistrations, {
+      token,
+      params: { id },
+      query: { limit: '2' },
+    });
+    expect(first.data.registrations.map((one) => one.id)).toEqual([players[2]?.id, players[1]?.id]);
+    const cursor = first.data.nextCursor ?? '';
+    const rest = await call(api.listRegistrations, {
+      token,
+      query: { tournamentId: id, limit: '2', cursor },
+    });
+    expect(rest.data.registrations.map((one) => one.id)).toEqual([players[0]?.id]);
+    expect(rest.data.nextCursor).toBeNull();
+    const approved = await call(api.listRegistrations, {
+      token,
+      query: { tournamentId: id, status: 'approved' },
+    });
+    expect(approved.data.registrations.map((one) => one.id)).toEqual([players[1]?.id]);
+    const anywhere = await call(api.listRegistrations, { token, query: { status: 'approved' } });
+    expect(anywhere.data.registrations.map((one) => one.id)).toContain(players[1]?.id);
+  });
+
+  it('show the player, and neither the hash of the code nor what only erasing needs', async () => {
+    const player = await register(await open());
+    const { envelope } = await call(api.getRegistration, { token, params: { id: player.id } });
+    expect(envelope['data']).toMatchObject({ fullName: 'Ana Torres', status: 'pending' });
+    expect(envelope['data']).not.toHaveProperty('statusCodeHash');
+    expect(envelope['data']).not.toHaveProperty('mailIds');
+  });
+
+  it('refuse a cursor that they did not give, and ids that are not there', async () => {
+    await refused(api.listRegistrations, 'bad-request', { token, query: { cursor: 'abc' } });
+    await refused(api.getRegistration, 'not-found', { token, params: { id: 'no-such' } });
+    await refused(api.setRegistrationStatus, 'not-found', decide('no-such', 'approved'));
+    await refused(api.deleteRegistration, 'not-found', { token, params: { id: 'no-such' } });
+  });
+
+  it('are closed to everybody else', async () => {
+    const player = await register(await open());
+    await refused(api.getRegistration, 'unauthenticated', { params: { id: player.id } });
+    await refused(api.getRegistration, 'permission-denied', { token: visitor, params: { id: player.id } });
+  });
+});
+
+describe('deciding', () => {
+  it('frees the place of a rejected player and takes it back', async () => {
+    const id = await open(1);
+    const player = await register(id);
+    const rejected = await call(api.setRegistrationStatus, decide(player.id, 'rejected', 'Falta un dato'));
+    expect(rejected.data).toMatchObject({ status: 'rejected', reason: 'Falta un dato' });
+    expect(await takenPlaces(id)).toBe(0);
+    const approved = await call(api.setRegistrationStatus, decide(player.id, 'approved'));
+    expect(approved.data).toMatchObject({ status: 'approved', reason: null });
+    expect(await takenPlaces(id)).toBe(1);
+  });
+
+  it('says clearly why a rejected player cannot come back', async () => {
+    const id = await open(1);
+    const player = await register(id);
+    await call(api.setRegistrationStatus, decide(player.id, 'rejected'));
+    const other = await register(id);
+    const full = await refused(api.setRegistrationStatus, 'tournament-full', decide(player.id, 'approved'));
+    expect(full.error).toBe('El torneo está completo: no queda un cupo para esta inscripción.');
+    await call(api.deleteRegistration, { token, params: { id: other.id } });
+    await register(id, { freeFireId: player.freeFireId });
+    const again = await refused(
+      api.setRegistrationStatus,
+      'already-registered',
+      decide(player.id, 'approved'),
+    );
+    expect(again.error).toBe(
+      'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.',
+    );
+  });
+
+  it('tells the player by mail, once for each change', async () => {
+    const player = await register(await open(), { email: 'avisos@correo.test' });
+    await call(api.setRegistrationStatus, decide(player.id, 'approved'));
+    await call(api.setRegistrationStatus, decide(player.id, 'approved'));
+    const mails = await firestore
+      .collection('mail')
+      .where('to', 'array-contains', 'avisos@correo.test')
+      .get();
+    const names = mails.docs.map((mail): unknown => mail.get('template.name'));
+    expect(names.toSorted()).toEqual(['registration-decided', 'registration-received']);
+  });
+
+  it('deletes: the place is free and the audit keeps no person', async () => {
+    const id = await open();
+    const player = await register(id, { fullName: 'Nombre Muy Propio' });
+    await call(api.deleteRegistration, { token, params: { id: player.id } });
+    expect(await takenPlaces(id)).toBe(0);
+    const audit = await firestore
+      .collection('audit')
+      .where('target', '==', `registrations/${player.id}`)
+      .get();
+    expect(audit.docs.map((entry): unknown => entry.get('action'))).toEqual(['registration.delete']);
+    expect(JSON.stringify(audit.docs.map((entry) => entry.data()))).not.toContain('Nombre Muy Propio');
+  });
+});
+
+describe('batches', () => {
+  it('answer for each id what happened and why not', async () => {
+    const id = await open(2);
+    const first = await register(id);
+    const second = await register(id);
+    const rejected = await call(api.rejectRegistrations, {
+      token,
+      body: { ids: [first.id, second.id, first.id], reason: 'Cupo reservado' },
+    });
+    expect(rejected.data.results).toEqual([
+      { id: first.id, success: true },
+      { id: second.id, success: true },
+    ]);
+    await register(id);
+    const { data } = await call(api.approveRegistrations, {
+      token,
+      body: { ids: [first.id, 'no-such', second.id] },
+    });
+    expect(data.results).toEqual([
+      { id: first.id, success: true },
+      { id: 'no-such', success: false, code: 'not-found', error: 'No encontramos esa inscripción.' },
+      {
+        id: second.id,
+        success: false,
+        code: 'tournament-full',
+        error: 'El torneo está completo: no queda un cupo para esta inscripción.',
+      },
+    ]);
+    expect(await takenPlaces(id)).toBe(2);
+  });
+
+  it('decide over several tournaments at once', async () => {
+    const players = await Promise.all([open(), open(), open()].map(async (id) => register(await id)));
+    const ids = players.map((player) => player.id);
+    const { data } = await call(api.approveRegistrations, { token, body: { ids } });
+    expect(data.results.map(({ success }) => success)).toEqual([true, true, true]);
+  });
+
+  it('need ids, and not too many', async () => {
+    await refused(api.approveRegistrations, 'validation-failed', { token, body: { ids: [] } });
+    const ids = Array.from({ length: 201 }, (_, index) => `id-${index}`);
+    await refused(api.approveRegistrations, 'validation-failed', { token, body: { ids } });
+  });
+});
+
+describe('the export', () => {
+  it('is a CSV that spreadsheets open, with a column for each question and nothing that runs', async () => {
+    const question = { text: '¿Tu "clan", si tienes?', type: 'text' };
+    const questionId = (await call(createQuestion, { token, body: question })).data.id;
+    const id = await open();
+    const player = await register(id, {
+      fullName: '=HYPERLINK("http://x")',
+      answers: { [questionId]: 'Línea 1\nLínea 2' },
+    });
+    await firestore.doc(`registrations/${player.id}`).update({
+      createdAt: new Date('2026-11-20T18:30:00.000Z'),
+      'answers.retirada': '@SUM(A1)',
+    });
+
+    const response = await request(api.exportRegistrations, { token, params: { id } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="inscripciones-${id}.csv"`,
+    );
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+    expect(text).toBe(
+      `\uFEFFInscripción,Nombre completo,ID de Free Fire,Correo,Teléfono,Estado,Motivo,` +
+        `Inscrito (America/Mexico_City),Decidido (America/Mexico_City),"¿Tu ""clan"", si tienes?",Otras respuestas\r\n` +
+        `${player.id},"'=HYPERLINK(""http://x"")",${player.freeFireId},ana@correo.test,'+52 55 1234 5678,Pendiente,,` +
+        `2026-11-20 12:30,,"Línea 1\nLínea 2",retirada: @SUM(A1)\r\n`,
+    );
+  });
+
+  it('holds everybody, also beyond one page, oldest first', async () => {
+    const id = await open(1000);
+    const batch = firestore.batch();
+    for (let index = 0; index < 350; index += 1) {
+      batch.set(firestore.doc(`registrations/export-${String(index).padStart(3, '0')}`), {
+        tournamentId: id,
+        fullName: `Jugadora ${index}`,
+        freeFireId: String(10_000_000 + index),
+        email: 'x@correo.test',
+        phone: '5512345678',
+        status: 'rejected',
+        statusCodeHash: 'x',
+        createdAt: new Date(1_700_000_000_000 + index * 1000),
+      });
+    }
+    await batch.commit();
+    const response = await request(api.exportRegistrations, { token, params: { id } });
+    const lines = (await response.text()).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(351);
+    expect(lines[1]).toContain('export-000');
+    expect(lines[350]).toContain('export-349');
+  });
+
+  it('is recorded, and refused for what does not exist and for everybody else', async () => {
+    const id = await open();
+    await request(api.exportRegistrations, { token, params: { id } });
+    const audit = await firestore.collection('audit').where('target', '==', `tournaments/${id}`).get();
+    expect(audit.docs.map((entry): unknown => entry.get('action'))).toContain('registration.export');
+    await refused(api.exportRegistrations, 'not-found', { token, params: { id: 'no-such' } });
+    await refused(api.exportRegistrations, 'unauthenticated', { params: { id } });
+    await refused(api.exportRegistrations, 'permission-denied', { token: visitor, params: { id } });
+  });
+});

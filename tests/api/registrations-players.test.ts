@@ -1,0 +1,204 @@
+import { createForm } from '@copa/domain/api/forms';
+import { createQuestion } from '@copa/domain/api/questions';
+import * as api from '@copa/domain/api/registrations';
+import { createTournament, getTournament, updateTournament } from '@copa/domain/api/tournaments';
+import { STATUS_CODE_PATTERN } from '@copa/domain/ids';
+import type { TournamentFormValues } from '@copa/domain/tournament';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from './support/accounts.ts';
+import { call, refused } from './support/api-client.ts';
+import { formBody, inHours, playerBody, questionBody, tournamentBody } from './support/samples.ts';
+import { useSuite } from './support/suite.ts';
+
+const { auth, firestore } = useSuite();
+let token: string;
+let formId: string;
+let questionId: string;
+
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+  formId = (await call(createForm, { token, body: formBody() })).data.id;
+  const question = { body: questionBody({ required: true }), token };
+  questionId = (await call(createQuestion, question)).data.id;
+});
+
+async function open(changes: Partial<TournamentFormValues> = {}): Promise<string> {
+  const body = tournamentBody({ linkedFormId: formId, ...changes });
+  return (await call(createTournament, { token, body })).data.id;
+}
+
+function player(tournamentId: string, changes: Readonly<Record<string, unknown>> = {}) {
+  return playerBody(tournamentId, { answers: { [questionId]: '52', apodo: 'Rayo' }, ...changes });
+}
+
+async function takenPlaces(id: string): Promise<number> {
+  return (await call(getTournament, { params: { id } })).data.currentPlayers;
+}
+
+describe('registering', () => {
+  it('gives a receipt with a private code, and the same one again', async () => {
+    const id = await open();
+    const body = player(id);
+    const first = await call(api.createRegistration, { body });
+    expect(first.data).toMatchObject({ id: body.requestId, tournamentId: id, status: 'pending' });
+    expect(first.data.statusCode).toMatch(STATUS_CODE_PATTERN);
+    const second = await call(api.createRegistration, { body });
+    expect(second.data).toEqual(first.data);
+    expect(await takenPlaces(id)).toBe(1);
+  });
+
+  it('stores only the hash of the code, and queues a mail that does not tell it', async () => {
+    const body = player(await open());
+    const { data } = await call(api.createRegistration, { body });
+    const stored = await firestore.doc(`registrations/${body.requestId}`).get();
+    const mails = await firestore.collection('mail').where('to', 'array-contains', 'ana@correo.test').get();
+    expect(mails.size).toBeGreaterThan(0);
+    const everything = JSON.stringify([stored.data(), mails.docs.map((mail) => mail.data())]);
+    expect(everything).not.toContain(data.statusCode);
+    expect(everything).toContain('registration-received');
+  });
+
+  it('writes addresses and names as they compare', async () => {
+    const body = player(await open(), { email: '  ANA@Correo.Test ', fullName: ' Ana  Torres ' });
+    await call(api.createRegistration, { body });
+    const stored = await firestore.doc(`registrations/${body.requestId}`).get();
+    expect(stored.data()).toMatchObject({ email: 'ana@correo.test', fullName: 'Ana  Torres' });
+  });
+
+  it.each<[field: string, value: unknown, message: string]>([
+    ['fullName', '', 'El nombre es obligatorio'],
+    ['freeFireId', '', 'El ID de Free Fire es obligatorio'],
+    ['freeFireId', '1234567', 'El ID debe contener entre 8 y 12 dígitos numéricos'],
+    ['freeFireId', '1234567890123', 'El ID debe contener entre 8 y 12 dígitos numéricos'],
+    ['freeFireId', '1234abcd', 'El ID debe contener entre 8 y 12 dígitos numéricos'],
+    ['email', '', 'El correo es obligatorio'],
+    ['email', 'ana@correo', 'Correo electrónico inválido'],
+    ['phone', '', 'El teléfono es obligatorio'],
+    ['phone', '555', 'Ingresa un teléfono válido'],
+    ['requestId', 'uno', 'El identificador no es válido.'],
+    ['unknown', true, 'Este campo no existe.'],
+  ])('refuses %s = %j and says why', async (field, value, message) => {
+    const body = player(await open(), { [field]: value });
+    const failure = await refused(api.createRegistration, 'validation-failed', { body });
+    expect(failure.fields).toEqual({ [field]: message });
+  });
+
+  it('asks for every required answer and refuses answers that nobody asked for', async () => {
+    const body = player(await open(), { answers: { [questionId]: ' ', otra: 'x' } });
+    const failure = await refused(api.createRegistration, 'validation-failed', { body });
+    expect(failure.fields).toEqual({
+      [`answers.${questionId}`]: 'Esta pregunta es obligatoria',
+      'answers.apodo': 'Esta pregunta es obligatoria',
+      'answers.otra': 'Esta pregunta ya no existe',
+    });
+  });
+
+  it('refuses a player who is in, a full tournament and a request used before', async () => {
+    const id = await open({ maxPlayers: 1 });
+    const body = player(id);
+    await call(api.createRegistration, { body });
+    await refused(api.createRegistration, 'already-registered', {
+      body: { ...player(id), freeFireId: body.freeFireId },
+    });
+    const full = await refused(api.createRegistration, 'tournament-full', { body: player(id) });
+    expect(full.error).toBe('Este torneo ya no tiene cupos disponibles.');
+    await refused(api.createRegistration, 'request-reused', { body: { ...body, fullName: 'Otra Persona' } });
+  });
+
+  it('refuses where there is no registration: no tournament, a draft, no form, after the deadline', async () => {
+    await refused(api.createRegistration, 'not-found', { body: player('no-such-tournament') });
+    const draft = await open({ status: 'draft' });
+    await refused(api.createRegistration, 'tournament-not-published', { body: player(draft) });
+    const formless = await open({ linkedFormId: null });
+    const missing = await refused(api.createRegistration, 'registration-form-missing', {
+      body: player(formless),
+    });
+    expect(missing.error).toBe('Error: Este torneo no tiene un formulario de inscripción configurado.');
+    const closed = await open({ registrationDeadline: inHours(-1) });
+    await refused(api.createRegistration, 'registration-closed', { body: player(closed) });
+  });
+
+  it('refuses at once when the linked form is turned off or the tournament closes', async () => {
+    const own = (await call(createForm, { token, body: formBody() })).data.id;
+    const id = await open({ linkedFormId: own });
+    await call(api.createRegistration, { body: player(id) });
+    await firestore.doc(`forms/${own}`).update({ isActive: false });
+    await refused(api.createRegistration, 'form-inactive', { body: player(id) });
+    await firestore.doc(`forms/${own}`).update({ isActive: true });
+    const closing = { ...tournamentBody({ linkedFormId: own }), registrationDeadline: inHours(-1) };
+    await call(updateTournament, { token, params: { id }, body: closing });
+    await refused(api.createRegistration, 'registration-closed', { body: player(id) });
+  });
+});
+
+describe('the check of a Free Fire ID', () => {
+  it('answers a boolean and nothing about the person', async () => {
+    const id = await open();
+    const body = player(id);
+    const params = { tournamentId: id, freeFireId: body.freeFireId };
+    expect((await call(api.checkFreeFireId, { params })).envelope['data']).toEqual({ exists: false });
+    await call(api.createRegistration, { body });
+    expect((await call(api.checkFreeFireId, { params })).envelope['data']).toEqual({ exists: true });
+  });
+
+  it('knows nothing of tournaments that are not published, and no IDs of another form', async () => {
+    const draft = await open({ status: 'draft' });
+    const params = { tournamentId: draft, freeFireId: '12345678' };
+    await refused(api.checkFreeFireId, 'not-found', { params });
+    await refused(api.checkFreeFireId, 'not-found', { params: { ...params, tournamentId: 'no-such' } });
+    const failure = await refused(api.checkFreeFireId, 'bad-request', {
+      params: { ...params, freeFireId: '1234' },
+    });
+    expect(failure.error).toBe('El ID debe contener entre 8 y 12 dígitos numéricos');
+  });
+});
+
+describe('the private code', () => {
+  it('shows its holder the registration, decisions included', async () => {
+    const id = await open({ name: 'Copa del código' });
+    const body = player(id);
+    const code = (await call(api.createRegistration, { body })).data.statusCode;
+    await call(api.setRegistrationStatus, {
+      token,
+      params: { id: body.requestId },
+      body: { status: 'rejected', reason: 'Nivel de cuenta menor a 40' },
+    });
+    const { data } = await call(api.getOwnRegistration, { params: { code } });
+    expect(data).toMatchObject({
+      tournamentName: 'Copa del código',
+      fullName: 'Ana Torres',
+      status: 'rejected',
+      reason: 'Nivel de cuenta menor a 40',
+    });
+  });
+
+  it('withdraws: the place is free, and nothing personal is left anywhere', async () => {
+    const id = await open({ maxPlayers: 1 });
+    const body = player(id, { email: 'se-va@correo.test', fullName: 'Persona Que Se Va' });
+    const code = (await call(api.createRegistration, { body })).data.statusCode;
+    await call(api.setRegistrationStatus, {
+      token,
+      params: { id: body.requestId },
+      body: { status: 'approved' },
+    });
+    expect((await call(api.withdrawRegistration, { params: { code } })).data).toEqual({ erased: true });
+    await refused(api.withdrawRegistration, 'not-found', { params: { code } });
+    await refused(api.getOwnRegistration, 'not-found', { params: { code } });
+    expect(await takenPlaces(id)).toBe(0);
+    const left = await Promise.all(
+      ['registrations', 'mail', 'audit'].map(async (name) => (await firestore.collection(name).get()).docs),
+    );
+    const text = JSON.stringify(left.flat().map((one) => one.data()));
+    expect(text).toContain('registration.withdraw');
+    for (const personal of [body.email, body.fullName, body.freeFireId]) expect(text).not.toContain(personal);
+    await call(api.createRegistration, { body: player(id) });
+  });
+
+  it('opens nothing when it is another one', async () => {
+    const code = '0'.repeat(26);
+    await refused(api.getOwnRegistration, 'not-found', { params: { code } });
+    await refused(api.withdrawRegistration, 'not-found', { params: { code } });
+    const failure = await refused(api.getOwnRegistration, 'bad-request', { params: { code: 'corto' } });
+    expect(failure.error).toBe('El código no es válido.');
+  });
+});

@@ -1,0 +1,255 @@
+import { createForm, updateForm } from '@copa/domain/api/forms';
+import { listAudit } from '@copa/domain/api/management';
+import { createRegistration } from '@copa/domain/api/registrations';
+import * as api from '@copa/domain/api/tournaments';
+import type { TournamentFormValues } from '@copa/domain/tournament';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from './support/accounts.ts';
+import { call, refused, request } from './support/api-client.ts';
+import { formBody, inHours, playerBody, tournamentBody } from './support/samples.ts';
+import { useSuite } from './support/suite.ts';
+
+const { auth, firestore } = useSuite();
+let token = '';
+let user = '';
+let owner = '';
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+  owner = (await signUp(auth, { claims: { admin: true, owner: true } })).token;
+  user = (await signUp(auth)).token;
+});
+
+async function create(changes: Partial<TournamentFormValues> = {}) {
+  return (await call(api.createTournament, { token, body: tournamentBody(changes) })).data;
+}
+
+async function createLinkedForm() {
+  return (await call(createForm, { token, body: formBody({ fields: [] }) })).data;
+}
+
+describe('creating', () => {
+  it('fills in what the organiser leaves out', async () => {
+    const tournament = await create();
+    expect(tournament).toMatchObject({ currentPlayers: 0, entryFee: '0', modality: 'solo', phase: 'open' });
+    expect(tournament.publishedAt).not.toBeNull();
+    expect((await call(api.getTournament, { params: { id: tournament.id } })).data).toEqual(tournament);
+  });
+
+  it('publishes at once what should have been published already', async () => {
+    const tournament = await create({ status: 'scheduled', publishDate: inHours(-1) });
+    expect(tournament).toMatchObject({ status: 'published' });
+    expect(tournament.publishedAt).not.toBeNull();
+  });
+
+  it.each<[string, Partial<Record<keyof TournamentFormValues, unknown>>, string]>([
+    ['no name', { name: ' ' }, 'name'],
+    ['no date', { date: undefined }, 'date'],
+    ['a date without a zone', { date: '2027-01-01T10:00' }, 'date'],
+    ['a deadline after the start', { registrationDeadline: inHours(1000) }, 'registrationDeadline'],
+    ['an end before the start', { endDate: inHours(1) }, 'endDate'],
+    ['a schedule without a date', { status: 'scheduled' }, 'publishDate'],
+    ['a publication after the start', { status: 'scheduled', publishDate: inHours(1000) }, 'publishDate'],
+    ['no places', { maxPlayers: 0 }, 'maxPlayers'],
+    ['half a place', { maxPlayers: 1.5 }, 'maxPlayers'],
+    ['a zone that does not exist', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ['a fee that is no amount', { entryFee: '-1' }, 'entryFee'],
+    ['an unknown status', { status: 'completed' }, 'status'],
+    ['a form that does not exist', { linkedFormId: 'nothing' }, 'linkedFormId'],
+    ['an image that does not exist', { imageId: 'nothing' }, 'imageId'],
+  ])('is refused with %s, naming the field', async (_name, changes, field) => {
+    const body = { ...tournamentBody(), ...changes };
+    const { fields } = await refused(api.createTournament, 'validation-failed', { token, body });
+    expect(Object.keys(fields ?? {})).toEqual([field]);
+    expect(fields?.[field]).not.toMatch(/invalid|required|expected/i);
+  });
+
+  it('is refused with a form that is not active', async () => {
+    const form = (await call(createForm, { token, body: formBody({ isActive: false }) })).data;
+    const body = tournamentBody({ linkedFormId: form.id });
+    const { fields } = await refused(api.createTournament, 'validation-failed', { token, body });
+    expect(fields).toEqual({ linkedFormId: 'El formulario vinculado no está activo.' });
+  });
+
+  it.each([
+    [api.createTournament, 'No tienes permisos para crear torneos'],
+    [api.updateTournament, 'No tienes permisos para actualizar torneos'],
+    [api.deleteTournament, 'No tienes permisos para eliminar torneos'],
+  ])('and changing are refused to others in words of their own', async (endpoint, message) => {
+    const failure = await refused(endpoint, 'permission-denied', { token: user, params: { id: 'x' } });
+    expect(failure.error).toBe(message);
+  });
+});
+
+describe('lists', () => {
+  it('show strangers what is published, newest first, in pages, beside `data` too', async () => {
+    const ids = [];
+    for (const hours of [5000, 5001, 5002]) ids.unshift((await create({ date: inHours(hours) })).id);
+    const draft = await create({ status: 'draft', date: inHours(5003) });
+
+    const first = await call(api.listTournaments, { query: { limit: '2' } });
+    expect(first.data.tournaments.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const { nextCursor } = first.data;
+    const second = await call(api.listTournaments, { query: { limit: '1', cursor: nextCursor ?? '' } });
+    expect(second.data.tournaments.map(({ id }) => id)).toEqual(ids.slice(2));
+    expect(first.envelope['tournaments']).toEqual(
+      (await request(api.listTournaments, { query: { limit: '2' } }).then(dataOf)).tournaments,
+    );
+
+    const all = await call(api.listTournaments, { token, query: { limit: '1' } });
+    expect(all.data.tournaments[0]?.id).toBe(draft.id);
+    const drafts = await call(api.listTournaments, { token, query: { status: 'draft' } });
+    expect(drafts.data.tournaments.every(({ status }) => status === 'draft')).toBe(true);
+    await refused(api.listTournaments, 'permission-denied', { query: { status: 'draft' } });
+    await refused(api.getTournament, 'not-found', { params: { id: draft.id } });
+    await call(api.getTournament, { token, params: { id: draft.id } });
+  });
+
+  it('publish what is due when an admin looks', async () => {
+    const due = await create({ status: 'scheduled', publishDate: inHours(1) });
+    await firestore.doc(`tournaments/${due.id}`).update({ publishDate: new Date(Date.now() - 1000) });
+    await call(api.listTournaments, { token });
+    const stored = await firestore.doc(`tournaments/${due.id}`).get();
+    expect(stored.get('status')).toBe('published');
+  });
+
+  it('leave out a stored document that nobody can read, and show the others', async () => {
+    const good = await create({ date: inHours(8000) });
+    await firestore
+      .doc('tournaments/broken')
+      .set({ status: 'published', date: new Date('2090-01-01'), name: 7 });
+    const { data } = await call(api.listTournaments, { query: { limit: '2' } });
+    expect(data.tournaments.map(({ id }) => id)).toEqual([good.id]);
+    expect(data.nextCursor).not.toBeNull();
+    await refused(api.getTournament, 'internal', { params: { id: 'broken' } });
+    await firestore.doc('tournaments/broken').delete();
+  });
+
+  it.each([
+    ['limit', { limit: '0' }],
+    ['limit', { limit: 'many' }],
+    ['limit', { limit: '201' }],
+    ['status', { status: 'open' }],
+    ['includeStats', { includeStats: 'yes' }],
+    ['cursor', { cursor: '*' }],
+    ['page', { page: '2' }],
+  ])('refuse a wrong %s', async (field, query) => {
+    const { fields } = await refused(api.listTournaments, 'validation-failed', { query });
+    expect(Object.keys(fields ?? {})).toEqual([field]);
+  });
+
+  it('refuse a cursor that is none', async () => {
+    await refused(api.listTournaments, 'bad-request', { query: { cursor: 'abcd' } });
+  });
+
+  it('count for the public and for the desk', async () => {
+    const form = await createLinkedForm();
+    const tournament = await create({ linkedFormId: form.id, date: inHours(9000) });
+    const before = (await call(api.getTournamentStats)).data;
+    await call(createRegistration, { body: playerBody(tournament.id) });
+    const { data } = await call(api.listTournaments, { query: { includeStats: 'true' } });
+    expect(data.stats).toEqual({ ...before, players: before.players + 1 });
+    const withCounts = await call(api.listTournamentsWithRegistrations, { token, query: { limit: '1' } });
+    expect(withCounts.data.tournaments[0]).toMatchObject({
+      id: tournament.id,
+      currentPlayers: 1,
+      registrations: { pending: 1, approved: 0, rejected: 0 },
+    });
+  });
+});
+
+describe('changing', () => {
+  it('replaces what an organiser edits and leaves the places alone', async () => {
+    const form = await createLinkedForm();
+    const tournament = await create({ linkedFormId: form.id });
+    await call(createRegistration, { body: playerBody(tournament.id) });
+    await call(createRegistration, { body: playerBody(tournament.id) });
+    const params = { id: tournament.id };
+    const { data } = await call(api.updateTournament, {
+      token,
+      params,
+      body: { ...tournamentBody({ name: 'Otro nombre', linkedFormId: form.id, maxPlayers: 2 }) },
+    });
+    expect(data).toMatchObject({ name: 'Otro nombre', currentPlayers: 2, phase: 'full' });
+    expect(data.publishedAt).toEqual(tournament.publishedAt);
+
+    const body = tournamentBody({ linkedFormId: form.id, maxPlayers: 1 });
+    const { fields } = await refused(api.updateTournament, 'validation-failed', { token, params, body });
+    expect(fields).toEqual({ maxPlayers: 'Ya hay 2 lugares ocupados; no puede haber menos cupos.' });
+  });
+
+  it('is refused when somebody else was faster', async () => {
+    const tournament = await create();
+    const params = { id: tournament.id };
+    const body = { ...tournamentBody(), expectedUpdatedAt: tournament.updatedAt?.toISOString() };
+    await call(api.updateTournament, { token, params, body });
+    await refused(api.updateTournament, 'stale-write', { token, params, body });
+  });
+
+  it('keeps a link to a form that was closed later, and refuses to publish with one', async () => {
+    const form = await createLinkedForm();
+    const linked = { linkedFormId: form.id };
+    const published = await create(linked);
+    const draft = await create({ ...linked, status: 'draft' });
+    await call(updateForm, { token, params: { formId: form.id }, body: formBody({ isActive: false }) });
+    await call(api.updateTournament, { token, params: { id: published.id }, body: tournamentBody(linked) });
+    await refused(api.updateTournament, 'validation-failed', {
+      token,
+      params: { id: draft.id },
+      body: tournamentBody(linked),
+    });
+  });
+
+  it('takes a tournament off the site', async () => {
+    const { id } = await create();
+    await call(api.updateTournament, { token, params: { id }, body: tournamentBody({ status: 'draft' }) });
+    await refused(api.getTournament, 'not-found', { params: { id } });
+  });
+});
+
+describe('deleting', () => {
+  it('is refused while there are registrations, and takes them along when forced', async () => {
+    const form = await createLinkedForm();
+    const { id } = await create({ linkedFormId: form.id });
+    for (let player = 0; player < 3; player += 1) await call(createRegistration, { body: playerBody(id) });
+    await refused(api.deleteTournament, 'in-use', { token, params: { id } });
+    await call(api.getTournament, { params: { id } });
+
+    const { data } = await call(api.deleteTournament, { token, params: { id }, query: { force: 'true' } });
+    expect(data).toEqual({ id, deletedRegistrations: 3 });
+    await refused(api.getTournament, 'not-found', { token, params: { id } });
+    expect((await firestore.collection(`tournaments/${id}/claims`).get()).size).toBe(0);
+    const left = await firestore.collection('registrations').where('tournamentId', '==', id).get();
+    expect(left.size).toBe(0);
+  });
+
+  it('needs no force without registrations, and finds nothing the second time', async () => {
+    const { id } = await create();
+    await call(api.deleteTournament, { token, params: { id } });
+    const failure = await refused(api.deleteTournament, 'not-found', { token, params: { id } });
+    expect(failure.error).toBe('El torneo que buscas no existe o ha sido eliminado de la arena.');
+  });
+});
+
+describe('the audit', () => {
+  it('has who did what, with before and after', async () => {
+    const { id } = await create({ name: 'Primera' });
+    await call(api.updateTournament, { token, params: { id }, body: tournamentBody({ name: 'Segunda' }) });
+    await call(api.deleteTournament, { token, params: { id } });
+    const { data } = await call(listAudit, { token: owner, query: { limit: '3' } });
+    expect(data.entries.map(({ action }) => action)).toEqual([
+      'tournament.delete',
+      'tournament.update',
+      'tournament.create',
+    ]);
+    expect(data.entries[1]).toMatchObject({
+      target: `tournaments/${id}`,
+      before: { name: 'Primera' },
+      after: { name: 'Segunda' },
+    });
+  });
+});
+
+async function dataOf(response: Response): Promise<{ readonly tournaments: unknown }> {
+  const { data } = (await response.json()) as { readonly data: { readonly tournaments: unknown } };
+  return data;
+}
