@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { options } from '../../.dependency-cruiser.mjs';
+import { checkedFolders, findViolations } from '../../scripts/checks/boundaries.mjs';
+import { temporaryTree } from './temporary-tree.ts';
+
+/** What exists to be imported; the name says which package and which layer of it. */
+const targets = [
+  'domain/src/target.ts',
+  'domain/src/target.test.ts',
+  'emulator/src/target.ts',
+  'emulator/src/transports/target.ts',
+  'functions/src/target.ts',
+  'functions/src/http/target.ts',
+  'functions/src/routes/target.ts',
+  'functions/src/services/target.ts',
+  'functions/src/store/target.ts',
+  'web/src/target.ts',
+  'web/src/app/target.ts',
+  'web/src/features/one/target.ts',
+  'web/src/features/two/target.ts',
+];
+
+type Case = readonly [rule: string, from: string, imports: string];
+
+const forbidden: readonly Case[] = [
+  ['no-unresolvable', 'web/src/a.ts', './nowhere.ts'],
+  ['no-test-code-in-production', 'domain/src/a.ts', './target.test.ts'],
+  ['domain-imports-only-zod', 'domain/src/b.ts', 'node:fs'],
+  ['domain-imports-only-zod', 'domain/src/c.ts', 'express'],
+  ['domain-imports-only-zod', 'domain/src/d.ts', 'firebase-admin/firestore'],
+  ['domain-stands-alone', 'domain/src/e.ts', '../../web/src/target.ts'],
+  ['domain-stands-alone', 'domain/src/f.ts', '../../functions/src/target.ts'],
+  ['domain-stands-alone', 'domain/src/g.test.ts', '../../emulator/src/target.ts'],
+  ['web-imports-only-domain', 'web/src/b.ts', '../../functions/src/target.ts'],
+  ['web-imports-only-domain', 'web/src/c.ts', '../../emulator/src/target.ts'],
+  ['functions-imports-only-domain', 'functions/src/a.ts', '../../web/src/target.ts'],
+  ['functions-imports-only-domain', 'functions/src/b.ts', '../../emulator/src/target.ts'],
+  ['emulator-stands-alone', 'emulator/src/a.ts', '../../domain/src/target.ts'],
+  ['emulator-stands-alone', 'emulator/src/b.ts', '../../web/src/target.ts'],
+  ['emulator-stands-alone', 'emulator/src/c.ts', '../../functions/src/target.ts'],
+  ['web-shared-below-features', 'web/src/components/a.ts', '../features/one/target.ts'],
+  ['web-shared-below-features', 'web/src/lib/a.ts', '../features/one/target.ts'],
+  ['web-shared-below-features', 'web/src/config/a.ts', '../features/one/target.ts'],
+  ['web-shared-below-features', 'web/src/components/b.ts', '../app/target.ts'],
+  ['web-features-below-app', 'web/src/features/one/a.ts', '../../app/target.ts'],
+  ['web-features-are-islands', 'web/src/features/one/b.ts', '../two/target.ts'],
+  ['functions-http-knows-express', 'functions/src/services/a.ts', 'express'],
+  ['functions-http-knows-express', 'functions/src/store/a.ts', 'express'],
+  ['functions-http-knows-express', 'functions/src/identity/a.ts', 'helmet'],
+  ['functions-store-knows-firestore', 'functions/src/services/b.ts', 'firebase-admin/firestore'],
+  ['functions-store-knows-firestore', 'functions/src/http/a.ts', 'firebase-admin/firestore'],
+  ['functions-store-knows-firestore', 'functions/src/routes/a.ts', '@google-cloud/firestore'],
+  ['functions-services-below-http', 'functions/src/services/c.ts', '../http/target.ts'],
+  ['functions-services-below-http', 'functions/src/services/d.ts', '../routes/target.ts'],
+  ['functions-services-below-http', 'functions/src/store/b.ts', '../http/target.ts'],
+  ['functions-store-below-services', 'functions/src/store/c.ts', '../services/target.ts'],
+  ['emulator-core-knows-no-wire', 'emulator/src/core/a.ts', 'node:http'],
+  ['emulator-core-knows-no-wire', 'emulator/src/rules/a.ts', 'node:http2'],
+  ['emulator-core-knows-no-wire', 'emulator/src/core/b.ts', '@grpc/grpc-js'],
+  ['emulator-core-below-transports', 'emulator/src/core/c.ts', '../transports/target.ts'],
+  ['emulator-core-below-transports', 'emulator/src/rules/b.ts', '../transports/target.ts'],
+  ['emulator-grpc-in-transports', 'emulator/src/admin/a.ts', 'protobufjs'],
+];
+
+const allowed: readonly (readonly [from: string, imports: string])[] = [
+  ['domain/src/z.ts', 'zod/mini'],
+  ['domain/src/z.test.ts', 'node:fs'],
+  ['web/src/app/z.ts', '../features/one/target.ts'],
+  ['web/src/features/one/z.ts', '../../../../domain/src/target.ts'],
+  ['functions/src/http/z.ts', 'express'],
+  ['functions/src/routes/z.ts', 'express'],
+  ['functions/src/services/z.ts', '../store/target.ts'],
+  ['functions/src/store/z.ts', 'firebase-admin/firestore'],
+  ['functions/src/http/y.ts', '../../../domain/src/target.ts'],
+  ['emulator/src/transports/z.ts', '@grpc/grpc-js'],
+  ['emulator/src/transports/y.ts', 'node:http2'],
+];
+
+const importing = (specifier: string) => `import * as target from '${specifier}';\nexport { target };\n`;
+
+function tree(imports: readonly (readonly [from: string, imports: string])[]): string {
+  return temporaryTree({
+    ...Object.fromEntries(targets.map((target) => [target, 'export const target = 1;\n'])),
+    ...Object.fromEntries(imports.map(([from, specifier]) => [from, importing(specifier)])),
+  });
+}
+
+describe('a forbidden import', () => {
+  it('is reported under the name of its rule', async () => {
+    const root = tree(forbidden.map(([, from, specifier]) => [from, specifier]));
+    const { violations } = await findViolations(root, checkedFolders);
+    for (const [rule, from, specifier] of forbidden) {
+      expect(violations, `${from} imports ${specifier}`).toContainEqual(
+        expect.objectContaining({ rule, from }),
+      );
+    }
+  });
+
+  it('is reported when it is of a type only', async () => {
+    const root = tree([]);
+    const wrong = temporaryTree({
+      'functions/src/services/types.ts':
+        "import type { Request } from 'express';\nexport type Mine = Request;\n",
+    });
+    expect((await findViolations(root, checkedFolders)).violations).toEqual([]);
+    const { violations } = await findViolations(wrong, ['functions/src']);
+    expect(violations.map(({ rule }) => rule)).toEqual(['functions-http-knows-express']);
+  });
+
+  it('is reported when two files need each other', async () => {
+    const root = temporaryTree({
+      'web/src/one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
+      'web/src/two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
+    });
+    const { violations } = await findViolations(root, ['web/src']);
+    expect(new Set(violations.map(({ rule }) => rule))).toEqual(new Set(['no-circular']));
+  });
+
+  it('has a case here for every rule', () => {
+    const proven = new Set(['no-circular', ...forbidden.map(([rule]) => rule)]);
+    expect(new Set(options.ruleSet?.forbidden?.map(({ name }) => name))).toEqual(proven);
+  });
+});
+
+describe('an allowed import', () => {
+  it('passes', async () => {
+    expect((await findViolations(tree(allowed), checkedFolders)).violations).toEqual([]);
+  });
+});
+
+describe('a check that looks at nothing', () => {
+  it('is reported', async () => {
+    const root = temporaryTree({ 'web/src/readme.md': 'no module' });
+    const { emptyFolders, modules } = await findViolations(root, ['web/src', 'domain/src']);
+    expect(emptyFolders).toEqual(['web/src', 'domain/src']);
+    expect(modules).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { programOf } from '../../scripts/process/programs.mjs';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
+import { temporaryTree } from './temporary-tree.ts';
+
+/** This repository's own rules on a package of two files. */
+function knip(files: Readonly<Record<string, string>>): string {
+  const { workspaces: _all, ...rules } = JSON.parse(
+    readFileSync(join(repositoryRoot, 'knip.json'), 'utf8'),
+  ) as Record<string, unknown>;
+  const root = temporaryTree({
+    'package.json': JSON.stringify({ name: 'small', type: 'module' }),
+    'knip.json': JSON.stringify({ ...rules, entry: ['main.ts'], project: ['*.ts'] }),
+    ...files,
+  });
+  const run = spawnSync(process.execPath, [programOf('knip'), '--no-progress'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return `${run.status === 0 ? 'clean' : 'refused'}\n${run.stdout}${run.stderr}`;
+}
+
+const main = "import { used } from './part.ts';\nused();\n";
+const part = 'export const used = () => 1;\n';
+
+describe('knip', () => {
+  it('accepts what is used', () => {
+    expect(knip({ 'main.ts': main, 'part.ts': part })).toMatch(/^clean/);
+  });
+
+  it.each([
+    ['an export that nobody imports', { 'part.ts': `${part}export const unused = 1;\n` }, 'unused'],
+    ['a file that nobody imports', { 'part.ts': part, 'lonely.ts': 'export {};\n' }, 'lonely.ts'],
+    ['a dependency that is not listed', { 'part.ts': `import 'express';\n${part}` }, 'express'],
+  ])('refuses %s', (_what, files, name) => {
+    const said = knip({ 'main.ts': main, ...files });
+    expect(said).toMatch(/^refused/);
+    expect(said).toContain(name);
+  });
+});
