@@ -1,6 +1,6 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import type { Failure } from '@copa/domain/api/envelope';
-import type { ErrorCode, FieldErrors } from '@copa/domain/errors';
+import { AppError, type ErrorCode, type FieldErrors } from '@copa/domain/errors';
 import { CLIENT_MESSAGES, messageForStatus } from '@copa/domain/messages';
 import * as z from 'zod/mini';
 import { env } from '../config/env.ts';
@@ -107,5 +107,5 @@ export async function fetchFile(endpoint: Endpoint, call: Call<Endpoint>): Promi
 }
 
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : CLIENT_MESSAGES.unexpected;
+  return error instanceof ApiError || error instanceof AppError ? error.message : CLIENT_MESSAGES.unexpected;
 }

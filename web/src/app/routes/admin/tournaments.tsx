@@ -1,8 +1,15 @@
-import { PageSkeleton } from '../../../components/skeleton.tsx';
-import { pageMeta } from '../../../config/page-meta.ts';
+import { RequirePermission } from '../../../components/admin/require-permission.tsx';
+import { TournamentsScreen } from '../../../features/admin-tournaments/tournaments-screen.tsx';
+import { TournamentCard } from '../../../features/tournaments/tournament-card.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {
-  useDocumentTitle(pageMeta.admin.title);
-  return <PageSkeleton label="Cargando panel…" />;
+  useDocumentTitle('Gestión de Torneos');
+  return (
+    <RequirePermission permission="manage_tournaments">
+      <TournamentsScreen
+        preview={(tournament) => <TournamentCard tournament={tournament} now={new Date()} />}
+      />
+    </RequirePermission>
+  );
 }

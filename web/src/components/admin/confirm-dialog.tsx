@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../lib/api-client.ts';
+import { Button } from '../button.tsx';
+import { Overlay } from '../dialog/overlay.tsx';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly confirm: string;
+  readonly danger?: boolean;
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before something happens, stays open while it does, and says why when it did not. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, confirm, danger = false, onConfirm, onClose, children } = props;
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const close = () => {
+    setError(null);
+    onClose();
+  };
+  const run = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Overlay
+      open={open}
+      size="small"
+      title={title}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancelar
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void run()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">{children}</div>
+      <p role="alert" className="mt-3 font-semibold text-danger">
+        {error}
+      </p>
+    </Overlay>
+  );
+}

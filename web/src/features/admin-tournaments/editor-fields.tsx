@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { type FieldPath, useFormContext } from 'react-hook-form';
+import type { FieldProps } from '../../components/fields/field.tsx';
+import { type Choice, SelectField, TextAreaField, TextField } from '../../components/fields/text-field.tsx';
+import type { EditorValues } from './tournament-form-values.ts';
+
+type Name = FieldPath<EditorValues>;
+
+interface EditorFieldProps {
+  readonly name: Name;
+  readonly label: string;
+  readonly hint?: FieldProps['hint'];
+  readonly required?: boolean;
+}
+
+/** The binding of one field to the form: its value, its error, its label. */
+function useEditorField({ name, label, hint, required = false }: EditorFieldProps) {
+  const { register, getFieldState, formState } = useFormContext<EditorValues>();
+  const error = getFieldState(name, formState).error?.message;
+  return { ...register(name), label, hint, required, error };
+}
+
+export function EditorText({
+  type = 'text',
+  inputMode,
+  placeholder,
+  ...field
+}: EditorFieldProps & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder'>) {
+  return <TextField {...useEditorField(field)} type={type} inputMode={inputMode} placeholder={placeholder} />;
+}
+
+export function EditorArea({ rows, ...field }: EditorFieldProps & { rows: number }) {
+  return <TextAreaField {...useEditorField(field)} rows={rows} />;
+}
+
+export function EditorSelect({
+  options,
+  placeholder,
+  ...field
+}: EditorFieldProps & { options: readonly Choice[]; placeholder?: string }) {
+  const binding = useEditorField(field);
+  return <SelectField {...binding} options={options} {...(placeholder !== undefined && { placeholder })} />;
+}

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button, IconButton } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { COMMON_TIME_ZONES, fromLocalInput } from '../../lib/admin/zoned-time.ts';
+import { capitalized, longDateTime, ownTimeZone, relativeTime } from '../../lib/date-format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { EditorArea, EditorSelect, EditorText } from './editor-fields.tsx';
+import type { EditorValues } from './tournament-form-values.ts';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl uppercase">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+const pair = 'grid items-start gap-4 sm:grid-cols-2';
+
+export function BasicsSection() {
+  return (
+    <Section title="Datos del torneo">
+      <EditorText name="name" label="Nombre" required />
+      <EditorArea name="description" label="Descripción" rows={4} />
+      <div className={pair}>
+        <EditorSelect
+          name="modality"
+          label="Modalidad"
+          required
+          options={[
+            { value: 'solo', label: 'Solo' },
+            { value: 'duo', label: 'Dúo' },
+          ]}
+        />
+        <EditorText name="maxPlayers" label="Cupos" required inputMode="numeric" />
+        <EditorText name="gameMode" label="Modo de juego" />
+        <EditorText name="mapSelection" label="Mapa" placeholder="Bermuda" />
+        <EditorText name="format" label="Formato" hint="«eliminacion_directa», «puntos», o el tuyo." />
+        <EditorText
+          name="entryFee"
+          label="Cuota de inscripción"
+          hint="0 si es gratis. Se muestra solo si es mayor que 0."
+          inputMode="decimal"
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** A wall clock of the organiser's zone, and what it is on the reader's own. */
+function Preview({ name }: { name: 'date' | 'publishDate' }) {
+  const { control } = useFormContext<EditorValues>();
+  const [local, timeZone] = useWatch({ control, name: [name, 'timeZone'] });
+  const now = useNow();
+  const instant = fromLocalInput(local, timeZone);
+  if (instant === null) return null;
+  return (
+    <p className="text-sm text-mist">
+      {capitalized(longDateTime(instant, timeZone))} ({timeZone}) · {relativeTime(instant, now)}
+      {timeZone !== ownTimeZone() && <span className="block">En tu hora: {longDateTime(instant)}</span>}
+    </p>
+  );
+}
+
+export function ScheduleSection() {
+  const { control } = useFormContext<EditorValues>();
+  const [status, timeZone] = useWatch({ control, name: ['status', 'timeZone'] });
+  const zones = [...new Set([timeZone, ownTimeZone(), ...COMMON_TIME_ZONES])];
+  return (
+    <Section title="Fechas y publicación">
+      <EditorSelect
+        name="timeZone"
+        label="Zona horaria del organizador"
+        required
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      />
+      <div className={pair}>
+        <EditorText name="date" label="Inicio" required type="datetime-local" />
+        <EditorText name="endDate" label="Final" type="datetime-local" />
+        <EditorText name="registrationDeadline" label="Cierre de inscripciones" type="datetime-local" />
+      </div>
+      <Preview name="date" />
+      <EditorSelect
+        name="status"
+        label="Publicación"
+        required
+        options={[
+          { value: 'draft', label: 'Borrador: solo lo ven los administradores' },
+          { value: 'scheduled', label: 'Programado: se publica solo' },
+          { value: 'published', label: 'Publicado' },
+        ]}
+      />
+      {status === 'scheduled' && (
+        <>
+          <EditorText name="publishDate" label="Fecha de publicación" required type="datetime-local" />
+          <Preview name="publishDate" />
+        </>
+      )}
+    </Section>
+  );
+}
+
+export function PrizesSection() {
+  return (
+    <Section title="Premios">
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <EditorText name="firstPrize" label="1er lugar" />
+        <EditorText name="secondPrize" label="2do lugar" />
+        <EditorText name="thirdPrize" label="3er lugar" />
+      </div>
+      <EditorText name="prize" label="Premio en una frase" hint="Se muestra si no hay premios por lugar." />
+    </Section>
+  );
+}
+
+export function RulesSection({ defaultRules }: { defaultRules: string }) {
+  const { setValue } = useFormContext<EditorValues>();
+  return (
+    <Section title="Reglas">
+      <EditorArea name="rules" label="Una regla por línea" rows={8} />
+      <Button
+        variant="ghost"
+        className="w-fit"
+        onClick={() => setValue('rules', defaultRules, { shouldDirty: true })}
+      >
+        Usar las reglas de siempre
+      </Button>
+    </Section>
+  );
+}
+
+export function ResultsSection() {
+  const { control } = useFormContext<EditorValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'results' });
+  return (
+    <Section title="Resultados">
+      <p className="text-mist">Aparecen en el historial cuando el torneo termina.</p>
+      {fields.map((field, index) => (
+        <fieldset
+          key={field.id}
+          className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[5rem_1fr_1fr_6rem_auto]"
+        >
+          <legend className="sr-only">Resultado {index + 1}</legend>
+          <EditorText name={`results.${index}.place`} label="Lugar" required inputMode="numeric" />
+          <EditorText name={`results.${index}.player`} label="Jugador o dúo" required />
+          <EditorText name={`results.${index}.prize`} label="Premio" />
+          <EditorText name={`results.${index}.points`} label="Puntos" inputMode="decimal" />
+          <IconButton
+            icon="close"
+            label={`Quitar resultado ${index + 1}`}
+            className="self-end"
+            onClick={() => remove(index)}
+          />
+        </fieldset>
+      ))}
+      <Button
+        variant="secondary"
+        className="w-fit"
+        onClick={() => append({ place: String(fields.length + 1), player: '', prize: '', points: '' })}
+      >
+        Agregar resultado
+      </Button>
+    </Section>
+  );
+}

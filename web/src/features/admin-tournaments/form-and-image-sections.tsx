@@ -1,0 +1,130 @@
+import { createForm, listForms } from '@copa/domain/api/forms';
+import { uploadImage } from '@copa/domain/api/management';
+import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { type ChangeEvent, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { env } from '../../config/env.ts';
+import { useApiMutation, useApiQuery } from '../../lib/admin/admin-api.ts';
+import { resizeImage } from '../../lib/admin/resize-image.ts';
+import { messageOf } from '../../lib/api-client.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { EditorSelect } from './editor-fields.tsx';
+import type { EditorValues } from './tournament-form-values.ts';
+
+/** The form that visitors fill in: one that exists, or a simple new one made in place. */
+export function LinkedFormSection() {
+  const { setValue, getValues } = useFormContext<EditorValues>();
+  const forms = useApiQuery(listForms, { query: { limit: PAGE_LIMIT_MAX } });
+  const create = useApiMutation(createForm, [listForms]);
+
+  const createInPlace = async () => {
+    const form = await create.mutateAsync({
+      body: {
+        title: `Registro ${getValues('name')}`.trim(),
+        fields: [{ id: 'nivel', type: 'number', label: 'Nivel de tu cuenta', required: true }],
+      },
+    });
+    setValue('linkedFormId', form.id, { shouldDirty: true });
+  };
+
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl uppercase">Formulario de inscripción</h2>
+      <EditorSelect
+        name="linkedFormId"
+        label="Formulario"
+        hint="Sin formulario, la tarjeta dice PRÓXIMAMENTE y nadie puede inscribirse."
+        placeholder="Sin formulario todavía"
+        options={(forms.data?.forms ?? []).map(({ id, title, isActive }) => ({
+          value: id,
+          label: isActive ? title : `${title} (inactivo)`,
+        }))}
+      />
+      <p role="alert" className="text-danger">
+        {(forms.isError && messageOf(forms.error)) || (create.isError && messageOf(create.error))}
+      </p>
+      <Button
+        variant="secondary"
+        className="w-fit"
+        busy={create.isPending}
+        onClick={() =>
+          void createInPlace().catch((error: unknown) => reportProblem('no form was created', error))
+        }
+      >
+        Crear un formulario sencillo
+      </Button>
+    </Card>
+  );
+}
+
+export function ImageSection() {
+  const { control, setValue } = useFormContext<EditorValues>();
+  const imageId = useWatch({ control, name: 'imageId' });
+  const upload = useApiMutation(uploadImage);
+  const [unreadable, setUnreadable] = useState(false);
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file === undefined) return;
+    setUnreadable(false);
+    const image = await resizeImage(file).catch((error: unknown) => {
+      reportProblem('the image cannot be read', error);
+      setUnreadable(true);
+      return null;
+    });
+    if (image === null) return;
+    const body = new FormData();
+    body.set('image', image, 'image.jpg');
+    const stored = await upload.mutateAsync({ body });
+    setValue('imageId', stored.imageId, { shouldDirty: true });
+  };
+
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl uppercase">Imagen</h2>
+      {imageId !== null && (
+        <img
+          src={`${env.apiBase}/images/${encodeURIComponent(imageId)}`}
+          alt="Imagen del torneo"
+          width={1200}
+          height={630}
+          className="aspect-[1200/630] w-full max-w-md rounded-md object-cover"
+        />
+      )}
+      <label className="grid gap-1.5">
+        <span className="font-semibold">Elegir imagen</span>
+        <span className="text-sm text-dim">
+          La recortamos a 1200 × 630 y la reducimos en tu teléfono antes de subirla.
+        </span>
+        <input
+          type="file"
+          accept="image/*"
+          className="control"
+          onChange={(event) =>
+            void choose(event).catch((error: unknown) => reportProblem('no image was stored', error))
+          }
+        />
+      </label>
+      <p role="status" className="text-mist">
+        {upload.isPending && 'Subiendo imagen…'}
+      </p>
+      <p role="alert" className="text-danger">
+        {unreadable
+          ? 'No pudimos leer esa imagen. Prueba con otra.'
+          : upload.isError && messageOf(upload.error)}
+      </p>
+      {imageId !== null && (
+        <Button
+          variant="ghost"
+          className="w-fit"
+          onClick={() => setValue('imageId', null, { shouldDirty: true })}
+        >
+          Quitar imagen
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { TournamentInputSchema, TournamentSchema } from '@copa/domain/tournament';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  duplicateOf,
+  editorErrors,
+  emptyValues,
+  inputOf,
+  resolveTournament,
+  valuesOf,
+} from './tournament-form-values.ts';
+
+const tournament = TournamentSchema.parse({
+  id: 'copa',
+  name: 'Copa',
+  date: '2026-12-02T02:00:00Z',
+  endDate: '2026-12-02T05:00:00Z',
+  registrationDeadline: '2026-12-01T02:00:00Z',
+  timeZone: 'America/Mexico_City',
+  maxPlayers: 48,
+  status: 'scheduled',
+  publishDate: '2026-11-25T18:00:00Z',
+  prizePool: '1er: $50, 2do: TBD, 3er: $5',
+  rules: ['uno', 'dos'],
+  linkedFormId: 'form',
+  results: [{ place: 1, player: 'Ana', prize: '$50', points: 10 }],
+});
+
+describe('the editor', () => {
+  it('shows the clock of the organiser', () => {
+    expect(valuesOf(tournament)).toMatchObject({
+      date: '2026-12-01T20:00',
+      publishDate: '2026-11-25T12:00',
+      secondPrize: '',
+      thirdPrize: '$5',
+      rules: 'uno\ndos',
+    });
+  });
+
+  it('saves what it opened, unchanged', () => {
+    const saved = z.parse(TournamentInputSchema, inputOf(valuesOf(tournament)));
+    expect(saved).toMatchObject({
+      date: tournament.date,
+      endDate: tournament.endDate,
+      registrationDeadline: tournament.registrationDeadline,
+      publishDate: tournament.publishDate,
+      prizePool: tournament.prizePool,
+      rules: 'uno\ndos',
+      linkedFormId: 'form',
+      results: tournament.results,
+    });
+  });
+
+  it('says what is missing, field by field', async () => {
+    const values = {
+      ...emptyValues(''),
+      maxPlayers: '',
+      entryFee: 'x',
+      results: [{ place: '1', player: '', prize: '', points: '' }],
+    };
+    expect(Object.keys(editorErrors(values)).toSorted()).toEqual([
+      'date',
+      'entryFee',
+      'maxPlayers',
+      'name',
+      'results.0.player',
+    ]);
+    const { errors } = await resolveTournament(values, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
+    expect(errors.results?.[0]?.player?.message).toBe('Escribe el nombre del jugador o dúo.');
+  });
+
+  it('duplicates as a draft without dates or results', () => {
+    expect(duplicateOf(tournament)).toMatchObject({
+      name: 'Copa (copia)',
+      status: 'draft',
+      date: '',
+      results: [],
+    });
+  });
+});

@@ -1,0 +1,170 @@
+import { formatPrizePool, parsePrizePool } from '@copa/domain/prizes';
+import { type Tournament, type TournamentFormValues, TournamentInputSchema } from '@copa/domain/tournament';
+import { rulesLines } from '@copa/domain/tournament-rules-text';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { fromLocalInput, toLocalInput } from '../../lib/admin/zoned-time.ts';
+import { ownTimeZone } from '../../lib/date-format.ts';
+
+/** The editor's fields: times are wall clocks of the organiser's zone, numbers are what was typed. */
+export interface EditorValues {
+  name: string;
+  description: string;
+  date: string;
+  endDate: string;
+  registrationDeadline: string;
+  timeZone: string;
+  maxPlayers: string;
+  status: 'draft' | 'scheduled' | 'published';
+  publishDate: string;
+  gameMode: string;
+  mapSelection: string;
+  modality: 'solo' | 'duo';
+  format: string;
+  entryFee: string;
+  firstPrize: string;
+  secondPrize: string;
+  thirdPrize: string;
+  prize: string;
+  rules: string;
+  linkedFormId: string;
+  imageId: string | null;
+  results: { place: string; player: string; prize: string; points: string }[];
+}
+
+export function emptyValues(defaultRules: string): EditorValues {
+  return {
+    name: '',
+    description: '',
+    date: '',
+    endDate: '',
+    registrationDeadline: '',
+    timeZone: ownTimeZone(),
+    maxPlayers: '48',
+    status: 'draft',
+    publishDate: '',
+    gameMode: 'COMPETITIVO',
+    mapSelection: '',
+    modality: 'solo',
+    format: 'eliminacion_directa',
+    entryFee: '0',
+    firstPrize: '',
+    secondPrize: '',
+    thirdPrize: '',
+    prize: '',
+    rules: defaultRules,
+    linkedFormId: '',
+    imageId: null,
+    results: [],
+  };
+}
+
+export function valuesOf(tournament: Tournament): EditorValues {
+  const { timeZone } = tournament;
+  const prizes = parsePrizePool(tournament.prizePool);
+  return {
+    name: tournament.name,
+    description: tournament.description,
+    date: toLocalInput(tournament.date, timeZone),
+    endDate: toLocalInput(tournament.endDate, timeZone),
+    registrationDeadline: toLocalInput(tournament.registrationDeadline, timeZone),
+    timeZone,
+    maxPlayers: String(tournament.maxPlayers),
+    status: tournament.status,
+    publishDate: toLocalInput(tournament.publishDate, timeZone),
+    gameMode: tournament.gameMode,
+    mapSelection: tournament.mapSelection,
+    modality: tournament.modality,
+    format: tournament.format,
+    entryFee: tournament.entryFee,
+    firstPrize: prizes.first ?? '',
+    secondPrize: prizes.second ?? '',
+    thirdPrize: prizes.third ?? '',
+    prize: tournament.prize,
+    rules: rulesLines(tournament.rules).join('\n'),
+    linkedFormId: tournament.linkedFormId ?? '',
+    imageId: tournament.imageId,
+    results: tournament.results.map(({ place, player, prize, points }) => ({
+      place: String(place),
+      player,
+      prize,
+      points: points === null ? '' : String(points),
+    })),
+  };
+}
+
+/** A copy starts as a draft of its own, with new dates to choose and nobody's results. */
+export function duplicateOf(tournament: Tournament): EditorValues {
+  return {
+    ...valuesOf(tournament),
+    name: `${tournament.name} (copia)`,
+    status: 'draft',
+    date: '',
+    endDate: '',
+    registrationDeadline: '',
+    publishDate: '',
+    results: [],
+  };
+}
+
+const orNull = (prize: string) => (prize.trim() === '' ? null : prize.trim());
+
+/** An empty date stays empty, so that the schema says what is missing instead of a made-up moment passing. */
+export function inputOf(values: EditorValues): TournamentFormValues {
+  const { timeZone } = values;
+  const instant = (local: string) => fromLocalInput(local, timeZone);
+  const prizes = {
+    first: orNull(values.firstPrize),
+    second: orNull(values.secondPrize),
+    third: orNull(values.thirdPrize),
+  };
+  return {
+    name: values.name,
+    description: values.description,
+    date: instant(values.date) ?? values.date,
+    endDate: instant(values.endDate),
+    registrationDeadline: instant(values.registrationDeadline),
+    timeZone,
+    maxPlayers: values.maxPlayers.trim() === '' ? Number.NaN : Number(values.maxPlayers),
+    status: values.status,
+    publishDate: instant(values.publishDate),
+    gameMode: values.gameMode,
+    mapSelection: values.mapSelection,
+    modality: values.modality,
+    format: values.format,
+    entryFee: values.entryFee.trim() === '' ? '0' : values.entryFee.trim(),
+    prizePool: formatPrizePool(prizes),
+    prize: values.prize,
+    rules: values.rules,
+    linkedFormId: values.linkedFormId === '' ? null : values.linkedFormId,
+    imageId: values.imageId,
+    results: values.results.map(({ place, player, prize, points }) => ({
+      place: Number(place),
+      player,
+      prize,
+      points: points.trim() === '' ? null : Number(points),
+    })),
+  };
+}
+
+/** Errors by the path of the field, the same ones that the server would answer. */
+export function editorErrors(values: EditorValues): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of z.safeParse(TournamentInputSchema, inputOf(values)).error?.issues ?? []) {
+    errors[path.join('.')] ??= message;
+  }
+  return errors;
+}
+
+export const resolveTournament: Resolver<EditorValues> = (values) => {
+  const errors: Record<string, unknown> = {};
+  for (const [path, message] of Object.entries(editorErrors(values))) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? path;
+    let target = errors;
+    for (const key of keys) target = (target[key] ??= {}) as Record<string, unknown>;
+    target[last] = { type: 'validate', message };
+  }
+  const valid = Object.keys(errors).length === 0;
+  return valid ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors<EditorValues> };
+};

@@ -1,0 +1,31 @@
+import type { TournamentRowData } from './tournament-row.tsx';
+
+type Compare = (a: TournamentRowData, b: TournamentRowData) => number;
+
+export const SORTS = {
+  date: { label: 'Fecha', compare: (a, b) => b.date.getTime() - a.date.getTime() },
+  name: { label: 'Nombre', compare: (a, b) => a.name.localeCompare(b.name, 'es') },
+  pending: { label: 'Pendientes', compare: (a, b) => b.registrations.pending - a.registrations.pending },
+  fill: { label: 'Ocupación', compare: (a, b) => fillRate(b) - fillRate(a) },
+} as const satisfies Record<string, { label: string; compare: Compare }>;
+
+export type SortName = keyof typeof SORTS;
+
+function fillRate({ currentPlayers, maxPlayers }: TournamentRowData): number {
+  return maxPlayers === 0 ? 0 : currentPlayers / maxPlayers;
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+export function listedTournaments(
+  tournaments: readonly TournamentRowData[],
+  { text, status, sort }: { readonly text: string; readonly status: string; readonly sort: SortName },
+): readonly TournamentRowData[] {
+  const wanted = plain(text.trim());
+  return tournaments
+    .filter(
+      (tournament) =>
+        plain(tournament.name).includes(wanted) && (status === '' || tournament.status === status),
+    )
+    .toSorted(SORTS[sort].compare);
+}

@@ -1,0 +1,89 @@
+import type { listTournamentsWithRegistrations } from '@copa/domain/api/tournaments';
+import type { TournamentStatus } from '@copa/domain/tournament';
+import type { TournamentPhase } from '@copa/domain/tournament-state';
+import type * as z from 'zod/mini';
+import { Badge, type Tone } from '../../components/badge.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { paths } from '../../config/paths.ts';
+import { capitalized, longDateTime, relativeTime } from '../../lib/date-format.ts';
+
+export type TournamentRowData = z.output<
+  (typeof listTournamentsWithRegistrations)['data']
+>['tournaments'][number];
+
+export const STATUS_LABELS: Readonly<Record<TournamentStatus, string>> = {
+  draft: 'Borrador',
+  scheduled: 'Programado',
+  published: 'Publicado',
+};
+
+const STATUS_TONES: Readonly<Record<TournamentStatus, Tone>> = {
+  draft: 'neutral',
+  scheduled: 'info',
+  published: 'success',
+};
+
+const PHASE_LABELS: Readonly<Record<TournamentPhase, string>> = {
+  open: 'Inscripciones abiertas',
+  full: 'Completo',
+  registration_closed: 'Inscripciones cerradas',
+  completed: 'Terminado',
+};
+
+interface TournamentRowProps {
+  readonly tournament: TournamentRowData;
+  readonly now: Date;
+  readonly onEdit: () => void;
+  readonly onDuplicate: () => void;
+  readonly onDelete: () => void;
+}
+
+export function TournamentRow({ tournament, now, onEdit, onDuplicate, onDelete }: TournamentRowProps) {
+  const { id, name, status, phase, date, timeZone, publishDate, currentPlayers, maxPlayers, registrations } =
+    tournament;
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+        <Badge>{PHASE_LABELS[phase]}</Badge>
+        {tournament.linkedFormId === null && <Badge tone="warning">Sin formulario</Badge>}
+      </div>
+      <h2 className="text-xl uppercase">{name}</h2>
+      <p className="text-sm text-mist">
+        {capitalized(longDateTime(date, timeZone))} · {relativeTime(date, now)}
+        {status === 'scheduled' && publishDate !== null && (
+          <span className="block text-info">
+            Se publica {relativeTime(publishDate, now)}: {longDateTime(publishDate, timeZone)}
+          </span>
+        )}
+      </p>
+      <ProgressBar label="Cupos ocupados" value={currentPlayers} max={maxPlayers} />
+      <p className="text-sm">
+        {currentPlayers}/{maxPlayers} cupos · {registrations.pending} pendientes · {registrations.approved}{' '}
+        aprobadas · {registrations.rejected} rechazadas
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onEdit}>Editar</Button>
+        <LinkButton
+          variant="secondary"
+          to={`${paths.admin.registrations.to()}?torneo=${encodeURIComponent(id)}`}
+        >
+          Inscripciones
+        </LinkButton>
+        {status === 'published' && (
+          <LinkButton variant="ghost" to={paths.tournament.to(id)}>
+            Ver
+          </LinkButton>
+        )}
+        <Button variant="ghost" onClick={onDuplicate}>
+          Duplicar
+        </Button>
+        <Button variant="ghost" onClick={onDelete}>
+          Eliminar
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+const FIELDS = ['year', 'month', 'day', 'hour', 'minute'] as const;
+
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** The wall clock of a zone at a moment, as `datetime-local` writes it. */
+export function toLocalInput(date: Date | null, timeZone: string): string {
+  if (date === null) return '';
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(date);
+  const [year, month, day, hour, minute] = FIELDS.map(
+    (field) => parts.find(({ type }) => type === field)?.value ?? '',
+  );
+  return `${year?.padStart(4, '0')}-${month}-${day}T${hour}:${minute}`;
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  const wall = Date.parse(`${toLocalInput(new Date(instant), timeZone)}:00Z`);
+  return wall - Math.floor(instant / 60_000) * 60_000;
+}
+
+/**
+ * The moment when the clock of a zone shows that time. An hour that a change of clock skips is the hour after it;
+ * one that happens twice is the first. Null for what is no time.
+ */
+export function fromLocalInput(local: string, timeZone: string): Date | null {
+  const wall = LOCAL.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;
+  if (Number.isNaN(wall)) return null;
+  const before = offsetAt(wall - 86_400_000, timeZone);
+  const after = offsetAt(wall + 86_400_000, timeZone);
+  const candidates = [wall - before, wall - after];
+  const exact = candidates.filter((instant) => instant + offsetAt(instant, timeZone) === wall);
+  return new Date(exact.length > 0 ? Math.min(...exact) : wall - before);
+}
+
+/** Zones of the community first, then every other one the browser knows. */
+export const COMMON_TIME_ZONES = [
+  'America/Mexico_City',
+  'America/Bogota',
+  'America/Lima',
+  'America/Guayaquil',
+  'America/Caracas',
+  'America/La_Paz',
+  'America/Santiago',
+  'America/Argentina/Buenos_Aires',
+  'America/Montevideo',
+  'America/Asuncion',
+  'America/Guatemala',
+  'America/Costa_Rica',
+  'America/Panama',
+  'America/Santo_Domingo',
+  'America/New_York',
+  'Europe/Madrid',
+] as const;
