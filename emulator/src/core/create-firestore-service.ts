@@ -28,7 +28,7 @@ import { createDocument, deleteDocument, updateDocument } from './operations/wri
 import type { CompiledQuery } from './query/compiled-query.ts';
 import { executeQuery } from './query/execute-query.ts';
 
-export interface FirestoreServiceOptions {
+interface FirestoreServiceOptions {
   readonly clock?: Clock;
   readonly authorizer?: Authorizer;
   readonly createId?: () => string;

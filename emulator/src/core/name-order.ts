@@ -13,7 +13,7 @@ export function numericId(segment: string): bigint | null {
 }
 
 /** Numeric ids come before all others and are ordered as numbers. */
-export function compareSegments(a: string, b: string): number {
+function compareSegments(a: string, b: string): number {
   const x = numericId(a);
   const y = numericId(b);
   if (x !== null && y !== null) return x < y ? -1 : Number(x > y);

@@ -1,9 +1,9 @@
 import { numericId } from './name-order.ts';
 import { StatusError } from './status-error.ts';
 
-export type NameLabel = 'Document name' | 'Document parent name' | 'Database name' | 'Resource name';
+type NameLabel = 'Document name' | 'Document parent name' | 'Database name' | 'Resource name';
 
-export interface DatabaseName {
+interface DatabaseName {
   readonly project: string;
   readonly databaseId: string;
   /** `projects/{p}/databases/{d}` */
@@ -133,11 +133,6 @@ export function parseParentName(name: string, label: NameLabel = 'Document paren
   return readDocuments(name, label).parsed;
 }
 
-/** The database part of a name that was parsed before. */
-export function databaseOf(name: string): string {
-  return name.slice(0, name.indexOf('/documents'));
-}
-
 /** The collection that holds a document: everything before its id. */
 export function collectionPathOf(documentName: string): string {
   return documentName.slice(0, documentName.lastIndexOf('/'));
@@ -149,9 +144,4 @@ export function documentIdOf(documentName: string): string {
 
 export function collectionIdOf(documentName: string): string {
   return documentIdOf(collectionPathOf(documentName));
-}
-
-/** The document, or `…/documents`, below which a document's collection lies. */
-export function parentOf(documentName: string): string {
-  return collectionPathOf(collectionPathOf(documentName));
 }

@@ -4,7 +4,7 @@ import type { Fields, Value } from './value.ts';
 import { isVector } from './vectors.ts';
 
 /** The groups of the value order (spec section 2.1); range filters stay within one group. */
-export const TypeRank = {
+const TypeRank = {
   null: 0,
   boolean: 1,
   nan: 2,

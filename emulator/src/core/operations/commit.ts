@@ -12,7 +12,7 @@ import { authorizationContext, type Core } from './core.ts';
 
 type Request = Parameters<FirestoreService['commit']>[1];
 
-export interface PerformedCommit extends CommitResult {
+interface PerformedCommit extends CommitResult {
   readonly commitTime: Micros;
   readonly state: ReadonlyMap<string, Document | null>;
 }

@@ -63,7 +63,7 @@ export function* queryMatches(
   yield* mergeOrdered(sources, query.compare);
 }
 
-export interface QueryPage {
+interface QueryPage {
   /** Whole documents: the projection is left to the caller, who may need the fields. */
   readonly documents: readonly Document[];
   readonly skipped: number;

@@ -60,7 +60,7 @@ export function positionInRange(condition: Condition, value: Value): -1 | 0 | 1 
   }
 }
 
-export function matchesValue(condition: Condition, value: Value): boolean {
+function matchesValue(condition: Condition, value: Value): boolean {
   switch (condition.op) {
     case 'EQUAL':
       return valuesEqual(value, condition.value);

@@ -23,7 +23,7 @@ export interface AppliedWrite {
 }
 
 /** The outcome of a list of writes, computed without storing anything. */
-export interface AppliedWrites {
+interface AppliedWrites {
   readonly writes: readonly AppliedWrite[];
   /** The last state of every document that was written. */
   readonly state: ReadonlyMap<string, Document | null>;

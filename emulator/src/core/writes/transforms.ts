@@ -47,7 +47,7 @@ function removeAll(current: Value | undefined, removals: readonly Value[]): Valu
   return { kind: 'array', values: values.filter((value) => !includes(removals, value)) };
 }
 
-export interface TransformOutcome {
+interface TransformOutcome {
   readonly value: Value;
   /** What the write result reports for it. */
   readonly result: Value;
