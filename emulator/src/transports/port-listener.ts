@@ -34,8 +34,13 @@ export function createPortListener(handlers: {
       if (start.length < HTTP2_PREFACE.length && HTTP2_PREFACE.startsWith(start)) return;
       socket.off('readable', peek);
       socket.unshift(seen);
-      if (start === HTTP2_PREFACE) handlers.http2(socket);
-      else handlers.http1(socket);
+      if (start === HTTP2_PREFACE) {
+        // HTTP/2 has no half-closed connections: a client that ends its side is gone.
+        socket.allowHalfOpen = false;
+        handlers.http2(socket);
+      } else {
+        handlers.http1(socket);
+      }
     };
     socket.on('readable', peek);
     // A half-open peer that never says what it speaks would otherwise stay for ever.

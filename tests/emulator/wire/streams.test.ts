@@ -1,0 +1,213 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type ClientDuplexStream, credentials, loadPackageDefinition, Metadata } from '@grpc/grpc-js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serviceDefinition } from '../../../emulator/src/transports/grpc/service-definition.ts';
+import { DATABASE, type RunningEmulator, startEmulator } from '../support/emulator.ts';
+import { webChannel } from '../support/web-channel.ts';
+
+const LISTENERS = 1000;
+
+let emulator: RunningEmulator;
+
+beforeEach(async () => {
+  emulator = await startEmulator();
+});
+
+afterEach(async () => {
+  expect(emulator.defects).toEqual([]);
+  await emulator.stop();
+});
+
+type Stream = ClientDuplexStream<object, object>;
+type Service = Readonly<Record<string, (...values: never[]) => unknown>> & { close(): void };
+
+/** The service by hand, as an SDK would never use it. */
+function rawClient(version = 'v1', port = emulator.port) {
+  const name = `google.firestore.${version}.Firestore`;
+  const loaded = loadPackageDefinition({ [name]: serviceDefinition(name) });
+  const path = name.split('.');
+  let node: unknown = loaded;
+  for (const part of path) node = (node as Record<string, unknown>)[part];
+  const Client = node as new (address: string, channel: unknown) => Service;
+  const client = new Client(`127.0.0.1:${port}`, credentials.createInsecure());
+  const metadata = new Metadata();
+  metadata.set('authorization', 'Bearer owner');
+  return {
+    stream: (method: 'Listen' | 'Write', authorization = 'Bearer owner'): Stream => {
+      const headers = new Metadata();
+      headers.set('authorization', authorization);
+      const open = client[method] as unknown as (this: Service, headers: Metadata) => Stream;
+      return open.call(client, headers);
+    },
+    unary: (method: string, request: object): Promise<object> =>
+      new Promise((resolve, reject) => {
+        const call = client[method] as unknown as (
+          this: Service,
+          request: object,
+          headers: Metadata,
+          done: (error: Error | null, response: object) => void,
+        ) => void;
+        call.call(client, request, metadata, (error, response) =>
+          error ? reject(error) : resolve(response),
+        );
+      }),
+    close: () => client.close(),
+  };
+}
+
+const listen = (targetId: number): object => ({
+  database: DATABASE,
+  addTarget: {
+    targetId,
+    query: { parent: `${DATABASE}/documents`, structuredQuery: { from: [{ collectionId: 'streams' }] } },
+  },
+});
+
+async function failure(stream: Stream): Promise<{ code: number; details: string }> {
+  stream.resume();
+  const [error] = (await once(stream, 'error')) as [{ code: number; details: string }];
+  return error;
+}
+
+function untilCurrent(stream: Stream): Promise<void> {
+  return new Promise((resolve) => {
+    stream.on('data', (message: object) => {
+      if (JSON.stringify(message).includes('CURRENT')) resolve();
+    });
+  });
+}
+
+async function untilClosed(): Promise<void> {
+  while (emulator.server.openStreams.listen > 0) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('gRPC', () => {
+  it.each(['v1', 'v1beta1'])('serves %s', async (version) => {
+    const client = rawClient(version);
+    const name = `${DATABASE}/documents/grpc/a`;
+    await client.unary('UpdateDocument', { document: { name, fields: { n: { integerValue: 1 } } } });
+    expect(await client.unary('GetDocument', { name })).toMatchObject({ name });
+    await expect(client.unary('PartitionQuery', {})).rejects.toMatchObject({
+      code: 12,
+      details: 'Method google.firestore.v1.Firestore/PartitionQuery is unimplemented',
+    });
+    client.close();
+  });
+
+  it('ends a stream with the status of what was wrong', async () => {
+    const client = rawClient();
+    const twice = client.stream('Listen');
+    twice.write(listen(1));
+    twice.write(listen(1));
+    expect(await failure(twice)).toMatchObject({ code: 3 });
+    expect(await failure(client.stream('Listen', 'Bearer nonsense'))).toMatchObject({
+      code: 3,
+      details: 'invalid jwt',
+    });
+    expect(await failure(client.stream('Write', 'Basic x'))).toMatchObject({ code: 2 });
+    const write = client.stream('Write');
+    write.write({});
+    expect(await failure(write)).toMatchObject({
+      details: "'database' must be set on an initial write request.",
+    });
+    client.close();
+  });
+
+  it('ends a Write stream that has nothing more to write', async () => {
+    const client = rawClient();
+    const write = client.stream('Write');
+    write.write({ database: DATABASE });
+    write.write({});
+    const messages: object[] = [];
+    write.on('data', (message: object) => messages.push(message));
+    await once(write, 'end');
+    expect(messages).toHaveLength(2);
+    client.close();
+  });
+});
+
+describe('nothing stays behind', () => {
+  it('of a thousand listeners that come and go', async () => {
+    const client = rawClient();
+    const streams = Array.from({ length: LISTENERS }, () => client.stream('Listen'));
+    await Promise.all(
+      streams.map((stream) => {
+        stream.on('error', () => undefined);
+        stream.write(listen(2));
+        return untilCurrent(stream);
+      }),
+    );
+    expect(emulator.server.openStreams.listen).toBe(LISTENERS);
+    for (const [index, stream] of streams.entries()) {
+      if (index % 2 === 0) stream.cancel();
+      else stream.end();
+      stream.resume();
+    }
+    await untilClosed();
+    expect(emulator.server.openStreams).toEqual({ listen: 0, webChannel: 0 });
+    client.close();
+  });
+
+  it.each(['end', 'destroy', 'resetAndDestroy'] as const)(
+    'of a client whose connection breaks (%s)',
+    async (breaking) => {
+      const upstreams: Socket[] = [];
+      const proxy = createServer((socket) => {
+        const upstream = connect(emulator.port, '127.0.0.1');
+        upstream.on('error', () => socket.destroy());
+        socket.on('error', () => undefined);
+        socket.pipe(upstream, { end: false });
+        upstream.pipe(socket);
+        upstreams.push(upstream);
+      });
+      proxy.listen(0, '127.0.0.1');
+      await once(proxy, 'listening');
+      const client = rawClient('v1', (proxy.address() as AddressInfo).port);
+      const stream = client.stream('Listen');
+      stream.on('error', () => undefined);
+      stream.write(listen(2));
+      await untilCurrent(stream);
+      for (const upstream of upstreams) upstream[breaking]();
+      await untilClosed();
+      expect(emulator.server.openStreams.listen).toBe(0);
+      client.close();
+      proxy.close();
+    },
+  );
+});
+
+describe('close', () => {
+  it('ends every kind of open stream within a second', async () => {
+    const client = rawClient();
+    const stream = client.stream('Listen');
+    stream.on('error', () => undefined);
+    stream.write(listen(2));
+    await untilCurrent(stream);
+    const channel = webChannel(emulator.port);
+    const back = await channel.open(await channel.handshake([listen(2)]), 0);
+    const silent = connect(emulator.port, '127.0.0.1');
+    silent.on('error', () => undefined);
+    await once(silent, 'connect');
+    const started = performance.now();
+    await emulator.server.close();
+    expect(performance.now() - started).toBeLessThan(1000);
+    await back.ended();
+    client.close();
+    emulator = await startEmulator();
+  });
+
+  it('reports a port that is taken', async () => {
+    const second = await startEmulator();
+    await expect(second.server.listen('127.0.0.1', emulator.port)).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+    await second.stop();
+  });
+
+  it('listens on both loopback addresses for localhost', async () => {
+    const { port } = await emulator.server.listen('localhost', 0);
+    expect((await fetch(`http://127.0.0.1:${port}/nowhere`)).status).toBe(404);
+    expect((await fetch(`http://localhost:${port}/nowhere`)).status).toBe(404);
+  });
+});
