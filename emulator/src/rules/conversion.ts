@@ -1,6 +1,6 @@
 import type { Document } from '../core/model.ts';
 import type { Value } from '../core/value.ts';
-import { bool, bytes, float, list, map, NULL, path, type RulesValue, string } from './values.ts';
+import { bool, bytes, float, list, map, NULL, path, type RulesValue, string, timestamp } from './values.ts';
 
 /** Deeper JSON than this in a token reads as null; stored documents are never that deep. */
 const MAX_JSON_DEPTH = 100;
@@ -16,8 +16,11 @@ export function fromValue(value: Value): RulesValue {
       return { kind: 'int', value: value.value };
     case 'double':
       return float(value.value);
-    case 'timestamp':
-      return { kind: 'timestamp', nanos: value.micros * 1000n };
+    case 'timestamp': {
+      // A document can hold no other than years 1 to 9999; calendar arithmetic ends not far beyond.
+      const instant = timestamp(value.micros * 1000n);
+      return instant.kind === 'error' ? NULL : instant;
+    }
     case 'string':
       return string(value.value);
     case 'bytes':

@@ -142,8 +142,8 @@ function queryValue(parent: string, query: StructuredQuery): RulesValue {
     ({ field, direction }) => [field.join('.'), string(direction === 'DESCENDING' ? 'DESC' : 'ASC')] as const,
   );
   return map([
-    ['limit', query.limit === null ? NULL : { kind: 'int', value: BigInt(query.limit) }],
-    ['offset', { kind: 'int', value: BigInt(query.offset) }],
+    ['limit', query.limit === null ? NULL : { kind: 'int', value: BigInt(Math.trunc(query.limit)) }],
+    ['offset', { kind: 'int', value: BigInt(Math.trunc(query.offset)) }],
     ['orderBy', map(orders)],
     ['kind', string(selector?.collectionId ?? '')],
     ['parent', documentPath(parent)],

@@ -187,6 +187,20 @@ describe('no input makes it throw or hang', () => {
     );
   });
 
+  it('a stored instant beyond the calendar', () => {
+    const world = createWorld();
+    const source =
+      'service cloud.firestore { match /{x=**} { allow read: if resource.data.t.year() == 1; } }';
+    world.registry.load(PROJECT, [{ content: source }], { ignoreErrors: false });
+    const stored = {
+      ...document('a/1', {}),
+      fields: new Map([['t', { kind: 'timestamp' as const, micros: 2n ** 63n }]]),
+    };
+    expect(verdictOf(() => world.registry.authorizeGet(contextOf(null), stored.name, stored))).toMatch(
+      /Null value error/,
+    );
+  });
+
   it.each([
     ['comments', '/*'.repeat(50_000)],
     ['strings', "'".repeat(50_000)],

@@ -119,6 +119,11 @@ describe('listeners', () => {
     get(world, 'a/1', 'other');
     world.registry.setDefault({ name: 'a', content: rules('false') });
     expect(heard).toEqual([PROJECT, 'other']);
+    const late = createWorld();
+    get(late);
+    late.registry.onRulesChanged((project) => heard.push(`late ${project}`));
+    late.registry.setDefault({ name: 'a', content: rules('false') });
+    expect(heard.splice(2)).toEqual([`late ${PROJECT}`]);
     stop();
     load(world, rules('false'));
     expect(heard).toHaveLength(2);

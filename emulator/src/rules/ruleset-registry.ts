@@ -17,7 +17,7 @@ interface DefaultRuleset {
 /** The rules of every project. A project without any allows everything. */
 export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetRegistry {
   const projects = new Map<string, ProjectRules>();
-  /** Projects under the default; they leave when they load rules of their own. */
+  /** Projects seen under the default, or under none yet; they leave when they load rules of their own. */
   const inherited = new Set<string>();
   const listeners = new Set<(project: string) => void>();
   let defaultRuleset: DefaultRuleset | null = null;
@@ -33,8 +33,9 @@ export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetR
 
   function rulesOf(project: string): ProjectRules | null {
     const known = projects.get(project);
-    if (known !== undefined || defaultRuleset === null) return known ?? null;
+    if (known !== undefined) return known;
     inherited.add(project);
+    if (defaultRuleset === null) return null;
     return install(project, defaultRuleset.ruleset, defaultRuleset.file);
   }
 
