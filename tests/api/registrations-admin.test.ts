@@ -74,7 +74,8 @@ describe('lists', () => {
   });
 
   it('refuse a cursor that they did not give, and ids that are not there', async () => {
-    await refused(api.listRegistrations, 'bad-request', { token, query: { cursor: 'abc' } });
+    const wrong = await refused(api.listRegistrations, 'bad-request', { token, query: { cursor: 'abc' } });
+    expect(wrong.error).toBe('El cursor no es válido.');
     await refused(api.getRegistration, 'not-found', { token, params: { id: 'no-such' } });
     await refused(api.setRegistrationStatus, 'not-found', decide('no-such', 'approved'));
     await refused(api.deleteRegistration, 'not-found', { token, params: { id: 'no-such' } });
@@ -83,7 +84,9 @@ describe('lists', () => {
   it('are closed to everybody else', async () => {
     const player = await register(await open());
     await refused(api.getRegistration, 'unauthenticated', { params: { id: player.id } });
-    await refused(api.getRegistration, 'permission-denied', { token: visitor, params: { id: player.id } });
+    const denied = { token: visitor, params: { id: player.id } };
+    const { error } = await refused(api.getRegistration, 'permission-denied', denied);
+    expect(error).toBe('No tienes permisos para realizar esta acción.');
   });
 });
 
@@ -126,8 +129,11 @@ describe('deciding', () => {
       .collection('mail')
       .where('to', 'array-contains', 'avisos@correo.test')
       .get();
-    const names = mails.docs.map((mail): unknown => mail.get('template.name'));
-    expect(names.toSorted()).toEqual(['registration-decided', 'registration-received']);
+    const names = mails.docs.map((mail) => String(mail.get('template.name')));
+    expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'registration-decided',
+      'registration-received',
+    ]);
   });
 
   it('deletes: the place is free and the audit keeps no person', async () => {
@@ -183,7 +189,8 @@ describe('batches', () => {
   });
 
   it('need ids, and not too many', async () => {
-    await refused(api.approveRegistrations, 'validation-failed', { token, body: { ids: [] } });
+    const none = await refused(api.approveRegistrations, 'validation-failed', { token, body: { ids: [] } });
+    expect(none.fields).toEqual({ ids: 'Elige al menos una inscripción.' });
     const ids = Array.from({ length: 201 }, (_, index) => `id-${index}`);
     await refused(api.approveRegistrations, 'validation-failed', { token, body: { ids } });
   });

@@ -123,7 +123,8 @@ describe('registering', () => {
     const id = await open({ linkedFormId: own });
     await call(api.createRegistration, { body: player(id) });
     await firestore.doc(`forms/${own}`).update({ isActive: false });
-    await refused(api.createRegistration, 'form-inactive', { body: player(id) });
+    const inactive = await refused(api.createRegistration, 'form-inactive', { body: player(id) });
+    expect(inactive.error).toBe('Este formulario no está disponible');
     await firestore.doc(`forms/${own}`).update({ isActive: true });
     const closing = { ...tournamentBody({ linkedFormId: own }), registrationDeadline: inHours(-1) };
     await call(updateTournament, { token, params: { id }, body: closing });

@@ -22,6 +22,7 @@ export interface DeskDependencies {
   readonly database: Database;
   readonly ledger: LedgerStore;
   readonly codes: RegistrationCodes;
+  /** Asked once for each group, while its transaction reads. */
   readonly activeQuestions: () => Promise<readonly Question[]>;
   readonly clock: () => Date;
   readonly newId: () => string;

@@ -1,11 +1,11 @@
 import { AppError } from '../../../domain/src/errors.ts';
 import type { Dependencies } from '../../../functions/src/dependencies.ts';
+import { listActiveQuestions } from '../../../functions/src/services/questions.ts';
 import { createRegistrationCodes } from '../../../functions/src/services/registration-code.ts';
 import {
   createRegistrationDesk,
   type RegistrationDesk,
 } from '../../../functions/src/services/registration-desk.ts';
-import { createActiveQuestions } from '../../../functions/src/services/registration-questions.ts';
 import { createLedgerStore } from '../../../functions/src/store/registration-ledger-store.ts';
 
 /** A desk as one instance of the function has it. */
@@ -17,7 +17,7 @@ export function createDesk(dependencies: Dependencies, groupSize?: number): Regi
     newId,
     codes: createRegistrationCodes(config.statusCodeSecret),
     ledger: createLedgerStore(firestore),
-    activeQuestions: createActiveQuestions(database, clock),
+    activeQuestions: () => listActiveQuestions(database),
     ...(groupSize === undefined ? {} : { groupSize }),
   });
 }

@@ -2,11 +2,11 @@ import * as endpoints from '@copa/domain/api/registrations';
 import type { Dependencies } from '../../dependencies.ts';
 import { requireCaller } from '../../http/call.ts';
 import { type Route, replyRoute, route } from '../../http/route.ts';
+import { listActiveQuestions } from '../../services/questions.ts';
 import { createRegistrationCodes } from '../../services/registration-code.ts';
 import { createRegistrationDesk, type RegistrationDesk } from '../../services/registration-desk.ts';
 import { exportRegistrations } from '../../services/registration-export.ts';
 import { createRegistrationLookup, type RegistrationLookup } from '../../services/registration-lookup.ts';
-import { createActiveQuestions } from '../../services/registration-questions.ts';
 import { createLedgerStore } from '../../store/registration-ledger-store.ts';
 
 export function registrationRoutes(dependencies: Dependencies): readonly Route[] {
@@ -19,7 +19,7 @@ export function registrationRoutes(dependencies: Dependencies): readonly Route[]
     clock,
     newId,
     ledger: createLedgerStore(firestore),
-    activeQuestions: createActiveQuestions(database, clock),
+    activeQuestions: () => listActiveQuestions(database),
   });
   return [
     ...playerRoutes(desk, lookup),
