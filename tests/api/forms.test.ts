@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import * as api from '@copa/domain/api/forms';
+import { createTournament, getTournament } from '@copa/domain/api/tournaments';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from './support/accounts.ts';
+import { call, refused, request } from './support/api-client.ts';
+import { formBody, inHours, tournamentBody } from './support/samples.ts';
+import { useSuite } from './support/suite.ts';
+
+const { auth, firestore } = useSuite();
+let token = '';
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+});
+
+async function create(changes: Parameters<typeof formBody>[0] = {}) {
+  return (await call(api.createForm, { token, body: formBody(changes) })).data;
+}
+
+function responseBody(changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    requestId: randomUUID(),
+    answers: { apodo: 'Fénix' },
+    submittedAt: new Date().toISOString(),
+    ...changes,
+  };
+}
+
+describe('a form', () => {
+  it('is created, listed, changed and deleted', async () => {
+    const form = await create();
+    const params = { formId: form.id };
+    expect((await call(api.getForm, { params })).data).toEqual(form);
+    expect((await call(api.listForms, { token })).data.forms).toContainEqual(form);
+    const updated = await call(api.updateForm, { token, params, body: formBody({ title: 'Otra' }) });
+    expect(updated.data.title).toBe('Otra');
+    const body = { ...formBody(), expectedUpdatedAt: form.updatedAt?.toISOString() };
+    await refused(api.updateForm, 'stale-write', { token, params, body });
+    await call(api.deleteForm, { token, params });
+    const failure = await refused(api.getForm, 'not-found', { params });
+    expect(failure.error).toBe('El formulario que buscas no existe o ha sido desactivado');
+  });
+
+  it('says no more than that it is there while it is inactive, except to admins', async () => {
+    const form = await create({ isActive: false, description: 'Interno' });
+    const params = { formId: form.id };
+    const { data } = await call(api.getForm, { params });
+    expect(data).toMatchObject({ isActive: false, fields: [], description: '' });
+    expect((await call(api.getForm, { params, token })).data.fields).toHaveLength(1);
+  });
+
+  it.each([
+    ['title', { title: '' }],
+    ['fields', { fields: [0, 1].map(() => ({ id: 'a', type: 'text', label: 'A' })) }],
+    ['fields.0.type', { fields: [{ id: 'a', type: 'magic', label: 'A' }] }],
+    ['fields.0.options', { fields: [{ id: 'a', type: 'select', label: 'A' }] }],
+    ['fields.0.id', { fields: [{ id: 'a b', type: 'text', label: 'A' }] }],
+    ['maxResponses', { maxResponses: 0 }],
+    ['responseCount', { responseCount: 5 }],
+  ])('is refused for its %s', async (field, changes) => {
+    const body = { ...formBody(), ...changes };
+    const { fields } = await refused(api.createForm, 'validation-failed', { token, body });
+    expect(Object.keys(fields ?? {})).toEqual([field]);
+  });
+});
+
+describe('an answer', () => {
+  it('is stored once however often it is sent', async () => {
+    const { id: formId } = await create();
+    const body = responseBody();
+    const first = await call(api.createFormResponse, { params: { formId }, body });
+    const again = await call(api.createFormResponse, { params: { formId }, body });
+    expect(again.data).toEqual(first.data);
+    await refused(api.createFormResponse, 'request-reused', {
+      params: { formId },
+      body: { ...body, answers: { apodo: 'Otro' } },
+    });
+    const { data } = await call(api.listFormResponses, { token, params: { formId } });
+    expect(data.responses).toEqual([{ ...first.data, formId, answers: body.answers }]);
+    expect((await call(api.getForm, { params: { formId } })).data.responseCount).toBe(1);
+  });
+
+  it('is stored once when it is sent many times at once', async () => {
+    const { id: formId } = await create();
+    const body = responseBody();
+    const sent = Array.from({ length: 8 }, () => call(api.createFormResponse, { params: { formId }, body }));
+    const ids = new Set((await Promise.all(sent)).map(({ data }) => data.id));
+    expect([...ids]).toEqual([body.requestId]);
+    expect((await call(api.getForm, { params: { formId } })).data.responseCount).toBe(1);
+  });
+
+  it('is checked by the form', async () => {
+    const { id: formId } = await create();
+    const body = responseBody({ answers: { apodo: ' ', otro: 'x' } });
+    const { fields } = await refused(api.createFormResponse, 'validation-failed', {
+      params: { formId },
+      body,
+    });
+    expect(fields).toEqual({
+      'answers.apodo': 'Este campo es obligatorio',
+      'answers.otro': 'Esta pregunta ya no existe',
+    });
+  });
+
+  it.each([
+    ['form-inactive', { isActive: false }],
+    ['form-closed', { closesAt: inHours(-1) }],
+  ] as const)('is refused: %s', async (code, changes) => {
+    const { id: formId } = await create(changes);
+    await refused(api.createFormResponse, code, { params: { formId }, body: responseBody() });
+  });
+
+  it('is refused beyond the maximum, also when all come at once', async () => {
+    const { id: formId } = await create({ maxResponses: 3 });
+    const sent = Array.from({ length: 10 }, () =>
+      request(api.createFormResponse, { params: { formId }, body: responseBody() }),
+    );
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(7);
+    await refused(api.createFormResponse, 'form-full', { params: { formId }, body: responseBody() });
+  });
+
+  it('is taken once from each device where the form says so', async () => {
+    const { id: formId } = await create({ onePerDevice: true });
+    const deviceId = randomUUID();
+    const params = { formId };
+    await refused(api.createFormResponse, 'validation-failed', { params, body: responseBody() });
+    await call(api.createFormResponse, { params, body: responseBody({ deviceId }) });
+    await refused(api.createFormResponse, 'already-answered', { params, body: responseBody({ deviceId }) });
+    await call(api.createFormResponse, { params, body: responseBody({ deviceId: randomUUID() }) });
+  });
+});
+
+describe('the answers as CSV', () => {
+  it('have the questions as their head, and no formula', async () => {
+    const { id: formId } = await create();
+    await call(api.createFormResponse, {
+      params: { formId },
+      body: responseBody({ answers: { apodo: '=1+1' } }),
+    });
+    const answer = responseBody({ answers: { apodo: 'Ana, "la Fénix"' } });
+    await call(api.createFormResponse, { params: { formId }, body: answer });
+    const response = await request(api.exportFormResponses, { token, params: { formId } });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain(`respuestas-${formId}.csv`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const [head, newest, oldest, end] = bytes.toString('utf8', 3).split('\r\n');
+    expect(head).toBe('Fecha,¿Cuál es tu apodo?');
+    expect(newest).toMatch(/Z,"Ana, ""la Fénix"""$/);
+    expect(oldest).toMatch(/Z,'=1\+1$/);
+    expect(end).toBe('');
+    await refused(api.exportFormResponses, 'not-found', { token, params: { formId: 'nothing' } });
+  });
+});
+
+describe('deleting', () => {
+  it('is refused while a tournament or an answer needs the form, and unlinks when forced', async () => {
+    const { id: formId } = await create();
+    const params = { formId };
+    const body = tournamentBody({ name: 'Copa enlazada', linkedFormId: formId });
+    const { id } = (await call(createTournament, { token, body })).data;
+    const failure = await refused(api.deleteForm, 'in-use', { token, params });
+    expect(failure.error).toContain('Copa enlazada');
+    await call(api.createFormResponse, { params, body: responseBody() });
+
+    const { data } = await call(api.deleteForm, { token, params, query: { force: 'true' } });
+    expect(data).toEqual({ id: formId, deletedResponses: 1 });
+    expect((await call(getTournament, { params: { id } })).data.linkedFormId).toBeNull();
+    expect((await firestore.collection(`forms/${formId}/responses`).get()).size).toBe(0);
+  });
+});

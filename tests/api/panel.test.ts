@@ -1,0 +1,146 @@
+import { getUserByEmail } from '@copa/domain/api/auth';
+import { createForm } from '@copa/domain/api/forms';
+import * as api from '@copa/domain/api/management';
+import { createRegistration } from '@copa/domain/api/registrations';
+import { createTournament } from '@copa/domain/api/tournaments';
+import { DEFAULT_SITE } from '@copa/domain/brand';
+import { newUserRequest } from '@copa/domain/user-request';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from './support/accounts.ts';
+import { call, refused } from './support/api-client.ts';
+import { formBody, playerBody, tournamentBody } from './support/samples.ts';
+import { useSuite } from './support/suite.ts';
+
+const { auth, firestore } = useSuite();
+let token = '';
+let owner = '';
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+  owner = (await signUp(auth, { claims: { admin: true, owner: true } })).token;
+});
+
+async function requestAccess() {
+  const account = await signUp(auth);
+  const { id } = await firestore.collection('userRequests').add({
+    ...newUserRequest({ email: account.email, uid: account.uid, displayName: 'Ana' }),
+    requestedAt: new Date(),
+  });
+  return { id, ...account };
+}
+
+describe('access requests', () => {
+  it('are listed by status, newest first', async () => {
+    const older = await requestAccess();
+    const newer = await requestAccess();
+    const { data } = await call(api.listUserRequests, { token, query: { status: 'pending', limit: '2' } });
+    expect(data.requests.map(({ id }) => id)).toEqual([newer.id, older.id]);
+    const next = await call(api.listUserRequests, { token, query: { status: 'approved' } });
+    expect(next.data).toEqual({ requests: [], nextCursor: null });
+  });
+
+  it('make an admin when approved, once, and tell them', async () => {
+    const { id, email } = await requestAccess();
+    const params = { id };
+    const { data } = await call(api.approveUserRequest, { token, params, body: { notes: 'Hola' } });
+    expect(data).toMatchObject({ status: 'approved', notes: 'Hola', rejectedAt: null });
+    expect((await call(getUserByEmail, { token, params: { email } })).data.isAdmin).toBe(true);
+    await refused(api.approveUserRequest, 'conflict', { token, params });
+    await refused(api.rejectUserRequest, 'conflict', { token, params });
+    expect(await mailTo(email)).toEqual([
+      { name: 'access-decided', data: { displayName: 'Ana', status: 'approved', notes: 'Hola' } },
+    ]);
+  });
+
+  it('make nobody anything when rejected', async () => {
+    const { id, email } = await requestAccess();
+    const { data } = await call(api.rejectUserRequest, { token, params: { id } });
+    expect(data).toMatchObject({ status: 'rejected', approvedAt: null });
+    expect((await call(getUserByEmail, { token, params: { email } })).data.isAdmin).toBe(false);
+    expect(await mailTo(email)).toHaveLength(1);
+  });
+
+  it('of accounts that are gone, or that never were, are refused', async () => {
+    const { id, uid } = await requestAccess();
+    await auth.deleteUser(uid);
+    await refused(api.approveUserRequest, 'not-found', { token, params: { id } });
+    await refused(api.approveUserRequest, 'not-found', { token, params: { id: 'nothing' } });
+    await refused(api.rejectUserRequest, 'not-found', { token, params: { id: 'nothing' } });
+  });
+
+  it('are decided once when two admins decide at once', async () => {
+    const { id } = await requestAccess();
+    const params = { id };
+    const outcomes = await Promise.allSettled([
+      call(api.approveUserRequest, { token, params }),
+      call(api.rejectUserRequest, { token: owner, params }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  async function mailTo(email: string): Promise<readonly unknown[]> {
+    const { docs } = await firestore.collection('mail').where('to', 'array-contains', email).get();
+    return docs.map((each): unknown => each.get('template'));
+  }
+});
+
+describe('settings', () => {
+  const { updatedAt: _at, updatedBy: _by, ...site } = DEFAULT_SITE;
+
+  it('are the default until the owner changes them', async () => {
+    expect((await call(api.getSettings)).data).toEqual(DEFAULT_SITE);
+    const body = { ...site, brand: { ...site.brand, name: 'Copa Dragón' }, expectedUpdatedAt: null };
+    const { data } = await call(api.updateSettings, { token: owner, body });
+    expect((await call(api.getSettings)).data).toEqual(data);
+    expect(data.brand.name).toBe('Copa Dragón');
+    const expectedUpdatedAt = new Date(0).toISOString();
+    await refused(api.updateSettings, 'stale-write', { token: owner, body: { ...body, expectedUpdatedAt } });
+    await refused(api.updateSettings, 'permission-denied', { token, body });
+  });
+
+  it('take no link that is not https', async () => {
+    const body = { ...site, community: [{ label: 'x', url: 'javascript:alert(1)' }] };
+    const { fields } = await refused(api.updateSettings, 'validation-failed', { token: owner, body });
+    expect(fields).toEqual({ 'community.0.url': 'El enlace debe empezar con https://' });
+  });
+});
+
+describe('figures', () => {
+  it('count what is there', async () => {
+    const form = (await call(createForm, { token, body: formBody({ fields: [] }) })).data;
+    const body = tournamentBody({ linkedFormId: form.id });
+    const { id } = (await call(createTournament, { token, body })).data;
+    await call(createTournament, { token, body: tournamentBody({ status: 'draft' }) });
+    await call(createRegistration, { body: playerBody(id) });
+    const { data } = await call(api.getStats, { token });
+    expect(data).toMatchObject({
+      tournaments: { total: 2, draft: 1, scheduled: 0, published: 1, completed: 0 },
+      registrations: { pending: 1, approved: 0, rejected: 0 },
+      forms: { total: 1, active: 1, responses: 0 },
+      approvalMinutes: null,
+    });
+    expect(data.registrationsByDay).toHaveLength(30);
+    expect(data.registrationsByDay.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), count: 1 });
+    expect(data.perTournament).toContainEqual(
+      expect.objectContaining({ id, registrations: { pending: 1, approved: 0, rejected: 0 } }),
+    );
+  });
+});
+
+describe('the audit', () => {
+  it('is paged, newest first', async () => {
+    const all = (await call(api.listAudit, { token: owner })).data.entries;
+    expect(all.length).toBeGreaterThan(3);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: Record<string, string> = { limit: '2', ...(cursor === null ? {} : { cursor }) };
+      const { data }: { data: { entries: { id: string }[]; nextCursor: string | null } } = await call(
+        api.listAudit,
+        { token: owner, query },
+      );
+      seen.push(...data.entries.map(({ id }) => id));
+      cursor = data.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(all.map(({ id }) => id));
+  });
+});

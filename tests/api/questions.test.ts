@@ -1,0 +1,138 @@
+import * as api from '@copa/domain/api/questions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from './support/accounts.ts';
+import { call, refused } from './support/api-client.ts';
+import { questionBody } from './support/samples.ts';
+import { useSuite } from './support/suite.ts';
+
+const { auth } = useSuite();
+let token = '';
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+});
+
+async function create(changes: Readonly<Record<string, unknown>> = {}) {
+  return (await call(api.createQuestion, { token, body: questionBody(changes) })).data;
+}
+
+async function activeIds(): Promise<readonly string[]> {
+  return (await call(api.listActiveQuestions)).data.questions.map(({ id }) => id);
+}
+
+describe('a question', () => {
+  it('goes to the end of the order', async () => {
+    const first = await create();
+    const second = await create();
+    expect(second.order).toBeGreaterThan(first.order);
+    expect((await call(api.getQuestion, { token, params: { id: second.id } })).data).toEqual(second);
+  });
+
+  it.each([
+    ['text', { text: ' ' }, 'Question text is required'],
+    ['type', { type: '' }, 'Question type is required'],
+    ['type', { type: 'rating' }, 'Invalid question type'],
+    ['options', { type: 'radio' }, 'Options are required for this question type'],
+    ['options', { type: 'select', options: ['a', 'a'] }, 'Hay opciones repetidas.'],
+  ])('is refused for its %s', async (field, changes, message) => {
+    const { fields } = await refused(api.createQuestion, 'validation-failed', {
+      token,
+      body: questionBody(changes),
+    });
+    expect(fields).toEqual({ [field]: message });
+  });
+
+  it('is replaced, turned off and on, and deleted', async () => {
+    const { id } = await create();
+    const params = { id };
+    const updated = await call(api.updateQuestion, { token, params, body: questionBody({ required: true }) });
+    expect(updated.data.required).toBe(true);
+    expect((await call(api.toggleQuestion, { token, params })).data.active).toBe(false);
+    expect(await activeIds()).not.toContain(id);
+    expect((await call(api.toggleQuestion, { token, params })).data.active).toBe(true);
+    expect(await activeIds()).toContain(id);
+    await call(api.deleteQuestion, { token, params });
+    await refused(api.getQuestion, 'not-found', { token, params });
+    await refused(api.toggleQuestion, 'not-found', { token, params });
+    await refused(api.updateQuestion, 'not-found', { token, params, body: questionBody() });
+    await refused(api.deleteQuestion, 'not-found', { token, params });
+  });
+});
+
+describe('the order', () => {
+  it('is set for all questions at once', async () => {
+    await create();
+    const { data } = await call(api.listQuestions, { token });
+    const reversed = data.questions.map(({ id }) => id).toReversed();
+    await call(api.reorderQuestions, { token, body: { questions: reversed } });
+    const after = await call(api.listQuestions, { token });
+    expect(after.data.questions.map(({ id }) => id)).toEqual(reversed);
+    expect(await activeIds()).toEqual(reversed);
+  });
+
+  it('is refused when a question is missing, twice or unknown', async () => {
+    const ids = (await call(api.listQuestions, { token })).data.questions.map(({ id }) => id);
+    const [first = ''] = ids;
+    for (const questions of [ids.slice(1), [...ids, first], [...ids.slice(1), 'unknown']]) {
+      await refused(api.reorderQuestions, 'validation-failed', { token, body: { questions } });
+    }
+  });
+});
+
+describe('many questions', () => {
+  it('are turned off and on and deleted, each with its own result', async () => {
+    const one = await create();
+    const two = await create();
+    const body = { ids: [one.id, 'unknown', two.id, one.id] };
+    const off = await call(api.deactivateQuestions, { token, body });
+    expect(off.data.results).toEqual([
+      { id: one.id, success: true },
+      { id: 'unknown', success: false, error: 'La pregunta no existe.', code: 'not-found' },
+      { id: two.id, success: true },
+    ]);
+    expect(await activeIds()).not.toContain(one.id);
+    await call(api.activateQuestions, { token, body });
+    expect(await activeIds()).toEqual(expect.arrayContaining([one.id, two.id]));
+    await call(api.deleteQuestions, { token, body });
+    expect(await activeIds()).not.toContain(two.id);
+  });
+
+  it('must be at least one and not too many', async () => {
+    await refused(api.deleteQuestions, 'validation-failed', { token, body: { ids: [] } });
+    const ids = Array.from({ length: 201 }, (_, index) => `id${index}`);
+    await refused(api.deleteQuestions, 'validation-failed', { token, body: { ids } });
+  });
+});
+
+describe('the form of a registration', () => {
+  it('is previewed with its types in Spanish', async () => {
+    const question = await create({ type: 'checkbox', options: ['Sí', 'No'], placeholder: 'Elige' });
+    const { data } = await call(api.previewQuestionForm, { token });
+    expect(data.fields).toContainEqual({
+      id: question.id,
+      type: 'checkbox',
+      label: '¿Cuál es tu nivel?',
+      placeholder: 'Elige',
+      required: false,
+      options: ['Sí', 'No'],
+    });
+    const { types } = (await call(api.listQuestionTypes, { token })).data;
+    expect(types.map(({ label }) => label)).toEqual([
+      'Texto corto',
+      'Texto largo',
+      'Selección única',
+      'Opción múltiple',
+      'Casillas de verificación',
+    ]);
+  });
+
+  it('is checked without being stored', async () => {
+    const { id } = await create({ required: true });
+    const wrong = await call(api.validateAnswers, { body: { answers: { [id]: ' ', other: 'x' } } });
+    expect(wrong.data).toMatchObject({
+      valid: false,
+      errors: { [id]: 'Esta pregunta es obligatoria', other: 'Esta pregunta ya no existe' },
+    });
+    const right = await call(api.validateAnswers, { body: { answers: { [id]: '55' } } });
+    expect(right.data).toEqual({ valid: true, errors: {} });
+  });
+});
