@@ -1,16 +1,20 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readExport } from './admin/export/read-export.ts';
 import { writeExport } from './admin/export/write-export.ts';
+import type { Caller } from './core/authorizer.ts';
 import type { Value } from './core/value.ts';
 import { createEmulator, type Emulator, type EmulatorOptions } from './create-emulator.ts';
 
 const SEEDED = 'projects/exported/databases/(default)/documents/seeded/one';
+const DENY_ALL = `service cloud.firestore {
+  match /databases/{db}/documents { match /{document=**} { allow read, write: if false; } }
+}`;
 const TEXT: Value = { kind: 'string', value: 'text' };
 
 let folder = '';
@@ -83,8 +87,8 @@ describe('a seed', () => {
 describe('function triggers', () => {
   it('hear of writes by clients, not of seeds, imports, clearing and resetting', async () => {
     const events: string[] = [];
-    const functions = createServer((request: IncomingMessage, response) => {
-      events.push(String(request.headers['ce-document']));
+    const functions = createServer((event: IncomingMessage, response) => {
+      events.push(String(event.headers['ce-document']));
       response.end();
     }).listen(0, '127.0.0.1');
     await once(functions, 'listening');
@@ -121,6 +125,33 @@ describe('function triggers', () => {
     expect(events.sort()).toEqual(['c/first', 'c/last', 'c/second']);
     functions.close();
     functions.closeAllConnections();
+  });
+});
+
+describe('the requests monitor', () => {
+  it('shows what rules decided, and nothing of administrators', async () => {
+    const emulator = start();
+    const { port } = await emulator.monitor.listen('127.0.0.1', 0);
+    emulator.registry.load('one', [{ content: DENY_ALL }], { ignoreErrors: false });
+    const name = `${database('one')}/documents/c/d`;
+    const read = (caller: Caller) => () =>
+      emulator.service.getDocument(caller, { name, mask: null, consistency: { kind: 'latest' } });
+    expect(read({ kind: 'admin' })).toThrow('not found');
+    expect(read({ kind: 'user', auth: null })).toThrow("false for 'get'");
+    const call = request({
+      host: '127.0.0.1',
+      port,
+      path: '/requests',
+      headers: { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-key': 'a2V5' },
+    });
+    call.end();
+    const [, socket, head] = (await once(call, 'upgrade')) as [IncomingMessage, Socket, Buffer];
+    const frame = head.length > 0 ? head : ((await once(socket, 'data')) as [Buffer])[0];
+    const history: unknown = JSON.parse(frame.subarray(frame.indexOf('[')).toString());
+    expect(history).toMatchObject([
+      { outcome: 'deny', rulesContext: { method: 'get', path: '/databases/(default)/documents/c/d' } },
+    ]);
+    socket.destroy();
   });
 });
 

@@ -3,6 +3,7 @@ import { StatusError } from '../core/status-error.ts';
 import { asStatusError } from '../core/unexpected-error.ts';
 import type { RulesetRegistry } from '../rules/registry-contract.ts';
 import { callerOf } from '../transports/caller.ts';
+import { logDefect } from '../transports/gateway.ts';
 import { ClientGone, readBody } from '../transports/http-body.ts';
 import type { HttpRoute } from '../transports/http-route.ts';
 import type { Logger } from '../transports/logger.ts';
@@ -86,7 +87,7 @@ export function createAdminRoutes(options: AdminRoutesOptions): HttpRoute {
     } catch (error) {
       if (error instanceof ClientGone) return;
       const failure = asStatusError(error);
-      if (failure.status === 'INTERNAL') logger.error(`${route.method} ${url.pathname}`, failure);
+      logDefect(logger, `${route.method} ${url.pathname}`, failure);
       sendError(response, failure);
     }
   }

@@ -12,8 +12,9 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 export function crc32c(...chunks: readonly Uint8Array[]): number {
   let crc = 0xffffffff;
   for (const chunk of chunks) {
-    for (const byte of chunk) {
-      crc = (TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+    // Not for-of, whose iterator costs more than the sum itself over the megabytes of an export.
+    for (let index = 0; index < chunk.length; index++) {
+      crc = (TABLE[(crc ^ (chunk[index] ?? 0)) & 0xff] ?? 0) ^ (crc >>> 8);
     }
   }
   return (crc ^ 0xffffffff) >>> 0;

@@ -135,7 +135,7 @@ function writeValue(writer: ProtobufWriter, value: Value): void {
     case 'array':
       throw new Error('An array cannot be an element of an array.');
     case 'map':
-      writer.bytes(PropertyValue.string, encodeNestedEntity(value));
+      writer.message(PropertyValue.string, (entity) => writeNestedEntity(entity, value));
       break;
   }
 }
@@ -159,8 +159,7 @@ function writeReference(writer: ProtobufWriter, key: EntityKey): void {
   });
 }
 
-function encodeNestedEntity(map: MapValue): Uint8Array {
-  const writer = new ProtobufWriter();
+function writeNestedEntity(writer: ProtobufWriter, map: MapValue): void {
   writer.message(Entity.key, (key) => key.string(Key.app, '').bytes(Key.path, new Uint8Array()));
   const vector = vectorElements(map);
   if (vector === null) {
@@ -171,7 +170,6 @@ function encodeNestedEntity(map: MapValue): Uint8Array {
     }
   }
   writer.bytes(Entity.entityGroup, new Uint8Array());
-  return writer.finish();
 }
 
 function vectorElements(map: MapValue): readonly Value[] | null {

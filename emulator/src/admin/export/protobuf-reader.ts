@@ -71,12 +71,12 @@ function readFields(cursor: Cursor, openGroup: number | null, depth: number): Pr
   }
   const fields: ProtobufField[] = [];
   while (!cursor.atEnd()) {
-    const tag = cursor.varint();
-    const field = Number(tag >> 3n);
-    if (field === 0 || field > 0x1fffffff) {
-      throw new ProtobufError(`invalid field number ${field}`);
+    const tag = cursor.uint32();
+    const field = tag >>> 3;
+    if (field === 0) {
+      throw new ProtobufError('invalid field number 0');
     }
-    switch (Number(tag & 7n)) {
+    switch (tag & 7) {
       case 0:
         fields.push({ field, kind: 'varint', value: cursor.varint() });
         break;
@@ -84,7 +84,7 @@ function readFields(cursor: Cursor, openGroup: number | null, depth: number): Pr
         fields.push({ field, kind: 'fixed64', value: cursor.take(8) });
         break;
       case 2:
-        fields.push({ field, kind: 'bytes', value: cursor.take(cursor.length()) });
+        fields.push({ field, kind: 'bytes', value: cursor.take(cursor.uint32()) });
         break;
       case 3:
         fields.push({ field, kind: 'group', value: readFields(cursor, field, depth + 1) });
@@ -117,12 +117,14 @@ class Cursor {
   }
 
   varint(): bigint {
+    const first = this.bytes[this.#position];
+    if (first !== undefined && first < 0x80) {
+      this.#position++;
+      return BigInt(first);
+    }
     let value = 0n;
     for (let shift = 0n; shift < 70n; shift += 7n) {
-      const byte = this.bytes[this.#position++];
-      if (byte === undefined) {
-        throw new ProtobufError('a varint is cut short');
-      }
+      const byte = this.#next();
       value |= BigInt(byte & 0x7f) << shift;
       if (byte < 0x80) {
         return BigInt.asUintN(64, value);
@@ -131,12 +133,26 @@ class Cursor {
     throw new ProtobufError('a varint is too long');
   }
 
-  length(): number {
-    const length = this.varint();
-    if (length > BigInt(this.bytes.length)) {
-      throw new ProtobufError('a field is cut short');
+  /** Tags and lengths: without bigint, because every field has them. */
+  uint32(): number {
+    let value = 0;
+    for (let shift = 0; shift < 35; shift += 7) {
+      const byte = this.#next();
+      value += (byte & 0x7f) * 2 ** shift;
+      if (byte < 0x80) {
+        if (value > 0xffffffff) break;
+        return value;
+      }
     }
-    return Number(length);
+    throw new ProtobufError('a tag or length is too long');
+  }
+
+  #next(): number {
+    const byte = this.bytes[this.#position++];
+    if (byte === undefined) {
+      throw new ProtobufError('a varint is cut short');
+    }
+    return byte;
   }
 
   take(size: number): Uint8Array {

@@ -17,6 +17,12 @@ describe('record log', () => {
     );
   });
 
+  it.each([7, 8, 6, 0])('gives back a record that begins %i bytes before the end of a block', (left) => {
+    const records = [record(32_768 - 7 - left, 1), record(300, 2), record(40_000, 3)];
+    const decoded = decodeRecordLog(encodeRecordLog(records));
+    expect(decoded.map((bytes) => Buffer.from(bytes))).toEqual(records.map((bytes) => Buffer.from(bytes)));
+  });
+
   it('gives back any list of records', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 8 }), (sizes) => {

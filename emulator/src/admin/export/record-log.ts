@@ -14,6 +14,8 @@ export function encodeRecordLog(records: Iterable<Uint8Array>): Buffer {
   let blockOffset = 0;
   for (const record of records) {
     let position = 0;
+    // Not the same as position 0: where only a header fits, the first fragment is empty.
+    let isFirst = true;
     do {
       const left = BLOCK_SIZE - blockOffset;
       if (left < HEADER_SIZE) {
@@ -22,7 +24,6 @@ export function encodeRecordLog(records: Iterable<Uint8Array>): Buffer {
       }
       const size = Math.min(record.length - position, BLOCK_SIZE - blockOffset - HEADER_SIZE);
       const data = record.subarray(position, position + size);
-      const isFirst = position === 0;
       const isLast = position + size === record.length;
       const type = isFirst ? (isLast ? FULL : FIRST) : isLast ? LAST : MIDDLE;
       const header = Buffer.alloc(HEADER_SIZE);
@@ -30,6 +31,7 @@ export function encodeRecordLog(records: Iterable<Uint8Array>): Buffer {
       header.writeUInt16LE(size, 4);
       header.writeUInt8(type, 6);
       chunks.push(header, data);
+      isFirst = false;
       position += size;
       blockOffset = (blockOffset + HEADER_SIZE + size) % BLOCK_SIZE;
     } while (position < record.length);
