@@ -1,8 +1,12 @@
-import { PageSkeleton } from '../../../components/skeleton.tsx';
-import { pageMeta } from '../../../config/page-meta.ts';
+import { RequirePermission } from '../../../components/admin/require-permission.tsx';
+import { QuestionsScreen } from '../../../features/admin-questions/questions-screen.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {
-  useDocumentTitle(pageMeta.admin.title);
-  return <PageSkeleton label="Cargando panel…" />;
+  useDocumentTitle('Preguntas');
+  return (
+    <RequirePermission permission="manage_questions">
+      <QuestionsScreen />
+    </RequirePermission>
+  );
 }

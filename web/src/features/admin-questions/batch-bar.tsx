@@ -1,0 +1,71 @@
+import {
+  activateQuestions,
+  deactivateQuestions,
+  deleteQuestions,
+  listQuestions,
+} from '@copa/domain/api/questions';
+import type { BatchResult } from '@copa/domain/api/registrations';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { useToast } from '../../components/toast/toast-context.ts';
+import { useApiMutation } from '../../lib/admin/admin-api.ts';
+import { messageOf } from '../../lib/api-client.ts';
+
+const TOUCHED = [listQuestions];
+
+/** What can be done to everything that is ticked. */
+export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+  const [deleting, setDeleting] = useState(false);
+  const activate = useApiMutation(activateQuestions, TOUCHED);
+  const deactivate = useApiMutation(deactivateQuestions, TOUCHED);
+  const remove = useApiMutation(deleteQuestions, TOUCHED);
+  const toast = useToast();
+
+  const report = ({ results }: BatchResult) => {
+    const failed = results.filter(({ success }) => !success);
+    if (failed.length === 0) toast.success(`${results.length} preguntas actualizadas`);
+    else
+      toast.warning(
+        `${failed.length} de ${results.length} no se pudieron cambiar: ${failed[0]?.error ?? ''}`,
+      );
+    onDone();
+  };
+  const run = (mutation: typeof activate | typeof deactivate) =>
+    mutation.mutate(
+      { body: { ids: [...ids] } },
+      { onSuccess: report, onError: (error) => toast.error(messageOf(error)) },
+    );
+
+  if (ids.length === 0) return null;
+  return (
+    <div
+      className="surface sticky bottom-3 z-10 flex flex-wrap items-center gap-2 p-3"
+      role="group"
+      aria-label="Acciones"
+    >
+      <p className="mr-auto font-semibold" role="status">
+        {ids.length === 1 ? '1 elegida' : `${ids.length} elegidas`}
+      </p>
+      <Button variant="secondary" busy={activate.isPending} onClick={() => run(activate)}>
+        Activar
+      </Button>
+      <Button variant="secondary" busy={deactivate.isPending} onClick={() => run(deactivate)}>
+        Desactivar
+      </Button>
+      <Button variant="danger" onClick={() => setDeleting(true)}>
+        Eliminar
+      </Button>
+      <ConfirmDialog
+        open={deleting}
+        danger
+        title="¿Eliminar preguntas?"
+        confirm="Eliminar"
+        onConfirm={async () => report(await remove.mutateAsync({ body: { ids: [...ids] } }))}
+        onClose={() => setDeleting(false)}
+      >
+        <p>Se eliminan {ids.length}. Las respuestas ya dadas se quedan en sus inscripciones.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Answers } from '@copa/domain/answers';
+import { byOrder, type Question, questionField } from '@copa/domain/question';
+import { useState } from 'react';
+import { Card } from '../../components/card.tsx';
+import { AnswerInput } from '../../components/fields/answer-input.tsx';
+
+/** The questions exactly as a visitor is asked them. */
+export function QuestionPreview({ questions }: { questions: readonly Question[] }) {
+  const [answers, setAnswers] = useState<Answers>({});
+  const active = questions.filter((question) => question.active).toSorted(byOrder);
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl uppercase">Así lo ve el jugador</h2>
+      {active.length === 0 && <p className="text-mist">No hay preguntas activas.</p>}
+      {active.map((question) => (
+        <AnswerInput
+          key={question.id}
+          field={questionField(question)}
+          answer={answers[question.id]}
+          error={undefined}
+          selectPlaceholder="Selecciona una opción épica"
+          onChange={(answer) => setAnswers({ ...answers, [question.id]: answer })}
+        />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { listQuestions, toggleQuestion } from '@copa/domain/api/questions';
+import { FIELD_TYPE_LABELS } from '@copa/domain/field-type';
+import type { Question } from '@copa/domain/question';
+import { ReorderHandle } from '../../components/admin/reorder-handle.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { useToast } from '../../components/toast/toast-context.ts';
+import { useApiMutation } from '../../lib/admin/admin-api.ts';
+import { messageOf } from '../../lib/api-client.ts';
+
+interface QuestionRowProps {
+  readonly question: Question;
+  readonly index: number;
+  readonly count: number;
+  readonly selected: boolean;
+  readonly onSelect: (selected: boolean) => void;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onEdit: () => void;
+}
+
+export function QuestionRow({
+  question,
+  index,
+  count,
+  selected,
+  onSelect,
+  onMove,
+  onEdit,
+}: QuestionRowProps) {
+  const toggle = useApiMutation(toggleQuestion, [listQuestions]);
+  const toast = useToast();
+  const { id, text, type, required, active, options } = question;
+  return (
+    <li
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(index))}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onMove(Number(event.dataTransfer.getData('text/plain')), index);
+      }}
+    >
+      <Card className="flex gap-2 p-3 sm:p-4">
+        <ReorderHandle label={text} index={index} count={count} onMove={(to) => onMove(index, to)} />
+        <div className="grid min-w-0 flex-1 gap-2">
+          <label className="flex min-h-11 items-start gap-3 pt-2">
+            <input
+              type="checkbox"
+              checked={selected}
+              aria-label={`Elegir ${text}`}
+              className="mt-0.5 size-5 shrink-0"
+              onChange={(event) => onSelect(event.target.checked)}
+            />
+            <span className="min-w-0 font-semibold">{text}</span>
+          </label>
+          <div className="flex flex-wrap gap-2">
+            <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Activa' : 'Inactiva'}</Badge>
+            <Badge>{FIELD_TYPE_LABELS[type]}</Badge>
+            {required && <Badge tone="warning">Obligatoria</Badge>}
+          </div>
+          {options.length > 0 && <p className="text-sm text-mist">{options.join(' · ')}</p>}
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={onEdit}>
+              Editar
+            </Button>
+            <Button
+              variant="ghost"
+              busy={toggle.isPending}
+              onClick={() =>
+                toggle.mutate({ params: { id } }, { onError: (error) => toast.error(messageOf(error)) })
+              }
+            >
+              {active ? 'Desactivar' : 'Activar'}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </li>
+  );
+}
