@@ -18,6 +18,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     !isSsrBuild && prerender(origin),
     !isSsrBuild && VitePWA(pwaOptions(outDir)),
   ],
+  define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
   server: {
     host: '127.0.0.1',
     port: Number(process.env['COPA_VITE_PORT'] ?? 5173),

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react()],
+  define: { __BUILD_YEAR__: '2026' },
   test: {
     name: 'web',
     root: import.meta.dirname,

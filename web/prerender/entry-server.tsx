@@ -45,3 +45,7 @@ export function renderShell(kind: 'site' | 'bare'): Promise<string> {
     </Routes>,
   );
 }
+
+export { documentHead } from './document-head.ts';
+export { documents, indexedPaths, privatePaths } from './documents.ts';
+export { webManifest } from './web-manifest.ts';

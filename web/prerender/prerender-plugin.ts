@@ -3,13 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { entryKey, filesOf, staticChunks } from './chunk-graph.ts';
-import { documentHead } from './document-head.ts';
-import { documents, indexedPaths, privatePaths, type StaticDocument } from './documents.ts';
+import type { StaticDocument } from './documents.ts';
+import type * as serverEntry from './entry-server.tsx';
 
-interface ServerEntry {
-  renderPage: (path: string) => Promise<string>;
-  renderShell: (kind: 'site' | 'bare') => Promise<string>;
-}
+/** Loaded from its own build: Node cannot import the pages as they are written. */
+type ServerEntry = typeof serverEntry;
 
 interface Site {
   origin: string;
@@ -29,7 +27,7 @@ async function loadServerEntry(root: string, outDir: string): Promise<ServerEntr
       copyPublicDir: false,
     },
     // One React for the renderer and the pages.
-    ssr: { noExternal: ['react-router-dom', 'react-router'] },
+    ssr: { noExternal: ['react-router-dom', 'react-router', '@copa/domain'] },
   });
   return (await import(pathToFileURL(path.join(outDir, 'entry-server.js')).href)) as ServerEntry;
 }
@@ -51,7 +49,7 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
     throw new Error(`${doc.file} has an inline script or style, which the content security policy refuses`);
   }
   const isAddress = isPage && doc.prerendered !== '*';
-  const head = documentHead({
+  const head = site.server.documentHead({
     title: doc.title,
     description: doc.description,
     origin: site.origin,
@@ -68,8 +66,8 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
     );
 }
 
-function sitemap(origin: string): string {
-  const urls = indexedPaths.map((each) => `  <url><loc>${origin}${each}</loc></url>`);
+function sitemap(origin: string, paths: readonly string[]): string {
+  const urls = paths.map((each) => `  <url><loc>${origin}${each}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -79,8 +77,8 @@ function sitemap(origin: string): string {
   ].join('\n');
 }
 
-function robots(origin: string): string {
-  const rules = privatePaths.map((each) => `Disallow: ${each}`);
+function robots(origin: string, paths: readonly string[]): string {
+  const rules = paths.map((each) => `Disallow: ${each}`);
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
@@ -106,14 +104,16 @@ export function prerender(origin: string): Plugin {
             manifest: JSON.parse(await read('.vite/manifest.json')) as Manifest,
             server: await loadServerEntry(config.root, serverOut),
           };
-          for (const doc of documents) {
+          for (const doc of site.server.documents) {
             await writeFile(path.join(out, doc.file), await renderDocument(site, doc));
           }
+          const { indexedPaths, privatePaths, webManifest } = site.server;
+          await writeFile(path.join(out, 'sitemap.xml'), sitemap(origin, indexedPaths));
+          await writeFile(path.join(out, 'robots.txt'), robots(origin, privatePaths));
+          await writeFile(path.join(out, 'manifest.webmanifest'), JSON.stringify(webManifest));
         } finally {
           await rm(serverOut, { recursive: true, force: true });
         }
-        await writeFile(path.join(out, 'sitemap.xml'), sitemap(origin));
-        await writeFile(path.join(out, 'robots.txt'), robots(origin));
       },
     },
   };

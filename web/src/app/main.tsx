@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import '../styles/index.css';
 import { AppRoutes } from './app-routes.tsx';
 import { registerServiceWorker } from './service-worker.ts';
+import { whenIdle } from './when-idle.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element');
@@ -23,3 +24,4 @@ if (prerendered === '*' || samePage) hydrateRoot(container, app);
 else createRoot(container).render(app);
 
 registerServiceWorker();
+whenIdle(() => void import('../lib/refresh-site.ts').then(({ refreshSite }) => refreshSite()));

@@ -1,5 +1,5 @@
-import { site } from '../config/site.ts';
 import { cx } from '../lib/cx.ts';
+import { useSite } from '../lib/use-site.ts';
 
 export function LogoMark({ className }: { className?: string }) {
   return (
@@ -8,6 +8,7 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 export function Wordmark({ className }: { className?: string }) {
+  const site = useSite();
   return (
     <span className={cx('font-display text-xl leading-none font-extrabold uppercase italic', className)}>
       {site.name}

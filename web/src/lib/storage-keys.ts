@@ -10,5 +10,6 @@ export const storageKeys = {
   tournaments: 'tournaments',
   formResponses: `${site.slug}_forms`,
   mutedSounds: `${site.slug}_muted`,
+  siteSettings: `${site.slug}_settings`,
   noticeDismissed: `${site.slug}_notice_dismissed`,
 } as const;

@@ -2,12 +2,16 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { LogoMark, Wordmark } from '../../components/logo.tsx';
 import { paths } from '../../config/paths.ts';
-import { site } from '../../config/site.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { OverlayLink } from '../overlay-link.tsx';
+
+/** The year of the build: the prerendered page and the first render have to agree. */
+const copyrightYear = __BUILD_YEAR__;
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 text-mist hover:text-gold hover:underline';
 
 export function Footer() {
+  const site = useSite();
   return (
     <footer className="mt-16 border-t border-line bg-coal pb-[max(6rem,env(safe-area-inset-bottom))] lg:pb-10">
       <div className="wrap grid gap-8 py-10 sm:grid-cols-3">
@@ -15,19 +19,19 @@ export function Footer() {
           <p className="flex items-center gap-2">
             <LogoMark /> <Wordmark />
           </p>
-          <p className="max-w-xs text-sm text-dim">{site.tagline}. Hechos por y para la comunidad.</p>
+          <p className="max-w-xs text-sm text-dim">{site.tagline}</p>
         </div>
         <div>
           <h2 className="eyebrow mb-1 font-sans not-italic">Contacto</h2>
           <ul>
             <li>
-              <a href={site.contact.phoneHref} className={linkClass}>
-                <Icon name="phone" className="size-5" /> {site.contact.phone}
+              <a href={site.phoneHref} className={linkClass}>
+                <Icon name="phone" className="size-5" /> {site.phone}
               </a>
             </li>
             <li>
-              <a href={`mailto:${site.contact.email}`} className={linkClass}>
-                <Icon name="mail" className="size-5" /> {site.contact.email}
+              <a href={`mailto:${site.email}`} className={linkClass}>
+                <Icon name="mail" className="size-5" /> {site.email}
               </a>
             </li>
           </ul>
@@ -53,7 +57,9 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <p className="wrap text-sm text-dim">{site.copyright}</p>
+      <p className="wrap text-sm text-dim">
+        © {copyrightYear} {site.name}. Todos los derechos reservados.
+      </p>
     </footer>
   );
 }

@@ -3,9 +3,9 @@ import { IconButton } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { LogoMark, Wordmark } from '../../components/logo.tsx';
 import { paths } from '../../config/paths.ts';
-import { site } from '../../config/site.ts';
 import { useSignedInAsAdmin } from '../../lib/session-flag.ts';
 import { playSound, setMuted, useMuted } from '../../lib/sound.ts';
+import { useSite } from '../../lib/use-site.ts';
 
 interface NavItem {
   to: string;
@@ -53,6 +53,7 @@ function MuteSwitch() {
 
 export function NavBar() {
   const isAdmin = useSignedInAsAdmin();
+  const site = useSite();
   const shown = isAdmin ? [...items, adminItem] : items;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-night/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">

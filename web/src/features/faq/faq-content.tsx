@@ -3,6 +3,7 @@ import { SearchField } from '../../components/fields/search-field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { CopyButton } from '../../components/share-buttons.tsx';
 import { overlayHashes, paths } from '../../config/paths.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { type FaqQuestion, faqGroups } from './faq-groups.ts';
 import { matchQuestions } from './match-questions.ts';
 
@@ -56,7 +57,7 @@ interface FaqContentProps {
 
 export function FaqContent({ question = null, heading: Heading = 'h3' }: FaqContentProps) {
   const [search, setSearch] = useState('');
-  const groups = matchQuestions(faqGroups, search);
+  const groups = matchQuestions(faqGroups(useSite()), search);
   const count = groups.reduce((sum, group) => sum + group.questions.length, 0);
 
   return (

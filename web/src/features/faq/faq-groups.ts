@@ -1,3 +1,4 @@
+import type { Site } from '../../config/site.ts';
 import { joiningQuestions } from './questions-joining.ts';
 import { playingQuestions } from './questions-playing.ts';
 import { siteQuestions } from './questions-site.ts';
@@ -13,8 +14,8 @@ export interface FaqGroup {
   readonly questions: readonly FaqQuestion[];
 }
 
-export const faqGroups: readonly FaqGroup[] = [
+export const faqGroups = (site: Site): readonly FaqGroup[] => [
   { title: 'Requisitos e inscripción', questions: joiningQuestions },
   { title: 'Partidas y premios', questions: playingQuestions },
-  { title: 'Tus datos y el sitio', questions: siteQuestions },
+  { title: 'Tus datos y el sitio', questions: siteQuestions(site) },
 ];

@@ -1,13 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { site } from '../../config/site.ts';
 import { FaqContent } from './faq-content.tsx';
 import { faqGroups } from './faq-groups.ts';
 import { matchQuestions } from './match-questions.ts';
 
-const all = faqGroups.flatMap((group) => group.questions);
+const groups = faqGroups(site);
+const all = groups.flatMap((group) => group.questions);
 const slugsFor = (search: string) =>
-  matchQuestions(faqGroups, search).flatMap((group) => group.questions.map(({ slug }) => slug));
+  matchQuestions(groups, search).flatMap((group) => group.questions.map(({ slug }) => slug));
 
 describe('the questions', () => {
   it('are about 30, each with its own address', () => {

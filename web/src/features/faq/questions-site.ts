@@ -1,7 +1,7 @@
-import { site } from '../../config/site.ts';
+import type { Site } from '../../config/site.ts';
 import type { FaqQuestion } from './faq-groups.ts';
 
-export const siteQuestions: readonly FaqQuestion[] = [
+export const siteQuestions = (site: Site): readonly FaqQuestion[] => [
   {
     slug: 'que-datos-guardan',
     question: '¿Qué datos guardan y para qué?',
@@ -39,7 +39,7 @@ export const siteQuestions: readonly FaqQuestion[] = [
     slug: 'contacto',
     question: 'No encontré mi respuesta. ¿Con quién hablo?',
     answer: [
-      `Escríbenos a ${site.contact.email}, llámanos al ${site.contact.phone} o pregunta en el grupo oficial. Damos soporte todos los días.`,
+      `Escríbenos a ${site.email}, llámanos al ${site.phone} o pregunta en el grupo oficial. Damos soporte todos los días.`,
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { LinkButton } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { paths } from '../../config/paths.ts';
-import { site } from '../../config/site.ts';
+import { useSite } from '../../lib/use-site.ts';
 
 const facts: ReadonlyArray<{ icon: IconName; text: string }> = [
   { icon: 'coin', text: 'Inscripción gratis' },
@@ -10,6 +10,7 @@ const facts: ReadonlyArray<{ icon: IconName; text: string }> = [
 ];
 
 export function Hero() {
+  const site = useSite();
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="wrap hero-grid">

@@ -39,8 +39,9 @@ describe('home', () => {
 
   it('links to every community group of the configuration', () => {
     open();
-    for (const { action, href } of site.community) {
-      expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe(href);
+    expect(site.community).toHaveLength(3);
+    for (const { label, url } of site.community) {
+      expect(screen.getByRole('link', { name: `Entrar a ${label}` }).getAttribute('href')).toBe(url);
     }
   });
 });

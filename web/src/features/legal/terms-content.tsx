@@ -1,9 +1,10 @@
+import { useSite } from '../../lib/use-site.ts';
 import { termsSections } from './terms-sections.ts';
 
 export function TermsContent({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   return (
     <ol className="grid gap-8">
-      {termsSections.map((section, index) => (
+      {termsSections(useSite()).map((section, index) => (
         <li key={section.id} className="grid grid-cols-[1.75rem_1fr] gap-x-3">
           <span aria-hidden="true" className="fire-text font-display text-2xl font-extrabold italic">
             {index + 1}

@@ -1,4 +1,4 @@
-import { site } from '../../config/site.ts';
+import type { Site } from '../../config/site.ts';
 
 interface TermsSection {
   readonly id: string;
@@ -7,7 +7,7 @@ interface TermsSection {
   readonly points?: readonly string[];
 }
 
-export const termsSections: readonly TermsSection[] = [
+export const termsSections = (site: Site): readonly TermsSection[] => [
   {
     id: 'aceptacion',
     title: 'Aceptación de los términos',
@@ -101,7 +101,7 @@ export const termsSections: readonly TermsSection[] = [
     title: 'Cambios y contacto',
     paragraphs: [
       'Podemos actualizar estos términos para aclararlos o para adaptarlos a nuevos formatos. La versión vigente es siempre la que está publicada aquí, y un cambio no afecta a los torneos que ya empezaron.',
-      `Para cualquier duda o reclamo escríbenos a ${site.contact.email} o al ${site.contact.phone}. Los reclamos sobre una partida se reciben hasta 24 horas después de jugada.`,
+      `Para cualquier duda o reclamo escríbenos a ${site.email} o al ${site.phone}. Los reclamos sobre una partida se reciben hasta 24 horas después de jugada.`,
     ],
   },
 ];

@@ -1,0 +1,9 @@
+/** After the page is loaded and the browser has nothing better to do. Safari has no idle callback. */
+export function whenIdle(task: () => void): void {
+  const schedule = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
+    else setTimeout(task, 1000);
+  };
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_SITE } from '@copa/domain/brand';
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { siteFrom } from '../config/site.ts';
+import { storageKeys } from './storage-keys.ts';
+import { keepSite, useSite } from './use-site.ts';
+
+function Contact() {
+  const site = useSite();
+  return (
+    <a href={site.phoneHref}>
+      {site.name} {site.phone}
+    </a>
+  );
+}
+
+describe('useSite', () => {
+  it('is the site as built until the settings are known, then follows them', () => {
+    render(<Contact />);
+    expect(screen.getByRole('link', { name: /^Copa Fénix/ })).toBeTruthy();
+    const brand = { ...DEFAULT_SITE.brand, name: 'Liga Andina' };
+    act(() =>
+      keepSite({ ...DEFAULT_SITE, brand, contacts: { phone: '+57 (300) 123-4567', email: 'a@b.co' } }),
+    );
+    expect(screen.getByRole('link', { name: /^Liga Andina/ }).getAttribute('href')).toBe('tel:+573001234567');
+  });
+
+  it('survives damaged storage', () => {
+    localStorage.setItem(storageKeys.siteSettings, '{"brand":');
+    render(<Contact />);
+    expect(screen.getByRole('link', { name: /^Copa Fénix/ })).toBeTruthy();
+  });
+});
+
+describe('siteFrom', () => {
+  it('tells a WhatsApp group from another chat', () => {
+    expect(siteFrom(DEFAULT_SITE).community.map(({ kind }) => kind)).toEqual([
+      'chat',
+      'whatsapp',
+      'whatsapp',
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { SiteSettings } from '@copa/domain/site';
+import { useSyncExternalStore } from 'react';
+import { type Site, site, siteFrom } from '../config/site.ts';
+import { readLocal, subscribeLocal, writeLocal } from './local-store.ts';
+import { storageKeys } from './storage-keys.ts';
+
+let saved: string | null = null;
+let current: Site = site;
+
+function currentSite(): Site {
+  const stored = readLocal(storageKeys.siteSettings);
+  if (stored === saved) return current;
+  saved = stored;
+  current = stored === null ? site : restore(stored);
+  return current;
+}
+
+function restore(stored: string): Site {
+  try {
+    return siteFrom(JSON.parse(stored) as SiteSettings);
+  } catch {
+    return site;
+  }
+}
+
+/** Brand, contacts and community links: as the owner last edited them, as built until they are known. */
+export function useSite(): Site {
+  return useSyncExternalStore(subscribeLocal, currentSite, () => site);
+}
+
+/** Only what passed the schema is kept, so that the next visit starts with it without checking again. */
+export function keepSite(settings: SiteSettings): void {
+  const { brand, contacts, community } = settings;
+  writeLocal(storageKeys.siteSettings, JSON.stringify({ brand, contacts, community }));
+}
