@@ -136,7 +136,7 @@ describe('the process', () => {
     const url = `http://127.0.0.1:${await port}/v1/projects/p/databases/(default)/documents/c/d`;
     expect((await fetch(url)).status).toBe(403);
     child.kill('SIGINT');
-    expect((await end).stdout).toContain(`ERROR: ${rules}:1:1 mismatched input 'broken'`);
+    expect((await end).stdout).toContain("Error compiling rules:\nL1:1 mismatched input 'broken'");
   });
 
   it.each(['help', 'version', 'licenses'])('answers --%s', async (option) => {

@@ -51,9 +51,12 @@ async function loadDefaultRules(emulator: Emulator, path: string): Promise<void>
   const content = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new FlagError(`The rules file cannot be read: ${path}`, { cause: error });
   });
+  // The registry itself reports errors.
   const { issues } = emulator.registry.setDefault({ name: path, content });
   for (const { severity, description, sourcePosition } of issues) {
-    logger.info(`${severity}: ${path}:${sourcePosition.line}:${sourcePosition.column} ${description}`);
+    if (severity === 'WARNING') {
+      logger.warn(`${path}:${sourcePosition.line}:${sourcePosition.column} ${description}`);
+    }
   }
 }
 
