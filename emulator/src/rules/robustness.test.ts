@@ -213,6 +213,19 @@ describe('no input makes it throw or hang', () => {
     expect(isDecided(source)).toBe(true);
   });
 
+  it('a call costs five expressions beyond the call and the body', () => {
+    const calling = (times: number) => {
+      const world = createWorld();
+      const calls = Array.from({ length: times }, () => 'f()').join(' && ');
+      const source = `service cloud.firestore { function f() { return true; } match /{x=**} { allow get: if ${calls}; } }`;
+      world.registry.load(PROJECT, [{ content: source }], { ignoreErrors: false });
+      return verdictOf(() => world.registry.authorizeGet(contextOf(null), `${ROOT}/a/1`, null));
+    };
+    // Seven for each call and one for each `&&`.
+    expect(calling(125)).toBe('allow');
+    expect(calling(126)).toMatch(/maximum of 1000 expressions/);
+  });
+
   it('sharing does not multiply the work', { timeout: 30_000 }, () => {
     const lets = (name: string) =>
       Array.from({ length: 9 }, (_, index) => {

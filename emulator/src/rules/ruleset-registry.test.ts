@@ -89,6 +89,7 @@ describe('the default', () => {
   it('is for every project that loaded none', () => {
     const world = createWorld();
     world.registry.setDefault(file(rules('false')));
+    expect(get(world)).toBe("\nfalse for 'get' @ L3");
     load(world, rules('true'));
     expect(get(world)).toBe('allow');
     expect(get(world, 'a/1', 'other')).toBe("\nfalse for 'get' @ L3");
