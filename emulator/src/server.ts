@@ -14,8 +14,8 @@ import { processTimers, type Timers } from './watch/timers.ts';
 
 export interface ServerOptions {
   readonly service: FirestoreService;
-  /** Only to judge open listeners again when rules or the documents they read change. */
-  readonly authorizer?: Authorizer;
+  /** Judges listens, and again when rules or the documents that they read change; the service judges the rest. */
+  readonly authorizer: Authorizer;
   /** Asked in order, before the Firestore transports. */
   readonly routes: readonly HttpRoute[];
   readonly logger: Logger;
@@ -42,7 +42,7 @@ export function createServer({
   timers = processTimers,
 }: ServerOptions): EmulatorServer {
   let streams = 0;
-  const hub = createListenHub(service, authorizer ?? null, timers);
+  const hub = createListenHub(service, authorizer, timers);
   const gateway: Gateway = { service, hub, timers, logger, nextStreamId: () => String(++streams) };
   const grpc = createGrpcTransport(gateway);
   const webChannel = createWebChannelRoute(gateway);

@@ -71,7 +71,7 @@ interface StreamCommit {
 /** All Listen streams of a server. */
 export function createListenHub(
   service: FirestoreService,
-  authorizer: Authorizer | null,
+  authorizer: Authorizer,
   timers: Timers = processTimers,
 ): ListenHub {
   const databases = new Map<string, DatabaseIndex>();
@@ -123,7 +123,7 @@ export function createListenHub(
   }
 
   const stopCommits = service.onCommit(null, route);
-  const stopRules = authorizer?.onRulesChanged(judgeAll);
+  const stopRules = authorizer.onRulesChanged(judgeAll);
   const stopHeartbeat = timers.every(HEARTBEAT_MS, () => {
     for (const stream of streams) {
       if (stream.database !== null) stream.heartbeat(service.currentVersion(stream.database));
@@ -142,7 +142,7 @@ export function createListenHub(
     close: () => {
       stopHeartbeat();
       stopCommits();
-      stopRules?.();
+      stopRules();
       for (const stream of streams) stream.close();
     },
   };

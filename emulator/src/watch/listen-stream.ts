@@ -42,7 +42,7 @@ export interface SubscriptionIndex {
 
 export interface ListenStreamOptions {
   readonly service: FirestoreService;
-  readonly authorizer: Authorizer | null;
+  readonly authorizer: Authorizer;
   readonly index: SubscriptionIndex;
   readonly caller: Caller;
   readonly sink: StreamSink<ListenResponse>;

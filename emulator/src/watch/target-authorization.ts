@@ -19,11 +19,11 @@ const NOTHING: ReadonlySet<string> = new Set();
  */
 export function createJudge(
   service: FirestoreService,
-  authorizer: Authorizer | null,
+  authorizer: Authorizer,
   caller: Caller,
   database: string,
 ): Judge {
-  if (authorizer === null || caller.kind === 'admin') return { judge: () => NOTHING, canGet: () => true };
+  if (caller.kind === 'admin') return { judge: () => NOTHING, canGet: () => true };
   const { auth } = caller;
   const { project } = parseDatabaseName(database);
 

@@ -26,7 +26,7 @@ export interface WriteStream {
   receive(request: WriteRequest): void;
   /** No more requests: ends the stream once those before are answered. */
   finish(): void;
-  /** The client is gone; what it sent is still written, as a commit on the wire would be. */
+  /** The client is gone: a commit under way is finished, what waits behind it is dropped and will be sent again. */
   close(): void;
 }
 
