@@ -1,8 +1,12 @@
-import { PageSkeleton } from '../../../components/skeleton.tsx';
-import { pageMeta } from '../../../config/page-meta.ts';
+import { RequirePermission } from '../../../components/admin/require-permission.tsx';
+import { AuditScreen } from '../../../features/admin-audit/audit-screen.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {
-  useDocumentTitle(pageMeta.admin.title);
-  return <PageSkeleton label="Cargando panel…" />;
+  useDocumentTitle('Auditoría');
+  return (
+    <RequirePermission permission="manage_system">
+      <AuditScreen />
+    </RequirePermission>
+  );
 }

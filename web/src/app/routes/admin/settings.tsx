@@ -1,8 +1,12 @@
-import { PageSkeleton } from '../../../components/skeleton.tsx';
-import { pageMeta } from '../../../config/page-meta.ts';
+import { RequirePermission } from '../../../components/admin/require-permission.tsx';
+import { SettingsScreen } from '../../../features/admin-settings/settings-screen.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {
-  useDocumentTitle(pageMeta.admin.title);
-  return <PageSkeleton label="Cargando panel…" />;
+  useDocumentTitle('Ajustes');
+  return (
+    <RequirePermission permission="manage_system">
+      <SettingsScreen />
+    </RequirePermission>
+  );
 }

@@ -1,0 +1,43 @@
+import type { AuditAction } from '@copa/domain/audit';
+
+export const ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
+  'tournament.create': 'Creó un torneo',
+  'tournament.update': 'Editó un torneo',
+  'tournament.delete': 'Eliminó un torneo',
+  'tournament.publish': 'Publicó un torneo',
+  'registration.status': 'Cambió el estado de una inscripción',
+  'registration.delete': 'Eliminó una inscripción',
+  'registration.withdraw': 'Un jugador retiró su inscripción',
+  'registration.export': 'Exportó inscripciones',
+  'question.create': 'Creó una pregunta',
+  'question.update': 'Editó una pregunta',
+  'question.delete': 'Eliminó una pregunta',
+  'question.reorder': 'Reordenó las preguntas',
+  'form.create': 'Creó un formulario',
+  'form.update': 'Editó un formulario',
+  'form.delete': 'Eliminó un formulario',
+  'form.export': 'Exportó respuestas',
+  'user-request.approve': 'Aprobó una solicitud de acceso',
+  'user-request.reject': 'Rechazó una solicitud de acceso',
+  'admin.grant': 'Dio acceso de administrador',
+  'admin.revoke': 'Quitó acceso de administrador',
+  'owner.setup': 'Configuró al propietario',
+  'session.local-login': 'Entró con el acceso local',
+  'settings.update': 'Cambió los ajustes',
+  'image.upload': 'Subió una imagen',
+};
+
+/** The fields that differ, each as text; what both sides share is left out. */
+export function changedFields(
+  before: Readonly<Record<string, unknown>> | null,
+  after: Readonly<Record<string, unknown>> | null,
+): readonly { readonly field: string; readonly before: string; readonly after: string }[] {
+  const shown = (value: unknown) => {
+    if (value === undefined || value === null) return '—';
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields]
+    .map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
+    .filter((change) => change.before !== change.after);
+}

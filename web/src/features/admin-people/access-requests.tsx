@@ -1,0 +1,108 @@
+import { listAdmins } from '@copa/domain/api/auth';
+import {
+  approveUserRequest,
+  getStats,
+  listUserRequests,
+  rejectUserRequest,
+} from '@copa/domain/api/management';
+import { REGISTRATION_STATUS } from '@copa/domain/registration';
+import type { UserRequest } from '@copa/domain/user-request';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
+import { LoadError, MoreButton } from '../../components/admin/query-states.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { TextAreaField } from '../../components/fields/text-field.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useToast } from '../../components/toast/toast-context.ts';
+import { useApiMutation, useApiPages } from '../../lib/admin/admin-api.ts';
+import { shortDateTime } from '../../lib/date-format.ts';
+
+const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
+const TOUCHED = [listUserRequests, listAdmins, getStats];
+
+export function AccessRequests() {
+  const pages = useApiPages(listUserRequests);
+  const [deciding, setDeciding] = useState<Decision | null>(null);
+  if (pages.isPending) return <Skeleton className="h-32" />;
+  if (pages.data === undefined) return <LoadError error={pages.error} retry={pages.refetch} />;
+  const requests = pages.data.pages.flatMap((page) => page.requests);
+  return (
+    <>
+      {requests.length === 0 && <p className="text-mist">Nadie ha pedido acceso.</p>}
+      <ul className="grid gap-3">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <RequestCard request={request} onDecide={(approve) => setDeciding({ request, approve })} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton hasMore={pages.hasNextPage} busy={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />
+      {deciding !== null && <DecisionDialog {...deciding} onClose={() => setDeciding(null)} />}
+    </>
+  );
+}
+
+interface Decision {
+  readonly request: UserRequest;
+  readonly approve: boolean;
+}
+
+function RequestCard({ request, onDecide }: { request: UserRequest; onDecide: (approve: boolean) => void }) {
+  const { displayName, email, status, requestedAt, notes } = request;
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={TONES[status]}>{REGISTRATION_STATUS[status].label}</Badge>
+        <span className="text-sm text-mist">{shortDateTime(requestedAt)}</span>
+      </div>
+      <div>
+        <p className="font-semibold">{displayName}</p>
+        <p className="text-mist">{email}</p>
+        {notes !== null && notes !== '' && <p className="text-sm text-dim">Notas: {notes}</p>}
+      </div>
+      {status === 'pending' && (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => onDecide(true)}>Aprobar</Button>
+          <Button variant="secondary" onClick={() => onDecide(false)}>
+            Rechazar
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function DecisionDialog({ request, approve, onClose }: Decision & { onClose: () => void }) {
+  const [notes, setNotes] = useState('');
+  const decide = useApiMutation(approve ? approveUserRequest : rejectUserRequest, TOUCHED);
+  const toast = useToast();
+  const confirm = async () => {
+    await decide.mutateAsync({ params: { id: request.id }, body: { notes } });
+    toast.success(approve ? `${request.displayName} ya es administrador` : 'Solicitud rechazada');
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger={!approve}
+      title={approve ? '¿Dar acceso?' : '¿Rechazar la solicitud?'}
+      confirm={approve ? 'Dar acceso' : 'Rechazar'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        {approve
+          ? `${request.displayName} (${request.email}) podrá gestionar torneos, inscripciones y administradores.`
+          : `${request.displayName} (${request.email}) seguirá sin acceso.`}
+      </p>
+      <TextAreaField
+        label="Notas"
+        rows={2}
+        maxLength={200}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

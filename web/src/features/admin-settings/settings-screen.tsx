@@ -1,0 +1,24 @@
+import { getSettings } from '@copa/domain/api/management';
+import { useState } from 'react';
+import { LoadError } from '../../components/admin/query-states.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PageSkeleton } from '../../components/skeleton.tsx';
+import { useApiQuery } from '../../lib/admin/admin-api.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+export function SettingsScreen() {
+  const settings = useApiQuery(getSettings);
+  const [version, setVersion] = useState(0);
+  if (settings.isPending) return <PageSkeleton label="Cargando ajustes…" />;
+  if (settings.data === undefined) return <LoadError error={settings.error} retry={settings.refetch} />;
+  return (
+    <div className="wrap-narrow pb-16">
+      <PageHeader title="Ajustes" intro="Los textos y enlaces que ven los visitantes." />
+      <SettingsForm
+        key={version}
+        settings={settings.data}
+        onReload={() => void settings.refetch().then(() => setVersion(version + 1))}
+      />
+    </div>
+  );
+}
