@@ -61,7 +61,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     logger,
     now: Date.now,
   });
-  const server = createServer({ service, authorizer: registry, routes: [adminRoutes], logger });
+  const server = createServer({ service, routes: [adminRoutes], logger });
 
   return {
     service,

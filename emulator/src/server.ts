@@ -13,9 +13,8 @@ import { createListenHub } from './watch/listen-hub.ts';
 import { processTimers, type Timers } from './watch/timers.ts';
 
 export interface ServerOptions {
-  readonly service: FirestoreService;
-  /** Judges listens, and again when rules or the documents that they read change; the service judges the rest. */
-  readonly authorizer: Authorizer;
+  /** With the authorizer that it was made with, so that listens are judged by the same one. */
+  readonly service: FirestoreService & { readonly authorizer: Authorizer };
   /** Asked in order, before the Firestore transports. */
   readonly routes: readonly HttpRoute[];
   readonly logger: Logger;
@@ -36,13 +35,12 @@ const MAX_HEADER_BYTES = 1024 * 1024;
 
 export function createServer({
   service,
-  authorizer,
   routes,
   logger,
   timers = processTimers,
 }: ServerOptions): EmulatorServer {
   let streams = 0;
-  const hub = createListenHub(service, authorizer, timers);
+  const hub = createListenHub(service, service.authorizer, timers);
   const gateway: Gateway = { service, hub, timers, logger, nextStreamId: () => String(++streams) };
   const grpc = createGrpcTransport(gateway);
   const webChannel = createWebChannelRoute(gateway);

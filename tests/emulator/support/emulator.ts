@@ -29,7 +29,7 @@ export async function startEmulator(
     warn: () => undefined,
     error: (message: string, error: unknown) => defects.push(new Error(message, { cause: error })),
   };
-  const server = createServer({ service, authorizer, routes: [], logger, ...options });
+  const server = createServer({ service, routes: [], logger, ...options });
   const { port } = await server.listen('127.0.0.1', 0);
   return { port, authorizer, service, server, defects, stop: () => server.close() };
 }
