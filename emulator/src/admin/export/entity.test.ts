@@ -4,6 +4,7 @@ import type { Fields, Value } from '../../core/value.ts';
 import { decodeEntity } from './decode-entity.ts';
 import { encodeEntity } from './encode-entity.ts';
 import { ProtobufError } from './protobuf-reader.ts';
+import { ProtobufWriter } from './protobuf-writer.ts';
 
 const ROOT = 'projects/demo/databases/(default)/documents';
 const MIN_INT64 = -(2n ** 63n);
@@ -118,6 +119,58 @@ describe('entity', () => {
         '7a09' + '1a016e' + '2000' + '2a020803',
         '820108' + '0b' + '120163' + '220161' + '0c',
       ].join(''),
+    );
+  });
+
+  it('reads what only production writes: indexed properties, and bytes by another meaning', () => {
+    const reference = (writer: ProtobufWriter): ProtobufWriter =>
+      writer.group(12, (value) =>
+        value.string(13, 's~exported').group(14, (element) => element.string(15, 'c').string(17, 'x')),
+      );
+    const property = (name: string, write: (value: ProtobufWriter) => ProtobufWriter, meaning = 0) => {
+      return (writer: ProtobufWriter) =>
+        writer.uint32(1, meaning).string(3, name).boolean(4, false).message(5, write);
+    };
+    const bytes = new ProtobufWriter()
+      .message(13, (key) =>
+        key
+          .string(13, 's~exported')
+          .message(14, (path) => path.group(1, (element) => element.string(2, 'c').string(4, 'd'))),
+      )
+      .message(14, property('indexed', reference))
+      .message(15, property('raw', reference))
+      .message(
+        14,
+        property('bytes', (value) => value.bytes(3, Uint8Array.of(1, 2)), 16),
+      )
+      .finish();
+    expect(decodeEntity(bytes, 'target').fields).toEqual(
+      fieldsOf({
+        indexed: { kind: 'reference', name: 'projects/target/databases/(default)/documents/c/x' },
+        raw: { kind: 'reference', name: 'projects/exported/databases/(default)/documents/c/x' },
+        bytes: { kind: 'bytes', value: Uint8Array.of(1, 2) },
+      }),
+    );
+  });
+
+  it.each(['a/b', ''])('refuses %j as a part of a name', (id) => {
+    const bytes = new ProtobufWriter()
+      .message(13, (key) =>
+        key
+          .string(13, 'dev~p')
+          .message(14, (path) => path.group(1, (element) => element.string(2, 'c').string(4, id))),
+      )
+      .finish();
+    expect(() => decodeEntity(bytes, 'p')).toThrow(ProtobufError);
+  });
+
+  it('refuses maps and groups nested without end', () => {
+    let map: Value = { kind: 'map', fields: new Map() };
+    for (let depth = 0; depth < 70; depth++) map = { kind: 'map', fields: fieldsOf({ m: map }) };
+    const bytes = encodeEntity({ name: `${ROOT}/c/d`, fields: fieldsOf({ map }) });
+    expect(() => decodeEntity(bytes, 'demo')).toThrow('maps are nested too deeply');
+    expect(() => decodeEntity(new Uint8Array(5000).fill(0x0b), 'demo')).toThrow(
+      'groups are nested too deeply',
     );
   });
 
