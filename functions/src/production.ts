@@ -1,21 +1,24 @@
+import type { App } from 'firebase-admin/app';
 import { loadConfig } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createAppCheckVerifier } from './identity/app-check.ts';
 import { createIdentity } from './identity/firebase-identity.ts';
-import { createLogger } from './logger.ts';
+import type { Logger } from './logger.ts';
 import { pageTemplate } from './page-template.ts';
-import { createApp, createFirestore } from './store/firestore.ts';
+import { createFirestore } from './store/firestore.ts';
 import { createDatabase } from './store/firestore-database.ts';
 
+export interface Surroundings {
+  readonly app: App;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly bundleFolder: string;
+  readonly logger: Logger;
+}
+
 /** The program's dependencies in a deployed function and in the emulator suite. */
-export function createDependencies(
-  environment: Readonly<Record<string, string | undefined>>,
-  bundleFolder: string,
-): Dependencies {
+export function createDependencies({ app, environment, bundleFolder, logger }: Surroundings): Dependencies {
   const config = loadConfig(environment);
-  const logger = createLogger();
   const clock = () => new Date();
-  const app = createApp(config.projectId);
   const firestore = createFirestore(app);
   return {
     config,

@@ -14,11 +14,19 @@ export async function readJson(request: Request): Promise<unknown> {
   if (bytes.length === 0) return {};
   if (!JSON_TYPE.test(bodyHeadersOf(request).contentType)) throw refused('unsupported-media-type');
   try {
-    const value: unknown = JSON.parse(UTF8.decode(bytes));
+    const value: unknown = JSON.parse(UTF8.decode(bytes), wellFormed);
     return value;
   } catch (cause) {
     throw refused('malformed-json', cause);
   }
+}
+
+/** Half a surrogate pair can be written in JSON, but not stored. */
+function wellFormed(key: string, value: unknown): unknown {
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) {
+    throw new TypeError('a string is no Unicode text');
+  }
+  return value;
 }
 
 /** The functions platform reads the body before us and keeps it in `rawBody`; a bare server does not. */

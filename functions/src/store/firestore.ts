@@ -1,9 +1,5 @@
-import { type App, getApps, initializeApp } from 'firebase-admin/app';
+import type { App } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
-
-export function createApp(projectId: string): App {
-  return getApps()[0] ?? initializeApp({ projectId });
-}
 
 /** REST halves the cold start, but cannot reach an emulator without real credentials. */
 export function createFirestore(app: App): Firestore {

@@ -12,6 +12,8 @@ export interface Suite {
 
 /** The suite's database and accounts, emptied once per file. */
 export function useSuite(): Suite {
+  // The client library otherwise asks the network whether it runs in the cloud.
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
   const environment = suiteEnvironment();
   const app = initializeApp({ projectId: environment.projectId }, randomUUID());
   const firestore = initializeFirestore(app);

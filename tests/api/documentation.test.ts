@@ -1,0 +1,82 @@
+import { ENDPOINTS } from '@copa/domain/api/all';
+import { getDocs, getOpenApi } from '@copa/domain/api/management';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { request, urlOf } from './support/api-client.ts';
+import { suiteEnvironment } from './support/environment.ts';
+
+const OperationSchema = z.object({
+  operationId: z.string(),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']) })),
+  responses: z.record(z.string(), z.unknown()),
+});
+const DocumentSchema = z.object({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(z.string(), z.record(z.string(), OperationSchema)),
+});
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+describe('the OpenAPI document', () => {
+  let paths: z.output<typeof DocumentSchema>['paths'] = {};
+  beforeAll(async () => {
+    const response = await request(getOpenApi);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    ({ paths } = z.parse(DocumentSchema, await response.json()));
+  });
+
+  it('names every endpoint of the table, and no other', () => {
+    const documented = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { operationId }]) => `${method} ${path} ${operationId}`),
+    );
+    const expected = ENDPOINTS.map(({ method, path, id }) => {
+      const documentedPath = path.replaceAll(/:(\w+)/g, '{$1}');
+      return `${method.toLowerCase()} ${documentedPath} ${id}`;
+    });
+    expect(documented.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('documents exactly the methods that the server answers', async () => {
+    for (const [path, operations] of Object.entries(paths)) {
+      const url = `${suiteEnvironment().api}${path.replaceAll(/\{\w+\}/g, 'x')}`;
+      const response = await fetch(url, { method: 'OPTIONS' });
+      const allowed = (response.headers.get('allow') ?? '').toLowerCase().split(', ');
+      const mounted = METHODS.filter((method) => allowed.includes(method));
+      expect(mounted, path).toEqual(METHODS.filter((method) => method in operations));
+    }
+  });
+
+  it('names every parameter of a path', () => {
+    for (const [path, operations] of Object.entries(paths)) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      for (const { parameters } of Object.values(operations)) {
+        const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+        expect(inPath.toSorted(), path).toEqual(named.toSorted());
+      }
+    }
+  });
+
+  it('holds no reference that leads nowhere', async () => {
+    const text = await (await request(getOpenApi)).text();
+    const references = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] ?? ''));
+    expect(references.size).toBeGreaterThan(0);
+    for (const reference of references) {
+      const target = reference
+        .split('/')
+        .reduce<unknown>((value, key) => new Map(Object.entries(value ?? {})).get(key), JSON.parse(text));
+      expect(target, reference).toBeDefined();
+    }
+  });
+});
+
+describe('the readable page', () => {
+  it('names every endpoint, runs no script and loads nothing from elsewhere', async () => {
+    const response = await request(getDocs);
+    const page = await response.text();
+    for (const { id } of ENDPOINTS) expect(page).toContain(`<article id="${id}">`);
+    expect(page).not.toMatch(/<script|<style|style="|src=/);
+    expect(page).not.toMatch(/href="(?:https?:)?\/\//);
+    const style = await fetch(new URL('docs/style.css', urlOf(suiteEnvironment().api, getDocs)));
+    expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  });
+});

@@ -1,0 +1,133 @@
+import { ENDPOINTS } from '@copa/domain/api/all';
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import { DEFAULT_SITE } from '@copa/domain/brand';
+import { DAY_MS } from '@copa/domain/limits';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jsonSchema } from '../../functions/src/services/json-schema.ts';
+import { signUp } from './support/accounts.ts';
+import { readFailure, request } from './support/api-client.ts';
+import { suiteEnvironment } from './support/environment.ts';
+import { formBody, playerBody, questionBody, tournamentBody } from './support/samples.ts';
+import { useSuite } from './support/suite.ts';
+
+const RUNS = 15;
+/** Documents that are there, so that calls get as far as storing what they were sent. */
+const FORM = 'fuzz-form';
+const TOURNAMENT = 'fuzz-copa';
+const QUESTION = 'fuzz-question';
+
+/** Set-up and sessions would change who the fuzzing owner is; they have strict bodies like all others. */
+const LEFT_OUT = new Set(['revokeSessions', 'setUpInitialAdmin', 'revokeAdminClaim']);
+
+const { auth, firestore } = useSuite();
+let token = '';
+beforeAll(async () => {
+  const form = { title: 'Ficha', isActive: true, fields: [{ id: 'a', type: 'text', label: 'A' }] };
+  const date = new Date(Date.now() + DAY_MS);
+  await firestore.doc(`forms/${FORM}`).set({ ...form, createdAt: date });
+  await firestore.doc(`questions/${QUESTION}`).set({ text: '¿?', type: 'text', active: true, order: 0 });
+  await firestore
+    .doc(`tournaments/${TOURNAMENT}`)
+    .set({ name: 'Copa', date, maxPlayers: 9000, status: 'published', linkedFormId: FORM });
+  token = (await signUp(auth, { claims: { admin: true, owner: true } })).token;
+});
+
+const hostileText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    '../..',
+    '__proto__',
+    'constructor',
+    '\u0000',
+    '\ud800',
+    '=cmd|1',
+    '9'.repeat(400),
+    '/',
+    '%',
+  ),
+);
+const hostileValue = fc.oneof(
+  hostileText,
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom(null, true, -1, 1e308, 0.1, [], {}),
+  fc
+    .date({ noInvalidDate: false })
+    .map((date) => (Number.isNaN(date.getTime()) ? 'NaN' : date.toISOString())),
+);
+
+const { updatedAt: _at, updatedBy: _by, ...site } = DEFAULT_SITE;
+
+/** Bodies that are right but for one field. */
+const RIGHT_BODIES: Readonly<Record<string, () => object>> = {
+  createTournament: tournamentBody,
+  updateTournament: tournamentBody,
+  createQuestion: questionBody,
+  updateQuestion: questionBody,
+  createForm: formBody,
+  updateForm: formBody,
+  updateSettings: () => site,
+  createRegistration: () => playerBody(TOURNAMENT, { answers: { a: 'x' } }),
+  createFormResponse: () => ({
+    requestId: crypto.randomUUID(),
+    answers: { a: 'x' },
+    submittedAt: new Date().toISOString(),
+  }),
+  validateAnswers: () => ({ answers: {} }),
+};
+
+function nearlyRight({ id }: Endpoint): fc.Arbitrary<unknown> {
+  const body = RIGHT_BODIES[id];
+  if (body === undefined) return fc.constant({});
+  return fc
+    .tuple(fc.constantFrom(...Object.keys(body())), hostileValue)
+    .map(([field, value]) => ({ ...body(), [field]: value }));
+}
+
+/** Bodies that have the names of the call's own fields, some of them well filled. */
+function bodies(endpoint: Endpoint): fc.Arbitrary<unknown> {
+  const names = Object.keys(jsonSchema(endpoint.body, 'input').properties ?? {});
+  const named = fc.record(Object.fromEntries(names.map((name) => [name, hostileValue])), {
+    requiredKeys: [],
+  });
+  return fc.oneof(
+    { weight: 4, arbitrary: nearlyRight(endpoint) },
+    { weight: 3, arbitrary: named },
+    { weight: 1, arbitrary: hostileValue },
+  );
+}
+
+function records(
+  names: readonly string[],
+  value: fc.Arbitrary<string>,
+): fc.Arbitrary<Record<string, string>> {
+  return fc.record(Object.fromEntries(names.map((name) => [name, value])));
+}
+
+/** A path segment of dots would be resolved away before it is sent. */
+const segment = fc
+  .oneof(fc.constantFrom('nothing', '12345678', 'a@b.test', FORM, TOURNAMENT, QUESTION), hostileText)
+  .filter((text) => text !== '' && !/^\.+$/.test(text) && text.isWellFormed());
+
+describe('whatever is sent', () => {
+  it.each(
+    ENDPOINTS.filter(({ id }) => !LEFT_OUT.has(id)).map((endpoint) => [endpoint.id, endpoint] as const),
+  )('%s never fails on its side', async (_id, endpoint) => {
+    const params = records(
+      [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''),
+      segment,
+    );
+    const query = records(Object.keys(jsonSchema(endpoint.query, 'input').properties ?? {}), segment);
+    const sent = fc.record({ params, query: fc.option(query, { nil: {} }), body: bodies(endpoint) });
+    await fc.assert(
+      fc.asyncProperty(sent, async (options) => {
+        const response = await request(endpoint, { ...options, token }, suiteEnvironment().functionUrl);
+        expect(response.status, `${endpoint.method} ${endpoint.path}`).toBeLessThan(500);
+        if (response.status >= 400) await readFailure(response);
+        else await response.arrayBuffer();
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { ENDPOINTS } from '@copa/domain/api/all';
+import { validateAnswers } from '@copa/domain/api/questions';
+import { createRegistration, getRegistration } from '@copa/domain/api/registrations';
+import { getTournament } from '@copa/domain/api/tournaments';
+import { describe, expect, it } from 'vitest';
+import { readFailure, refused, urlOf } from './support/api-client.ts';
+import { suiteEnvironment } from './support/environment.ts';
+import { playerBody } from './support/samples.ts';
+import { useSuite } from './support/suite.ts';
+
+useSuite();
+const { api } = suiteEnvironment();
+
+function post(body: BodyInit, headers: Readonly<Record<string, string>>): Promise<Response> {
+  return fetch(urlOf(api, validateAnswers), { method: 'POST', headers, body });
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+describe('a body', () => {
+  it.each<[string, string, BodyInit, Readonly<Record<string, string>>]>([
+    ['malformed-json', 'a brace that is not closed', '{"answers":{', JSON_TYPE],
+    ['malformed-json', 'bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), JSON_TYPE],
+    ['malformed-json', 'a comment', '{} // nothing', JSON_TYPE],
+    ['validation-failed', 'null', 'null', JSON_TYPE],
+    ['validation-failed', 'a list', '[]', JSON_TYPE],
+    ['validation-failed', 'nothing', '', JSON_TYPE],
+    ['validation-failed', 'a key of its own', '{"answers":{},"admin":true}', JSON_TYPE],
+    ['validation-failed', 'a prototype', '{"answers":{},"__proto__":{"admin":true}}', JSON_TYPE],
+    [
+      'unsupported-media-type',
+      'a form',
+      'answers=1',
+      { 'Content-Type': 'application/x-www-form-urlencoded' },
+    ],
+    ['unsupported-media-type', 'text', '{}', { 'Content-Type': 'text/plain' }],
+    [
+      'unsupported-media-type',
+      'another charset',
+      '{}',
+      { 'Content-Type': 'application/json; charset=utf-16' },
+    ],
+    ['unsupported-media-type', 'compression', '{}', { ...JSON_TYPE, 'Content-Encoding': 'gzip' }],
+    ['payload-too-large', 'too much', JSON.stringify({ answers: { a: 'x'.repeat(110_000) } }), JSON_TYPE],
+  ])('is refused with %s: %s', async (code, _name, body, headers) => {
+    const failure = await readFailure(await post(body, headers));
+    expect(failure.code).toBe(code);
+    expect(failure.requestId).not.toBe('');
+  });
+
+  it('names the unknown field', async () => {
+    const failure = await readFailure(await post('{"answers":{},"admin":true}', JSON_TYPE));
+    expect(failure.fields).toEqual({ admin: 'Este campo no existe.' });
+  });
+
+  it('speaks Spanish about each field of a registration', async () => {
+    const body = { ...playerBody('copa'), fullName: '', freeFireId: '12', email: 'x', phone: '1' };
+    const { fields } = await refused(createRegistration, 'validation-failed', { body });
+    expect(fields).toEqual({
+      fullName: 'El nombre es obligatorio',
+      freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos',
+      email: 'Correo electrónico inválido',
+      phone: 'Ingresa un teléfono válido',
+    });
+  });
+});
+
+describe('an address', () => {
+  it.each(['/nothing', '/tournaments/a/b/c', '/', '/Tournaments', '/auth', '/docs/../nothing'])(
+    'that leads nowhere says so: %s',
+    async (path) => {
+      expect((await readFailure(await fetch(`${api}${path}`))).code).toBe('route-not-found');
+    },
+  );
+
+  it('with an id that cannot be one is refused', async () => {
+    const failure = await refused(getTournament, 'bad-request', { params: { id: 'a.b' } });
+    expect(failure.error).toBe('El identificador no es válido.');
+    await refused(getTournament, 'bad-request', { params: { id: '__id__' } });
+    await refused(getRegistration, 'unauthenticated', { params: { id: 'a.b' } });
+  });
+
+  it('takes only its own methods', async () => {
+    for (const path of new Set(ENDPOINTS.map((endpoint) => endpoint.path))) {
+      const own = ENDPOINTS.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
+      const url = `${api}${path.replaceAll(/:\w+/g, 'x')}`;
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        if (own.includes(method)) continue;
+        const response = await fetch(url, { method });
+        expect((await readFailure(response)).code, `${method} ${path}`).toBe('method-not-allowed');
+        expect(response.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(own));
+      }
+    }
+  });
+});
+
+describe('an answer', () => {
+  it('carries the headers that keep browsers from misusing it', async () => {
+    const { headers } = await fetch(`${api}/health`);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('x-request-id')).not.toBeNull();
+  });
+
+  it('allows no other origin, also when it asks first', async () => {
+    const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
+    const preflight = await fetch(`${api}/registrations`, { method: 'OPTIONS', headers });
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

@@ -1,0 +1,149 @@
+import { localLogin } from '@copa/domain/api/auth';
+import { getSettings } from '@copa/domain/api/management';
+import { listActiveQuestions, validateAnswers } from '@copa/domain/api/questions';
+import { checkFreeFireId, createRegistration } from '@copa/domain/api/registrations';
+import { describe, expect, it } from 'vitest';
+import { call, refused, request } from './support/api-client.ts';
+import { useOwnProgram } from './support/own-program.ts';
+import { playerBody } from './support/samples.ts';
+import { useSuite } from './support/suite.ts';
+
+useSuite();
+
+describe('limits', () => {
+  const program = useOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.05', COPA_TRUSTED_PROXIES: '1' });
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+
+  it('stop one address, and no other', async () => {
+    const body = { answers: {} };
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 155; sent += 1) {
+      const response = await request(validateAnswers, { body, ...from('192.0.2.1') }, program.api);
+      statuses.push(response.status);
+      await response.arrayBuffer();
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(150);
+    const failure = await refused(
+      validateAnswers,
+      'rate-limited',
+      { body, ...from('192.0.2.1') },
+      program.api,
+    );
+    expect(failure.error).toBe('Demasiados intentos. Espera un momento e inténtalo de nuevo.');
+    const response = await request(validateAnswers, { body, ...from('192.0.2.1') }, program.api);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    await call(validateAnswers, { body, ...from('192.0.2.2') }, program.api);
+  });
+
+  it('are not fooled by addresses that the caller adds in front', async () => {
+    const failure = from('203.0.113.77, 192.0.2.1');
+    await refused(validateAnswers, 'rate-limited', { body: { answers: {} }, ...failure }, program.api);
+  });
+
+  it('stop what is about one player, from wherever it comes', async () => {
+    const body = () => playerBody('nothing', { freeFireId: '500600700' });
+    await refused(createRegistration, 'not-found', { body: body(), ...from('198.51.100.1') }, program.api);
+    await refused(createRegistration, 'rate-limited', { body: body(), ...from('198.51.100.2') }, program.api);
+    await refused(
+      createRegistration,
+      'not-found',
+      { body: playerBody('nothing'), ...from('198.51.100.1') },
+      program.api,
+    );
+    const params = { tournamentId: 'nothing', freeFireId: '500600700' };
+    for (let sent = 0; sent < 2; sent += 1) {
+      await request(checkFreeFireId, { params, ...from(`198.51.100.${sent}`) }, program.api);
+    }
+    await refused(checkFreeFireId, 'rate-limited', { params, ...from('198.51.100.9') }, program.api);
+  });
+
+  it('leave alone what is cheap and public', async () => {
+    for (let sent = 0; sent < 200; sent += 1) {
+      const response = await request(getSettings, from('192.0.2.1'), program.api);
+      expect(response.status).toBe(200);
+      await response.arrayBuffer();
+    }
+  });
+});
+
+describe('a program without settings', () => {
+  const program = useOwnProgram({});
+
+  it('has no local login and no set-up', async () => {
+    const body = { username: 'a', password: 'b' };
+    await refused(localLogin, 'not-configured', { body }, program.api);
+  });
+
+  it('lets a crowd behind one address register', async () => {
+    const sent = Array.from({ length: 300 }, () =>
+      request(createRegistration, { body: playerBody('nothing') }, program.api),
+    );
+    const statuses = new Set((await Promise.all(sent)).map(({ status }) => status));
+    expect([...statuses]).toEqual([404]);
+  });
+
+  it('writes nothing about persons into its log', async () => {
+    const body = { ...playerBody('nothing'), fullName: 'Ana Torres Peña', phone: 'x' };
+    await refused(createRegistration, 'validation-failed', { body }, program.api);
+    await refused(
+      createRegistration,
+      'not-found',
+      { body: { ...body, phone: '+525512345678' } },
+      program.api,
+    );
+    const log = program.log.join('\n');
+    for (const secret of [body.fullName, body.freeFireId, body.email, '+525512345678', body.requestId]) {
+      expect(log).not.toContain(secret);
+    }
+    expect(log).toContain('"requestId"');
+  });
+
+  it('gives strangers an answer that the CDN may keep, and admins one that it may not', async () => {
+    const { headers } = await request(listActiveQuestions, {}, program.api);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+    expect(headers.get('vary')).toContain('Authorization');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+describe('another origin', () => {
+  const program = useOwnProgram({ COPA_CORS_ORIGINS: 'https://panel.example' });
+  const ask = (origin: string) =>
+    fetch(`${program.api}/registrations`, {
+      method: 'OPTIONS',
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+    });
+
+  it('is let in by name only', async () => {
+    const known = await ask('https://panel.example');
+    expect(known.status).toBe(204);
+    expect(known.headers.get('access-control-allow-origin')).toBe('https://panel.example');
+    expect(known.headers.get('access-control-allow-headers')).toContain('Authorization');
+    expect(known.headers.get('access-control-allow-credentials')).toBeNull();
+    const unknown = await ask('https://panel.example.evil.test');
+    expect(unknown.headers.get('access-control-allow-origin')).toBeNull();
+    expect(unknown.headers.get('vary')).toContain('Origin');
+  });
+});
+
+describe('App Check', () => {
+  const appCheck = {
+    verify: (token: string) => (token === 'ours' ? Promise.resolve() : Promise.reject(new Error('not ours'))),
+  };
+  const body = { answers: {} };
+  const reporting = useOwnProgram({ COPA_APP_CHECK: 'report' }, { appCheck });
+  const enforcing = useOwnProgram({ COPA_APP_CHECK: 'enforce' }, { appCheck });
+
+  it('only reports at first', async () => {
+    await call(validateAnswers, { body }, reporting.api);
+    expect(reporting.log.join('\n')).toContain('"problem":"missing","enforced":false');
+  });
+
+  it('refuses what does not come from the site once it is enforced', async () => {
+    await refused(validateAnswers, 'app-check-failed', { body }, enforcing.api);
+    const headers = { 'X-Firebase-AppCheck': 'theirs' };
+    await refused(validateAnswers, 'app-check-failed', { body, headers }, enforcing.api);
+    await call(validateAnswers, { body, headers: { 'X-Firebase-AppCheck': 'ours' } }, enforcing.api);
+    await call(getSettings, {}, enforcing.api);
+  });
+});

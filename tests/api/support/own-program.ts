@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp } from '../../../functions/src/app.ts';
+import type { Dependencies } from '../../../functions/src/dependencies.ts';
+import { createLogger } from '../../../functions/src/logger.ts';
+import { createDependencies } from '../../../functions/src/production.ts';
+import { suiteEnvironment } from './environment.ts';
+
+export interface OwnProgram {
+  /** Where it listens, `/api` included. */
+  api: string;
+  /** What it logged, one JSON line each. */
+  readonly log: string[];
+}
+
+/** The program in this process, against the suite's database, with settings and parts of the test's own. */
+export function useOwnProgram(
+  settings: Readonly<Record<string, string>>,
+  parts: Partial<Dependencies> = {},
+): OwnProgram {
+  const program: OwnProgram = { api: '', log: [] };
+  const { projectId, site } = suiteEnvironment();
+  const app = initializeApp({ projectId }, randomUUID());
+  const dependencies = createDependencies({
+    app,
+    environment: {
+      GCLOUD_PROJECT: projectId,
+      COPA_SITE_URL: site,
+      COPA_STATUS_CODE_SECRET: 'a secret that only the tests know, long enough',
+      ...settings,
+    },
+    bundleFolder: import.meta.dirname,
+    logger: createLogger((line) => program.log.push(line)),
+  });
+  const server = createApp({ ...dependencies, ...parts }).listen(0, '127.0.0.1');
+  beforeAll(async () => {
+    if (!server.listening) await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    program.api = `http://127.0.0.1:${port}/api`;
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await dependencies.firestore.terminate();
+    await deleteApp(app);
+  });
+  return program;
+}

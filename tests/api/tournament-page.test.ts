@@ -1,0 +1,55 @@
+import { createTournament, updateTournament } from '@copa/domain/api/tournaments';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from './support/accounts.ts';
+import { call } from './support/api-client.ts';
+import { suiteEnvironment } from './support/environment.ts';
+import { tournamentBody } from './support/samples.ts';
+import { useSuite } from './support/suite.ts';
+
+const { auth } = useSuite();
+let token = '';
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+});
+
+const open = (path: string) => fetch(`${suiteEnvironment().site}${path}`);
+
+describe('the page behind a shared link', () => {
+  it('says what the tournament is, under the strict policy of the site', async () => {
+    const body = tournamentBody({ name: 'Copa <b>Relámpago</b>' });
+    const { id } = (await call(createTournament, { token, body })).data;
+    const response = await open(`/tournament/${id}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300');
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self'/);
+    expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe-inline/);
+    const page = await response.text();
+    expect(page).toContain('<title>Copa &lt;b&gt;Relámpago&lt;/b&gt; · Copa Fénix</title>');
+    expect(page).toContain(`href="${suiteEnvironment().site}/tournament/${id}"`);
+    expect(page).toContain('"@type":"SportsEvent"');
+    const preview = /og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
+    expect((await fetch(preview)).status).toBe(200);
+    const scripts = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, source = ''] of scripts) expect((await open(source)).status).toBe(200);
+  });
+
+  it.each(['/tournament/nothing', '/tournament/', '/tournament/a/b', '/tournament/%3Cscript%3E'])(
+    'is the site with a 404 for %s',
+    async (path) => {
+      const response = await open(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(await response.text()).not.toContain('SportsEvent');
+    },
+  );
+
+  it('says nothing about a tournament that is not published', async () => {
+    const body = tournamentBody({ name: 'Secreta' });
+    const { id } = (await call(createTournament, { token, body })).data;
+    await call(updateTournament, { token, params: { id }, body: { ...body, status: 'draft' } });
+    const response = await open(`/tournament/${id}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('Secreta');
+  });
+});
