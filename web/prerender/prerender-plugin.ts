@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
@@ -96,7 +96,10 @@ export function prerender(origin: string): Plugin {
       async handler() {
         const out = path.resolve(config.root, config.build.outDir);
         const read = (file: string) => readFile(path.join(out, file), 'utf8');
-        const serverOut = await mkdtemp(path.join(config.root, 'dist-prerender-'));
+        // Below node_modules, so that the renderer finds React; out of sight should the build be killed.
+        const scratch = path.join(config.root, 'node_modules');
+        await mkdir(scratch, { recursive: true });
+        const serverOut = await mkdtemp(path.join(scratch, '.prerender-'));
         try {
           const site: Site = {
             origin,
