@@ -17,6 +17,8 @@ import { NextCursorSchema, pageShape } from './paging.ts';
 const ById = z.strictObject({ id: DocumentIdSchema });
 const ByCode = z.strictObject({ code: StatusCodeSchema });
 const ReasonSchema = z.optional(text(SHORT_TEXT_MAX));
+/** The status that the caller saw: a decision that somebody else took meanwhile is not overwritten. */
+const ExpectedSchema = z.optional(RegistrationStatusSchema);
 const IdsSchema = z
   .array(DocumentIdSchema)
   .check(
@@ -131,7 +133,7 @@ export const setRegistrationStatus = endpoint({
   summary: 'Approve, reject or put back to pending; frees or retakes the place.',
   access: 'manage_registrations',
   params: ById,
-  body: z.strictObject({ status: RegistrationStatusSchema, reason: ReasonSchema }),
+  body: z.strictObject({ status: RegistrationStatusSchema, reason: ReasonSchema, expected: ExpectedSchema }),
   data: RegistrationSchema,
 });
 
@@ -151,7 +153,7 @@ export const approveRegistrations = endpoint({
   path: '/registrations/batch/approve',
   summary: 'Approve many, with a result for each.',
   access: 'manage_registrations',
-  body: z.strictObject({ ids: IdsSchema }),
+  body: z.strictObject({ ids: IdsSchema, expected: ExpectedSchema }),
   data: BatchResultSchema,
 });
 
@@ -161,7 +163,7 @@ export const rejectRegistrations = endpoint({
   path: '/registrations/batch/reject',
   summary: 'Reject many, with a result for each.',
   access: 'manage_registrations',
-  body: z.strictObject({ ids: IdsSchema, reason: ReasonSchema }),
+  body: z.strictObject({ ids: IdsSchema, reason: ReasonSchema, expected: ExpectedSchema }),
   data: BatchResultSchema,
 });
 

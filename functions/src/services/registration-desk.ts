@@ -32,6 +32,7 @@ export interface DeskDependencies {
 export interface Decision {
   readonly status: RegistrationStatus;
   readonly reason: string | null;
+  readonly expected?: RegistrationStatus | null;
 }
 
 export interface RegistrationDesk {

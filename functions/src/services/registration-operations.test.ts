@@ -61,6 +61,16 @@ function createWorld(
     register: (input: RegistrationInput) => apply({ kind: 'register', input, statusCodeHash: 'hash' }),
     decide: (player: StoredPlayer, status: StoredPlayer['status'], reason: string | null = null) =>
       apply({ kind: 'decide', id: player.id, freeFireId: player.freeFireId, status, reason, actor: ADMIN }),
+    decideIf: (player: StoredPlayer, expected: StoredPlayer['status'], status: StoredPlayer['status']) =>
+      apply({
+        kind: 'decide',
+        id: player.id,
+        freeFireId: player.freeFireId,
+        status,
+        expected,
+        reason: null,
+        actor: ADMIN,
+      }),
     remove: (player: StoredPlayer) =>
       apply({
         kind: 'remove',
@@ -248,6 +258,17 @@ describe('deciding', () => {
     world.advance(1000);
     world.decide(player, 'approved');
     expect([world.mails.size, world.acts.length]).toEqual([mails, acts]);
+  });
+
+  it('refuses to overwrite what somebody else decided meanwhile, and takes the same decision twice', () => {
+    const world = createWorld();
+    const player = world.register(sampleInput(1));
+    world.decideIf(player, 'pending', 'approved');
+    const reject = () => world.decideIf(player, 'pending', 'rejected');
+    expect(codeOf(reject)).toBe('conflict');
+    expect(reject).toThrow('Otra persona ya decidió: la inscripción está en «Aprobado».');
+    expect(world.decideIf(player, 'pending', 'approved').status).toBe('approved');
+    expect(world.decideIf(player, 'approved', 'pending').status).toBe('pending');
   });
 
   it('forgets the decision when it is taken back', () => {

@@ -2,7 +2,12 @@ import type { Answer, Answers } from '@copa/domain/answers';
 import { answersErrors, isAnswered, REQUIRED_QUESTION } from '@copa/domain/answers';
 import type { FieldErrors } from '@copa/domain/errors';
 import type { Question } from '@copa/domain/question';
-import { additionalFields, type RegistrationInput, type RegistrationStatus } from '@copa/domain/registration';
+import {
+  additionalFields,
+  REGISTRATION_STATUS,
+  type RegistrationInput,
+  type RegistrationStatus,
+} from '@copa/domain/registration';
 import { registrationRefusal } from '@copa/domain/tournament-state';
 import type { Actor } from './audit.ts';
 import { invalidFields, refusal } from './refusals.ts';
@@ -21,6 +26,8 @@ export interface DecideOperation {
   readonly freeFireId: string;
   readonly status: RegistrationStatus;
   readonly reason: string | null;
+  /** The status that the actor saw; null decides whatever it is. */
+  readonly expected?: RegistrationStatus | null;
   readonly actor: Actor;
 }
 
@@ -109,6 +116,11 @@ function decide(ledger: Ledger, operation: DecideOperation, now: Date): StoredPl
   const hasPlace = ledger.claimant(before.freeFireId) === before.id;
   const wantsPlace = status !== 'rejected';
   if (before.status === status && before.reason === reason && hasPlace === wantsPlace) return before;
+  const { expected = null } = operation;
+  if (expected !== null && before.status !== expected && before.status !== status) {
+    const { label } = REGISTRATION_STATUS[before.status];
+    throw refusal('conflict', `Otra persona ya decidió: la inscripción está en «${label}».`);
+  }
 
   if (wantsPlace && !hasPlace) retakePlace(ledger, before);
   if (!wantsPlace) ledger.freePlace(before);

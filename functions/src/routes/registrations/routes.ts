@@ -68,15 +68,16 @@ function listRoutes(lookup: RegistrationLookup): readonly Route[] {
 function decisionRoutes(desk: RegistrationDesk): readonly Route[] {
   return [
     route(endpoints.setRegistrationStatus, (call) => {
-      const { status, reason = null } = call.body;
-      return desk.decide(requireCaller(call), call.params.id, { status, reason });
+      const { status, reason = null, expected = null } = call.body;
+      return desk.decide(requireCaller(call), call.params.id, { status, reason, expected });
     }),
-    route(endpoints.approveRegistrations, (call) =>
-      desk.decideMany(requireCaller(call), call.body.ids, { status: 'approved', reason: null }),
-    ),
+    route(endpoints.approveRegistrations, (call) => {
+      const { ids, expected = null } = call.body;
+      return desk.decideMany(requireCaller(call), ids, { status: 'approved', reason: null, expected });
+    }),
     route(endpoints.rejectRegistrations, (call) => {
-      const { ids, reason = null } = call.body;
-      return desk.decideMany(requireCaller(call), ids, { status: 'rejected', reason });
+      const { ids, reason = null, expected = null } = call.body;
+      return desk.decideMany(requireCaller(call), ids, { status: 'rejected', reason, expected });
     }),
     route(endpoints.deleteRegistration, async (call) => {
       const { id } = call.params;
