@@ -1,0 +1,37 @@
+import type { DocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
+import * as z from 'zod/mini';
+import { reportProblem } from '../report-problem.ts';
+
+export interface ReadDocuments<T> {
+  readonly documents: readonly T[];
+  /** Documents that their schema refuses: they are left out, and said so. */
+  readonly unreadable: number;
+}
+
+/**
+ * Reads the snapshots of one listener. A document is parsed when it changes, not each time that another one
+ * does: with thousands on the screen that is the difference between one parse and thousands.
+ */
+export function createDocumentReader<S extends z.ZodMiniType>(schema: S) {
+  const parsed = new Map<string, z.output<S> | null>();
+
+  const parse = (document: DocumentSnapshot): z.output<S> | null => {
+    const result = z.safeParse(schema, { ...document.data(), id: document.id });
+    if (result.success) return result.data;
+    const fields = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    reportProblem(`${document.ref.path} does not fit its schema`, fields);
+    return null;
+  };
+
+  return (snapshot: QuerySnapshot): ReadDocuments<z.output<S>> => {
+    for (const { type, doc } of snapshot.docChanges()) {
+      if (type === 'removed') parsed.delete(doc.id);
+      else parsed.set(doc.id, parse(doc));
+    }
+    const documents = snapshot.docs.flatMap(({ id }) => {
+      const document = parsed.get(id) ?? null;
+      return document === null ? [] : [document];
+    });
+    return { documents, unreadable: snapshot.size - documents.length };
+  };
+}
