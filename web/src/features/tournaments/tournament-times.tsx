@@ -44,12 +44,12 @@ export function Row({
   children: ReactNode;
 }) {
   return (
-    <div className="flex gap-3">
-      <Icon name={icon} className="mt-0.5 text-ember" />
-      <div className="min-w-0">
-        <dt className="text-sm text-dim">{term}</dt>
-        <dd className="font-semibold text-ink">{children}</dd>
-      </div>
+    <div className="relative pl-9">
+      <dt className="text-sm text-dim">
+        <Icon name={icon} className="absolute top-0.5 left-0 text-ember" />
+        {term}
+      </dt>
+      <dd className="font-semibold text-ink">{children}</dd>
     </div>
   );
 }
