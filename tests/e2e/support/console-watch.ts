@@ -1,0 +1,46 @@
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+
+const guarded = new Set(['error', 'warning']);
+
+/** Said by the driver, not by the site: most journeys go without a service worker. */
+const drivers = /Service Worker registration blocked by Playwright/;
+
+interface Watch {
+  readonly written: string[];
+  readonly expected: { readonly pattern: RegExp; met: boolean }[];
+}
+
+const watches = new WeakMap<BrowserContext, Watch>();
+
+function watchOf(context: BrowserContext): Watch {
+  const watch = watches.get(context);
+  if (watch === undefined) throw new Error('This browser context was not opened by a journey.');
+  return watch;
+}
+
+/** Remembers what a visitor's pages write to the console, and what breaks in them. */
+export function watchConsole(context: BrowserContext): void {
+  const watch: Watch = { written: [], expected: [] };
+  watches.set(context, watch);
+  context.on('console', (message: ConsoleMessage) => {
+    if (!guarded.has(message.type()) || drivers.test(message.text())) return;
+    watch.written.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => watch.written.push(`exception: ${error.error().stack ?? ''}`));
+}
+
+/** From here on such a message is part of the journey; it fails when none comes. */
+export function expectOnConsole(page: Page, ...patterns: readonly RegExp[]): void {
+  watchOf(page.context()).expected.push(...patterns.map((pattern) => ({ pattern, met: false })));
+}
+
+export function consoleComplaints(context: BrowserContext): readonly string[] {
+  const { written, expected } = watchOf(context);
+  const unexpected = written.filter((message) => {
+    const fitting = expected.filter(({ pattern }) => pattern.test(message));
+    for (const entry of fitting) entry.met = true;
+    return fitting.length === 0;
+  });
+  const missing = expected.filter(({ met }) => !met).map(({ pattern }) => `never written: ${pattern}`);
+  return [...unexpected, ...missing];
+}

@@ -1,0 +1,89 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { test as base, expect } from 'vitest';
+import { browserFlags, findBrowser } from '../../browser/find-browser.mjs';
+import { suiteAddresses } from './addresses.ts';
+import { consoleComplaints, watchConsole } from './console-watch.ts';
+
+/** The two sizes that every journey is made for. */
+export const sizes = {
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+export type Size = keyof typeof sizes;
+export const everySize = Object.keys(sizes) as readonly Size[];
+
+export interface VisitorOptions {
+  readonly size?: Size;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** Local storage from the first moment on. */
+  readonly storage?: Readonly<Record<string, string>>;
+  /** Whether the 'site under development' dialog was closed on an earlier visit. */
+  readonly noticeDismissed?: boolean;
+  readonly serviceWorker?: boolean;
+  readonly javaScript?: boolean;
+  readonly timezoneId?: string;
+}
+
+/** A visitor with a browser profile of their own: a context with one page. */
+export type OpenVisitor = (options?: VisitorOptions) => Promise<Page>;
+
+const WAIT_MS = 20_000;
+
+async function openContext(browser: Browser, options: VisitorOptions): Promise<BrowserContext> {
+  const { site } = suiteAddresses();
+  const { size = 'phone', storage = {}, noticeDismissed = true } = options;
+  const kept = { ...(noticeDismissed && { 'copa-fenix_notice_dismissed': '1' }), ...storage };
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: options.viewport ?? sizes[size],
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+    locale: 'es-MX',
+    timezoneId: options.timezoneId ?? 'America/Mexico_City',
+    reducedMotion: 'reduce',
+    serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
+    javaScriptEnabled: options.javaScript ?? true,
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin: site, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) },
+      ],
+    },
+  });
+  context.setDefaultTimeout(WAIT_MS);
+  watchConsole(context);
+  return context;
+}
+
+/**
+ * A test with a real browser before the running suite. An unexpected error or warning on the console of any of its
+ * visitors fails it.
+ */
+export const journey = base
+  .extend('launchOptions', { scope: 'file' }, { args: browserFlags })
+  .extend('browser', { scope: 'file' }, async ({ launchOptions }, { onCleanup }) => {
+    const executablePath = await findBrowser({
+      env: process.env,
+      platform: process.platform,
+      arch: process.arch,
+      folder: join(tmpdir(), 'copa-e2e-browser'),
+    });
+    const browser = await chromium.launch({ ...launchOptions, executablePath });
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('visitor', ({ browser }, { onCleanup }): OpenVisitor => {
+    const contexts: BrowserContext[] = [];
+    onCleanup(async () => {
+      const complaints = contexts.flatMap(consoleComplaints);
+      await Promise.all(contexts.map((context) => context.close()));
+      expect(complaints, 'unexpected console output').toEqual([]);
+    });
+    return async (options = {}) => {
+      const context = await openContext(browser, options);
+      contexts.push(context);
+      return context.newPage();
+    };
+  });

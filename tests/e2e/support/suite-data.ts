@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { StoredFormSchema } from '@copa/domain/form';
+import { StoredTournamentSchema } from '@copa/domain/tournament';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { afterAll } from 'vitest';
+import * as z from 'zod/mini';
+import { suiteAddresses } from './addresses.ts';
+
+export interface SuiteData {
+  readonly firestore: Firestore;
+  readonly auth: Auth;
+}
+
+/** The suite's database and accounts by the Admin SDK. The demo data is in it: a journey adds, it never empties. */
+export function useSuiteData(): SuiteData {
+  // The client library otherwise asks the network whether it runs in the cloud.
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  const app = initializeApp({ projectId: suiteAddresses().projectId }, randomUUID());
+  const firestore = initializeFirestore(app);
+  afterAll(async () => {
+    await firestore.terminate();
+    await deleteApp(app);
+  });
+  return { firestore, auth: getAuth(app) };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A published tournament of its own for a journey, open unless told otherwise. Returns its id. */
+export async function addTournament(
+  firestore: Firestore,
+  changes: Partial<z.input<typeof StoredTournamentSchema>> = {},
+): Promise<string> {
+  const id = `viaje-${randomUUID().slice(0, 8)}`;
+  const now = new Date();
+  const tournament = z.parse(StoredTournamentSchema, {
+    name: `Copa ${id}`,
+    description: 'Un torneo para probar el camino completo.',
+    date: new Date(now.getTime() + 5 * DAY_MS),
+    timeZone: 'America/Bogota',
+    maxPlayers: 20,
+    currentPlayers: 0,
+    status: 'published',
+    publishedAt: now,
+    mapSelection: 'Bermuda',
+    prizePool: '1er: $50 USD, 2do: $30 USD, 3er: TBD',
+    rules: 'Juega limpio.\nLlega puntual.\nRespeta a los demás.',
+    linkedFormId: 'registro-solo',
+    createdAt: now,
+    updatedAt: now,
+    ...changes,
+  });
+  await firestore.doc(`tournaments/${id}`).create(tournament);
+  return id;
+}
+
+/** A public form of its own for a journey. Returns its id. */
+export async function addForm(firestore: Firestore, form: z.input<typeof StoredFormSchema>): Promise<string> {
+  const id = `formulario-${randomUUID().slice(0, 8)}`;
+  await firestore.doc(`forms/${id}`).create(z.parse(StoredFormSchema, form));
+  return id;
+}

@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { expectOnConsole } from './support/console-watch.ts';
+import { everySize, journey } from './support/journey.ts';
+
+journey.for(everySize)('an unknown address leads back home (%s)', async (size, { visitor }) => {
+  const page = await visitor({ size });
+  expectOnConsole(page, /status of 404/);
+  await page.goto('/no/existe');
+  await page.getByRole('heading', { level: 1, name: 'Página no encontrada' }).waitFor();
+  await expectAccessible(page, 'the 404 page');
+  await page.getByRole('link', { name: 'Volver al inicio', exact: true }).click();
+  await page.waitForURL('/');
+  expect(await page.title()).toContain('Copa Fénix');
+});
