@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { ENDPOINTS } from '@copa/domain/api/all';
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import { createForm, createFormResponse, deleteForm } from '@copa/domain/api/forms';
+import { createQuestion, reorderQuestions } from '@copa/domain/api/questions';
+import { createRegistration, withdrawRegistration } from '@copa/domain/api/registrations';
+import { createTournament, deleteTournament } from '@copa/domain/api/tournaments';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { signUp } from './support/accounts.ts';
+import { call, request } from './support/api-client.ts';
+import type { NeededIndex } from './support/needed-index.ts';
+import { type RecordedProgram, startRecordedProgram } from './support/recorded-program.ts';
+import { formBody, playerBody, questionBody, tournamentBody } from './support/samples.ts';
+import { openSuite } from './support/suite.ts';
+
+const { auth } = openSuite();
+
+/** Queries that the site makes itself, with the index that each needs. */
+const OF_THE_SITE: readonly NeededIndex[] = [
+  index('tournaments', 'status', 'date'),
+  index('tournaments', 'status', '-date'),
+  index('questions', 'active', 'order'),
+];
+
+const DeclaredSchema = z.strictObject({
+  indexes: z.array(
+    z.strictObject({
+      collectionGroup: z.string(),
+      queryScope: z.literal('COLLECTION'),
+      fields: z.array(z.strictObject({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) })),
+    }),
+  ),
+  fieldOverrides: z.array(z.unknown()).check(z.maxLength(0)),
+});
+
+function index(collectionGroup: string, ...fields: readonly string[]): NeededIndex {
+  return {
+    collectionGroup,
+    fields: fields.map((field) => ({
+      fieldPath: field.replace('-', ''),
+      order: field.startsWith('-') ? 'DESCENDING' : 'ASCENDING',
+    })),
+  };
+}
+
+function textOf({ collectionGroup, fields }: NeededIndex): string {
+  return `${collectionGroup}: ${fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', ')}`;
+}
+
+function declared(): readonly string[] {
+  const file = readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8');
+  return z.parse(DeclaredSchema, JSON.parse(file)).indexes.map(textOf);
+}
+
+describe('firestore.indexes.json', () => {
+  let recorded: RecordedProgram;
+
+  beforeAll(async () => {
+    recorded = await startRecordedProgram();
+    await makeEveryQuery(recorded.url);
+  });
+  afterAll(async () => {
+    await recorded.close();
+  });
+
+  async function makeEveryQuery(base: string): Promise<void> {
+    const { token } = await signUp(auth, { claims: { admin: true, owner: true } });
+    const form = (await call(createForm, { token, body: formBody({ fields: [] }) }, base)).data;
+    const question = (await call(createQuestion, { token, body: questionBody() }, base)).data;
+    const tournamentOptions = { token, body: tournamentBody({ linkedFormId: form.id }) };
+    const tournament = (await call(createTournament, tournamentOptions, base)).data;
+    const player = playerBody(tournament.id);
+    const receipt = (await call(createRegistration, { body: player }, base)).data;
+    const response = {
+      requestId: crypto.randomUUID(),
+      answers: {},
+      submittedAt: new Date().toISOString(),
+      deviceId: crypto.randomUUID(),
+    };
+    await call(createFormResponse, { params: { formId: form.id }, body: response }, base);
+    await call(reorderQuestions, { token, body: { questions: [question.id] } }, base);
+
+    const idsOf = (endpoint: Endpoint) => ({
+      formId: form.id,
+      tournamentId: tournament.id,
+      freeFireId: player.freeFireId,
+      code: receipt.statusCode,
+      email: 'nadie@correo.test',
+      id: /tournament|export/.test(endpoint.path) ? tournament.id : receipt.id,
+    });
+    const filters = [{}, { status: 'published' }, { status: 'pending' }, { includeStats: 'true' }];
+    const everywhere = { tournamentId: tournament.id };
+    for (const endpoint of ENDPOINTS.filter(({ method }) => method === 'GET')) {
+      for (const query of [...filters, everywhere, { ...everywhere, status: 'pending' }]) {
+        const options = { token, params: idsOf(endpoint), query: { ...query } };
+        const answer = await request(endpoint, options, base);
+        await answer.arrayBuffer();
+        expect(answer.status, `${endpoint.id} ${JSON.stringify(query)}`).toBeLessThan(500);
+      }
+    }
+    const force = { query: { force: 'true' }, token };
+    await call(withdrawRegistration, { params: { code: receipt.statusCode } }, base);
+    await call(deleteTournament, { ...force, params: { id: tournament.id } }, base);
+    await call(deleteForm, { ...force, params: { formId: form.id } }, base);
+  }
+
+  it('declares every composite index that a query of the API or the site needs', () => {
+    const known = declared();
+    const needed = [...recorded.needed.values(), ...OF_THE_SITE].map(textOf);
+    expect([...new Set(needed)].filter((text) => !known.includes(text))).toEqual([]);
+  });
+
+  it('declares none that no query needs', () => {
+    const needed = [...recorded.needed.values(), ...OF_THE_SITE].map(textOf);
+    expect(declared().filter((text) => !needed.includes(text))).toEqual([]);
+  });
+
+  it('was compared with the queries of every service that makes any', () => {
+    const folder = new URL('../../functions/src/services/', import.meta.url);
+    const asking = /\b(database|unit)\.(find|page|stream|count|sum)\(/;
+    const services = readdirSync(folder).filter(
+      (file) => !file.includes('.test.') && asking.test(readFileSync(new URL(file, folder), 'utf8')),
+    );
+    expect(services.filter((file) => !recorded.askers.has(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Aggregation, FieldPath, Filter, StructuredQuery } from '../../../emulator/src/core/model.ts';
+
+/** As firestore.indexes.json writes it; the fields compared for equality in alphabetical order. */
+export interface NeededIndex {
+  readonly collectionGroup: string;
+  readonly fields: readonly { readonly fieldPath: string; readonly order: 'ASCENDING' | 'DESCENDING' }[];
+}
+
+/**
+ * The composite index that a query needs in production; null when the automatic ones of single fields serve it:
+ * no filter but one order, one field alone, or equality without an order. The embedded database needs none at all, so
+ * nothing else would notice a missing one before it is deployed.
+ */
+export function neededIndex(
+  query: StructuredQuery,
+  aggregations: readonly Aggregation[] = [],
+): NeededIndex | null {
+  const filters = fieldFilters(query.where);
+  const equal = unique(filters.filter(({ isEqual }) => isEqual).map(({ field }) => field));
+  const ranged = unique(filters.filter(({ isEqual }) => !isEqual).map(({ field }) => field));
+  const ordered = orderOf(query, ranged);
+  const summed = aggregations.flatMap((one) => ('field' in one ? [nameOf(one.field)] : []));
+  const rest = [
+    ...ordered,
+    ...unique(summed)
+      .filter((field) => !ordered.some(({ fieldPath }) => fieldPath === field))
+      .map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+  ].filter(({ fieldPath }) => !equal.includes(fieldPath));
+  if (rest.length === 0 || (equal.length === 0 && rest.length === 1)) return null;
+  return {
+    collectionGroup: query.from.map(({ collectionId }) => collectionId).join(),
+    fields: [
+      ...equal.toSorted(byText).map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+      ...rest,
+    ],
+  };
+}
+
+/** What the query says, then what it implies: ranges in order, and the document's name, which every index ends with. */
+function orderOf({ orderBy }: StructuredQuery, ranged: readonly string[]): NeededIndex['fields'] {
+  const said = orderBy.map(({ field, direction }) => ({ fieldPath: nameOf(field), order: direction }));
+  const last = said.at(-1)?.order ?? 'ASCENDING';
+  const implied = ranged
+    .filter((field) => !said.some(({ fieldPath }) => fieldPath === field))
+    .map((fieldPath) => ({ fieldPath, order: last }));
+  const all = [...said, ...implied];
+  const previous = all.at(-2)?.order ?? 'ASCENDING';
+  const end = all.at(-1);
+  return end?.fieldPath === '__name__' && end.order === previous ? all.slice(0, -1) : all;
+}
+
+interface FieldFilter {
+  readonly field: string;
+  readonly isEqual: boolean;
+}
+
+function fieldFilters(filter: Filter | null): readonly FieldFilter[] {
+  if (filter === null) return [];
+  if (filter.kind === 'composite') return filter.filters.flatMap(fieldFilters);
+  const isEqual = filter.op === 'EQUAL' || filter.op === 'IN' || filter.op === 'IS_NULL';
+  return [{ field: nameOf(filter.field), isEqual }];
+}
+
+function nameOf(field: FieldPath): string {
+  return field.join('.');
+}
+
+function unique(values: readonly string[]): readonly string[] {
+  return [...new Set(values)];
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : 1;
+}

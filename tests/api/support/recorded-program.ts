@@ -1,0 +1,93 @@
+import { createApp } from '../../../functions/src/app.ts';
+import type { Database } from '../../../functions/src/store/database.ts';
+import { startFirestore } from '../../load/support/firestore-server.ts';
+import { type HttpServer, listen } from '../../load/support/http.ts';
+import { createProgram, type Program } from '../../load/support/program.ts';
+import { suiteEnvironment } from './environment.ts';
+import { type NeededIndex, neededIndex } from './needed-index.ts';
+
+export interface RecordedProgram {
+  readonly url: string;
+  readonly program: Program;
+  /** Every composite index that a query so far would need in production. */
+  readonly needed: ReadonlyMap<string, NeededIndex>;
+  /** Source files that asked the database for more than documents by id. */
+  readonly askers: ReadonlySet<string>;
+  close(): Promise<void>;
+}
+
+/** The whole API over a database that writes down what it is asked, with the accounts of the suite. */
+export async function startRecordedProgram(): Promise<RecordedProgram> {
+  const needed = new Map<string, NeededIndex>();
+  const note = (index: NeededIndex | null) => {
+    if (index !== null) needed.set(JSON.stringify(index), index);
+  };
+  const server = await startFirestore((service) => ({
+    ...service,
+    runQuery: (caller, request) => {
+      note(neededIndex(request.query));
+      return service.runQuery(caller, request);
+    },
+    runAggregationQuery: (caller, request) => {
+      note(neededIndex(request.query, request.aggregations));
+      return service.runAggregationQuery(caller, request);
+    },
+  }));
+  const { projectId } = suiteEnvironment();
+  const program = createProgram({ projectId, firestoreAddress: server.address });
+  const askers = new Set<string>();
+  const database = watched(program.dependencies.database, askers);
+  const http: HttpServer = await listen(createApp({ ...program.dependencies, database }));
+  return {
+    url: `${http.url}/api`,
+    program,
+    needed,
+    askers,
+    close: async () => {
+      await http.close();
+      await program.close();
+      await server.close();
+    },
+  };
+}
+
+/** Notes which service asks, by the stack. */
+function watched(database: Database, askers: Set<string>): Database {
+  const note = () => {
+    const file = /functions\/src\/services\/([\w-]+\.ts)/.exec(new Error('asked').stack ?? '')?.[1];
+    if (file !== undefined) askers.add(file);
+  };
+  return {
+    ...database,
+    find: (...request) => {
+      note();
+      return database.find(...request);
+    },
+    page: (...request) => {
+      note();
+      return database.page(...request);
+    },
+    stream: (...request) => {
+      note();
+      return database.stream(...request);
+    },
+    count: (...request) => {
+      note();
+      return database.count(...request);
+    },
+    sum: (...request) => {
+      note();
+      return database.sum(...request);
+    },
+    transaction: (work) =>
+      database.transaction((unit) =>
+        work({
+          ...unit,
+          find: (...request) => {
+            note();
+            return unit.find(...request);
+          },
+        }),
+      ),
+  };
+}
