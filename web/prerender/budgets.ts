@@ -6,14 +6,14 @@ import { entryKey, filesOf, publicChunks, staticChunks } from './chunk-graph.ts'
 
 const webRoot = path.resolve(import.meta.dirname, '..');
 
-export interface Budget {
+interface Budget {
   what: string;
   limit: number;
   /** Chunks that the first view asks for: each with all that it needs. */
   sources: readonly string[];
 }
 
-export const budgets: readonly Budget[] = [
+const budgets: readonly Budget[] = [
   { what: 'JavaScript of /', limit: 105_000, sources: [entryKey, 'src/app/routes/home.tsx'] },
   {
     what: 'JavaScript of /tournaments until the list shows',

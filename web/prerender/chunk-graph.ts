@@ -17,7 +17,7 @@ export function staticChunks(manifest: Manifest, key: string, found = new Set<st
 }
 
 /** Everything that can ever be asked for from `keys`, without passing through what `isExcluded` names. */
-export function reachableChunks(
+function reachableChunks(
   manifest: Manifest,
   keys: Iterable<string>,
   isExcluded: (key: string) => boolean,
