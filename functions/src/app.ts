@@ -1,8 +1,8 @@
-import express, { type Express } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { createApiRouter } from './http/api-router.ts';
 import { cors } from './http/cors.ts';
 import { renderError } from './http/errors.ts';
+import { createExpressApp } from './http/express-app.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -10,7 +10,8 @@ import { allRoutes } from './routes/all.ts';
 import { docsStyle } from './routes/docs-style.ts';
 import { tournamentPageRouter } from './routes/tournament-page.ts';
 
-export function createApp(dependencies: Dependencies): Express {
+/** Hosting passes paths on with their /api, the function's own address comes without it: both are mounted. */
+export function createApp(dependencies: Dependencies) {
   const { config, logger, newId } = dependencies;
   const api = createApiRouter(
     allRoutes(dependencies),
@@ -18,10 +19,7 @@ export function createApp(dependencies: Dependencies): Express {
     createRateLimits(config.rateLimitFactor),
   );
 
-  const app = express();
-  app.disable('x-powered-by');
-  app.set('trust proxy', config.trustedProxies);
-  app.set('query parser', 'simple');
+  const app = createExpressApp(config.trustedProxies);
   app.use(requestContext(logger, newId));
   app.use(tournamentPageRouter(dependencies));
   app.use(securityHeaders());

@@ -1,9 +1,9 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import type { Config } from './config.ts';
 import type { AppCheckVerifier } from './identity/app-check.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Logger } from './logger.ts';
 import type { Database } from './store/database.ts';
+import type { Firestore } from './store/firestore.ts';
 
 /** Everything that the outside world gives the program; tests give their own clock and ids. */
 export interface Dependencies {

@@ -5,9 +5,9 @@ import { ROLE_PERMISSIONS } from '@copa/domain/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFailure, request } from './support/api-client.ts';
 import { createTokens, ROLES, type RoleName, type Tokens } from './support/roles.ts';
-import { useSuite } from './support/suite.ts';
+import { openSuite } from './support/suite.ts';
 
-const { auth } = useSuite();
+const { auth } = openSuite();
 let tokens: Tokens;
 beforeAll(async () => {
   tokens = await createTokens(auth);
@@ -44,19 +44,25 @@ function expectedRefusal(access: Access, role: RoleName): ErrorCode | null {
   return 'permission-denied';
 }
 
+const ADMISSION: ReadonlySet<ErrorCode> = new Set([
+  'unauthenticated',
+  'token-expired',
+  'token-revoked',
+  'email-not-verified',
+  'permission-denied',
+]);
+
+/** How the caller was received; what the call itself then thinks of an empty body is not the question here. */
+async function reception(response: Response): Promise<ErrorCode | 'admitted'> {
+  if (response.ok) return 'admitted';
+  const { code } = await readFailure(response);
+  return ADMISSION.has(code) || response.status >= 500 ? code : 'admitted';
+}
+
 describe.each(ROLES)('%s', (role) => {
   it.each(tried(role).map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (_id, endpoint) => {
     const response = await request(endpoint, { params: PARAMS, token: tokens[role] });
-    const expected = expectedRefusal(endpoint.access, role);
-    if (expected !== null) {
-      expect((await readFailure(response)).code).toBe(expected);
-      return;
-    }
-    expect(response.status).toBeLessThan(500);
-    if (response.status >= 400 && endpoint.id !== 'getImage') {
-      const { code } = await readFailure(response);
-      expect(['unauthenticated', 'permission-denied', 'email-not-verified']).not.toContain(code);
-    }
+    expect(await reception(response)).toBe(expectedRefusal(endpoint.access, role) ?? 'admitted');
   });
 });
 

@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
 
   it('names every parameter of a path', () => {
     for (const [path, operations] of Object.entries(paths)) {
-      const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
       for (const { parameters } of Object.values(operations)) {
         const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
         expect(inPath.toSorted(), path).toEqual(named.toSorted());

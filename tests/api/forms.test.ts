@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request } from './support/api-client.ts';
 import { formBody, inHours, tournamentBody } from './support/samples.ts';
-import { useSuite } from './support/suite.ts';
+import { openSuite } from './support/suite.ts';
 
-const { auth, firestore } = useSuite();
+const { auth, firestore } = openSuite();
 let token = '';
 beforeAll(async () => {
   token = (await signUp(auth, { claims: { admin: true } })).token;

@@ -9,7 +9,7 @@ import { signUp } from './support/accounts.ts';
 import { readFailure, request } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
 import { formBody, playerBody, questionBody, tournamentBody } from './support/samples.ts';
-import { useSuite } from './support/suite.ts';
+import { openSuite } from './support/suite.ts';
 
 const RUNS = 15;
 /** Documents that are there, so that calls get as far as storing what they were sent. */
@@ -20,7 +20,7 @@ const QUESTION = 'fuzz-question';
 /** Set-up and sessions would change who the fuzzing owner is; they have strict bodies like all others. */
 const LEFT_OUT = new Set(['revokeSessions', 'setUpInitialAdmin', 'revokeAdminClaim']);
 
-const { auth, firestore } = useSuite();
+const { auth, firestore } = openSuite();
 let token = '';
 beforeAll(async () => {
   const form = { title: 'Ficha', isActive: true, fields: [{ id: 'a', type: 'text', label: 'A' }] };

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { readFailure, refused, urlOf } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
 import { playerBody } from './support/samples.ts';
-import { useSuite } from './support/suite.ts';
+import { openSuite } from './support/suite.ts';
 
-useSuite();
+openSuite();
 const { api } = suiteEnvironment();
 
 function post(body: BodyInit, headers: Readonly<Record<string, string>>): Promise<Response> {

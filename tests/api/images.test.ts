@@ -5,9 +5,9 @@ import { jpegOf, pngOf, webpOf } from '../../functions/src/services/image-sample
 import { signUp } from './support/accounts.ts';
 import { readFailure, refused, request, urlOf } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
-import { useSuite } from './support/suite.ts';
+import { openSuite } from './support/suite.ts';
 
-const { auth } = useSuite();
+const { auth } = openSuite();
 let token = '';
 beforeAll(async () => {
   token = (await signUp(auth, { claims: { admin: true } })).token;

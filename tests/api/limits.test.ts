@@ -4,14 +4,14 @@ import { listActiveQuestions, validateAnswers } from '@copa/domain/api/questions
 import { checkFreeFireId, createRegistration } from '@copa/domain/api/registrations';
 import { describe, expect, it } from 'vitest';
 import { call, refused, request } from './support/api-client.ts';
-import { useOwnProgram } from './support/own-program.ts';
+import { startOwnProgram } from './support/own-program.ts';
 import { playerBody } from './support/samples.ts';
-import { useSuite } from './support/suite.ts';
+import { openSuite } from './support/suite.ts';
 
-useSuite();
+openSuite();
 
 describe('limits', () => {
-  const program = useOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.05', COPA_TRUSTED_PROXIES: '1' });
+  const program = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.05', COPA_TRUSTED_PROXIES: '1' });
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 
   it('stop one address, and no other', async () => {
@@ -67,7 +67,7 @@ describe('limits', () => {
 });
 
 describe('a program without settings', () => {
-  const program = useOwnProgram({});
+  const program = startOwnProgram({});
 
   it('has no local login and no set-up', async () => {
     const body = { username: 'a', password: 'b' };
@@ -107,7 +107,7 @@ describe('a program without settings', () => {
 });
 
 describe('another origin', () => {
-  const program = useOwnProgram({ COPA_CORS_ORIGINS: 'https://panel.example' });
+  const program = startOwnProgram({ COPA_CORS_ORIGINS: 'https://panel.example' });
   const ask = (origin: string) =>
     fetch(`${program.api}/registrations`, {
       method: 'OPTIONS',
@@ -131,8 +131,8 @@ describe('App Check', () => {
     verify: (token: string) => (token === 'ours' ? Promise.resolve() : Promise.reject(new Error('not ours'))),
   };
   const body = { answers: {} };
-  const reporting = useOwnProgram({ COPA_APP_CHECK: 'report' }, { appCheck });
-  const enforcing = useOwnProgram({ COPA_APP_CHECK: 'enforce' }, { appCheck });
+  const reporting = startOwnProgram({ COPA_APP_CHECK: 'report' }, { appCheck });
+  const enforcing = startOwnProgram({ COPA_APP_CHECK: 'enforce' }, { appCheck });
 
   it('only reports at first', async () => {
     await call(validateAnswers, { body }, reporting.api);

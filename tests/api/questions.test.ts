@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
 import { questionBody } from './support/samples.ts';
-import { useSuite } from './support/suite.ts';
+import { openSuite } from './support/suite.ts';
 
-const { auth } = useSuite();
+const { auth } = openSuite();
 let token = '';
 beforeAll(async () => {
   token = (await signUp(auth, { claims: { admin: true } })).token;

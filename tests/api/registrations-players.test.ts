@@ -8,9 +8,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
 import { formBody, inHours, playerBody, questionBody, tournamentBody } from './support/samples.ts';
-import { useSuite } from './support/suite.ts';
+import { openSuite } from './support/suite.ts';
 
-const { auth, firestore } = useSuite();
+const { auth, firestore } = openSuite();
 let token: string;
 let formId: string;
 let questionId: string;

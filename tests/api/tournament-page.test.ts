@@ -4,9 +4,9 @@ import { signUp } from './support/accounts.ts';
 import { call } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
 import { tournamentBody } from './support/samples.ts';
-import { useSuite } from './support/suite.ts';
+import { openSuite } from './support/suite.ts';
 
-const { auth } = useSuite();
+const { auth } = openSuite();
 let token = '';
 beforeAll(async () => {
   token = (await signUp(auth, { claims: { admin: true } })).token;

@@ -1,6 +1,8 @@
 import type { App } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 
+export type { Firestore };
+
 /** REST halves the cold start, but cannot reach an emulator without real credentials. */
 export function createFirestore(app: App): Firestore {
   return initializeFirestore(app, { preferRest: process.env['FIRESTORE_EMULATOR_HOST'] === undefined });

@@ -45,7 +45,7 @@ export interface LedgerStore {
 }
 
 /** The wait between two attempts grows, so this many outlast another instance that is busy with the same places. */
-const MAX_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 7;
 
 /** Faults of the moment: nothing was committed, or the same request sent again finds what was. */
 const TRANSIENT: readonly number[] = [

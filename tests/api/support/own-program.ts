@@ -17,7 +17,7 @@ export interface OwnProgram {
 }
 
 /** The program in this process, against the suite's database, with settings and parts of the test's own. */
-export function useOwnProgram(
+export function startOwnProgram(
   settings: Readonly<Record<string, string>>,
   parts: Partial<Dependencies> = {},
 ): OwnProgram {

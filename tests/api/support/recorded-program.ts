@@ -22,17 +22,19 @@ export async function startRecordedProgram(): Promise<RecordedProgram> {
   const note = (index: NeededIndex | null) => {
     if (index !== null) needed.set(JSON.stringify(index), index);
   };
-  const server = await startFirestore((service) => ({
-    ...service,
-    runQuery: (caller, request) => {
-      note(neededIndex(request.query));
-      return service.runQuery(caller, request);
-    },
-    runAggregationQuery: (caller, request) => {
-      note(neededIndex(request.query, request.aggregations));
-      return service.runAggregationQuery(caller, request);
-    },
-  }));
+  const server = await startFirestore({
+    watch: (service) => ({
+      ...service,
+      runQuery: (caller, request) => {
+        note(neededIndex(request.query));
+        return service.runQuery(caller, request);
+      },
+      runAggregationQuery: (caller, request) => {
+        note(neededIndex(request.query, request.aggregations));
+        return service.runAggregationQuery(caller, request);
+      },
+    }),
+  });
   const { projectId } = suiteEnvironment();
   const program = createProgram({ projectId, firestoreAddress: server.address });
   const askers = new Set<string>();

@@ -11,7 +11,7 @@ export interface Suite {
 }
 
 /** The suite's database and accounts, emptied once per file. */
-export function useSuite(): Suite {
+export function openSuite(): Suite {
   // The client library otherwise asks the network whether it runs in the cloud.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const environment = suiteEnvironment();
