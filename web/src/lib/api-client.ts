@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 import { env } from '../config/env.ts';
 
 const TIMEOUT_MS = 20_000;
+/** A file of thousands of rows over a phone's network. */
+const FILE_TIMEOUT_MS = 300_000;
 
 /** `network`: no answer arrived, so the call may or may not have been carried out. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unexpected';
@@ -64,13 +66,17 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError('unexpected', status, messageForStatus(status));
 }
 
-async function send(endpoint: Endpoint, call: Call<Endpoint>): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  call: Call<Endpoint>,
+  timeoutMs: number = TIMEOUT_MS,
+): Promise<Response> {
   const { body, token, signal } = call;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   const multipart = body instanceof FormData;
   if (body !== undefined && !multipart) headers['content-type'] = 'application/json';
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(urlOf(endpoint, call), {
       method: endpoint.method,
@@ -89,7 +95,7 @@ export async function callApi<E extends Endpoint>(
   endpoint: E,
   call: Call<E> = {},
 ): Promise<z.output<E['data']>> {
-  const response = await send(endpoint, call as Call<Endpoint>);
+  const response = await send(endpoint, call);
   if (!response.ok) throw await failureOf(response);
   try {
     const { data } = (await response.json()) as { data: unknown };
@@ -101,7 +107,7 @@ export async function callApi<E extends Endpoint>(
 
 /** For answers that are files. */
 export async function fetchFile(endpoint: Endpoint, call: Call<Endpoint>): Promise<Response> {
-  const response = await send(endpoint, call);
+  const response = await send(endpoint, call, FILE_TIMEOUT_MS);
   if (!response.ok) throw await failureOf(response);
   return response;
 }

@@ -2,6 +2,7 @@ import { getSettings, updateSettings } from '@copa/domain/api/management';
 import { type SiteSettings, type SiteSettingsInput, SiteSettingsInputSchema } from '@copa/domain/site';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import { LeaveDialog } from '../../components/admin/leave-dialog.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { TextAreaField, TextField } from '../../components/fields/text-field.tsx';
@@ -39,7 +40,7 @@ export function SettingsForm({ settings, onReload }: { settings: SiteSettings; o
   const [stale, setStale] = useState(false);
   const update = useApiMutation(updateSettings, [getSettings]);
   const toast = useToast();
-  useUnsavedGuard(dirty);
+  const guard = useUnsavedGuard(dirty);
 
   const change = (changes: Partial<Draft>) => {
     setDraft({ ...draft, ...changes });
@@ -70,6 +71,7 @@ export function SettingsForm({ settings, onReload }: { settings: SiteSettings; o
       <BrandSection {...section} />
       <CommunitySection {...section} />
       <RulesSection {...section} />
+      <LeaveDialog guard={guard} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="alert" className="mr-auto font-semibold text-danger">
           {errors['form']}

@@ -9,6 +9,7 @@ import { type Tournament, TournamentSchema } from '@copa/domain/tournament';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { LeaveDialog } from '../../components/admin/leave-dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
@@ -49,7 +50,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
   const save = useSave(opened);
   const toast = useToast();
   const { isDirty, isSubmitting } = form.formState;
-  useUnsavedGuard(isDirty && !save.saved);
+  const guard = useUnsavedGuard(isDirty && !save.saved);
 
   const submit = form.handleSubmit(async (values) => {
     const failure = await save.run(values);
@@ -83,6 +84,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
           <h2 className="text-xl uppercase">Así se ve</h2>
           <LivePreview tournament={tournament} preview={preview} />
         </aside>
+        <LeaveDialog guard={guard} />
         <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-coal/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <div className="wrap flex flex-wrap items-center justify-end gap-3">
             <p role="alert" className="mr-auto font-semibold text-danger">
@@ -93,7 +95,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
                 Recargar
               </Button>
             )}
-            <Button variant="secondary" onClick={onCancel}>
+            <Button variant="secondary" onClick={() => guard.ask(onCancel)}>
               Cancelar
             </Button>
             <Button type="submit" busy={isSubmitting}>

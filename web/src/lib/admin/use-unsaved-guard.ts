@@ -1,28 +1,77 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-export const LEAVE_QUESTION = 'Tienes cambios sin guardar. ¿Salir de todos modos?';
-
-function leadsAway(event: MouseEvent): boolean {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return false;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  return link instanceof HTMLAnchorElement && link.target !== '_blank' && link.href !== location.href;
+export interface UnsavedGuard {
+  /** Somebody wants to leave and has not answered yet. */
+  readonly asking: boolean;
+  readonly stay: () => void;
+  readonly leave: () => void;
+  /** Runs it at once when nothing would be lost, else after the question. */
+  readonly ask: (action: () => void) => void;
 }
 
-/** Asks before a link, a reload or closing the tab throws away what was typed. */
-export function useUnsavedGuard(dirty: boolean): void {
+function linkThatLeadsAway(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const leads = link instanceof HTMLAnchorElement && link.target !== '_blank' && link.href !== location.href;
+  return leads ? link : null;
+}
+
+/** The place in the history that the router numbers. */
+function historyIndex(): number {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+}
+
+/** Asks before a link, the back button, a reload or closing the tab throws away what was typed. */
+export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const allowed = useRef(false);
+
   useEffect(() => {
     if (!dirty) return undefined;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    allowed.current = false;
+    const here = historyIndex();
+    let returning = false;
+
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!allowed.current) event.preventDefault();
+    };
     const onClick = (event: MouseEvent) => {
-      if (!leadsAway(event) || confirm(LEAVE_QUESTION)) return;
+      const link = allowed.current ? null : linkThatLeadsAway(event);
+      if (link === null) return;
       event.preventDefault();
       event.stopPropagation();
+      setLeaving(() => () => link.click());
+    };
+    const onPop = (event: PopStateEvent) => {
+      if (allowed.current) return;
+      // The address has changed already: the router must not learn of it, and the address comes back.
+      event.stopImmediatePropagation();
+      const steps = historyIndex() - here;
+      if (!returning && steps !== 0) {
+        setLeaving(() => () => history.go(steps));
+        history.go(-steps);
+      }
+      returning = !returning && steps !== 0;
     };
     addEventListener('beforeunload', onUnload);
+    addEventListener('popstate', onPop, true);
     document.addEventListener('click', onClick, true);
     return () => {
       removeEventListener('beforeunload', onUnload);
+      removeEventListener('popstate', onPop, true);
       document.removeEventListener('click', onClick, true);
     };
   }, [dirty]);
+
+  return {
+    asking: leaving !== null,
+    stay: () => setLeaving(null),
+    leave: () => {
+      allowed.current = true;
+      setLeaving(null);
+      leaving?.();
+    },
+    ask: (action) => (dirty ? setLeaving(() => action) : action()),
+  };
 }

@@ -1,8 +1,13 @@
-import { PageSkeleton } from '../../../components/skeleton.tsx';
-import { pageMeta } from '../../../config/page-meta.ts';
+import { RequirePermission } from '../../../components/admin/require-permission.tsx';
+import { FormsScreen } from '../../../features/admin-forms/forms-screen.tsx';
+import { FormRenderer } from '../../../features/forms/form-renderer.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {
-  useDocumentTitle(pageMeta.admin.title);
-  return <PageSkeleton label="Cargando panel…" />;
+  useDocumentTitle('Formularios');
+  return (
+    <RequirePermission permission="manage_questions">
+      <FormsScreen preview={(form) => <FormRenderer form={form} />} />
+    </RequirePermission>
+  );
 }

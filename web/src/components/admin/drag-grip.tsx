@@ -1,0 +1,52 @@
+import type { PointerEvent } from 'react';
+import { IconButton } from '../button.tsx';
+
+/** The place of a row among those that can be reordered, for the grip to find what it is held over. */
+export const DRAG_ROW = 'data-drag-row';
+
+const EDGE_PX = 72;
+const SCROLL_PX = 14;
+
+function rowAt(event: PointerEvent): number | null {
+  const row = document.elementFromPoint(event.clientX, event.clientY)?.closest(`[${DRAG_ROW}]`);
+  const place = row?.getAttribute(DRAG_ROW) ?? null;
+  return place === null ? null : Number(place);
+}
+
+interface DragGripProps {
+  readonly label: string;
+  readonly index: number;
+  /** The row that it is held over, or null once it is let go. */
+  readonly onOver: (row: number | null) => void;
+  readonly onMove: (to: number) => void;
+}
+
+/** For a mouse, a pen or a finger; keys and screen readers have the buttons beside it. */
+export function DragGrip({ label, index, onOver, onMove }: DragGripProps) {
+  const held = (event: PointerEvent<HTMLButtonElement>) =>
+    event.currentTarget.hasPointerCapture(event.pointerId);
+  return (
+    <IconButton
+      icon="menu"
+      label={`Arrastrar ${label}`}
+      tabIndex={-1}
+      className="hidden cursor-grab touch-none active:cursor-grabbing sm:grid"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        onOver(index);
+      }}
+      onPointerMove={(event) => {
+        if (!held(event)) return;
+        if (event.clientY < EDGE_PX) scrollBy({ top: -SCROLL_PX, behavior: 'instant' });
+        if (event.clientY > innerHeight - EDGE_PX) scrollBy({ top: SCROLL_PX, behavior: 'instant' });
+        const row = rowAt(event);
+        if (row !== null) onOver(row);
+      }}
+      onPointerUp={(event) => {
+        const row = held(event) ? rowAt(event) : null;
+        if (row !== null && row !== index) onMove(row);
+      }}
+      onLostPointerCapture={() => onOver(null)}
+    />
+  );
+}

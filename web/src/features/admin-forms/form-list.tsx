@@ -1,0 +1,89 @@
+import { listTournaments } from '@copa/domain/api/tournaments';
+import type { Form } from '@copa/domain/form';
+import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { type ComponentProps, useState } from 'react';
+import { MoreButton } from '../../components/admin/query-states.tsx';
+import { Button } from '../../components/button.tsx';
+import { SearchField } from '../../components/fields/search-field.tsx';
+import { SelectField } from '../../components/fields/text-field.tsx';
+import { EmptyState } from '../../components/message-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useApiQuery } from '../../lib/admin/admin-api.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { DeleteFormDialog } from './delete-form-dialog.tsx';
+import { FormRow } from './form-row.tsx';
+import { FORM_STATES, type FormStateName, formState, listedForms } from './form-state.ts';
+
+interface FormListProps {
+  readonly forms: readonly Form[];
+  readonly more: ComponentProps<typeof MoreButton>;
+  readonly onOpen: (view: 'nuevo' | 'editar' | 'duplicar' | 'respuestas', id: string) => void;
+}
+
+export function FormList({ forms, more, onOpen }: FormListProps) {
+  const [text, setText] = useState('');
+  const [state, setState] = useState<FormStateName | ''>('');
+  const [deleting, setDeleting] = useState<Form | null>(null);
+  const tournaments = useTournamentsByForm();
+  const now = useNow();
+  const shown = listedForms(forms, { text, state, now });
+  return (
+    <div className="wrap pb-16">
+      <PageHeader
+        title="Formularios"
+        intro="Los datos que pides al inscribir, y las encuestas que compartes con un enlace."
+        actions={<Button onClick={() => onOpen('nuevo', '1')}>Nuevo formulario</Button>}
+      />
+      <search className="mb-6 grid gap-4 sm:grid-cols-2">
+        <SearchField label="Buscar" value={text} onChange={(event) => setText(event.target.value)} />
+        <SelectField
+          label="Estado"
+          required
+          value={state}
+          placeholder="Todos"
+          options={Object.entries(FORM_STATES).map(([value, { label }]) => ({ value, label }))}
+          onChange={(event) => setState(event.target.value as FormStateName | '')}
+        />
+      </search>
+      <output className="block mb-4 text-sm text-mist">
+        {shown.length === 1 ? '1 formulario' : `${shown.length} formularios`}
+      </output>
+      {shown.length === 0 && (
+        <EmptyState title={forms.length === 0 ? 'Ningún formulario todavía' : 'Ninguno coincide'}>
+          {forms.length === 0 ? 'Crea el primero.' : 'Cambia la búsqueda o el estado.'}
+        </EmptyState>
+      )}
+      <ul className="grid items-start gap-5 md:grid-cols-2">
+        {shown.map((form) => (
+          <li key={form.id} className="grid min-w-0">
+            <FormRow
+              form={form}
+              state={formState(form, now)}
+              tournaments={tournaments.get(form.id) ?? []}
+              onOpen={(view) => onOpen(view, form.id)}
+              onDelete={() => setDeleting(form)}
+            />
+          </li>
+        ))}
+      </ul>
+      <MoreButton {...more} />
+      {deleting !== null && (
+        <DeleteFormDialog
+          form={deleting}
+          tournaments={tournaments.get(deleting.id) ?? []}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Names of the latest tournaments by the form that they ask for; the list is complete without them. */
+function useTournamentsByForm(): ReadonlyMap<string, readonly string[]> {
+  const { data } = useApiQuery(listTournaments, { query: { limit: PAGE_LIMIT_MAX } });
+  const names = new Map<string, string[]>();
+  for (const { linkedFormId, name } of data?.tournaments ?? []) {
+    if (linkedFormId !== null) names.set(linkedFormId, [...(names.get(linkedFormId) ?? []), name]);
+  }
+  return names;
+}

@@ -1,0 +1,98 @@
+import { listForms, updateForm } from '@copa/domain/api/forms';
+import type { Form } from '@copa/domain/form';
+import { useState } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { useToast } from '../../components/toast/toast-context.ts';
+import { useApiMutation } from '../../lib/admin/admin-api.ts';
+import { messageOf } from '../../lib/api-client.ts';
+import { longDateTime } from '../../lib/date-format.ts';
+import { draftOf, inputOf } from './form-draft.ts';
+import { FORM_STATES, type FormStateName, responsesLabel } from './form-state.ts';
+import { ShareFormDialog } from './share-form-dialog.tsx';
+
+interface FormRowProps {
+  readonly form: Form;
+  readonly state: FormStateName;
+  readonly tournaments: readonly string[];
+  readonly onOpen: (view: 'editar' | 'duplicar' | 'respuestas') => void;
+  readonly onDelete: () => void;
+}
+
+export function FormRow({ form, state, tournaments, onOpen, onDelete }: FormRowProps) {
+  const [sharing, setSharing] = useState(false);
+  const { label, tone } = FORM_STATES[state];
+  const { title, description, fields, closesAt } = form;
+  return (
+    <Card className="grid content-start gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={tone}>{label}</Badge>
+        <Badge>{fields.length === 1 ? '1 campo' : `${fields.length} campos`}</Badge>
+        {form.onePerDevice && <Badge>Una por dispositivo</Badge>}
+      </div>
+      <div className="grid gap-1">
+        <h2 className="text-xl break-words uppercase">{title}</h2>
+        {description !== '' && <p className="line-clamp-2 text-mist">{description}</p>}
+      </div>
+      <p className="text-sm">
+        {responsesLabel(form)}
+        {closesAt !== null && <span className="block text-mist">Cierra: {longDateTime(closesAt)}</span>}
+        {tournaments.length > 0 && <span className="block text-mist">Lo usan: {tournaments.join(', ')}</span>}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button aria-label={`Editar ${title}`} onClick={() => onOpen('editar')}>
+          Editar
+        </Button>
+        <Button
+          variant="secondary"
+          aria-label={`Respuestas de ${title}`}
+          onClick={() => onOpen('respuestas')}
+        >
+          Respuestas
+        </Button>
+        <Button
+          variant="secondary"
+          icon="share"
+          aria-label={`Compartir ${title}`}
+          onClick={() => setSharing(true)}
+        >
+          Compartir
+        </Button>
+      </div>
+      <div className="-ml-4 flex flex-wrap gap-y-1">
+        <ActiveButton form={form} />
+        <Button variant="ghost" aria-label={`Duplicar ${title}`} onClick={() => onOpen('duplicar')}>
+          Duplicar
+        </Button>
+        <Button variant="ghost" aria-label={`Eliminar ${title}`} onClick={onDelete}>
+          Eliminar
+        </Button>
+      </div>
+      {sharing && <ShareFormDialog form={form} state={state} onClose={() => setSharing(false)} />}
+    </Card>
+  );
+}
+
+function ActiveButton({ form }: { form: Form }) {
+  const update = useApiMutation(updateForm, [listForms]);
+  const toast = useToast();
+  const toggle = () =>
+    update.mutate(
+      {
+        params: { formId: form.id },
+        body: { ...inputOf(draftOf(form)), isActive: !form.isActive, expectedUpdatedAt: form.updatedAt },
+      },
+      {
+        onSuccess: ({ isActive }) =>
+          toast.success(isActive ? 'Formulario activado' : 'Formulario desactivado'),
+        onError: (error) => toast.error(messageOf(error)),
+      },
+    );
+  const verb = form.isActive ? 'Desactivar' : 'Activar';
+  return (
+    <Button variant="ghost" busy={update.isPending} aria-label={`${verb} ${form.title}`} onClick={toggle}>
+      {verb}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Form, formRefusal } from '@copa/domain/form';
+import type { Tone } from '../../components/badge.tsx';
+
+/** Whether visitors can answer, and when not, why. */
+export const FORM_STATES = {
+  open: { label: 'Activo', tone: 'success' },
+  'form-inactive': { label: 'Inactivo', tone: 'neutral' },
+  'form-closed': { label: 'Cerrado por fecha', tone: 'warning' },
+  'form-full': { label: 'Completo', tone: 'warning' },
+} as const satisfies Record<string, { readonly label: string; readonly tone: Tone }>;
+
+export type FormStateName = keyof typeof FORM_STATES;
+
+export function formState(form: Form, now: Date): FormStateName {
+  return formRefusal(form, now) ?? 'open';
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+export function listedForms(
+  forms: readonly Form[],
+  { text, state, now }: { readonly text: string; readonly state: FormStateName | ''; readonly now: Date },
+): readonly Form[] {
+  const wanted = plain(text.trim());
+  return forms.filter(
+    (form) =>
+      plain(`${form.title} ${form.description}`).includes(wanted) &&
+      (state === '' || formState(form, now) === state),
+  );
+}
+
+export function responsesLabel({ responseCount, maxResponses }: Form): string {
+  if (maxResponses !== null) return `${responseCount} de ${maxResponses} respuestas`;
+  return responseCount === 1 ? '1 respuesta' : `${responseCount} respuestas`;
+}

@@ -1,0 +1,135 @@
+import { getForm, listForms } from '@copa/domain/api/forms';
+import type { Form } from '@copa/domain/form';
+import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LoadError } from '../../components/admin/query-states.tsx';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/message-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PageSkeleton } from '../../components/skeleton.tsx';
+import { useApiPages, useApiQuery } from '../../lib/admin/admin-api.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { draftOf, duplicateOf, emptyDraft } from './form-draft.ts';
+import { FormEditor } from './form-editor.tsx';
+import { FormList } from './form-list.tsx';
+import { ResponsesScreen } from './responses-screen.tsx';
+
+type Preview = (form: Form) => ReactNode;
+
+/** The list; the builder and the responses over it have addresses of their own, so that back closes them. */
+export function FormsScreen({ preview }: { preview: Preview }) {
+  const [search, setSearch] = useSearchParams();
+  const close = () => setSearch({});
+  if (search.has('nuevo')) return <NewForm preview={preview} onClose={close} />;
+  for (const view of ['editar', 'duplicar', 'respuestas'] as const) {
+    const formId = search.get(view);
+    if (formId !== null)
+      return (
+        <OneForm key={`${view}-${formId}`} view={view} formId={formId} preview={preview} onClose={close} />
+      );
+  }
+  return <AllForms onOpen={(view, id) => setSearch({ [view]: id })} />;
+}
+
+function AllForms({ onOpen }: { onOpen: (view: string, id: string) => void }) {
+  const forms = useApiPages(listForms, { query: { limit: PAGE_LIMIT_MAX } });
+  if (forms.isPending) return <PageSkeleton label="Cargando formularios…" />;
+  if (forms.data === undefined) return <LoadError error={forms.error} retry={forms.refetch} />;
+  return (
+    <FormList
+      forms={forms.data.pages.flatMap((page) => page.forms)}
+      more={{ hasMore: forms.hasNextPage, busy: forms.isFetchingNextPage, onMore: forms.fetchNextPage }}
+      onOpen={onOpen}
+    />
+  );
+}
+
+function NewForm({ preview, onClose }: { preview: Preview; onClose: () => void }) {
+  const [initial] = useState(emptyDraft);
+  return (
+    <div className="wrap">
+      <PageHeader title="Nuevo formulario" />
+      <FormEditor
+        form={null}
+        initial={initial}
+        preview={preview}
+        onSaved={onClose}
+        onCancel={onClose}
+        onReload={onClose}
+      />
+    </div>
+  );
+}
+
+interface OneFormProps {
+  readonly view: 'editar' | 'duplicar' | 'respuestas';
+  readonly formId: string;
+  readonly preview: Preview;
+  readonly onClose: () => void;
+}
+
+function OneForm({ view, formId, preview, onClose }: OneFormProps) {
+  const form = useApiQuery(getForm, { params: { formId } });
+  const [version, setVersion] = useState(0);
+  if (form.isPending) return <PageSkeleton label="Cargando formulario…" />;
+  if (form.data === undefined) {
+    const missing = form.error instanceof ApiError && [400, 404].includes(form.error.status);
+    return missing ? <Missing onClose={onClose} /> : <LoadError error={form.error} retry={form.refetch} />;
+  }
+  if (view === 'respuestas') return <ResponsesScreen form={form.data} onClose={onClose} />;
+  const reload = () => void form.refetch().then(() => setVersion(version + 1));
+  return (
+    <LoadedEditor
+      key={version}
+      form={form.data}
+      duplicating={view === 'duplicar'}
+      preview={preview}
+      onClose={onClose}
+      onReload={reload}
+    />
+  );
+}
+
+interface LoadedEditorProps {
+  readonly form: Form;
+  readonly duplicating: boolean;
+  readonly preview: Preview;
+  readonly onClose: () => void;
+  readonly onReload: () => void;
+}
+
+function LoadedEditor({ form, duplicating, preview, onClose, onReload }: LoadedEditorProps) {
+  const [initial] = useState(() => (duplicating ? duplicateOf(form) : draftOf(form)));
+  return (
+    <div className="wrap">
+      <PageHeader title={duplicating ? 'Duplicar formulario' : form.title} />
+      {!duplicating && form.responseCount > 0 && (
+        <p className="mb-6 rounded-md border border-warning/40 bg-warning/12 p-4 text-warning">
+          Este formulario ya tiene respuestas. Puedes cambiar textos y orden sin perderlas; las de un campo
+          que quites dejan de aparecer en el resumen y en el CSV.
+        </p>
+      )}
+      <FormEditor
+        form={duplicating ? null : form}
+        initial={initial}
+        preview={preview}
+        onSaved={onClose}
+        onCancel={onClose}
+        onReload={onReload}
+      />
+    </div>
+  );
+}
+
+function Missing({ onClose }: { onClose: () => void }) {
+  return (
+    <EmptyState
+      heading="h1"
+      title="Formulario no encontrado"
+      actions={<Button onClick={onClose}>Volver a la lista</Button>}
+    >
+      Alguien lo eliminó mientras tanto.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import { useState } from 'react';
+import { ApiError, type Call, fetchFile } from '../api-client.ts';
+import { download } from '../download.ts';
+import { useAdmin } from './admin-context.ts';
+import { createRecordCounter } from './count-records.ts';
+
+/** Downloads a streamed CSV with the admin's token and tells how many rows have arrived. */
+export function useCsvExport<E extends Endpoint>(endpoint: E) {
+  const { token, permissionLost } = useAdmin();
+  /** Null while nothing is being downloaded. */
+  const [rows, setRows] = useState<number | null>(null);
+
+  const run = async (call: Call<E>, fileName: string): Promise<void> => {
+    setRows(0);
+    try {
+      const response = await fetchFile(endpoint, { ...(call as Call<Endpoint>), token: await token() });
+      download(fileName, await received(response, setRows));
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) permissionLost();
+      throw error;
+    } finally {
+      setRows(null);
+    }
+  };
+
+  return { rows, run };
+}
+
+async function received(response: Response, onRows: (rows: number) => void): Promise<Blob> {
+  const type = response.headers.get('content-type') ?? 'text/csv';
+  if (response.body === null) return new Blob([], { type });
+  const count = createRecordCounter();
+  const text = new TextDecoder();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new ApiError('network', 0, 'La descarga se cortó. Inténtalo de nuevo.', { cause });
+    });
+    if (done) return new Blob(pieces, { type });
+    pieces.push(value);
+    // The first record is the header.
+    onRows(Math.max(count(text.decode(value, { stream: true })) - 1, 0));
+  }
+}
