@@ -57,26 +57,6 @@ describe('over HTTP', () => {
     expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(100);
   });
 
-  it('a player whose instance dies between commit and answer gets the receipt by sending again', async () => {
-    const tournamentId = await createTournament(program.firestore, { maxPlayers: 1 });
-    const player = playerOf(tournamentId, 1);
-    const dying = await startInstance(PROJECT, server.address, 'die-before-answer');
-    await expect(call(dying.url, 'POST', '/registrations', player)).rejects.toThrow('fetch failed');
-    expect(await dying.ended).toBe('SIGKILL');
-    expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(1);
-
-    const again = await call(http.url, 'POST', '/registrations', player);
-    expect(again.status).toBe(201);
-    expect(await call(http.url, 'POST', '/registrations', player)).toEqual(again);
-    const own = await call(
-      http.url,
-      'GET',
-      `/registrations/status/${String(again.body.data?.['statusCode'])}`,
-    );
-    expect(own.body.data).toMatchObject({ fullName: 'Jugadora 1', status: 'pending' });
-    expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(1);
-  });
-
   it('a connection dropped after the request was sent costs nothing but the answer', async () => {
     const tournamentId = await createTournament(program.firestore, { maxPlayers: 1 });
     const player = playerOf(tournamentId, 1);

@@ -10,21 +10,23 @@ describe('what registrations cost', () => {
   let calls: string[] = [];
 
   beforeAll(async () => {
-    server = await startFirestore((service) => ({
-      ...service,
-      batchGetDocuments: (...request) => {
-        calls.push('read');
-        return service.batchGetDocuments(...request);
-      },
-      runQuery: (...request) => {
-        calls.push('query');
-        return service.runQuery(...request);
-      },
-      commit: (...request) => {
-        calls.push('commit');
-        return service.commit(...request);
-      },
-    }));
+    server = await startFirestore({
+      watch: (service) => ({
+        ...service,
+        batchGetDocuments: (...request) => {
+          calls.push('read');
+          return service.batchGetDocuments(...request);
+        },
+        runQuery: (...request) => {
+          calls.push('query');
+          return service.runQuery(...request);
+        },
+        commit: (...request) => {
+          calls.push('commit');
+          return service.commit(...request);
+        },
+      }),
+    });
     program = createProgram({ projectId: 'demo-cost', firestoreAddress: server.address });
   });
   afterAll(async () => {

@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '../../../emulator/src/core/clock.ts';
 import { createFirestoreService } from '../../../emulator/src/core/create-firestore-service.ts';
 import type { FirestoreService } from '../../../emulator/src/core/firestore-service.ts';
 import { createServer } from '../../../emulator/src/server.ts';
@@ -8,14 +9,24 @@ export interface FirestoreServer {
   close(): Promise<void>;
 }
 
-/**
- * The embedded Firestore on a free port; every project id is a database of its own. `watch` may stand between the wire
- * and the database.
- */
-export async function startFirestore(
-  watch: (service: FirestoreService) => FirestoreService = (service) => service,
-): Promise<FirestoreServer> {
-  const service = createFirestoreService();
+export interface FirestoreServerOptions {
+  /** Stands between the wire and the database. */
+  readonly watch?: (service: FirestoreService) => FirestoreService;
+  readonly clock?: Clock;
+}
+
+/** Waits that are a minute in production take a second: locks of a dead client end soon. */
+export const HURRIED_CLOCK: Clock = {
+  now: () => systemClock.now(),
+  setTimer: (delayMs, run) => systemClock.setTimer(delayMs / 60, run),
+};
+
+/** The embedded Firestore on a free port; every project id is a database of its own. */
+export async function startFirestore({
+  watch = (service) => service,
+  clock = systemClock,
+}: FirestoreServerOptions = {}): Promise<FirestoreServer> {
+  const service = createFirestoreService({ clock });
   const server = createServer({
     service: { ...watch(service), authorizer: service.authorizer },
     routes: [],

@@ -7,7 +7,12 @@ const [projectId, firestoreAddress, fault] = process.argv.slice(2);
 if (projectId === undefined || firestoreAddress === undefined || process.send === undefined) {
   throw new Error('started without its arguments, or not as a child');
 }
-const { dependencies } = createProgram({ projectId, firestoreAddress });
+const clock = (): Date => {
+  // The desk asks for the time between what its transaction read and what it commits.
+  if (fault === 'die-before-commit') process.kill(process.pid, 'SIGKILL');
+  return new Date();
+};
+const { dependencies } = createProgram({ projectId, firestoreAddress, clock });
 const app = createApp(dependencies);
 
 const server = await listen((request, response) => {

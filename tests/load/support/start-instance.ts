@@ -11,7 +11,7 @@ export interface Instance {
 export async function startInstance(
   projectId: string,
   firestoreAddress: string,
-  fault?: 'die-before-answer',
+  fault?: 'die-before-answer' | 'die-before-commit',
 ): Promise<Instance> {
   const program = fileURLToPath(new URL('instance.ts', import.meta.url));
   const child = fork(program, [projectId, firestoreAddress, ...(fault === undefined ? [] : [fault])], {
