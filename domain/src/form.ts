@@ -7,8 +7,11 @@ import { FORM_FIELDS_MAX, LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from './limi
 import { OptionsSchema } from './question.ts';
 import { text } from './text.ts';
 
+/** Answers are stored under these names, and the database keeps those like `__x__` to itself. */
+const FIELD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/;
+
 const fieldShape = {
-  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'El identificador del campo no es válido.')),
+  id: z.string().check(z.regex(FIELD_ID, 'El identificador del campo no es válido.')),
   label: text(SHORT_TEXT_MAX, { required: 'Escribe la pregunta del campo.' }),
   placeholder: z._default(text(SHORT_TEXT_MAX), ''),
   required: z._default(z.boolean(), false),
