@@ -1,9 +1,12 @@
+import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { PlayerSchema, StoredRegistrationSchema } from '@copa/domain/registration';
 import { StoredTournamentSchema } from '@copa/domain/tournament';
-import { phase, storedStatus } from '@copa/domain/tournament-state';
+import { cardLabel, phase, storedStatus } from '@copa/domain/tournament-state';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { hourIn } from './believable-times.ts';
 import { demoDocuments } from './seed.ts';
+import { tournamentSeeds } from './tournaments.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const documents = demoDocuments(NOW, (id) => `hash of ${id}`);
@@ -53,6 +56,32 @@ describe('demoDocuments', () => {
       );
     }
   });
+
+  it.each(Array.from({ length: 24 }, (_, hour) => new Date(NOW.getTime() + hour * HOUR_MS + 41 * 60_000)))(
+    'at %s has times that an organiser would choose, and every state a visitor can meet',
+    (now) => {
+      const seeds = Object.values(tournamentSeeds(now)).map(({ data }) =>
+        z.parse(StoredTournamentSchema, { ...data, currentPlayers: 0 }),
+      );
+      for (const { name, date, endDate, registrationDeadline, timeZone } of seeds) {
+        for (const time of [date, registrationDeadline]) {
+          if (time === null) continue;
+          expect(time.getTime() % HOUR_MS, name).toBe(0);
+          expect(hourIn(timeZone, time), name).toBeGreaterThanOrEqual(10);
+          expect(hourIn(timeZone, time), name).toBeLessThanOrEqual(22);
+        }
+        expect(endDate === null || endDate > date, name).toBe(true);
+        expect(registrationDeadline === null || registrationDeadline < date, name).toBe(true);
+      }
+      const published = seeds.filter(({ status, date }) => status === 'published' && date > now);
+      expect(new Set(published.map((tournament) => cardLabel(tournament, now)))).toEqual(
+        new Set(['Iniciando Pronto', 'Inscripciones Abiertas', 'Inscripciones Cerradas']),
+      );
+      const soonest = Math.min(...published.map(({ date }) => date.getTime() - now.getTime()));
+      expect(soonest).toBeGreaterThan(4 * HOUR_MS);
+      expect(soonest).toBeLessThanOrEqual(DAY_MS);
+    },
+  );
 
   it('is the same at every run', () => {
     expect(demoDocuments(NOW, (id) => `hash of ${id}`)).toEqual(documents);

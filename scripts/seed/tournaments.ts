@@ -1,5 +1,6 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { TournamentFormValues } from '@copa/domain/tournament';
+import { onDay, shortlyBefore, soonAfter } from './believable-times.ts';
 import { DUO_FORM, SOLO_FORM } from './forms.ts';
 
 /** A tournament and how many players of each status it gets. */
@@ -22,13 +23,19 @@ const RULES = [
 
 const ELIMINATION = 'eliminacion_directa';
 
+const MEXICO = 'America/Mexico_City';
+const BOGOTA = 'America/Bogota';
+const LIMA = 'America/Lima';
+const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
+
 /** Dates are relative to `now`, so that every state of a tournament can be seen at any time. */
 export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSeed>> {
   const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  const day = (days: number, hour: number, timeZone: string = MEXICO) => onDay(now, days, hour, timeZone);
   const base = {
     rules: RULES,
     gameMode: 'COMPETITIVO',
-    timeZone: 'America/Mexico_City',
+    timeZone: MEXICO,
     entryFee: '0',
   } as const;
   return {
@@ -40,9 +47,9 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         name: 'Copa Ascenso',
         description:
           'La copa para quienes quieren dar el salto. Tres rondas de eliminación y una final al mejor de 3 transmitida en vivo por la comunidad.',
-        date: at(9 * DAY_MS),
-        endDate: at(9 * DAY_MS + 4 * HOUR_MS),
-        registrationDeadline: at(8 * DAY_MS),
+        date: day(9, 20),
+        endDate: day(9, 24),
+        registrationDeadline: day(8, 22),
         maxPlayers: 48,
         status: 'published',
         mapSelection: 'Bermuda',
@@ -59,8 +66,8 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         ...base,
         name: 'Duelo de Alas',
         description: 'Torneo en dúo: inscribe a tu pareja y compitan juntos. Queda un solo lugar.',
-        date: at(5 * DAY_MS),
-        registrationDeadline: at(4 * DAY_MS),
+        date: day(5, 19),
+        registrationDeadline: day(4, 22),
         maxPlayers: 24,
         status: 'published',
         mapSelection: 'Kalahari',
@@ -77,7 +84,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         ...base,
         name: 'Noche de Brasas',
         description: 'Doce jugadores, una noche. Los cupos se fueron en una hora.',
-        date: at(3 * DAY_MS),
+        date: day(3, 21),
         maxPlayers: 12,
         status: 'published',
         mapSelection: 'Purgatorio',
@@ -87,14 +94,14 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         linkedFormId: SOLO_FORM,
       },
     },
-    'relampago-del-viernes': {
+    'copa-relampago': {
       publishedDaysAgo: 4,
       players: { approved: 15, pending: 6, rejected: 0 },
       data: {
         ...base,
-        name: 'Relámpago del Viernes',
-        description: 'Partidas cortas y final el mismo día. Empieza en unas horas.',
-        date: at(11 * HOUR_MS),
+        name: 'Copa Relámpago',
+        description: 'Partidas cortas y final el mismo día. Empieza en menos de 24 horas.',
+        date: soonAfter(at(5 * HOUR_MS), BOGOTA),
         maxPlayers: 32,
         status: 'published',
         mapSelection: 'Bermuda',
@@ -102,7 +109,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         format: ELIMINATION,
         prizePool: '1er: $20 USD, 2do: $10 USD, 3er: $5 USD',
         linkedFormId: SOLO_FORM,
-        timeZone: 'America/Bogota',
+        timeZone: BOGOTA,
       },
     },
     'liga-ceniza': {
@@ -112,8 +119,8 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         ...base,
         name: 'Liga Ceniza',
         description: 'Las inscripciones ya cerraron; la liga empieza pasado mañana.',
-        date: at(2 * DAY_MS),
-        registrationDeadline: at(-6 * HOUR_MS),
+        date: day(2, 20, LIMA),
+        registrationDeadline: shortlyBefore(at(-6 * HOUR_MS), LIMA),
         maxPlayers: 40,
         status: 'published',
         mapSelection: 'Alpes',
@@ -121,7 +128,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         format: 'puntos',
         prizePool: '1er: $40 USD, 2do: $20 USD, 3er: $10 USD',
         linkedFormId: SOLO_FORM,
-        timeZone: 'America/Lima',
+        timeZone: LIMA,
       },
     },
     'premium-renacer': {
@@ -131,8 +138,8 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         ...base,
         name: 'Premium Renacer',
         description: 'Edición especial con cuota: todo lo recaudado va a la bolsa de premios.',
-        date: at(15 * DAY_MS),
-        registrationDeadline: at(13 * DAY_MS),
+        date: day(15, 18, BUENOS_AIRES),
+        registrationDeadline: day(13, 22, BUENOS_AIRES),
         maxPlayers: 60,
         status: 'published',
         mapSelection: 'Kalahari',
@@ -141,7 +148,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         entryFee: '2.50',
         prizePool: '1er: $90 USD, 2do: $40 USD, 3er: $20 USD',
         linkedFormId: DUO_FORM,
-        timeZone: 'America/Argentina/Buenos_Aires',
+        timeZone: BUENOS_AIRES,
       },
     },
     'gran-fenix': {
@@ -151,7 +158,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         ...base,
         name: 'Gran Fénix de Verano',
         description: 'El torneo más grande del año. Muy pronto abrimos las inscripciones.',
-        date: at(40 * DAY_MS),
+        date: day(40, 17),
         maxPlayers: 100,
         status: 'published',
         mapSelection: 'Bermuda',
@@ -167,8 +174,8 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         ...base,
         name: 'Copa Origen',
         description: 'La primera copa de la temporada.',
-        date: at(-30 * DAY_MS),
-        endDate: at(-30 * DAY_MS + 5 * HOUR_MS),
+        date: day(-30, 17),
+        endDate: day(-30, 22),
         maxPlayers: 36,
         status: 'published',
         mapSelection: 'Bermuda',
@@ -190,7 +197,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         ...base,
         name: 'Dúos del Amanecer',
         description: 'Torneo en dúo de la temporada pasada.',
-        date: at(-12 * DAY_MS),
+        date: day(-12, 18),
         maxPlayers: 24,
         status: 'published',
         mapSelection: 'Purgatorio',
@@ -212,7 +219,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         ...base,
         name: 'Sorpresa de Medianoche',
         description: 'Se publica sola unos minutos después de empezar la demostración.',
-        date: at(4 * DAY_MS),
+        date: day(4, 22),
         maxPlayers: 20,
         status: 'scheduled',
         publishDate: at(3 * MINUTE_MS),
@@ -230,7 +237,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         ...base,
         name: 'Torneo en preparación',
         description: 'Borrador: faltan el mapa y los premios.',
-        date: at(25 * DAY_MS),
+        date: day(25, 20),
         maxPlayers: 50,
         status: 'draft',
         modality: 'solo',

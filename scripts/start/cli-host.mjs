@@ -35,7 +35,9 @@ process.on('message', (/** @type {Request} */ request) => {
 process.on('disconnect', () => void stop());
 process.channel?.unref();
 
+// Otherwise whoever started this reads what is left, and then removes it.
 process.on('exit', () => {
+  if (process.connected) return;
   for (const path of options.removeOnExit) rmSync(path, { recursive: true, force: true });
 });
 

@@ -9,7 +9,8 @@ import { damage, damaged, recover, restorePrevious, startOver } from './data-fol
 import { startWatching } from './development.mjs';
 import { runEveryMinute } from './schedule.mjs';
 import { isEmpty, seed } from './seed.mjs';
-import { StartFailure, startSuite } from './suite.mjs';
+import { StartFailure } from './start-failure.mjs';
+import { startSuite } from './suite.mjs';
 import { summary } from './summary.mjs';
 
 /**
@@ -28,8 +29,8 @@ import { summary } from './summary.mjs';
 export async function runSite(site) {
   const { root, ports, stopping, say, data } = site;
   const publicDir = join(root, '.cache', 'web', `${ports.firestore}-${ports.auth}`);
-  await stopping.orInterrupted(build(site, publicDir));
   prepareData(site);
+  await stopping.orInterrupted(build(site, publicDir));
 
   say('Starting the emulators.');
   const starting = startWithData(site, publicDir);
@@ -107,8 +108,8 @@ async function startWithData({ root, ports, data, official }, publicDir) {
       official,
     });
   } catch (error) {
-    if (importFrom !== null && error instanceof StartFailure && error.isAboutImport) {
-      throw damaged(data, error.reason.replace(/\.$/, ''));
+    if (importFrom !== null && error instanceof StartFailure && error.firestoreEnded) {
+      throw damaged(data, error.reason);
     }
     throw error;
   }

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { launchEnvironment } from '../../emulator/src/launch/launch-environment.mjs';
 import { startGroup } from '../process/child-group.mjs';
-import { Problem } from '../process/problem.mjs';
 import { projectId } from '../process/repository.mjs';
 import { suiteAddresses } from './addresses.mjs';
 import { demoEnvironment, writeEnvironment } from './demo-environment.mjs';
 import { writeLocalConfig } from './firebase-config.mjs';
+import { brokenFunctions, failureIn, StartFailure } from './start-failure.mjs';
 
 const readyText = 'All emulators ready!';
 const readyLimitMs = 120_000;
@@ -111,9 +111,11 @@ export async function startSuite({
     return exit;
   };
 
-  if (!(await becomesReady(logFile, group.exited))) {
+  const ready = await becomesReady(logFile, group.exited);
+  const failure = ready ? brokenFunctions(readLog(logFile)) : failureIn(readLog(logFile), workingFolder);
+  if (failure !== undefined) {
     await stop();
-    throw new StartFailure(readLog(logFile), logFile);
+    throw new StartFailure(failure, logFile);
   }
   return {
     addresses,
@@ -124,20 +126,6 @@ export async function startSuite({
       group.child.send('save-from-now-on', () => undefined);
     },
   };
-}
-
-export class StartFailure extends Problem {
-  /**
-   * @param {string} log
-   * @param {string} logFile
-   */
-  constructor(log, logFile) {
-    const reason = reasonIn(log);
-    super(`The emulators did not start: ${reason} Everything they said is in ${logFile}.`);
-    this.name = 'StartFailure';
-    this.reason = reason;
-    this.isAboutImport = /import|export_metadata/i.test(reason);
-  }
 }
 
 /**
@@ -160,20 +148,4 @@ async function becomesReady(logFile, exited) {
 /** @param {string} logFile */
 function readLog(logFile) {
   return stripVTControlCharacters(readFileSync(logFile, 'utf8'));
-}
-
-/**
- * The CLI's own explanation, as one sentence.
- *
- * @param {string} log
- */
-export function reasonIn(log) {
-  const lines = log.split('\n').map((line) => line.trim());
-  const reason =
-    lines.find((line) => line.startsWith('Error: ')) ??
-    lines.find((line) => /^⚠ .*(could not|failed|error)/i.test(line)) ??
-    lines.findLast((line) => line !== '') ??
-    'they said nothing';
-  const sentence = reason.replace(/^(Error:|⚠)\s*/, '');
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

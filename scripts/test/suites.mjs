@@ -1,3 +1,5 @@
+import { Problem } from '../process/problem.mjs';
+
 /**
  * Everything that `npm test` proves, in the order in which it is started: the long chain over the build first.
  * A vitest project is named with the folder whose tests it must have run.
@@ -82,9 +84,7 @@ export function selectSuites(all, names) {
   const known = new Map(all.map((suite) => [suite.name, suite]));
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) {
-    throw new RangeError(
-      `There is no suite ${unknown.join(', ')}; there are ${[...known.keys()].join(', ')}.`,
-    );
+    throw new Problem(`There is no suite ${unknown.join(', ')}; there are ${[...known.keys()].join(', ')}.`);
   }
   /** @type {Set<string>} */
   const wanted = new Set();

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type Build, buildChanged } from './build.mjs';
+
+let root: string;
+let said: string[];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'copa-build-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  said = [];
+  mkdirSync(join(root, 'part/src/lib'), { recursive: true });
+  writeFileSync(join(root, 'part/src/lib/a.ts'), 'one');
+});
+
+const write =
+  "require('fs').mkdirSync('part/dist', { recursive: true }); require('fs').writeFileSync('part/dist/a.js', '')";
+
+const part: Build = { name: 'the part', inputs: ['part'], output: 'part/dist/a.js', command: ['-e', write] };
+
+const build = (changes: Partial<Build> = {}) =>
+  buildChanged(root, [{ ...part, ...changes }], { say: (line) => said.push(line) });
+
+describe('buildChanged', () => {
+  it('builds once, and again when an input, the environment or the output changed', async () => {
+    await build();
+    await build();
+    expect(said).toHaveLength(1);
+    writeFileSync(join(root, 'part/src/lib/a.ts'), 'two');
+    await build();
+    expect(said).toHaveLength(2);
+    await build({ env: { PORT: '1' } });
+    expect(said).toHaveLength(3);
+    rmSync(join(root, 'part/dist'), { recursive: true });
+    await build({ env: { PORT: '1' } });
+    expect(said).toHaveLength(4);
+    expect(existsSync(join(root, 'part/dist/a.js'))).toBe(true);
+  });
+
+  it('does not mind its own output or a test', async () => {
+    await build();
+    writeFileSync(join(root, 'part/dist/b.js'), '');
+    writeFileSync(join(root, 'part/src/a.test.ts'), '');
+    await build();
+    expect(said).toHaveLength(1);
+  });
+
+  it('says why it failed, and tries again the next time', async () => {
+    const broken = { command: ['-e', "console.error('no such module'); process.exitCode = 1"] };
+    await expect(build(broken)).rejects.toThrow('Building the part failed:\nno such module');
+    await expect(build(broken)).rejects.toThrow('no such module');
+  });
+
+  it('refuses a build that writes nothing', async () => {
+    await expect(build({ command: ['-e', ''] })).rejects.toThrow('did not write part/dist/a.js');
+  });
+});

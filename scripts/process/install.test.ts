@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { installMatchesLock, reasonFrom } from './install.mjs';
+
+const wanted = {
+  packages: {
+    '': {},
+    domain: {},
+    'node_modules/@copa/domain': { link: true },
+    'node_modules/zod': { version: '4.6.7', integrity: 'a' },
+    'node_modules/fsevents': { version: '2.0.0', integrity: 'b', optional: true },
+  },
+};
+
+describe('installMatchesLock', () => {
+  it('does not ask for what other systems need', () => {
+    const installed = { packages: { 'node_modules/zod': { version: '4.6.7', integrity: 'a' } } };
+    expect(installMatchesLock(wanted, installed)).toBe(true);
+  });
+
+  it.each([
+    ['nothing is there', {}],
+    ['a version differs', { 'node_modules/zod': { version: '4.6.6', integrity: 'a' } }],
+    ['the content differs', { 'node_modules/zod': { version: '4.6.7', integrity: 'x' } }],
+  ])('asks for an install when %s', (_when, packages) => {
+    expect(installMatchesLock(wanted, { packages })).toBe(false);
+  });
+});
+
+describe('reasonFrom', () => {
+  it("is npm's own sentence", () => {
+    const output = [
+      'npm warn deprecated x',
+      'npm error code ECONNREFUSED',
+      'npm error syscall connect',
+      'npm error FetchError: request to https://registry.example/zod failed',
+      'npm error A complete log of this run can be found in: /x',
+    ].join('\n');
+    expect(reasonFrom(output)).toBe('FetchError: request to https://registry.example/zod failed');
+  });
+
+  it('says so when npm says nothing', () => {
+    expect(reasonFrom('Killed')).toMatch(/no reason/);
+  });
+});

@@ -1,0 +1,35 @@
+import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+
+/** Hours at which a community plays or closes a list; nobody starts a cup at 3:41 in the morning. */
+const FIRST_HOUR = 10;
+const LAST_HOUR = 22;
+
+export function hourIn(timeZone: string, date: Date): number {
+  const format = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
+  return Number(format.format(date));
+}
+
+function isBelievable(timeZone: string, date: Date): boolean {
+  const hour = hourIn(timeZone, date);
+  return hour >= FIRST_HOUR && hour <= LAST_HOUR;
+}
+
+/** That many days from now, on the clock of the zone. The zones of the demo keep one offset all year. */
+export function onDay(now: Date, days: number, hour: number, timeZone: string): Date {
+  const wholeHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + days * DAY_MS;
+  return new Date(wholeHour + (hour - hourIn(timeZone, new Date(wholeHour))) * HOUR_MS);
+}
+
+/** The first believable whole hour from that moment on; never more than half a day later. */
+export function soonAfter(moment: Date, timeZone: string): Date {
+  let date = new Date(Math.ceil(moment.getTime() / HOUR_MS) * HOUR_MS);
+  while (!isBelievable(timeZone, date)) date = new Date(date.getTime() + HOUR_MS);
+  return date;
+}
+
+/** The last believable whole hour up to that moment. */
+export function shortlyBefore(moment: Date, timeZone: string): Date {
+  let date = new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
+  while (!isBelievable(timeZone, date)) date = new Date(date.getTime() - HOUR_MS);
+  return date;
+}

@@ -1,0 +1,151 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  claim,
+  type DataFolder,
+  damage,
+  damaged,
+  dataFolder,
+  promoteIncoming,
+  recover,
+  restorePrevious,
+  startOver,
+} from './data-folder.mjs';
+
+let data: DataFolder;
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'copa-data-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  data = dataFolder(folder);
+});
+
+const metadata = {
+  firestore: { metadata_file: 'firestore_export/x.overall_export_metadata' },
+  auth: { path: 'auth_export' },
+};
+
+function writeExport(folder: string, name: string): void {
+  mkdirSync(join(folder, 'firestore_export'), { recursive: true });
+  mkdirSync(join(folder, 'auth_export'));
+  writeFileSync(join(folder, 'firestore_export/x.overall_export_metadata'), '');
+  writeFileSync(join(folder, 'auth_export/accounts.json'), '{"users":[]}');
+  writeFileSync(join(folder, 'firebase-export-metadata.json'), JSON.stringify(metadata));
+  writeFileSync(join(folder, 'name'), name);
+}
+
+const nameIn = (folder: string) =>
+  existsSync(join(folder, 'name')) ? readFileSync(join(folder, 'name'), 'utf8') : undefined;
+
+const names = () => ({ current: nameIn(data.current), previous: nameIn(data.previous) });
+
+describe('a save', () => {
+  it('takes the place of the one before, which is kept', () => {
+    for (const name of ['one', 'two', 'three']) {
+      writeExport(data.incoming, name);
+      promoteIncoming(data);
+    }
+    expect(names()).toEqual({ current: 'three', previous: 'two' });
+    expect(existsSync(data.incoming)).toBe(false);
+  });
+
+  it('that is incomplete changes nothing', () => {
+    writeExport(data.current, 'one');
+    mkdirSync(data.incoming);
+    expect(() => promoteIncoming(data)).toThrow('the export is incomplete');
+    expect(names().current).toBe('one');
+  });
+});
+
+describe('a start after a kill', () => {
+  it('while the save was written goes on with the save before', () => {
+    writeExport(data.current, 'one');
+    mkdirSync(data.incoming);
+    recover(data);
+    expect(names().current).toBe('one');
+    expect(existsSync(data.incoming)).toBe(false);
+  });
+
+  it('between the two renames completes the save', () => {
+    writeExport(data.previous, 'one');
+    writeExport(data.incoming, 'two');
+    recover(data);
+    expect(names()).toEqual({ current: 'two', previous: 'one' });
+  });
+
+  it('that left only the save before takes that', () => {
+    writeExport(data.previous, 'one');
+    mkdirSync(data.incoming);
+    recover(data);
+    expect(names().current).toBe('one');
+  });
+});
+
+describe('damage', () => {
+  it('is none without data, and none in a whole export', () => {
+    expect(damage(data)).toBeUndefined();
+    writeExport(data.current, 'one');
+    expect(damage(data)).toBeUndefined();
+  });
+
+  it.each([
+    ['firebase-export-metadata.json', '{"firestore":', /JSON/],
+    ['firebase-export-metadata.json', '{}', /the Firestore export is missing/],
+    [
+      'firebase-export-metadata.json',
+      JSON.stringify({ firestore: metadata.firestore }),
+      /accounts are missing/,
+    ],
+    ['auth_export/accounts.json', '', /JSON/],
+  ])('is found in %s', (file, text, reason) => {
+    writeExport(data.current, 'one');
+    writeFileSync(join(data.current, file), text);
+    expect(damage(data)).toMatch(reason);
+  });
+
+  it('is told with what can be done', () => {
+    expect(damaged(data, 'x').message).toMatch(
+      /cannot be read \(x\): start over with "npm start -- --fresh"/,
+    );
+    writeExport(data.previous, 'one');
+    expect(damaged(data, 'x').message).toContain('"npm start -- --restore"');
+  });
+});
+
+describe('starting over', () => {
+  it('keeps the data, so that restoring brings it back, and restoring again takes it away', () => {
+    writeExport(data.current, 'one');
+    startOver(data);
+    expect(names()).toEqual({ current: undefined, previous: 'one' });
+    writeExport(data.current, 'two');
+    restorePrevious(data);
+    expect(names()).toEqual({ current: 'one', previous: 'two' });
+    restorePrevious(data);
+    expect(names()).toEqual({ current: 'two', previous: 'one' });
+  });
+
+  it('cannot be undone when there is nothing to go back to', () => {
+    expect(() => restorePrevious(data)).toThrow(/no earlier save/);
+  });
+});
+
+describe('claim', () => {
+  it('refuses a second copy while the first runs', () => {
+    const release = claim(data, 'http://127.0.0.1:3001');
+    expect(() => claim(data, 'http://127.0.0.1:4001')).toThrow(
+      `already running at http://127.0.0.1:3001 (process ${process.pid})`,
+    );
+    release();
+    claim(data, 'http://127.0.0.1:4001')();
+  });
+
+  it.each(['{"pid":', JSON.stringify({ pid: 2 ** 30, site: 'x' })])(
+    'ignores what a killed copy left: %s',
+    (left) => {
+      writeFileSync(data.owner, left);
+      expect(() => claim(data, 'x')()).not.toThrow();
+    },
+  );
+});

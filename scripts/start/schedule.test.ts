@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { generationIn, runEveryMinute } from './schedule.mjs';
+
+const job = 'us-central1-publishscheduled';
+
+/** Answers as the Functions emulator does whose code has been reloaded `generation` times. */
+async function functionsEmulator(generation: number, status = 200) {
+  const calls: (string | undefined)[] = [];
+  let heard: () => void;
+  const done = new Promise<void>((resolve) => {
+    heard = resolve;
+  });
+  const server = createServer((request, response) => {
+    calls.push(request.url);
+    const known = request.url?.endsWith(`${job}-${generation}`);
+    response.statusCode = known ? status : 404;
+    response.end(
+      known
+        ? 'answer'
+        : `Function ${job}-0 does not exist, valid functions are: us-central1-api-${generation}, ${job}-${generation}`,
+      () => {
+        if (known) heard();
+      },
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls, done };
+}
+
+describe('runEveryMinute', () => {
+  it('learns the generation from the answer to an old one', async () => {
+    const emulator = await functionsEmulator(3);
+    const stop = runEveryMinute(emulator.url, (message) => expect.unreachable(message));
+    await emulator.done;
+    stop();
+    expect(emulator.calls.map((url) => url?.split('/').at(-1))).toEqual([`${job}-0`, `${job}-3`]);
+  });
+
+  it('says when the job fails', async () => {
+    const emulator = await functionsEmulator(0, 500);
+    const complaint = await new Promise<string>((resolve) => {
+      const stop = runEveryMinute(emulator.url, (message) => {
+        stop();
+        resolve(message);
+      });
+    });
+    expect(complaint).toBe('The every-minute job answered 500: answer');
+  });
+});
+
+describe('generationIn', () => {
+  it('is nothing when there is no such job', () => {
+    expect(generationIn(`Function ${job}-0 does not exist, valid functions are: us-central1-api-0`)).toBe(
+      undefined,
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { parseTestOptions } from './options.mjs';
+import { selectSuites, suites } from './suites.mjs';
+
+const namesOf = (only: string[]) => selectSuites(suites, only).map(({ name }) => name);
+
+describe('selectSuites', () => {
+  it('takes all when none is named', () => {
+    expect(selectSuites(suites, [])).toEqual(suites);
+  });
+
+  it('adds what a suite builds upon', () => {
+    expect(namesOf(['api'])).toEqual(['build', 'api']);
+    expect(namesOf(['unit', 'lint'])).toEqual(['lint', 'unit']);
+  });
+
+  it('names the suites that there are', () => {
+    expect(() => namesOf(['unti'])).toThrow(/There is no suite unti; there are .*unit/);
+  });
+});
+
+describe('parseTestOptions', () => {
+  it.each([
+    [[], []],
+    [['--only', 'unit'], ['unit']],
+    [['--only=unit,lint'], ['unit', 'lint']],
+    [
+      ['--only', 'unit', '--only', 'api'],
+      ['unit', 'api'],
+    ],
+  ])('%j means %j', (args, only) => {
+    expect(parseTestOptions(args)).toEqual({ only });
+  });
+
+  it.each([[['--only']], [['unit']], [['--watch']]])('refuses %j', (args) => {
+    expect(() => parseTestOptions(args)).toThrow(/--only/);
+  });
+});
