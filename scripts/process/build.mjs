@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { startGroup } from './child-group.mjs';
 import { Problem } from './problem.mjs';
 import { programOf } from './programs.mjs';
@@ -76,7 +77,7 @@ export async function buildChanged(root, builds, { say }) {
 async function runBuild(root, { name, command, cwd = '.', env = {}, output }) {
   const group = startGroup(process.execPath, command, {
     cwd: join(root, cwd),
-    env: { ...process.env, ...env },
+    env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
@@ -86,7 +87,7 @@ async function runBuild(root, { name, command, cwd = '.', env = {}, output }) {
     });
   }
   const { code } = await group.exited;
-  if (code !== 0) throw new Problem(`Building ${name} failed:\n${log.trim()}`);
+  if (code !== 0) throw new Problem(`Building ${name} failed:\n${stripVTControlCharacters(log).trim()}`);
   if (!existsSync(join(root, output))) throw new Problem(`Building ${name} did not write ${output}.`);
 }
 

@@ -85,15 +85,21 @@ function robots(origin: string, paths: readonly string[]): string {
 /** After the client is built, its pages are rendered to HTML: text is there before any JavaScript runs. */
 export function prerender(origin: string): Plugin {
   let config: ResolvedConfig;
+  let written = false;
   return {
     name: 'copa-prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(resolved) {
       config = resolved;
     },
+    writeBundle() {
+      written = true;
+    },
     closeBundle: {
       sequential: true,
       async handler() {
+        // Also called after a failed build, whose own reason must be the one that is shown.
+        if (!written) return;
         const out = path.resolve(config.root, config.build.outDir);
         const read = (file: string) => readFile(path.join(out, file), 'utf8');
         // Below node_modules, so that the renderer finds React; out of sight should the build be killed.
