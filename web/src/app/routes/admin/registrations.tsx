@@ -1,8 +1,12 @@
-import { PageSkeleton } from '../../../components/skeleton.tsx';
-import { pageMeta } from '../../../config/page-meta.ts';
+import { RequirePermission } from '../../../components/admin/require-permission.tsx';
+import { RegistrationsScreen } from '../../../features/admin-registrations/registrations-screen.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {
-  useDocumentTitle(pageMeta.admin.title);
-  return <PageSkeleton label="Cargando panel…" />;
+  useDocumentTitle('Inscripciones');
+  return (
+    <RequirePermission permission="manage_registrations">
+      <RegistrationsScreen />
+    </RequirePermission>
+  );
 }

@@ -1,0 +1,58 @@
+import { phoneKey } from '@copa/domain/contact';
+import type { Registration, RegistrationStatus } from '@copa/domain/registration';
+
+export interface InboxFilter {
+  readonly status: RegistrationStatus | null;
+  readonly text: string;
+  readonly onlyDuplicates: boolean;
+}
+
+const PHONE_LIKE = /^[+\d\s()-]+$/;
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** A registration that did not change is the same object, so its words are prepared once. */
+const prepared = new WeakMap<Registration, string>();
+
+function wordsOf(registration: Registration): string {
+  const known = prepared.get(registration);
+  if (known !== undefined) return known;
+  const { fullName, freeFireId, phone, email } = registration;
+  const words = plain(`${fullName}\n${freeFireId}\n${phone}\n${phoneKey(phone)}\n${email}`);
+  prepared.set(registration, words);
+  return words;
+}
+
+/** Matches names, player ids, phones and e-mails; accents, capitals and how a phone is written do not count. */
+export function textMatcher(text: string): (registration: Registration) => boolean {
+  const terms = plain(text).split(/\s+/).filter(Boolean);
+  const digits = PHONE_LIKE.test(text) ? phoneKey(text) : '';
+  return (registration) => {
+    const words = wordsOf(registration);
+    return (digits !== '' && words.includes(digits)) || terms.every((term) => words.includes(term));
+  };
+}
+
+export function filterRegistrations(
+  registrations: readonly Registration[],
+  { status, text, onlyDuplicates }: InboxFilter,
+  duplicates: ReadonlyMap<string, unknown>,
+): readonly Registration[] {
+  const matches = textMatcher(text);
+  return registrations.filter(
+    (registration) =>
+      (status === null || registration.status === status) &&
+      (!onlyDuplicates || duplicates.has(registration.id)) &&
+      matches(registration),
+  );
+}
+
+export type StatusCounts = Readonly<Record<RegistrationStatus, number>>;
+
+export function countByStatus(registrations: readonly Registration[]): StatusCounts {
+  const counts = { pending: 0, approved: 0, rejected: 0 };
+  for (const { status } of registrations) counts[status] += 1;
+  return counts;
+}

@@ -1,0 +1,218 @@
+import { type Registration, RegistrationSchema, type RegistrationStatus } from '@copa/domain/registration';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { MoreButton } from '../../components/admin/query-states.tsx';
+import { EmptyState } from '../../components/message-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useLiveDocuments } from '../../lib/live/use-live-documents.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { decisionOn } from './decision.ts';
+import { findDuplicates } from './duplicates.ts';
+import { countByStatus, filterRegistrations } from './inbox-filter.ts';
+import { InboxFilters } from './inbox-filters.tsx';
+import type { InboxTournament } from './inbox-tournament.ts';
+import { NoticeBar } from './notice-bar.tsx';
+import { RegistrationDetail } from './registration-detail.tsx';
+import { RegistrationList } from './registration-list.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { nobody, toggled, withRange } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useDecisions } from './use-decisions.ts';
+import type { InboxAddress } from './use-inbox-address.ts';
+
+const PAGE = 250;
+
+interface InboxProps {
+  readonly address: InboxAddress;
+  readonly tournaments: readonly InboxTournament[];
+}
+
+export function Inbox({ address, tournaments }: InboxProps) {
+  const { tournamentId, status, openId, setStatus, setOpen } = address;
+  const query = useMemo(
+    () => ({
+      collection: 'registrations',
+      equal: tournamentId === null ? {} : { tournamentId },
+      newestBy: 'createdAt',
+      pageSize: PAGE,
+    }),
+    [tournamentId],
+  );
+  const live = useLiveDocuments(query, RegistrationSchema);
+  const { documents, hasMore, loadingMore, loadMore } = live;
+  const [text, setText] = useState('');
+  const [onlyDuplicates, setOnlyDuplicates] = useState(false);
+  const searched = useDeferredValue(text);
+  const duplicates = useMemo(() => findDuplicates(documents), [documents]);
+  const shown = useMemo(
+    () => filterRegistrations(documents, { status, text: searched, onlyDuplicates }, duplicates),
+    [documents, duplicates, onlyDuplicates, searched, status],
+  );
+  const counts = useMemo(() => countByStatus(documents), [documents]);
+
+  // Whoever is looked for may be among the older ones: a search is over when everybody has been looked at.
+  const searching = text.trim() !== '' || onlyDuplicates;
+  useEffect(() => {
+    if (searching && hasMore && !loadingMore) loadMore();
+  }, [hasMore, loadMore, loadingMore, searching]);
+
+  const decisions = useDecisions();
+  const [rejecting, setRejecting] = useState<Registration | null>(null);
+  const [bulk, setBulk] = useState<'approved' | 'rejected' | null>(null);
+  const [selection, setSelection] = useState(nobody);
+  const [ranging, setRanging] = useState(false);
+  const [lastTicked, setLastTicked] = useState<string | null>(null);
+  const chosen = useMemo(() => documents.filter(({ id }) => selection.has(id)), [documents, selection]);
+  const { decide } = decisions;
+  const clearSelection = () => {
+    setSelection(nobody);
+    setRanging(false);
+    setLastTicked(null);
+  };
+
+  const decideOne = useCallback(
+    (registration: Registration, to: RegistrationStatus) => {
+      if (to === 'rejected') setRejecting(registration);
+      else void decide([decisionOn(registration, to, null)]);
+    },
+    [decide],
+  );
+  const select = useCallback(
+    (id: string, selected: boolean, range: boolean) => {
+      const ids = shown.map((each) => each.id);
+      const between = (range || ranging) && lastTicked !== null && selected;
+      setSelection((before) =>
+        between ? withRange(before, ids, lastTicked, id) : toggled(before, id, selected),
+      );
+      setLastTicked(id);
+      setRanging(false);
+    },
+    [lastTicked, ranging, shown],
+  );
+  const actions = useMemo(() => ({ open: setOpen, select, decide: decideOne }), [decideOne, select, setOpen]);
+  const names = useMemo(() => new Map(tournaments.map(({ id, name }) => [id, name])), [tournaments]);
+  const nameOf = useCallback((id: string) => names.get(id) ?? 'Torneo eliminado', [names]);
+  const onNearEnd = useCallback(() => {
+    if (hasMore && !loadingMore) loadMore();
+  }, [hasMore, loadMore, loadingMore]);
+
+  const opened = openId === null ? undefined : documents.find(({ id }) => id === openId);
+  if (live.status === 'loading') return <ListSkeleton />;
+  return (
+    <>
+      <InboxFilters
+        status={status}
+        text={text}
+        onlyDuplicates={onlyDuplicates}
+        counts={counts}
+        duplicates={duplicates.size}
+        partial={hasMore}
+        onStatus={setStatus}
+        onText={setText}
+        onOnlyDuplicates={setOnlyDuplicates}
+      />
+      <div className="my-3 grid gap-1 text-sm text-mist">
+        <output>
+          {shown.length === 1 ? '1 inscripción' : `${shown.length} inscripciones`}
+          {searching && hasMore && ` · buscando en las anteriores (${documents.length} revisadas)…`}
+        </output>
+        {live.unreadable > 0 && (
+          <p role="alert" className="text-warning">
+            {live.unreadable === 1
+              ? '1 inscripción no se pudo leer y no aparece aquí.'
+              : `${live.unreadable} inscripciones no se pudieron leer y no aparecen aquí.`}
+          </p>
+        )}
+        {live.status === 'offline' && documents.length > 0 && (
+          <p role="alert" className="text-warning">
+            Sin conexión: la lista puede estar atrasada. Se pone al día sola cuando vuelva.
+          </p>
+        )}
+      </div>
+      {shown.length === 0 && (
+        <NothingHere offline={live.status === 'offline'} filtered={documents.length > 0} />
+      )}
+      <RegistrationList
+        registrations={shown}
+        duplicates={duplicates}
+        selection={selection}
+        busy={decisions.busy}
+        tournamentName={tournamentId === null ? nameOf : null}
+        actions={actions}
+        onNearEnd={onNearEnd}
+      />
+      <MoreButton hasMore={hasMore} busy={loadingMore} onMore={loadMore} />
+      <div className="sticky bottom-3 z-20 mt-3 grid gap-2">
+        {opened === undefined && <NoticeBar decisions={decisions} />}
+        <SelectionBar
+          count={chosen.length}
+          shown={shown.length}
+          ranging={ranging}
+          onRanging={setRanging}
+          onAll={() => setSelection(new Set(shown.map(({ id }) => id)))}
+          onClear={clearSelection}
+          onApprove={() => setBulk('approved')}
+          onReject={() => setBulk('rejected')}
+        />
+      </div>
+      {opened !== undefined && (
+        <RegistrationDetail
+          key={opened.id}
+          registration={opened}
+          tournament={tournaments.find(({ id }) => id === opened.tournamentId) ?? null}
+          duplicate={duplicates.get(opened.id) ?? null}
+          busy={decisions.busy.has(opened.id)}
+          notice={<NoticeBar decisions={decisions} />}
+          onOpen={setOpen}
+          onDecide={decideOne}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {rejecting !== null && (
+        <RejectDialog
+          name={rejecting.fullName}
+          onReject={(reason) => void decide([decisionOn(rejecting, 'rejected', reason)])}
+          onClose={() => setRejecting(null)}
+        />
+      )}
+      {bulk !== null && (
+        <BulkDialog
+          to={bulk}
+          registrations={chosen}
+          onDone={(done) => {
+            decisions.offerUndo(done);
+            clearSelection();
+          }}
+          onClose={() => setBulk(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function NothingHere({ offline, filtered }: { offline: boolean; filtered: boolean }) {
+  if (filtered) {
+    return <EmptyState title="Nadie con ese filtro">Cambia la búsqueda o el estado.</EmptyState>;
+  }
+  return offline ? (
+    <EmptyState illustration="ember" title="Sin conexión">
+      No pudimos leer las inscripciones. Aparecen solas cuando vuelva la conexión.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Ninguna inscripción todavía">
+      Comparte el enlace del torneo: cada inscripción aparece aquí al momento.
+    </EmptyState>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <output className="sr-only">Cargando inscripciones…</output>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-11 w-3/4" />
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} className="h-32" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Registration, RegistrationStatus } from '@copa/domain/registration';
+import { memo } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { IconButton } from '../../components/button.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { relativeTime } from '../../lib/date-format.ts';
+import { type Duplicate, duplicateLabel } from './duplicates.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+export interface RowActions {
+  readonly open: (id: string) => void;
+  readonly select: (id: string, selected: boolean, range: boolean) => void;
+  readonly decide: (registration: Registration, status: RegistrationStatus) => void;
+}
+
+interface RegistrationRowProps {
+  readonly registration: Registration;
+  readonly tournamentName: string | null;
+  readonly duplicate: Duplicate | null;
+  readonly selected: boolean;
+  readonly busy: boolean;
+  readonly now: Date;
+  readonly actions: RowActions;
+}
+
+/** One height for every row: the list is drawn by arithmetic. Long texts end in an ellipsis, and open in full. */
+export const RegistrationRow = memo(function RegistrationRow(props: RegistrationRowProps) {
+  const { registration, tournamentName, duplicate, selected, busy, now, actions } = props;
+  const { id, fullName, freeFireId, status, createdAt } = registration;
+  return (
+    <div className="surface flex h-full overflow-hidden has-checked:border-ember">
+      <label className="grid w-12 shrink-0 place-items-center hover:bg-smoke">
+        <input
+          type="checkbox"
+          checked={selected}
+          aria-label={`Elegir a ${fullName}`}
+          className="size-5"
+          onClick={(event) => actions.select(id, !selected, event.shiftKey)}
+          onChange={() => undefined}
+        />
+      </label>
+      <button
+        type="button"
+        className="grid min-w-0 flex-1 content-center gap-1 py-2 pr-1 text-left -outline-offset-2 hover:bg-smoke/50"
+        onClick={() => actions.open(id)}
+      >
+        <span className="truncate font-semibold">{fullName}</span>
+        <span className="truncate text-sm text-mist">
+          {freeFireId} · {relativeTime(createdAt, now)}
+        </span>
+        {tournamentName !== null && <span className="truncate text-sm text-dim">{tournamentName}</span>}
+        <span className="flex gap-1.5 overflow-hidden">
+          <StatusBadge status={status} />
+          {duplicate !== null && (
+            <Badge tone="info" icon="alert" className="min-w-0">
+              <span className="truncate">{duplicateLabel(duplicate)}</span>
+            </Badge>
+          )}
+        </span>
+      </button>
+      <RowButtons registration={registration} busy={busy} actions={actions} />
+    </div>
+  );
+});
+
+function RowButtons({
+  registration,
+  busy,
+  actions,
+}: Pick<RegistrationRowProps, 'registration' | 'busy' | 'actions'>) {
+  const { fullName, status } = registration;
+  if (busy) {
+    return (
+      <div className="grid w-12 shrink-0 place-items-center">
+        <Spinner />
+        <span className="sr-only">Guardando</span>
+      </div>
+    );
+  }
+  return (
+    <div className="flex w-12 shrink-0 flex-col justify-center gap-2 sm:w-auto sm:flex-row sm:items-center sm:px-2">
+      {status !== 'approved' && (
+        <IconButton
+          icon="check"
+          label={`Aprobar a ${fullName}`}
+          className="bg-success/12 text-success hover:bg-success/25 hover:text-success"
+          onClick={() => actions.decide(registration, 'approved')}
+        />
+      )}
+      {status !== 'rejected' && (
+        <IconButton
+          icon="close"
+          label={`Rechazar a ${fullName}`}
+          className="bg-danger/10 text-danger hover:bg-danger/25 hover:text-danger"
+          onClick={() => actions.decide(registration, 'rejected')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Rows drawn beyond the screen, so that a flick shows no gap and the next row can take the focus. */
+const OVERSCAN = 8;
+const GUESSED_HEIGHT = 136;
+
+interface Rows {
+  readonly start: number;
+  readonly end: number;
+  readonly rowHeight: number;
+}
+
+interface Anchor {
+  readonly id: string;
+  readonly index: number;
+}
+
+interface View extends Rows {
+  readonly first: number;
+  readonly scrolled: boolean;
+}
+
+/** All rows have one height, which is measured, because it follows the reader's font size. */
+function viewOf(list: HTMLElement): View {
+  const rowHeight = list.querySelector('li')?.offsetHeight || GUESSED_HEIGHT;
+  const above = -list.getBoundingClientRect().top;
+  const first = Math.max(0, Math.floor(above / rowHeight));
+  return {
+    rowHeight,
+    first,
+    scrolled: above > 0,
+    start: Math.max(0, first - OVERSCAN),
+    end: first + Math.ceil(innerHeight / rowHeight) + OVERSCAN,
+  };
+}
+
+/**
+ * Which rows of a list that scrolls with the page are on the screen. When rows come or go above, the page is
+ * moved along: what is under the thumb stays there.
+ */
+export function useVisibleRows(ids: readonly string[]): Rows & { list: RefObject<HTMLUListElement | null> } {
+  const list = useRef<HTMLUListElement>(null);
+  const anchor = useRef<Anchor | null>(null);
+  const latestIds = useRef(ids);
+  const [rows, setRows] = useState<Rows>({ start: 0, end: 20, rowHeight: GUESSED_HEIGHT });
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    latestIds.current = ids;
+    const held = anchor.current;
+    const index = held === null ? -1 : ids.indexOf(held.id);
+    if (held !== null && index !== -1 && index !== held.index) {
+      scrollBy({ top: (index - held.index) * viewOf(element).rowHeight, behavior: 'instant' });
+    }
+    anchor.current = anchorOf(viewOf(element), ids);
+  }, [ids]);
+
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    let frame = 0;
+    const measure = () => {
+      const view = viewOf(element);
+      anchor.current = anchorOf(view, latestIds.current);
+      const { start, end, rowHeight } = view;
+      setRows((before) =>
+        before.start === start && before.end === end && before.rowHeight === rowHeight
+          ? before
+          : { start, end, rowHeight },
+      );
+    };
+    const onMove = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    };
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    addEventListener('scroll', onMove, { passive: true });
+    addEventListener('resize', onMove);
+    return () => {
+      cancelAnimationFrame(frame);
+      resized.disconnect();
+      removeEventListener('scroll', onMove);
+      removeEventListener('resize', onMove);
+    };
+  }, []);
+
+  return { ...rows, list };
+}
+
+function anchorOf({ scrolled, first }: View, ids: readonly string[]): Anchor | null {
+  const id = scrolled ? ids[first] : undefined;
+  return id === undefined ? null : { id, index: first };
+}
