@@ -7,7 +7,7 @@ import { loggerOf } from './request-context.ts';
 
 /** Calls that strangers can make at our cost must come from our site; at first this is only reported. */
 export async function checkAppCheck(
-  { limited, id }: Endpoint,
+  { limited }: Endpoint,
   request: Request,
   response: Response,
   { appCheck, config }: Pick<Dependencies, 'appCheck' | 'config'>,
@@ -16,7 +16,6 @@ export async function checkAppCheck(
   const problem = await problemWith(request.get('X-Firebase-AppCheck'), appCheck);
   if (problem === null) return;
   loggerOf(response).warn('app check failed', {
-    endpoint: id,
     problem,
     enforced: config.appCheck === 'enforce',
   });

@@ -9,7 +9,7 @@ const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
 /** The caller behind an Authorization header; null without one. A token that is not good is refused on public calls too. */
 export async function authenticate(
-  identity: Identity,
+  identity: Pick<Identity, 'verifyToken'>,
   authorization: string | undefined,
 ): Promise<Caller | null> {
   if (authorization === undefined) return null;

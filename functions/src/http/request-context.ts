@@ -19,6 +19,12 @@ export function requestContext(logger: Logger, newId: () => string): RequestHand
   };
 }
 
+/** Log lines from here on say which call they are about; its path may hold an address or a private code. */
+export function nameEndpoint(response: Response, endpoint: string): void {
+  const { requestId, logger } = contextOf(response);
+  contexts.set(response, { requestId, logger: logger.child({ endpoint }) });
+}
+
 export function loggerOf(response: Response): Logger {
   return contextOf(response).logger;
 }

@@ -14,7 +14,7 @@ import { validationError } from './errors.ts';
 import { readUpload } from './multipart.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Reply } from './reply.ts';
-import { loggerOf } from './request-context.ts';
+import { loggerOf, nameEndpoint } from './request-context.ts';
 import type { Route } from './route.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
@@ -23,6 +23,7 @@ type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
 export function serve(route: Route, dependencies: Needs, limits: RateLimits): RequestHandler {
   const { endpoint } = route;
   return async (request, response) => {
+    nameEndpoint(response, endpoint.id);
     await limits.byAddress(endpoint, request, response);
     await checkAppCheck(endpoint, request, response, dependencies);
     const caller = await authenticate(dependencies.identity, request.headers.authorization);

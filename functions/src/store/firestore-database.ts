@@ -5,6 +5,7 @@ import type { Database, Query } from './database.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import { unitOf } from './firestore-unit.ts';
 import { filtered, ordered } from './query.ts';
+import { runTransaction } from './transaction.ts';
 
 const STREAM_PAGE = 300;
 
@@ -61,7 +62,7 @@ export function createDatabase(firestore: Firestore, logger: Logger): Database {
     },
 
     transaction: (work) =>
-      firestore.runTransaction((transaction) => work(unitOf(firestore, transaction, logger))),
+      runTransaction(firestore, (transaction) => work(unitOf(firestore, transaction, logger))),
   };
 }
 

@@ -1,20 +1,13 @@
-import { AppError } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/form';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { StoredRegistration } from '@copa/domain/registration';
 import type { Tournament } from '@copa/domain/tournament';
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  GrpcStatus,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Collection } from './collection.ts';
 import { claimsOf, FORMS, REGISTRATIONS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
 import { readDocument } from './documents.ts';
 import { writerOf } from './firestore-unit.ts';
+import { runTransaction } from './transaction.ts';
 
 export interface LedgerRequest {
   readonly tournamentId: string;
@@ -43,18 +36,6 @@ export interface LedgerStore {
     work: (snapshot: LedgerSnapshot, writer: Writer, alongside: Alongside) => Result,
   ): Promise<Result>;
 }
-
-/** The wait between two attempts grows, so this many outlast another instance that is busy with the same places. */
-const MAX_ATTEMPTS = 7;
-
-/** Faults of the moment: nothing was committed, or the same request sent again finds what was. */
-const TRANSIENT: readonly number[] = [
-  GrpcStatus.ABORTED,
-  GrpcStatus.CANCELLED,
-  GrpcStatus.DEADLINE_EXCEEDED,
-  GrpcStatus.RESOURCE_EXHAUSTED,
-  GrpcStatus.UNAVAILABLE,
-];
 
 export function createLedgerStore(firestore: Firestore): LedgerStore {
   /** Which form a tournament linked to last time: a guess that saves a round trip and is checked every time. */
@@ -101,20 +82,11 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
   }
 
   return {
-    transact: async (request, alongside, work) => {
-      try {
-        return await firestore.runTransaction(
-          async (transaction) => {
-            const [snapshot, beside] = await Promise.all([read(transaction, request), alongside()]);
-            return work(snapshot, writerOf(firestore, transaction), beside);
-          },
-          { maxAttempts: MAX_ATTEMPTS },
-        );
-      } catch (cause) {
-        if (!isTransient(cause)) throw cause;
-        throw new AppError('unavailable', ERROR_MESSAGES.unavailable, { cause });
-      }
-    },
+    transact: (request, alongside, work) =>
+      runTransaction(firestore, async (transaction) => {
+        const [snapshot, beside] = await Promise.all([read(transaction, request), alongside()]);
+        return work(snapshot, writerOf(firestore, transaction), beside);
+      }),
   };
 }
 
@@ -140,13 +112,4 @@ function documentsOf<T extends { readonly id: string }>(
   ids: readonly string[],
 ): readonly T[] {
   return ids.flatMap((id) => documentOf(found, collection, id) ?? []);
-}
-
-function isTransient(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'number' &&
-    TRANSIENT.includes(error.code)
-  );
 }

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@copa/domain/errors';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createIdentity } from './firebase-identity.ts';
+
+const PROJECT = 'demo-torneos';
+const app = initializeApp({ projectId: PROJECT }, randomUUID());
+const identity = createIdentity(app, () => new Date());
+afterAll(() => deleteApp(app));
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** What the Auth emulator would believe. */
+function unsigned(header: object): string {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    sub: 'someone',
+    auth_time: now,
+    iat: now,
+    exp: now + 3600,
+    admin: true,
+    owner: true,
+  };
+  return `${encode(header)}.${encode(payload)}.`;
+}
+
+describe('outside the emulator', () => {
+  it.each([
+    ['is not signed', unsigned({ alg: 'none', typ: 'JWT' })],
+    ['is signed by nobody we know the algorithm of', unsigned({ alg: 'HS256', kid: 'x' })],
+    ['names no key', unsigned({ alg: 'RS256' })],
+    ['is no token', 'abc'],
+    ['is empty in the middle', 'a..b'],
+  ])('a token that %s is refused', async (_name, token) => {
+    const failure: unknown = await identity.verifyToken(token).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(AppError);
+    expect(failure).toMatchObject({ code: 'unauthenticated' });
+  });
+});

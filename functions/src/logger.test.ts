@@ -1,0 +1,25 @@
+import { AppError } from '@copa/domain/errors';
+import { describe, expect, it } from 'vitest';
+import { createLogger } from './logger.ts';
+
+describe('the log', () => {
+  it('is one line of JSON each, with what its parents know', () => {
+    const lines: string[] = [];
+    createLogger((line) => lines.push(line))
+      .child({ requestId: 'r1' })
+      .info('call refused', { code: 'not-found' });
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      { severity: 'INFO', message: 'call refused', requestId: 'r1', code: 'not-found' },
+    ]);
+  });
+
+  it('has an error with its cause, to the last', () => {
+    const lines: string[] = [];
+    const cause = new Error('connection reset');
+    createLogger((line) => lines.push(line)).error('failed', new AppError('internal', 'Error', { cause }));
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      severity: 'ERROR',
+      error: { name: 'AppError', code: 'internal', cause: { message: 'connection reset' } },
+    });
+  });
+});
