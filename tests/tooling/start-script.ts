@@ -1,0 +1,94 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
+import { suiteAddresses } from '../../scripts/start/addresses.mjs';
+import { anyPorts } from '../../scripts/start/ports.mjs';
+
+/** A copy of the site on ports and in a data folder of its own. */
+export interface Copy {
+  readonly data: string;
+  readonly addresses: ReturnType<typeof suiteAddresses>;
+  readonly ports: Awaited<ReturnType<typeof anyPorts>>;
+  start(...args: string[]): Running;
+  /** Processes that this copy started and that are still there. */
+  processes(): number[];
+  remove(): Promise<void>;
+}
+
+export interface Running {
+  readonly child: ChildProcess;
+  output(): string;
+  /** Resolves when the script has said this, and fails when it ends before. */
+  says(text: string): Promise<void>;
+  ended(): Promise<number | null>;
+}
+
+export async function createCopy(): Promise<Copy> {
+  const data = realpathSync(mkdtempSync(join(tmpdir(), 'copa-start-test-')));
+  const ports = await anyPorts();
+  const env = {
+    ...process.env,
+    COPA_DATA_DIR: data,
+    COPA_HOSTING_PORT: String(ports.hosting),
+    COPA_FUNCTIONS_PORT: String(ports.functions),
+    COPA_FIRESTORE_PORT: String(ports.firestore),
+    COPA_AUTH_PORT: String(ports.auth),
+    COPA_VITE_PORT: String(ports.vite),
+  };
+  // Every process of this copy inherits the name of its data folder.
+  const processes = () =>
+    execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+      .split('\n')
+      .filter((line) => line.includes(`COPA_DATA_DIR=${data}`))
+      .map((line) => Number.parseInt(line, 10));
+  return {
+    data,
+    addresses: suiteAddresses(ports),
+    ports,
+    processes,
+    start: (...args) =>
+      watch(spawn(process.execPath, ['scripts/start.mjs', ...args], { cwd: repositoryRoot, env })),
+    async remove() {
+      for (const pid of processes()) process.kill(pid, 'SIGKILL');
+      await becomes(() => processes().length === 0);
+      rmSync(data, { recursive: true, force: true });
+      const build = join(repositoryRoot, '.cache', 'web', `${ports.firestore}-${ports.auth}`);
+      rmSync(build, { recursive: true, force: true });
+    },
+  };
+}
+
+function watch(child: ChildProcess): Running {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => resolve(code));
+  });
+  return {
+    child,
+    output: () => output,
+    ended: () => ended,
+    async says(text) {
+      await becomes(() => output.includes(text) || child.exitCode !== null);
+      if (!output.includes(text))
+        throw new Error(`ended with ${child.exitCode} before "${text}":\n${output}`);
+    },
+  };
+}
+
+/** Resolves as soon as the condition holds; the test's own limit ends a wait that is in vain. */
+export async function becomes(condition: () => boolean): Promise<void> {
+  while (!condition()) await delay(50);
+}
+
+/** Configurations for one run that were left at the root. */
+export function leftConfigurations(pid: number | undefined): string[] {
+  return readdirSync(repositoryRoot).filter((name) => name.startsWith(`.firebase.${pid}.`));
+}
