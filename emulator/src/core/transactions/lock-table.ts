@@ -19,6 +19,10 @@ export class LockTable<Holder> {
     this.#keys.delete(holder);
   }
 
+  holders(key: string): Iterable<Holder> {
+    return this.#holders.get(key) ?? [];
+  }
+
   heldByOthers(key: string, self: Holder | null): boolean {
     const holders = this.#holders.get(key);
     if (holders === undefined) return false;

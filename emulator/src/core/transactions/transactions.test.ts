@@ -113,21 +113,51 @@ describe('locks', () => {
     expect(read('c/a')).toBeNull();
   });
 
-  it('let the other one go on when two that read the same both write', async () => {
+  it('refuse the second at once when two that read the same both write', async () => {
     const { begin, read, commit, commitIn, clock } = startFirestore();
     await commit(set('c/a', { n: int(0) }));
     const first = begin();
     const second = begin();
     read('c/a', within(first));
     read('c/a', within(second));
-    const loser = refusalOf(() => commitIn(first, set('c/a', { n: int(1) })));
-    clock.advance(500);
-    const winner = commitIn(second, set('c/a', { n: int(2) }));
-    clock.advance(1_500);
-    expect(await loser).toEqual(TIMEOUT);
+    const winner = commitIn(first, set('c/a', { n: int(1) }));
+    expect(await refusalOf(() => commitIn(second, set('c/a', { n: int(2) })))).toEqual(TIMEOUT);
     await winner;
-    expect(read('c/a')?.fields.get('n')).toEqual(int(2));
-    expect(await refusalOf(() => commitIn(first))).toEqual(ENDED);
+    expect(read('c/a')?.fields.get('n')).toEqual(int(1));
+    expect(await refusalOf(() => commitIn(second))).toEqual(ENDED);
+    expect(clock.pendingTimers).toBe(0);
+  });
+
+  it('refuse whoever closes a circle of several, over documents and collections', async () => {
+    const { begin, read, query, commitIn, clock } = startFirestore();
+    const [first, second, third] = [begin(), begin(), begin()];
+    read('c/a', within(first));
+    query(queryOf('d'), DOCUMENTS, within(second));
+    query(queryOf('', { from: [] }), `${DOCUMENTS}/c/a`, within(third));
+    const waitsForSecond = track(commitIn(first, set('d/b', {})));
+    const closes = refusalOf(() => commitIn(second, set('c/a', {})));
+    expect(await closes).toEqual(TIMEOUT);
+    await settle();
+    expect(waitsForSecond.state).toBe('waiting');
+    await commitIn(third, set('e/x', {}));
+    await settle();
+    expect(waitsForSecond.state).toBe('done');
+    expect(clock.pendingTimers).toBe(0);
+  });
+
+  it('make a transaction wait as long as no circle is closed', async () => {
+    const { begin, read, commit, commitIn, clock } = startFirestore();
+    const [first, second] = [begin(), begin()];
+    read('c/a', within(first));
+    read('c/b', within(second));
+    const outside = track(commit(set('c/b', {})));
+    const waiting = track(commitIn(second, set('c/a', {})));
+    await settle();
+    expect([outside.state, waiting.state]).toEqual(['waiting', 'waiting']);
+    clock.advance(1_999);
+    await commitIn(first, set('c/z', {}));
+    await settle();
+    expect([outside.state, waiting.state]).toEqual(['done', 'done']);
   });
 
   it('let waiters through in the order they came', async () => {
@@ -176,10 +206,8 @@ describe('locks', () => {
       }
     };
     const all = Promise.all(Array.from({ length: 10 }, increment));
-    for (let round = 0; round < 400 && finished < 10; round++) {
-      await settle();
-      clock.advance(100);
-    }
+    for (let round = 0; round < 400 && finished < 10; round++) await settle();
+    expect(finished).toBe(10);
     await all;
     expect(read('c/n')?.fields.get('n')).toEqual(int(10));
     expect(clock.pendingTimers).toBe(0);

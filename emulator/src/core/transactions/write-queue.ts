@@ -8,15 +8,24 @@ const LOCK_WAIT_MS = 2_000;
 const EVERY_COLLECTION = '*';
 
 interface Waiter {
-  isBlocked(): boolean;
+  readonly self: Transaction | null;
+  readonly names: readonly string[];
   proceed(): void;
   readonly timer: Timer;
 }
 
+function lockTimeout(): StatusError {
+  return new StatusError('ABORTED', 'Transaction lock timeout.');
+}
+
 /**
  * Pessimistic locks as measured: reads of transactions lock documents and collection ids, and every
- * write waits up to 2 s for the locks of other transactions. Two transactions that read and then
- * write the same document end with the first waiter aborted.
+ * write waits up to 2 s for the locks of other transactions.
+ *
+ * Different from the official emulator: when two transactions read and then write the same document,
+ * it lets both wait until the time of the first one is up. Here the one that would close the circle is
+ * refused at once, with the status and text that the other would get 2 s later: each of them could only
+ * wait in vain, and clients retry an aborted transaction in either case.
  */
 export class WriteQueue {
   readonly #documents = new LockTable<Transaction>();
@@ -54,6 +63,31 @@ export class WriteQueue {
     );
   }
 
+  *#holdersOf(names: readonly string[]): Iterable<Transaction> {
+    yield* this.#collections.holders(EVERY_COLLECTION);
+    for (const name of names) {
+      yield* this.#documents.holders(name);
+      yield* this.#collections.holders(collectionIdOf(name));
+    }
+  }
+
+  /** Whether a transaction that these names have to wait for waits, itself or through others, for `self`. */
+  #closesCircle(names: readonly string[], self: Transaction): boolean {
+    const waiting = new Map<Transaction, Waiter>();
+    for (const waiter of this.#waiters) if (waiter.self !== null) waiting.set(waiter.self, waiter);
+    const seen = new Set<Transaction>([self]);
+    const open: (readonly string[])[] = [names];
+    for (let current = open.pop(); current !== undefined; current = open.pop()) {
+      for (const holder of this.#holdersOf(current)) {
+        if (holder === self && current !== names) return true;
+        const blocked = seen.has(holder) ? undefined : waiting.get(holder);
+        seen.add(holder);
+        if (blocked !== undefined) open.push(blocked.names);
+      }
+    }
+    return false;
+  }
+
   /** Runs `write` at once when nothing is in its way, else as soon as the locks are gone. */
   whenUnlocked<T>(names: readonly string[], self: Transaction | null, write: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -68,12 +102,17 @@ export class WriteQueue {
         run();
         return;
       }
+      if (self !== null && this.#closesCircle(names, self)) {
+        reject(lockTimeout());
+        return;
+      }
       const waiter: Waiter = {
-        isBlocked: () => this.#isBlocked(names, self),
+        self,
+        names,
         proceed: run,
         timer: this.clock.setTimer(LOCK_WAIT_MS, () => {
           this.#waiters.delete(waiter);
-          reject(new StatusError('ABORTED', 'Transaction lock timeout.'));
+          reject(lockTimeout());
           // At once, so that of several waiters whose time is up together the last one goes on.
           if (self !== null) this.endTransaction(self);
         }),
@@ -100,7 +139,7 @@ export class WriteQueue {
   }
 
   #firstFree(): Waiter | null {
-    for (const waiter of this.#waiters) if (!waiter.isBlocked()) return waiter;
+    for (const waiter of this.#waiters) if (!this.#isBlocked(waiter.names, waiter.self)) return waiter;
     return null;
   }
 }
