@@ -1,4 +1,4 @@
-import { compareUtf8 } from './string-order.ts';
+import { compareUnits, compareUtf8 } from './string-order.ts';
 
 const NUMERIC_ID = /^__id(-?\d{1,19})__$/;
 const MIN_INT64 = -(2n ** 63n);
@@ -34,5 +34,12 @@ export function compareNames(a: string, b: string): number {
   let i = 0;
   while (i < length && a.charCodeAt(i) === b.charCodeAt(i)) i++;
   const start = i === 0 ? 0 : a.lastIndexOf('/', i - 1) + 1;
-  return compareSegments(segmentAt(a, start), segmentAt(b, start)) || a.length - b.length;
+  if (a.startsWith('__id', start) || b.startsWith('__id', start)) {
+    return compareSegments(segmentAt(a, start), segmentAt(b, start)) || a.length - b.length;
+  }
+  if (i === length) return a.length - b.length;
+  // A segment that ends here is a prefix of the other one.
+  if (a[i] === '/') return -1;
+  if (b[i] === '/') return 1;
+  return compareUnits(a.charCodeAt(i), b.charCodeAt(i));
 }

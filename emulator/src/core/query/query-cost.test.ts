@@ -97,3 +97,29 @@ describe('a query of 50 documents', () => {
     expect(costAt(20_000, query)).toBeLessThanOrEqual(small * 2 + 100);
   });
 });
+
+describe('an update', () => {
+  it.each([
+    ['that stays in its place', (n: bigint) => n],
+    ['that moves', (n: bigint) => 199n - n],
+  ])('%s costs the same in a collection 100 times as large', (_case, move) => {
+    const costOfUpdate = (size: number): number => {
+      const store = filled(size);
+      executeQuery(
+        new DocumentView(store, 1n),
+        compileQuery(DOCUMENTS, queryOf('c', { orderBy: [ascending('n')] })),
+      );
+      reads = 0;
+      for (let i = 0; i < 50; i++) {
+        const name = `${DOCUMENTS}/c/${i}`;
+        const entries: [string, Value][] = [
+          ['n', int(move(BigInt(i)))],
+          ['group', int(9)],
+        ];
+        store.replace(name, { name, fields: new CountedFields(entries), createTime: 1n, updateTime: 2n });
+      }
+      return reads;
+    };
+    expect(costOfUpdate(20_000)).toBeLessThanOrEqual(costOfUpdate(200) * 2.5);
+  });
+});

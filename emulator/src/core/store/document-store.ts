@@ -12,49 +12,64 @@ const MAX_GROUP_PARENTS = 16;
 /** Applications with a subcollection for each of many documents must not keep indexes for all of them. */
 const MAX_COLLECTIONS = 2_000;
 
+/** Keeps its place in name order while its document changes, so that an update does not search for it. */
+interface Entry {
+  readonly name: string;
+  document: Document;
+}
+
 /** The latest state of one database and its indexes. */
 export class DocumentStore {
-  readonly #documents = new Map<string, Document>();
-  readonly #byName = new SortedSet<Document>((a, b) => compareNames(a.name, b.name));
+  readonly #entries = new Map<string, Entry>();
+  readonly #byName = new SortedSet<Entry>((a, b) => compareNames(a.name, b.name));
   readonly #collections = new RecentMap<ScopeIndexes>(MAX_COLLECTIONS);
   readonly #groups = new Map<string, RecentMap<ScopeIndexes>>();
 
   get size(): number {
-    return this.#documents.size;
+    return this.#entries.size;
   }
 
   get(name: string): Document | null {
-    return this.#documents.get(name) ?? null;
+    return this.#entries.get(name)?.document ?? null;
   }
 
   replace(name: string, after: Document | null): void {
-    const before = this.get(name);
-    if (after === null) {
-      if (before === null) return;
-      this.#documents.delete(name);
-      this.#byName.delete(before);
-    } else {
-      this.#documents.set(name, after);
-      this.#byName.add(after);
-    }
+    const entry = this.#entries.get(name);
+    const before = entry?.document ?? null;
+    if (before === null && after === null) return;
+    this.#replaceEntry(name, entry, after);
     this.#collections.peek(collectionPathOf(name))?.replace(before, after);
     for (const [parent, indexes] of this.#groups.get(collectionIdOf(name))?.entries() ?? []) {
       if (name.startsWith(`${parent}/`)) indexes.replace(before, after);
     }
   }
 
-  /** Documents in name order from the first one that is not before. */
-  byName(isBefore?: (document: Document) => boolean): Generator<Document, void, undefined> {
-    return this.#byName.ascending(isBefore);
+  #replaceEntry(name: string, entry: Entry | undefined, after: Document | null): void {
+    if (after === null) {
+      this.#entries.delete(name);
+      if (entry !== undefined) this.#byName.delete(entry);
+    } else if (entry === undefined) {
+      const created = { name, document: after };
+      this.#entries.set(name, created);
+      this.#byName.add(created);
+    } else {
+      entry.document = after;
+    }
+  }
+
+  /** All documents in name order. */
+  *byName(): Generator<Document, void, undefined> {
+    for (const { document } of this.#byName.ascending()) yield document;
   }
 
   /** All documents whose names begin with `prefix/`, in name order, from `isBefore` on. */
   *below(prefix: string, isBefore: (document: Document) => boolean = () => false): Generator<Document> {
     const start = `${prefix}/`;
-    for (const document of this.#byName.ascending(
-      (item) => (!item.name.startsWith(start) && compareNames(item.name, prefix) <= 0) || isBefore(item),
+    for (const { name, document } of this.#byName.ascending(
+      (item) =>
+        (!item.name.startsWith(start) && compareNames(item.name, prefix) <= 0) || isBefore(item.document),
     )) {
-      if (!document.name.startsWith(start)) return;
+      if (!name.startsWith(start)) return;
       yield document;
     }
   }

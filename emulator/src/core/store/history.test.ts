@@ -52,4 +52,17 @@ describe('History', () => {
     expect(history.since(0n)).toBeNull();
     expect(history.since(1n)).toHaveLength(1);
   });
+
+  it('remembers exactly the last commits while it forgets thousands', () => {
+    const history = new History();
+    const large = document('a', 64 * 1024);
+    const kept = 1_000;
+    for (let i = 1n; i <= 5_000n; i++) {
+      history.add(commitOf(i, { name: 'a', before: large, after: large }));
+      if (i % 250n !== 0n || i < 2_000n) continue;
+      expect(history.since(i - 2_000n)).toBe(null);
+      expect(history.since(i - BigInt(kept))).toHaveLength(kept);
+      expect(history.since(i - 1n)?.map((commit) => commit.commitTime)).toEqual([i]);
+    }
+  });
 });

@@ -5,13 +5,21 @@ import type { Document, Micros } from '../model.ts';
 const HOUR: Micros = 3_600_000_000n;
 const MAX_CHANGES = 50_000;
 const MAX_BYTES = 64 * 1024 * 1024;
+const MIN_FORGOTTEN = 1_000;
+
+interface Kept {
+  readonly commit: CommittedChanges;
+  readonly bytes: number;
+}
 
 /**
  * The commits of the last hour, like production, for reads at a time and for resumed listeners; fewer
  * when their replaced documents would fill memory. Open snapshots do not depend on it.
  */
 export class History {
-  readonly #commits: { readonly commit: CommittedChanges; readonly bytes: number }[] = [];
+  /** Those before `#start` are forgotten. */
+  #commits: (Kept | undefined)[] = [];
+  #start = 0;
   #changes = 0;
   #bytes = 0;
   #floor: Micros = 0n;
@@ -26,29 +34,39 @@ export class History {
   }
 
   #prune(now: Micros): void {
-    let dropped = 0;
-    for (const { commit, bytes } of this.#commits) {
+    let oldest = this.#commits[this.#start];
+    while (oldest !== undefined) {
+      const { commit, bytes } = oldest;
       const old = now - commit.commitTime > HOUR;
       if (!old && this.#changes <= MAX_CHANGES && this.#bytes <= MAX_BYTES) break;
       this.#changes -= commit.changes.length;
       this.#bytes -= bytes;
       this.#floor = commit.commitTime;
-      dropped++;
+      this.#commits[this.#start] = undefined;
+      this.#start++;
+      oldest = this.#commits[this.#start];
     }
-    this.#commits.splice(0, dropped);
+    this.#compact();
+  }
+
+  /** Seldom, because it moves everything that is kept. */
+  #compact(): void {
+    if (this.#start < MIN_FORGOTTEN || this.#start * 4 < this.#commits.length) return;
+    this.#commits = this.#commits.slice(this.#start);
+    this.#start = 0;
   }
 
   /** Commits later than a version, oldest first; null when they are no longer all known. */
   since(version: Micros): readonly CommittedChanges[] | null {
     if (version < this.#floor) return null;
-    let low = 0;
+    let low = this.#start;
     let high = this.#commits.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if ((this.#commits[middle]?.commit.commitTime ?? 0n) <= version) low = middle + 1;
       else high = middle;
     }
-    return this.#commits.slice(low).map((entry) => entry.commit);
+    return this.#commits.slice(low).flatMap((kept) => kept?.commit ?? []);
   }
 
   /** What documents changed since a version looked like then; null when it is too old. */

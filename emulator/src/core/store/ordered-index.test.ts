@@ -36,6 +36,28 @@ describe('OrderedIndex', () => {
     expect(idsOf(index, partitionKey([int(1)], text('p')))).toEqual(['x']);
   });
 
+  it('moves a document by what it is now', () => {
+    const before = document('x', { a: int(1), n: int(2), t: list(text('p'), text('q')) });
+    const other = document('y', { a: int(1), n: int(3), t: list(text('p')) });
+    const index = new OrderedIndex(spec, [before, other]);
+    const [p, q] = [partitionKey([int(1)], text('p')), partitionKey([int(1)], text('q'))];
+
+    const elsewhere = document('x', { a: int(1), n: int(2), t: list(text('p')) });
+    index.replace(before, elsewhere);
+    expect([idsOf(index, p), idsOf(index, q)]).toEqual([['x', 'y'], []]);
+    expect([...(index.partition(p)?.ascending() ?? [])][0]).toBe(elsewhere);
+
+    const later = document('x', { a: int(1), n: int(4), t: list(text('p')) });
+    index.replace(elsewhere, later);
+    expect(idsOf(index, p)).toEqual(['y', 'x']);
+
+    const out = document('x', { a: int(1), t: list(text('p')) });
+    index.replace(later, out);
+    expect(idsOf(index, p)).toEqual(['y']);
+    index.replace(out, later);
+    expect(idsOf(index, p)).toEqual(['y', 'x']);
+  });
+
   it('keeps keys short whatever the values', () => {
     const long = text('x'.repeat(100_000));
     expect(partitionKey([long], null).length).toBeLessThan(100);

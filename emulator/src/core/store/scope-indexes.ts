@@ -17,8 +17,9 @@ export class ScopeIndexes {
 
   replace(before: Document | null, after: Document | null): void {
     for (const [, index] of this.#indexes.entries()) {
-      if (before !== null) index.remove(before);
-      if (after !== null) index.add(after);
+      if (before !== null && after !== null) index.replace(before, after);
+      else if (before !== null) index.remove(before);
+      else if (after !== null) index.add(after);
     }
   }
 }
