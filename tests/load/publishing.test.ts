@@ -1,6 +1,8 @@
 import { HOUR_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournament';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { StatusError } from '../../emulator/src/core/status-error.ts';
+import { createPublishScheduled } from '../../functions/src/scheduled.ts';
 import { publishDue } from '../../functions/src/services/publish-due.ts';
 import { TOURNAMENTS } from '../../functions/src/store/collections.ts';
 import { readDocument } from '../../functions/src/store/documents.ts';
@@ -89,5 +91,36 @@ describe('publishing what is due', () => {
     await publishDue(programs[0].dependencies, NOW);
     const lines = programs[0].log.slice(before).map((line): unknown => JSON.parse(line));
     expect(lines).toEqual([{ severity: 'INFO', message: 'tournaments published', tournamentIds: [id] }]);
+  });
+
+  it('runs by the schedule, and logs the whole error when it cannot', async () => {
+    const event = { scheduleTime: NOW.toISOString() };
+    const id = await create({ status: 'scheduled', publishDate: NOW });
+    await createPublishScheduled(programs[0].dependencies).run(event);
+    expect(await read(id)).toMatchObject({ status: 'published' });
+
+    const closed = await startFirestore({
+      watch: (service) => ({
+        ...service,
+        runQuery: () => {
+          throw new StatusError('PERMISSION_DENIED', 'The account may not read.');
+        },
+      }),
+    });
+    const broken = createProgram({ projectId: 'demo-publishing', firestoreAddress: closed.address });
+    await expect(createPublishScheduled(broken.dependencies).run(event)).rejects.toThrow('may not read');
+    await broken.close();
+    await closed.close();
+    expect(broken.log.map((line): unknown => JSON.parse(line))).toEqual([
+      {
+        severity: 'ERROR',
+        message: 'publishing what is due failed',
+        error: expect.objectContaining({
+          code: 7,
+          message: expect.stringContaining('may not read') as string,
+          stack: expect.stringContaining('    at ') as string,
+        }) as object,
+      },
+    ]);
   });
 });
