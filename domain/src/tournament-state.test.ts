@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS, STARTING_SOON_MS } from './limits.ts';
+import { DAY_MS, HOUR_MS, STARTING_SOON_MS } from './limits.ts';
 import {
   cardButton,
   cardLabel,
@@ -154,17 +154,31 @@ describe('cards and detail', () => {
     );
   });
 
+  it('calls a card closed once its deadline has passed, unless something more telling is true', () => {
+    const deadline = before(START, 5 * DAY_MS);
+    const closed = tournament({ registrationDeadline: deadline });
+    expect(cardLabel(closed, deadline)).toBe('Inscripciones Abiertas');
+    expect(cardLabel(closed, after(deadline, 1))).toBe('Inscripciones Cerradas');
+    expect(cardLabel(closed, before(START, HOUR_MS))).toBe('Iniciando Pronto');
+    expect(cardLabel({ ...closed, currentPlayers: 10 }, after(deadline, 1))).toBe('Torneo Completo');
+  });
+
   it('gives a card its button', () => {
     const soon = before(START, HOUR_MS);
     const full = tournament({ currentPlayers: 10 });
     expect(cardButton(full, soon)).toEqual({ text: 'TORNEO COMPLETO', enabled: false });
     expect(cardButton(tournament(), soon)).toEqual({ text: 'INSCRIBIRSE AL TORNEO', enabled: true });
-    expect(cardButton(tournament({ linkedFormId: null }), soon)).toEqual({ text: 'PRÓXIMAMENTE', enabled: false });
+    expect(cardButton(tournament({ linkedFormId: null }), soon)).toEqual({
+      text: 'PRÓXIMAMENTE',
+      enabled: false,
+    });
   });
 
   it('offers no registration that would be refused', () => {
     const closed = { text: 'INSCRIPCIONES CERRADAS', enabled: false };
-    expect(cardButton(tournament({ registrationDeadline: before(START, HOUR_MS) }), before(START, 1))).toEqual(closed);
+    expect(
+      cardButton(tournament({ registrationDeadline: before(START, HOUR_MS) }), before(START, 1)),
+    ).toEqual(closed);
     expect(cardButton(tournament(), START)).toEqual(closed);
   });
 

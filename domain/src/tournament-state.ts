@@ -45,12 +45,20 @@ export function registrationRefusal(
   return current === 'full' ? 'tournament-full' : null;
 }
 
-export type CardLabel = 'Torneo Completo' | 'Iniciando Pronto' | 'Inscripciones Abiertas';
+export type CardLabel =
+  | 'Torneo Completo'
+  | 'Iniciando Pronto'
+  | 'Inscripciones Cerradas'
+  | 'Inscripciones Abiertas';
 
-export function cardLabel(tournament: Places & Pick<Tournament, 'date'>, now: Date): CardLabel {
+/** Never "open" above a button that says "closed". */
+export function cardLabel(tournament: Times & Places, now: Date): CardLabel {
   if (isFull(tournament)) return 'Torneo Completo';
   const startsIn = tournament.date.getTime() - now.getTime();
-  return startsIn <= STARTING_SOON_MS ? 'Iniciando Pronto' : 'Inscripciones Abiertas';
+  if (startsIn <= STARTING_SOON_MS) return 'Iniciando Pronto';
+  return detailState(tournament, now) === 'Inscripciones Cerradas'
+    ? 'Inscripciones Cerradas'
+    : 'Inscripciones Abiertas';
 }
 
 export type CardButton =
@@ -58,7 +66,10 @@ export type CardButton =
   | { readonly text: 'INSCRIBIRSE AL TORNEO'; readonly enabled: true };
 
 /** A tournament whose registration is over does not offer it, though the card still shows. */
-export function cardButton(tournament: Times & Places & Pick<Tournament, 'linkedFormId'>, now: Date): CardButton {
+export function cardButton(
+  tournament: Times & Places & Pick<Tournament, 'linkedFormId'>,
+  now: Date,
+): CardButton {
   if (isFull(tournament)) return { text: 'TORNEO COMPLETO', enabled: false };
   if (detailState(tournament, now) === 'Inscripciones Cerradas') {
     return { text: 'INSCRIPCIONES CERRADAS', enabled: false };

@@ -2,8 +2,8 @@ import type { Tournament } from '@copa/domain/tournament';
 import { spotsLeft } from '@copa/domain/tournament-state';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 
-/** How full a tournament is, in words and as a bar. */
-export function Places({ tournament }: { tournament: Tournament }) {
+/** How full a tournament is, in words and as a bar; places that nobody can take any more are not offered. */
+export function Places({ tournament, closed }: { tournament: Tournament; closed: boolean }) {
   const { currentPlayers, maxPlayers } = tournament;
   const left = spotsLeft(tournament);
   return (
@@ -12,7 +12,7 @@ export function Places({ tournament }: { tournament: Tournament }) {
         <span className="font-semibold text-ink">
           {currentPlayers}/{maxPlayers} inscritos
         </span>
-        <span className="text-mist">{left === 1 ? 'Queda 1 cupo' : `Quedan ${left} cupos`}</span>
+        {!closed && <span className="text-mist">{left === 1 ? 'Queda 1 cupo' : `Quedan ${left} cupos`}</span>}
       </p>
       <ProgressBar label="Cupos ocupados" value={currentPlayers} max={maxPlayers} />
     </div>

@@ -40,7 +40,7 @@ describe('TournamentCard', () => {
     [{ currentPlayers: 10 }, 'Torneo Completo', 'TORNEO COMPLETO'],
     [{ linkedFormId: null }, 'Inscripciones Abiertas', 'PRÓXIMAMENTE'],
     [{ date: '2026-11-21T12:00:00Z', linkedFormId: null }, 'Iniciando Pronto', 'PRÓXIMAMENTE'],
-    [{ registrationDeadline: '2026-11-20T11:00:00Z' }, 'Inscripciones Abiertas', 'INSCRIPCIONES CERRADAS'],
+    [{ registrationDeadline: '2026-11-20T11:00:00Z' }, 'Inscripciones Cerradas', 'INSCRIPCIONES CERRADAS'],
   ])('%j offers nothing', (changes, label, text) => {
     show(changes);
     expect(screen.getByText(label)).toBeDefined();

@@ -1,6 +1,6 @@
 import { hasPrizes, parsePrizePool } from '@copa/domain/prizes';
 import type { Tournament } from '@copa/domain/tournament';
-import { cardButton, cardLabel, entryFeeShown } from '@copa/domain/tournament-state';
+import { cardButton, cardLabel, detailState, entryFeeShown } from '@copa/domain/tournament-state';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
@@ -14,6 +14,7 @@ import { modalityLabel } from './tournament-words.ts';
 const tones = {
   'Torneo Completo': 'danger',
   'Iniciando Pronto': 'warning',
+  'Inscripciones Cerradas': 'neutral',
   'Inscripciones Abiertas': 'success',
 } as const;
 
@@ -60,7 +61,7 @@ export function TournamentCard({ tournament, now }: { tournament: Tournament; no
           )}
         </ul>
         <div className="mt-auto grid gap-4 pt-1">
-          <Places tournament={tournament} />
+          <Places tournament={tournament} closed={detailState(tournament, now) !== 'open'} />
           {button.enabled ? (
             <LinkButton to={paths.tournamentRules.to(tournament.id)} block size="lg">
               {button.text}

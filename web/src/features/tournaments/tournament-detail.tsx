@@ -2,6 +2,7 @@ import { hasPrizes, parsePrizePool } from '@copa/domain/prizes';
 import type { Tournament } from '@copa/domain/tournament';
 import { rulesLines } from '@copa/domain/tournament-rules-text';
 import { type DetailState, detailState, entryFeeShown } from '@copa/domain/tournament-state';
+import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -24,7 +25,14 @@ const STATES = {
   'Inscripciones Cerradas': { tone: 'neutral', text: 'Inscripciones Cerradas' },
 } as const satisfies Record<DetailState, { tone: string; text: string }>;
 
-export function TournamentDetail({ tournament }: { tournament: Tournament }) {
+interface TournamentDetailProps {
+  readonly tournament: Tournament;
+  /** What this device already did here. */
+  readonly own?: ReactNode;
+}
+
+/** What decides comes first, on a phone before prizes and rules: when, how many places, whether one can still join. */
+export function TournamentDetail({ tournament, own }: TournamentDetailProps) {
   const now = useNow();
   const state = detailState(tournament, now);
   const { tone, text } = STATES[state];
@@ -46,33 +54,32 @@ export function TournamentDetail({ tournament }: { tournament: Tournament }) {
           </>
         }
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <div className="grid gap-6">
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+        <Card className="grid gap-5 lg:col-start-2 lg:row-start-1">
+          <TournamentTimes tournament={tournament} />
+          <Places tournament={tournament} closed={state !== 'open'} />
+          <RegisterButton tournament={tournament} state={state} />
+          {own}
+          <dl className="grid gap-4 border-t border-line pt-5">
+            <Row icon={tournament.modality} term="Modalidad">
+              {`${modalityLabel(tournament.modality)} · ${gameModeLabel(tournament.gameMode)}`}
+            </Row>
+            <Row icon="fire" term="Formato">
+              {formatLabel(tournament.format)}
+            </Row>
+            {tournament.mapSelection !== '' && (
+              <Row icon="map" term="Mapa">
+                {tournament.mapSelection}
+              </Row>
+            )}
+          </dl>
+        </Card>
+        <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <TournamentImage tournament={tournament} className="cut" />
           <Prizes tournament={tournament} />
           <Rules tournament={tournament} />
         </div>
-        <aside className="grid gap-6 lg:sticky lg:top-24">
-          <Card className="grid gap-5">
-            <TournamentTimes tournament={tournament} />
-            <dl className="grid gap-4">
-              <Row icon={tournament.modality} term="Modalidad">
-                {`${modalityLabel(tournament.modality)} · ${gameModeLabel(tournament.gameMode)}`}
-              </Row>
-              <Row icon="fire" term="Formato">
-                {formatLabel(tournament.format)}
-              </Row>
-              {tournament.mapSelection !== '' && (
-                <Row icon="map" term="Mapa">
-                  {tournament.mapSelection}
-                </Row>
-              )}
-            </dl>
-            <Places tournament={tournament} />
-            <RegisterButton tournament={tournament} state={state} />
-          </Card>
-          <Share tournament={tournament} />
-        </aside>
+        <Share tournament={tournament} />
       </div>
     </article>
   );
@@ -127,8 +134,8 @@ function Rules({ tournament }: { tournament: Tournament }) {
         <p className="text-mist">Las reglas se publicarán próximamente.</p>
       ) : (
         <ol className="grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-gold">
-          {rules.map((rule) => (
-            <li key={rule} className="pl-1 text-mist">
+          {rules.map((rule, index) => (
+            <li key={`${index} ${rule}`} className="pl-1 text-mist">
               {rule}
             </li>
           ))}
