@@ -18,3 +18,9 @@ fill(HTMLDialogElement.prototype, {
 fill(Element.prototype, { scrollIntoView() {}, scrollBy() {} });
 
 Object.defineProperty(window, 'scrollTo', { configurable: true, writable: true, value: () => undefined });
+
+Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
+  writable: true,
+  value: () => ({ matches: false }),
+});

@@ -2,13 +2,16 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../styles/index.css';
+import { listenBeforeRouter } from '../lib/history-guard.ts';
 import { AppRoutes } from './app-routes.tsx';
+import { deliverWhenPossible } from './pending-responses.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { whenIdle } from './when-idle.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element');
 
+listenBeforeRouter();
 const app = (
   <StrictMode>
     <BrowserRouter>
@@ -24,4 +27,5 @@ if (prerendered === '*' || samePage) hydrateRoot(container, app);
 else createRoot(container).render(app);
 
 registerServiceWorker();
+deliverWhenPossible();
 whenIdle(() => void import('../lib/refresh-site.ts').then(({ refreshSite }) => refreshSite()));

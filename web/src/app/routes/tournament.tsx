@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
+import { OwnRegistrationHint } from '../../features/registration/own-registration-hint.tsx';
 import { TournamentDetail } from '../../features/tournaments/tournament-detail.tsx';
 import {
   StaleTournament,
@@ -30,7 +31,7 @@ export function Component() {
           <StaleTournament />
         </div>
       )}
-      <TournamentDetail tournament={load.tournament} />
+      <TournamentDetail tournament={load.tournament} own={<OwnRegistrationHint tournamentId={id} />} />
     </>
   );
 }

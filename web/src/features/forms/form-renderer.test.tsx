@@ -1,5 +1,5 @@
 import { FormSchema } from '@copa/domain/form';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -96,6 +96,20 @@ describe('FormRenderer', () => {
     const stored: unknown = JSON.parse(localStorage.getItem('copa-fenix_forms') ?? '[]');
     expect(stored).toMatchObject([{ id: 'encuesta', responses: [{ formId: 'encuesta', pending: false }] }]);
     await user.click(screen.getByRole('button', { name: 'Enviar otra respuesta' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
+  });
+
+  it('finds what was written again after a reload, and forgets it once sent', async () => {
+    const user = open();
+    await fill(user);
+    cleanup();
+    const again = open();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('Fénix');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Domingo' }).checked).toBe(true);
+    await again.click(send());
+    await screen.findByText('¡Formulario enviado con éxito!');
+    cleanup();
+    open();
     expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
   });
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { deliver } from './deliver-responses.ts';
+import { loadFormDraft, saveFormDraft } from './form-draft.ts';
 import { dropResponse, keepResponse, type LocalResponse, markDelivered } from './local-responses.ts';
 
 export const SUBMIT_FAILED = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
@@ -28,12 +29,14 @@ function newResponse(formId: string, answers: Answers): LocalResponse {
 }
 
 export function useFormAnswers(form: Form) {
-  const [answers, setAnswers] = useState<Answers>({});
+  const [answers, setAnswers] = useState<Answers>(() => loadFormDraft(form.id));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState<FormSending>({ state: 'idle' });
 
   const setAnswer = (id: string, answer: Answer) => {
-    setAnswers((current) => ({ ...current, [id]: answer }));
+    const next = { ...answers, [id]: answer };
+    setAnswers(next);
+    saveFormDraft(form.id, next);
     setErrors(({ [id]: _, ...others }) => others);
     setSending((current) => (current.state === 'failed' ? { state: 'idle' } : current));
   };
@@ -44,6 +47,11 @@ export function useFormAnswers(form: Form) {
     setSending({ state: 'idle' });
   };
 
+  const done = (pending: boolean) => {
+    saveFormDraft(form.id, {});
+    setSending({ state: 'done', pending });
+  };
+
   const send = async () => {
     setSending({ state: 'sending' });
     const response = newResponse(form.id, answers);
@@ -51,10 +59,10 @@ export function useFormAnswers(form: Form) {
     try {
       await deliver(response);
       markDelivered(form.id, response.id);
-      setSending({ state: 'done', pending: false });
+      done(false);
     } catch (error) {
       const later = error instanceof ApiError && (error.retryable || error.status >= 500);
-      if (later && kept) return setSending({ state: 'done', pending: true });
+      if (later && kept) return done(true);
       dropResponse(form.id, response.id);
       reportProblem('the form could not be sent', error);
       if (!(error instanceof ApiError) || later)

@@ -1,7 +1,9 @@
 import type { FieldErrors } from '@copa/domain/errors';
 import { FREE_FIRE_ID_MAX } from '@copa/domain/limits';
 import type { Player } from '@copa/domain/registration';
+import type { ReactNode } from 'react';
 import { TextField } from '../../components/fields/text-field.tsx';
+import { OwnRegistrationsLink } from './own-registrations-link.tsx';
 import { type IdCheck, useIdCheck } from './use-id-check.ts';
 
 interface PlayerFieldsProps {
@@ -11,7 +13,8 @@ interface PlayerFieldsProps {
   readonly onChange: (field: keyof Player, value: string) => void;
 }
 
-function idHint(check: IdCheck): string {
+function idHint(check: IdCheck): ReactNode {
+  if (check.state === 'taken') return <OwnRegistrationsLink />;
   if (check.state === 'free') return '✓ Este ID está disponible en el torneo.';
   if (check.state === 'checking') return 'Revisando que el ID no esté inscrito…';
   return 'Lo encuentras en tu perfil del juego: entre 8 y 12 números.';

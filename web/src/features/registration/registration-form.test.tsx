@@ -1,6 +1,7 @@
 import { TournamentSchema } from '@copa/domain/tournament';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readOwnRegistrations } from './own-registrations.ts';
 import { RegistrationForm } from './registration-form.tsx';
@@ -65,11 +66,15 @@ const network = vi.fn(async (url: string, init?: RequestInit) => {
 
 function open() {
   const view = render(
-    <RegistrationForm
-      tournament={tournament}
-      fields={fields}
-      success={({ statusCode }) => <p>listo {statusCode}</p>}
-    />,
+    <MemoryRouter>
+      <RegistrationForm
+        tournament={tournament}
+        fields={fields}
+        success={({ statusCode }, earlier) => (
+          <p>{`listo ${statusCode}${earlier ? ' (envío anterior)' : ''}`}</p>
+        )}
+      />
+    </MemoryRouter>,
   );
   return { ...view, user: userEvent.setup() };
 }
@@ -158,8 +163,8 @@ describe('RegistrationForm', () => {
     expect(sent[1]?.requestId).not.toBe(sent[0]?.requestId);
   });
 
-  it('first learns the fate of what was sent, before it sends what was changed since', async () => {
-    answers = [lost, refusal('tournament-full'), receipt];
+  it('sends what was changed since under the same id, while nothing says that the first try arrived', async () => {
+    answers = [lost, receipt];
     const { user } = open();
     await fill(user);
     await user.click(send());
@@ -167,8 +172,74 @@ describe('RegistrationForm', () => {
     await user.type(screen.getByLabelText(/ID de Free Fire/), '0');
     await user.click(send());
     expect(await screen.findByText(`listo ${CODE}`)).toBeDefined();
-    expect(sent.map(({ freeFireId }) => freeFireId)).toEqual(['123456789', '123456789', '1234567890']);
+    expect(sent.map(({ freeFireId }) => freeFireId)).toEqual(['123456789', '1234567890']);
     expect(sent[1]?.requestId).toBe(sent[0]?.requestId);
-    expect(sent[2]?.requestId).not.toBe(sent[0]?.requestId);
+  });
+
+  it('finds the receipt of a first try that had arrived after all, and says so', async () => {
+    answers = [lost, refusal('request-reused'), receipt];
+    const { user } = open();
+    await fill(user);
+    await user.click(send());
+    await screen.findByText(/Error de conexión/);
+    await user.type(screen.getByLabelText(/ID de Free Fire/), '0');
+    await user.click(send());
+    expect(await screen.findByText(`listo ${CODE} (envío anterior)`)).toBeDefined();
+    expect(sent.map(({ freeFireId }) => freeFireId)).toEqual(['123456789', '1234567890', '123456789']);
+    expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
+  });
+
+  it('never sends by itself what was changed since', async () => {
+    answers = [lost];
+    const { user } = open();
+    await fill(user);
+    await user.click(send());
+    await screen.findByText(/Error de conexión/);
+    await user.type(screen.getByLabelText(/Nombre completo/), ' Ló');
+    act(() => void dispatchEvent(new Event('online')));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks again after a reload for what got no answer', async () => {
+    answers = [lost, receipt];
+    const { user, unmount } = open();
+    await fill(user);
+    await user.click(send());
+    await screen.findByText(/Error de conexión/);
+    unmount();
+    open();
+    expect(screen.getByText(/No supimos si tu inscripción llegó/)).toBeDefined();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText(`listo ${CODE}`)).toBeDefined();
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('leads somebody who is already registered to their own registrations', async () => {
+    answers = [refusal('already-registered')];
+    const { user } = open();
+    await fill(user);
+    await user.click(send());
+    const link = await screen.findByRole('link', { name: /Mis inscripciones/ });
+    expect(link.getAttribute('href')).toBe('/mis-inscripciones');
+  });
+
+  it('keeps what is written while the answer is on its way', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal(
+      'fetch',
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const { user, unmount } = open();
+    await fill(user);
+    await user.click(send());
+    await user.type(screen.getByLabelText(/Nombre completo/), ' López');
+    await act(async () => answer(refusal('tournament-full')()));
+    expect(await screen.findByText('no: tournament-full')).toBeDefined();
+    unmount();
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('Ana Pérez López');
   });
 });

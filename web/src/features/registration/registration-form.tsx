@@ -9,20 +9,22 @@ import { AnswerInput } from '../../components/fields/answer-input.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { focusFirstError } from '../../lib/focus-first-error.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { OwnRegistrationsLink } from './own-registrations-link.tsx';
 import { PlayerFields } from './player-fields.tsx';
 import { type Sending, useRegistration } from './use-registration.ts';
 
 interface RegistrationFormProps {
   readonly tournament: Tournament;
   readonly fields: readonly AnswerField[];
-  readonly success: (receipt: RegistrationReceipt) => ReactNode;
+  /** `earlier`: registered with what an earlier try said, not with what is written now. */
+  readonly success: (receipt: RegistrationReceipt, earlier: boolean) => ReactNode;
 }
 
 export function RegistrationForm({ tournament, fields, success }: RegistrationFormProps) {
   const { draft, errors, sending, setPlayer, setAnswer, submit } = useRegistration(tournament, fields);
   const form = useRef<HTMLFormElement>(null);
   const now = useNow();
-  if (sending.state === 'done') return success(sending.receipt);
+  if (sending.state === 'done') return success(sending.receipt, sending.earlier);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,11 +34,13 @@ export function RegistrationForm({ tournament, fields, success }: RegistrationFo
   const isSending = sending.state === 'sending';
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="surface grid gap-5 p-5 sm:p-7">
-      {refusal !== null && (
-        <Notice tone="warning">
-          {ERROR_MESSAGES[refusal]} Lo que escribiste se queda guardado en este teléfono.
-        </Notice>
-      )}
+      <div role="alert" className="sticky top-18 z-10 empty:hidden">
+        {refusal !== null && (
+          <Notice tone="warning">
+            {ERROR_MESSAGES[refusal]} Lo que escribiste se queda guardado en este teléfono.
+          </Notice>
+        )}
+      </div>
       <PlayerFields tournamentId={tournament.id} player={draft.player} errors={errors} onChange={setPlayer} />
       {fields.map((field) => (
         <AnswerInput
@@ -67,7 +71,11 @@ export function RegistrationForm({ tournament, fields, success }: RegistrationFo
 function SendingNotice({ sending }: { sending: Sending }) {
   return (
     <div role="alert">
-      {sending.state === 'refused' && <Notice tone="danger">{sending.message}</Notice>}
+      {sending.state === 'refused' && (
+        <Notice tone="danger">
+          {sending.message} {sending.code === 'already-registered' && <OwnRegistrationsLink />}
+        </Notice>
+      )}
       {sending.state === 'waiting' && (
         <Notice tone="warning">
           {sending.message} Guardamos tu inscripción y la enviaremos de nuevo en cuanto vuelva la señal; no
@@ -81,8 +89,8 @@ function SendingNotice({ sending }: { sending: Sending }) {
 function Notice({ tone, children }: { tone: 'danger' | 'warning'; children: ReactNode }) {
   const colours =
     tone === 'danger'
-      ? 'border-danger/60 bg-danger/10 text-danger'
-      : 'border-warning/60 bg-warning/10 text-warning';
+      ? 'border-danger/60 bg-[color-mix(in_srgb,var(--color-danger)_10%,var(--color-coal))] text-danger'
+      : 'border-warning/60 bg-[color-mix(in_srgb,var(--color-warning)_10%,var(--color-coal))] text-warning';
   return (
     <p className={`flex gap-2 rounded-md border p-3 font-semibold ${colours}`}>
       <Icon name="alert" className="mt-0.5 size-5" />

@@ -64,7 +64,9 @@ function OpenForm({ tournament, formId }: { tournament: Tournament; formId: stri
         <RegistrationForm
           tournament={tournament}
           fields={questions.fields}
-          success={(receipt) => <RegistrationSent tournament={tournament} receipt={receipt} />}
+          success={(receipt, earlier) => (
+            <RegistrationSent tournament={tournament} receipt={receipt} earlier={earlier} />
+          )}
         />
       );
   }

@@ -1,6 +1,7 @@
 import { AFTER_REGISTRATION_MS } from '@copa/domain/limits';
 import { REGISTRATION_MESSAGES, type RegistrationReceipt } from '@copa/domain/registration';
 import type { Tournament } from '@copa/domain/tournament';
+import { useEffect, useRef } from 'react';
 import { LinkButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Illustration } from '../../components/illustration.tsx';
@@ -12,22 +13,36 @@ import { useLeaveAfter } from '../../lib/use-leave-after.ts';
 export function RegistrationSent({
   tournament,
   receipt,
+  earlier,
 }: {
   tournament: Tournament;
   receipt: RegistrationReceipt;
+  earlier: boolean;
 }) {
   const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to());
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form is gone, and the focus with it: the answer is what to read now.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   const statusPath = paths.registrationStatus.to(receipt.statusCode);
   const tournamentUrl = new URL(paths.tournament.to(tournament.id), location.origin).href;
   return (
     <Card className="grid justify-items-center gap-5 text-center">
       <Illustration name="victory" />
-      <h2 tabIndex={-1} className="text-2xl uppercase">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
         ¡Ya casi estás dentro!
       </h2>
       <p role="status" className="text-lg">
         {REGISTRATION_MESSAGES.sent}
       </p>
+      {earlier && (
+        <p className="text-warning">
+          Tu primer envío sí había llegado: quedó inscrito con los datos de ese momento. Para cambiarlos,
+          retira la inscripción desde tu enlace privado e inscríbete otra vez.
+        </p>
+      )}
       <div className="grid w-full gap-3 rounded-md border border-line bg-night/60 p-4 text-left">
         <p className="font-semibold">Guarda tu enlace privado</p>
         <p className="text-sm text-mist">

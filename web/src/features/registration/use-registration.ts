@@ -1,5 +1,4 @@
 import { type Answer, type AnswerField, answersErrors, REQUIRED_QUESTION } from '@copa/domain/answers';
-import { createRegistration } from '@copa/domain/api/registrations';
 import type { FieldErrors } from '@copa/domain/errors';
 import {
   type Player,
@@ -8,21 +7,33 @@ import {
   type RegistrationReceipt,
 } from '@copa/domain/registration';
 import type { Tournament } from '@copa/domain/tournament';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { ApiError, callApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { keepRegistration } from './own-registrations.ts';
-import { dropDraft, emptyDraft, loadDraft, type RegistrationDraft, saveDraft } from './registration-draft.ts';
+import {
+  dropDraft,
+  emptyDraft,
+  loadDraft,
+  type RegistrationContent,
+  type RegistrationDraft,
+  sameContent,
+  saveDraft,
+} from './registration-draft.ts';
+import { sendRegistration } from './send-registration.ts';
+import { useRetry } from './use-retry.ts';
 
 export type Sending =
   | { readonly state: 'idle' | 'sending' }
   /** No answer arrived; sent again by itself when the connection is back. */
   | { readonly state: 'waiting'; readonly message: string }
   | { readonly state: 'refused'; readonly code: ApiError['code']; readonly message: string }
-  | { readonly state: 'done'; readonly receipt: RegistrationReceipt };
+  /** `earlier`: an earlier try had arrived after all, with what was written then. */
+  | { readonly state: 'done'; readonly receipt: RegistrationReceipt; readonly earlier: boolean };
 
 const ANSWERS_PREFIX = 'answers.';
+const UNCONFIRMED = 'No supimos si tu inscripción llegó.';
 
 /** Errors of the player's own fields and of the questions, by field name and question id. */
 export function draftErrors(draft: RegistrationDraft, fields: readonly AnswerField[]): FieldErrors {
@@ -44,6 +55,10 @@ function answersOf(draft: RegistrationDraft, fields: readonly AnswerField[]) {
   return Object.fromEntries(asked);
 }
 
+function contentOf(draft: RegistrationDraft, fields: readonly AnswerField[]): RegistrationContent {
+  return { player: draft.player, answers: answersOf(draft, fields) };
+}
+
 function serverFields(error: ApiError): FieldErrors {
   const entries = Object.entries(error.fields).map(
     ([path, message]) =>
@@ -55,20 +70,26 @@ function serverFields(error: ApiError): FieldErrors {
 export function useRegistration(tournament: Tournament, fields: readonly AnswerField[]) {
   const [draft, setDraft] = useState(() => loadDraft(tournament.id));
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  // Left behind by a visit that ended before the answer came: it is asked for again.
+  const [sending, setSending] = useState<Sending>(() =>
+    draft.sent.length > 0 ? { state: 'waiting', message: UNCONFIRMED } : { state: 'idle' },
+  );
   const busy = useRef(false);
+  // What is written now, also for an answer that arrives while somebody goes on writing.
+  const latest = useRef(draft);
 
   const store = useCallback(
-    (next: RegistrationDraft) => {
-      setDraft(next);
-      saveDraft(tournament.id, next);
+    (changes: Partial<RegistrationDraft>) => {
+      latest.current = { ...latest.current, ...changes };
+      setDraft(latest.current);
+      saveDraft(tournament.id, latest.current);
     },
     [tournament.id],
   );
 
   const change = useCallback(
-    (next: RegistrationDraft, field: string) => {
-      store(next);
+    (changes: Partial<RegistrationDraft>, field: string) => {
+      store(changes);
       setErrors(({ [field]: _, ...others }) => others);
       setSending((current) => (current.state === 'refused' ? { state: 'idle' } : current));
     },
@@ -76,24 +97,21 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
   );
 
   const setPlayer = (field: keyof Player, value: string) =>
-    change({ ...draft, player: { ...draft.player, [field]: value } }, field);
+    change({ player: { ...latest.current.player, [field]: value } }, field);
   const setAnswer = (id: string, answer: Answer) =>
-    change({ ...draft, answers: { ...draft.answers, [id]: answer } }, id);
+    change({ answers: { ...latest.current.answers, [id]: answer } }, id);
 
   const attempt = useCallback(
     async (current: RegistrationDraft): Promise<void> => {
-      const wanted = { player: current.player, answers: answersOf(current, fields) };
-      const content = current.sent ?? wanted;
-      store({ ...current, sent: content });
+      const wanted = contentOf(current, fields);
+      const sent = current.sent.some((content) => sameContent(content, wanted))
+        ? current.sent
+        : [...current.sent, wanted];
+      store({ sent });
       try {
-        const receipt = await callApi(createRegistration, {
-          body: {
-            requestId: current.requestId,
-            tournamentId: tournament.id,
-            ...content.player,
-            answers: content.answers,
-          },
-        });
+        const { requestId } = current;
+        const request = { tournamentId: tournament.id, requestId, wanted, sent: current.sent };
+        const { receipt, content } = await sendRegistration(request);
         keepRegistration({
           code: receipt.statusCode,
           tournamentId: tournament.id,
@@ -102,20 +120,13 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
           registeredAt: receipt.createdAt.getTime(),
         });
         dropDraft(tournament.id);
-        setSending({ state: 'done', receipt });
+        setSending({ state: 'done', receipt, earlier: !sameContent(content, wanted) });
       } catch (error) {
-        if (!isRefusal(error)) {
-          setSending(outcomeOf(error));
-          return;
+        if (isRefusal(error)) {
+          // The answer was no: nothing was registered under this id, and the next try is another request.
+          store({ requestId: emptyDraft().requestId, sent: [] });
+          setErrors(serverFields(error));
         }
-        // The answer was no: nothing was registered under this id, and the next try is another request.
-        const fresh = { ...current, requestId: emptyDraft().requestId, sent: null };
-        store(fresh);
-        if (JSON.stringify(content) !== JSON.stringify(wanted)) {
-          await attempt(fresh);
-          return;
-        }
-        setErrors(serverFields(error));
         setSending(outcomeOf(error));
       }
     },
@@ -145,12 +156,11 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
     return true;
   };
 
-  useEffect(() => {
-    if (sending.state !== 'waiting') return undefined;
-    const again = () => void send(draft);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [draft, send, sending.state]);
+  // Only what was meant to be sent goes by itself, never a sentence half changed since.
+  const retry = useCallback(() => {
+    if (draft.sent.some((content) => sameContent(content, contentOf(draft, fields)))) void send(draft);
+  }, [draft, fields, send]);
+  useRetry(sending.state === 'waiting', retry);
 
   return { draft, errors, sending, setPlayer, setAnswer, submit };
 }

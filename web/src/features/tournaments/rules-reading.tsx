@@ -2,7 +2,7 @@ import { RULES_COUNTDOWN_S } from '@copa/domain/limits';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { Tournament } from '@copa/domain/tournament';
 import { rulesLines } from '@copa/domain/tournament-rules-text';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Checkbox } from '../../components/fields/choice-fields.tsx';
@@ -12,6 +12,7 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { paths } from '../../config/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { capitalized, longDateTime } from '../../lib/date-format.ts';
+import { useFollowed } from './use-followed.ts';
 import { type RulesCountdown, useRulesCountdown } from './use-rules-countdown.ts';
 
 /** The date as it stands on the rules screen. */
@@ -22,8 +23,9 @@ export function rulesDate({ date, timeZone }: Pick<Tournament, 'date' | 'timeZon
 export function RulesReading({ tournament }: { tournament: Tournament }) {
   const rules = rulesLines(tournament.rules);
   const countdown = useRulesCountdown(rules.length);
+  const article = useFollowed<HTMLElement>(countdown.finished ? ACCEPTANCE : CURRENT_RULE, countdown.current);
   return (
-    <article className="wrap-narrow pb-10">
+    <article ref={article} className="wrap-narrow pb-10">
       <div className="pt-4">
         <LinkButton to={paths.tournaments.to()} variant="ghost" icon="arrow-left">
           Volver
@@ -35,17 +37,42 @@ export function RulesReading({ tournament }: { tournament: Tournament }) {
         title={tournament.name}
         intro={rulesDate(tournament)}
       />
+      <ReadingProgress countdown={countdown} />
       {rules.length === 0 ? (
         <p className="surface p-5 text-mist">Las reglas se publicarán próximamente.</p>
       ) : (
         <ol className="grid gap-2.5">
           {rules.map((rule, index) => (
-            <Rule key={rule} number={index + 1} text={rule} state={stateOf(index, countdown)} />
+            <Rule key={`${index} ${rule}`} number={index + 1} text={rule} state={stateOf(index, countdown)} />
           ))}
         </ol>
       )}
-      <Acceptance tournament={tournament} countdown={countdown} />
+      <Acceptance tournament={tournament} finished={countdown.finished} />
     </article>
+  );
+}
+
+const CURRENT_RULE = '[aria-current="step"]';
+const ACCEPTANCE = '[data-acceptance]';
+
+/** A thin strip that stays in sight; the rules keep the screen. */
+function ReadingProgress({ countdown: { finished, secondsLeft } }: { countdown: RulesCountdown }) {
+  return (
+    <div className="sticky top-0 z-10 -mx-[var(--gutter)] mb-3 grid gap-1.5 bg-night/95 px-[var(--gutter)] pt-[max(0.5rem,env(safe-area-inset-top))] pb-2">
+      <p className="text-sm text-mist" aria-hidden="true">
+        {finished
+          ? 'Ya puedes aceptar las reglas al final de la página.'
+          : `Lee las reglas: ${secondsLeft} s`}
+      </p>
+      <ProgressBar
+        label="Tiempo de lectura"
+        value={RULES_COUNTDOWN_S - secondsLeft}
+        max={RULES_COUNTDOWN_S}
+      />
+      <p role="status" className="sr-only">
+        {finished ? 'Ya puedes aceptar las reglas.' : `Lee las reglas durante ${RULES_COUNTDOWN_S} segundos.`}
+      </p>
+    </div>
   );
 }
 
@@ -61,7 +88,7 @@ function Rule({ number, text, state }: { number: number; text: string; state: Ru
     <li
       aria-current={state === 'current' ? 'step' : undefined}
       className={cx(
-        'flex gap-3 rounded-md border p-4 transition-colors duration-300',
+        'flex scroll-my-24 gap-3 rounded-md border p-4 transition-colors duration-300',
         state === 'current' ? 'border-ember bg-ember/12 text-ink' : 'border-line bg-coal/60 text-mist',
       )}
     >
@@ -82,12 +109,10 @@ function Rule({ number, text, state }: { number: number; text: string; state: Ru
   );
 }
 
-function Acceptance({ tournament, countdown }: { tournament: Tournament; countdown: RulesCountdown }) {
+function Acceptance({ tournament, finished }: { tournament: Tournament; finished: boolean }) {
   const [accepted, setAccepted] = useState(false);
   const [missingForm, setMissingForm] = useState(false);
   const navigate = useNavigate();
-  const announcement = useId();
-  const { finished, secondsLeft } = countdown;
 
   const go = () => {
     if (tournament.linkedFormId === null) setMissingForm(true);
@@ -95,26 +120,10 @@ function Acceptance({ tournament, countdown }: { tournament: Tournament; countdo
   };
 
   return (
-    <div className="surface sticky bottom-0 z-10 mt-6 grid gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-5">
-      <div className="grid gap-2">
-        <ProgressBar
-          label="Tiempo de lectura"
-          value={RULES_COUNTDOWN_S - secondsLeft}
-          max={RULES_COUNTDOWN_S}
-        />
-        <p className="text-sm text-mist" aria-hidden="true">
-          {finished ? 'Ya puedes aceptar las reglas.' : `Lee las reglas: ${secondsLeft} s`}
-        </p>
-        <p id={announcement} role="status" className="sr-only">
-          {finished
-            ? 'Ya puedes aceptar las reglas.'
-            : `Lee las reglas durante ${RULES_COUNTDOWN_S} segundos.`}
-        </p>
-      </div>
+    <div data-acceptance className="surface mt-6 grid gap-4 p-4 sm:p-5">
       <Checkbox
         checked={accepted}
         disabled={!finished}
-        aria-describedby={announcement}
         onChange={(event) => setAccepted(event.target.checked)}
       >
         He leído y acepto las reglas del torneo

@@ -1,0 +1,41 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useRetry } from './use-retry.ts';
+
+describe('useRetry', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('tries again by itself, each time after a longer while', () => {
+    const retry = vi.fn<() => void>();
+    const { rerender } = renderHook(({ waiting }) => useRetry(waiting, retry), {
+      initialProps: { waiting: true },
+    });
+    const afterFailing = () => {
+      rerender({ waiting: false });
+      rerender({ waiting: true });
+    };
+    const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
+    pass(4);
+    expect(retry).toHaveBeenCalledTimes(0);
+    pass(1);
+    expect(retry).toHaveBeenCalledTimes(1);
+    afterFailing();
+    pass(9);
+    expect(retry).toHaveBeenCalledTimes(1);
+    pass(1);
+    expect(retry).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not wait when the connection is back, and does nothing when nothing waits', () => {
+    const retry = vi.fn<() => void>();
+    const { rerender } = renderHook(({ waiting }) => useRetry(waiting, retry), {
+      initialProps: { waiting: true },
+    });
+    act(() => void dispatchEvent(new Event('online')));
+    expect(retry).toHaveBeenCalledTimes(1);
+    rerender({ waiting: false });
+    act(() => void dispatchEvent(new Event('online')));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
