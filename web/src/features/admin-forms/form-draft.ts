@@ -16,6 +16,7 @@ export interface FormDraft {
 }
 
 export type DraftErrors = Readonly<Record<string, string>>;
+export const NO_ERRORS: DraftErrors = {};
 
 /** Answers are kept under the field's id, so it never changes once given, whatever happens to label or place. */
 function newFieldId(): string {

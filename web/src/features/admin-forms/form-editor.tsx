@@ -1,19 +1,16 @@
-import { createForm, getForm, listForms, updateForm } from '@copa/domain/api/forms';
-import { type Form, FormInputSchema } from '@copa/domain/form';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import type { Form } from '@copa/domain/form';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { LeaveDialog } from '../../components/admin/leave-dialog.tsx';
 import { Button } from '../../components/button.tsx';
-import { Overlay } from '../../components/dialog/overlay.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
-import { useApiMutation } from '../../lib/admin/admin-api.ts';
 import { useUnsavedGuard } from '../../lib/admin/use-unsaved-guard.ts';
-import { ApiError, messageOf } from '../../lib/api-client.ts';
+import { cx } from '../../lib/cx.ts';
 import { focusFirstError } from '../../lib/focus-first-error.ts';
 import { FieldList } from './field-list.tsx';
-import { type DraftErrors, draftErrors, type FormDraft, inputOf } from './form-draft.ts';
+import { type DraftErrors, draftErrors, type FormDraft, NO_ERRORS } from './form-draft.ts';
 import { FormPreview } from './form-preview.tsx';
 import { BasicsSection, LimitsSection } from './form-sections.tsx';
+import { type FormSave, useSaveForm } from './use-save-form.ts';
 
 export interface FormEditorProps {
   /** Null for a new one. */
@@ -25,9 +22,6 @@ export interface FormEditorProps {
   readonly onReload: () => void;
 }
 
-const TOUCHED = [listForms, getForm];
-const NO_ERRORS: DraftErrors = {};
-
 export function FormEditor({ form, initial, preview, onSaved, onCancel, onReload }: FormEditorProps) {
   // A refresh behind the editor must not move what it was opened on: that is how another admin's change is noticed.
   const [opened] = useState(form);
@@ -35,9 +29,10 @@ export function FormEditor({ form, initial, preview, onSaved, onCancel, onReload
   const [attempted, setAttempted] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const [previewing, setPreviewing] = useState(false);
+  const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const save = useSave(opened);
+  const save = useSaveForm(opened);
   const toast = useToast();
   const dirty = draft !== initial && !save.saved;
   const guard = useUnsavedGuard(dirty);
@@ -58,6 +53,7 @@ export function FormEditor({ form, initial, preview, onSaved, onCancel, onReload
 
   const submit = async () => {
     setAttempted(true);
+    setPreviewing(false);
     const found = draftErrors(draft);
     if (Object.keys(found).length > 0) return showFirst(found);
     const failed = await save.run(draft);
@@ -77,13 +73,14 @@ export function FormEditor({ form, initial, preview, onSaved, onCancel, onReload
   };
   const section = { draft, errors, change };
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={onSubmit}
-      className="grid items-start gap-6 pb-32 lg:grid-cols-[1fr_24rem]"
-    >
-      <div className="grid min-w-0 gap-6">
+    <div className="grid items-start gap-6 pb-32 lg:grid-cols-[1fr_24rem]">
+      <form
+        ref={element}
+        id={formId}
+        noValidate
+        onSubmit={onSubmit}
+        className={cx('min-w-0 gap-6', previewing ? 'hidden lg:grid' : 'grid')}
+      >
         <BasicsSection {...section} />
         <FieldList
           fields={draft.fields}
@@ -94,80 +91,52 @@ export function FormEditor({ form, initial, preview, onSaved, onCancel, onReload
           listRef={list}
         />
         <LimitsSection {...section} />
-      </div>
+      </form>
       <aside
         aria-label="Vista previa"
-        className="hidden gap-3 lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto"
+        className={cx('min-w-0 gap-3', previewing ? 'grid' : 'hidden lg:grid')}
       >
         <h2 className="text-xl uppercase">Así lo ve el visitante</h2>
         <FormPreview draft={draft} preview={preview} />
       </aside>
-      <Overlay
-        open={previewing}
-        size="tall"
-        title="Así lo ve el visitante"
-        onClose={() => setPreviewing(false)}
-      >
-        {previewing && <FormPreview draft={draft} preview={preview} />}
-      </Overlay>
       <LeaveDialog guard={guard} />
-      <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-coal/95 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <div className="wrap flex flex-wrap items-center justify-end gap-2 sm:gap-3">
-          <p role="alert" className="w-full font-semibold text-danger sm:mr-auto sm:w-auto">
-            {save.error}
-            {save.error === null && Object.keys(errors).length > 0 && 'Revisa los campos marcados.'}
-          </p>
-          {save.stale && (
-            <Button variant="secondary" onClick={onReload}>
-              Recargar
-            </Button>
-          )}
-          <Button variant="ghost" className="mr-auto lg:hidden" onClick={() => setPreviewing(true)}>
-            Vista previa
-          </Button>
-          <Button variant="secondary" onClick={() => guard.ask(onCancel)}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={save.busy}>
-            Guardar
-          </Button>
-        </div>
-      </div>
-    </form>
+      <EditorBar save={save} wrong={Object.keys(errors).length > 0} onReload={onReload}>
+        <Button variant="ghost" className="mr-auto px-2 lg:hidden" onClick={() => setPreviewing(!previewing)}>
+          {previewing ? 'Editar' : 'Vista previa'}
+        </Button>
+        <Button variant="secondary" onClick={() => guard.ask(onCancel)}>
+          Cancelar
+        </Button>
+        <Button type="submit" form={formId} busy={save.busy}>
+          Guardar
+        </Button>
+      </EditorBar>
+    </div>
   );
 }
 
-function useSave(opened: Form | null) {
-  const create = useApiMutation(createForm, TOUCHED);
-  const update = useApiMutation(updateForm, TOUCHED);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [saved, setSaved] = useState(false);
+interface EditorBarProps {
+  readonly save: FormSave;
+  readonly wrong: boolean;
+  readonly onReload: () => void;
+  readonly children: ReactNode;
+}
 
-  /** Null when it was saved, else the errors by field. */
-  const run = async (draft: FormDraft): Promise<DraftErrors | null> => {
-    const body = z.parse(FormInputSchema, inputOf(draft)) as z.input<typeof FormInputSchema>;
-    try {
-      if (opened === null) await create.mutateAsync({ body });
-      else {
-        const expectedUpdatedAt = opened.updatedAt;
-        await update.mutateAsync({ params: { formId: opened.id }, body: { ...body, expectedUpdatedAt } });
-      }
-      setSaved(true);
-      return null;
-    } catch (error) {
-      setFailure(error);
-      return error instanceof ApiError ? error.fields : NO_ERRORS;
-    }
-  };
-
-  return {
-    run,
-    saved,
-    busy: create.isPending || update.isPending,
-    error: failure === null ? null : messageOf(failure),
-    fields: failure instanceof ApiError ? failure.fields : NO_ERRORS,
-    stale: failure instanceof ApiError && failure.code === 'stale-write',
-    /** What the server refused is about what was sent, not about what is being typed now. */
-    forgetFailure: () => setFailure(null),
-  };
+/** Under the thumb wherever the page is scrolled to. */
+function EditorBar({ save, wrong, onReload, children }: EditorBarProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-coal/95 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="wrap flex flex-wrap items-center justify-end gap-2 sm:gap-3">
+        <p role="alert" className="w-full font-semibold text-danger empty:hidden sm:mr-auto sm:w-auto">
+          {save.error ?? (wrong && 'Revisa los campos marcados.')}
+        </p>
+        {save.stale && (
+          <Button variant="secondary" onClick={onReload}>
+            Recargar
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
 }

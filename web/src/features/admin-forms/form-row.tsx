@@ -2,7 +2,7 @@ import { listForms, updateForm } from '@copa/domain/api/forms';
 import type { Form } from '@copa/domain/form';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
@@ -51,14 +51,7 @@ export function FormRow({ form, state, tournaments, onOpen, onDelete }: FormRowP
         >
           Respuestas
         </Button>
-        <Button
-          variant="secondary"
-          icon="share"
-          aria-label={`Compartir ${title}`}
-          onClick={() => setSharing(true)}
-        >
-          Compartir
-        </Button>
+        <IconButton icon="share" label={`Compartir ${title}`} onClick={() => setSharing(true)} />
       </div>
       <div className="-ml-4 flex flex-wrap gap-y-1">
         <ActiveButton form={form} />

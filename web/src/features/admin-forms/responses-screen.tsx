@@ -8,7 +8,6 @@ import { EmptyState } from '../../components/message-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useApiPages } from '../../lib/admin/admin-api.ts';
-import { cx } from '../../lib/cx.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ExportResponses } from './export-responses.tsx';
 import { formState, responsesLabel } from './form-state.ts';
@@ -48,10 +47,10 @@ export function ResponsesScreen({ form, onClose }: { form: Form; onClose: () => 
         {(Object.keys(VIEWS) as View[]).map((each) => (
           <Button
             key={each}
-            variant={each === view ? 'primary' : 'secondary'}
+            variant="secondary"
             aria-pressed={each === view}
             onClick={() => setView(each)}
-            className={cx('sm:px-8', each === view && 'shadow-none')}
+            className="sm:px-8 aria-pressed:border-gold aria-pressed:bg-smoke aria-pressed:text-gold"
           >
             {VIEWS[each]}
           </Button>

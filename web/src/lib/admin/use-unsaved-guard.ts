@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { guardHistory } from '../history-guard.ts';
 
 export interface UnsavedGuard {
   /** Somebody wants to leave and has not answered yet. */
@@ -55,11 +56,11 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
       returning = !returning && steps !== 0;
     };
     addEventListener('beforeunload', onUnload);
-    addEventListener('popstate', onPop, true);
+    const release = guardHistory(onPop);
     document.addEventListener('click', onClick, true);
     return () => {
       removeEventListener('beforeunload', onUnload);
-      removeEventListener('popstate', onPop, true);
+      release();
       document.removeEventListener('click', onClick, true);
     };
   }, [dirty]);

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Auth } from 'firebase-admin/auth';
+import type { Page } from 'playwright-core';
+
+export interface Account {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly password: string;
+}
+
+export interface AccountOptions {
+  readonly displayName?: string;
+  readonly claims?: Readonly<Record<string, true>>;
+}
+
+/** A verified account of its own for a journey: an admin unless told otherwise. */
+export async function addAccount(
+  auth: Auth,
+  { displayName = 'Andrea Viaje', claims = { admin: true } }: AccountOptions = {},
+): Promise<Account> {
+  const password = 'clave-de-viaje-1';
+  const email = `viaje-${randomUUID().slice(0, 8)}@copafenix.test`;
+  const { uid } = await auth.createUser({ email, password, displayName, emailVerified: true });
+  await auth.setCustomUserClaims(uid, { ...claims });
+  return { uid, email, displayName, password };
+}
+
+/** Signs in at the screen, as an organiser does, and waits for the panel. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
+  await page.goto('/acceso');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await page.waitForURL('/admin');
+}
+
+/** Waits for a toast that says that something worked, and puts it away. */
+export async function toasted(page: Page, message: string): Promise<void> {
+  await page.getByRole('button', { name: `Listo: ${message}` }).click();
+}
