@@ -8,7 +8,11 @@ export interface HttpServer {
 
 export async function listen(app: RequestListener): Promise<HttpServer> {
   const server: Server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A thousand callers connect in one instant, and on a slow machine some stay idle for long.
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve) => {
+    server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, resolve);
+  });
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
