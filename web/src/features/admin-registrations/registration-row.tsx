@@ -26,7 +26,7 @@ interface RegistrationRowProps {
 /** One height for every row: the list is drawn by arithmetic. Long texts end in an ellipsis, and open in full. */
 export const RegistrationRow = memo(function RegistrationRow(props: RegistrationRowProps) {
   const { registration, tournamentName, duplicate, selected, busy, now, actions } = props;
-  const { id, fullName, freeFireId, status, createdAt } = registration;
+  const { id, fullName, freeFireId, phone, email, status, createdAt } = registration;
   return (
     <div className="surface flex h-full overflow-hidden has-checked:border-ember">
       <label className="grid w-12 shrink-0 place-items-center hover:bg-smoke">
@@ -41,15 +41,22 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
       </label>
       <button
         type="button"
-        className="grid min-w-0 flex-1 content-center gap-1 py-2 pr-1 text-left -outline-offset-2 hover:bg-smoke/50"
+        className="grid min-w-0 flex-1 content-center gap-x-6 gap-y-1 py-2 pr-1 text-left -outline-offset-2 hover:bg-smoke/50 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] sm:items-center"
         onClick={() => actions.open(id)}
       >
-        <span className="truncate font-semibold">{fullName}</span>
-        <span className="truncate text-sm text-mist">
-          {freeFireId} · {relativeTime(createdAt, now)}
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">{fullName}</span>
+          <span className="block truncate text-sm text-mist">
+            <span className="tabular-nums">{freeFireId}</span> · {relativeTime(createdAt, now)}
+          </span>
         </span>
-        {tournamentName !== null && <span className="truncate text-sm text-dim">{tournamentName}</span>}
-        <span className="flex gap-1.5 overflow-hidden">
+        <span className="min-w-0 text-sm text-dim">
+          {tournamentName !== null && <span className="block truncate">{tournamentName}</span>}
+          <span className="hidden truncate sm:block">
+            {phone} · {email}
+          </span>
+        </span>
+        <span className="flex min-w-0 gap-1.5">
           <StatusBadge status={status} />
           {duplicate !== null && (
             <Badge tone="info" icon="alert" className="min-w-0">
@@ -83,7 +90,7 @@ function RowButtons({
         <IconButton
           icon="check"
           label={`Aprobar a ${fullName}`}
-          className="bg-success/12 text-success hover:bg-success/25 hover:text-success"
+          className="bg-success/12 text-success! hover:bg-success/25"
           onClick={() => actions.decide(registration, 'approved')}
         />
       )}
@@ -91,7 +98,7 @@ function RowButtons({
         <IconButton
           icon="close"
           label={`Rechazar a ${fullName}`}
-          className="bg-danger/10 text-danger hover:bg-danger/25 hover:text-danger"
+          className="bg-danger/10 text-danger! hover:bg-danger/25"
           onClick={() => actions.decide(registration, 'rejected')}
         />
       )}

@@ -1,8 +1,12 @@
-import { PageSkeleton } from '../../../components/skeleton.tsx';
-import { pageMeta } from '../../../config/page-meta.ts';
+import { RequirePermission } from '../../../components/admin/require-permission.tsx';
+import { StatisticsScreen } from '../../../features/admin-statistics/statistics-screen.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {
-  useDocumentTitle(pageMeta.admin.title);
-  return <PageSkeleton label="Cargando panel…" />;
+  useDocumentTitle('Estadísticas');
+  return (
+    <RequirePermission permission="view_statistics">
+      <StatisticsScreen />
+    </RequirePermission>
+  );
 }

@@ -1,0 +1,24 @@
+/** A round number at or above the largest value, of which the half is whole as well. */
+export function niceMax(largest: number): number {
+  if (largest <= 4) return 4;
+  if (largest <= 10) return largest + (largest % 2);
+  const power = 10 ** Math.floor(Math.log10(largest));
+  const step = [1, 2, 3, 4, 6, 8, 10].find((each) => each * power >= largest) ?? 10;
+  return step * power;
+}
+
+export function percent(part: number, whole: number): number {
+  return whole <= 0 ? 0 : Math.min(100, Math.round((part / whole) * 100));
+}
+
+/** Minutes as people say them: `45 min`, `3 h 20 min`, `2 días`. */
+export function duration(minutes: number): string {
+  if (minutes < 1) return 'menos de 1 min';
+  const rounded = Math.round(minutes);
+  if (rounded < 60) return `${rounded} min`;
+  if (rounded < 48 * 60) {
+    const rest = rounded % 60;
+    return `${Math.floor(rounded / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
+  }
+  return `${Math.round(rounded / (24 * 60))} días`;
+}
