@@ -1,10 +1,12 @@
 import { getImage, uploadImage } from '@copa/domain/api/management';
+import { createTournament, deleteTournament, updateTournament } from '@copa/domain/api/tournaments';
 import { IMAGE_MAX_BYTES } from '@copa/domain/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jpegOf, pngOf, webpOf } from '../../functions/src/services/image-samples.fixture.ts';
 import { signUp } from './support/accounts.ts';
-import { readFailure, refused, request, urlOf } from './support/api-client.ts';
+import { call, readFailure, refused, request, urlOf } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
+import { tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
 const { auth } = openSuite();
@@ -93,5 +95,17 @@ describe('an image', () => {
   it('that is not there is not found', async () => {
     await refused(getImage, 'not-found', { params: { id: 'nothing' } });
     expect((await request(getImage, { params: { id: 'a'.repeat(129) } })).status).toBe(400);
+  });
+
+  it('goes with the last tournament that shows it', async () => {
+    const stored = (await (await upload(pngOf(10, 10))).json()) as { data: { imageId: string } };
+    const { imageId } = stored.data;
+    const body = tournamentBody({ imageId });
+    const first = (await call(createTournament, { token, body })).data;
+    const second = (await call(createTournament, { token, body })).data;
+    await call(updateTournament, { token, params: { id: first.id }, body: tournamentBody() });
+    expect((await request(getImage, { params: { id: imageId } })).status).toBe(200);
+    await call(deleteTournament, { token, params: { id: second.id } });
+    await refused(getImage, 'not-found', { params: { id: imageId } });
   });
 });

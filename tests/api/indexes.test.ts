@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { createForm, createFormResponse, deleteForm } from '@copa/domain/api/forms';
+import { uploadImage } from '@copa/domain/api/management';
 import { createQuestion, reorderQuestions } from '@copa/domain/api/questions';
 import { createRegistration, withdrawRegistration } from '@copa/domain/api/registrations';
 import { createTournament, deleteTournament } from '@copa/domain/api/tournaments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { pngOf } from '../../functions/src/services/image-samples.fixture.ts';
 import { signUp } from './support/accounts.ts';
-import { call, request } from './support/api-client.ts';
+import { call, request, urlOf } from './support/api-client.ts';
 import type { NeededIndex } from './support/needed-index.ts';
 import { type RecordedProgram, startRecordedProgram } from './support/recorded-program.ts';
 import { formBody, playerBody, questionBody, tournamentBody } from './support/samples.ts';
@@ -68,7 +70,8 @@ describe('firestore.indexes.json', () => {
     const { token } = await signUp(auth, { claims: { admin: true, owner: true } });
     const form = (await call(createForm, { token, body: formBody({ fields: [] }) }, base)).data;
     const question = (await call(createQuestion, { token, body: questionBody() }, base)).data;
-    const tournamentOptions = { token, body: tournamentBody({ linkedFormId: form.id }) };
+    const imageId = await storePicture(base, token);
+    const tournamentOptions = { token, body: tournamentBody({ linkedFormId: form.id, imageId }) };
     const tournament = (await call(createTournament, tournamentOptions, base)).data;
     const player = playerBody(tournament.id);
     const receipt = (await call(createRegistration, { body: player }, base)).data;
@@ -103,6 +106,15 @@ describe('firestore.indexes.json', () => {
     await call(withdrawRegistration, { params: { code: receipt.statusCode } }, base);
     await call(deleteTournament, { ...force, params: { id: tournament.id } }, base);
     await call(deleteForm, { ...force, params: { formId: form.id } }, base);
+  }
+
+  async function storePicture(base: string, token: string): Promise<string> {
+    const body = new FormData();
+    body.append('image', new Blob([new Uint8Array(pngOf(1, 1))]), 'picture.png');
+    const headers = { Authorization: `Bearer ${token}` };
+    const response = await fetch(urlOf(base, uploadImage), { method: 'POST', headers, body });
+    const { data } = (await response.json()) as { readonly data: { readonly imageId: string } };
+    return data.imageId;
   }
 
   it('declares every composite index that a query of the API or the site needs', () => {

@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { Request } from 'express';
 import { bodyHeadersOf } from './platform-body.ts';
 
-export const JSON_MAX_BYTES = 100 * 1024;
+const JSON_MAX_BYTES = 100 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });

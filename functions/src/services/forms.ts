@@ -1,6 +1,7 @@
-import type { Form, FormInput } from '@copa/domain/form';
+import type { Form, FormInput, FormResponse } from '@copa/domain/form';
 import { can, type RoleClaims } from '@copa/domain/roles';
-import { FORMS, responsesOf, TOURNAMENTS } from '../store/collections.ts';
+import type { Tournament } from '@copa/domain/tournament';
+import { devicesOf, FORMS, responsesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Page } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
@@ -71,59 +72,67 @@ export interface FormRemoval {
   readonly deletedResponses: number;
 }
 
-/** Closed first, then its answers go in pages, last the form and the links to it: repeatable where it stopped. */
+/** By force: closed first, then its answers go in pages, last the form and the links to it; repeatable where it stopped. */
 export async function deleteForm(
   context: Context,
   actor: Actor,
   id: string,
   force: boolean,
 ): Promise<FormRemoval> {
-  await closeForRemoval(context, id, force);
+  if (force) await closeForRemoval(context, id);
   let deletedResponses = 0;
   for (;;) {
-    const removed = await removeSome(context, actor, id, deletedResponses);
+    const removed = await removeSome(context, actor, id, { force, deletedResponses });
     if (removed === 0) return { id, deletedResponses };
     deletedResponses += removed;
   }
 }
 
-async function closeForRemoval({ database }: Context, id: string, force: boolean): Promise<void> {
+async function closeForRemoval({ database }: Context, id: string): Promise<void> {
   await database.transaction(async (unit) => {
     found(await unit.get(FORMS, id), FORM_MISSING);
-    const [tournament] = await unit.find(TOURNAMENTS, linkedTo(id), 1);
-    const [response] = await unit.find(responsesOf(id), {}, 1);
-    if (!force && tournament !== undefined) {
-      throw refusal('in-use', `El torneo «${tournament.name}» usa este formulario.`);
-    }
-    if (!force && response !== undefined) {
-      throw refusal('in-use', 'El formulario tiene respuestas. Elimínalo junto con ellas si estás seguro.');
-    }
     unit.update(FORMS, id, { isActive: false });
   });
 }
 
-function removeSome(context: Context, actor: Actor, id: string, alreadyRemoved: number): Promise<number> {
+interface Progress {
+  readonly force: boolean;
+  readonly deletedResponses: number;
+}
+
+/** One page of answers; when there is none left, the form itself. */
+function removeSome(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { force, deletedResponses }: Progress,
+): Promise<number> {
   return context.database.transaction(async (unit) => {
-    const before = await unit.get(FORMS, id);
+    const before = found(await unit.get(FORMS, id), FORM_MISSING);
     const responses = await unit.find(responsesOf(id), {}, REMOVED_AT_ONCE);
-    const tournaments =
-      responses.length > 0 ? [] : await unit.find(TOURNAMENTS, linkedTo(id), REMOVED_AT_ONCE);
+    const devices = await unit.find(devicesOf(id), {}, REMOVED_AT_ONCE);
+    const tournaments = await unit.find(TOURNAMENTS, linkedTo(id), REMOVED_AT_ONCE);
+    if (!force) requireUnused(responses, tournaments);
     for (const response of responses) unit.remove(responsesOf(id), response.id);
+    for (const device of devices) unit.remove(devicesOf(id), device.id);
+    if (responses.length > 0) return responses.length;
+
     for (const tournament of tournaments) {
       unit.update(TOURNAMENTS, tournament.id, { linkedFormId: null, updatedBy: actor.uid });
     }
-    if (before !== null && responses.length === 0) {
-      unit.remove(FORMS, id);
-      recordAudit(unit, context, {
-        actor,
-        action: 'form.delete',
-        target: `forms/${id}`,
-        before,
-        after: { deletedResponses: alreadyRemoved, unlinked: tournaments.map((each) => each.id) },
-      });
-    }
-    return responses.length;
+    unit.remove(FORMS, id);
+    const after = { deletedResponses, unlinked: tournaments.map((each) => each.id) };
+    recordAudit(unit, context, { actor, action: 'form.delete', target: `forms/${id}`, before, after });
+    return 0;
   });
+}
+
+function requireUnused(responses: readonly FormResponse[], [tournament]: readonly Tournament[]): void {
+  if (tournament !== undefined)
+    throw refusal('in-use', `El torneo «${tournament.name}» usa este formulario.`);
+  if (responses.length > 0) {
+    throw refusal('in-use', 'El formulario tiene respuestas. Elimínalo junto con ellas si estás seguro.');
+  }
 }
 
 function linkedTo(formId: string) {

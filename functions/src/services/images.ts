@@ -1,4 +1,6 @@
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@copa/domain/limits';
+import { TOURNAMENTS } from '../store/collections.ts';
+import type { Reader } from '../store/database.ts';
 import { IMAGES, type StoredImage } from '../store/images.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
@@ -31,4 +33,15 @@ export async function storeImage(context: Context, actor: Actor, bytes: Buffer):
 
 export async function getImage({ database }: Pick<Context, 'database'>, id: string): Promise<StoredImage> {
   return found(await database.get(IMAGES, id), 'La imagen no existe.');
+}
+
+/** The image that only this tournament showed, and that goes when the tournament shows it no more. */
+export async function unusedImage(
+  unit: Pick<Reader, 'find'>,
+  imageId: string | null,
+  tournamentId: string,
+): Promise<string | null> {
+  if (imageId === null) return null;
+  const users = await unit.find(TOURNAMENTS, { where: [{ field: 'imageId', op: '==', value: imageId }] }, 2);
+  return users.every(({ id }) => id === tournamentId) ? imageId : null;
 }

@@ -52,7 +52,11 @@ function operation(endpoint: Endpoint): Json {
     security: security(endpoint),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...requestBody(endpoint),
-    responses: { [String(endpoint.status)]: success(endpoint), ...Object.fromEntries(failures) },
+    responses: {
+      [String(endpoint.status)]: success(endpoint),
+      ...Object.fromEntries(failures),
+      default: { $ref: '#/components/responses/Failure' },
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import type { Unit } from '../store/database.ts';
 import { IMAGES } from '../store/images.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
+import { unusedImage } from './images.ts';
 import { publishDue } from './publish-due.ts';
 import { found, invalidFields } from './refusals.ts';
 import { TOURNAMENT_MISSING, tournamentAnswer } from './tournament-queries.ts';
@@ -63,6 +64,9 @@ export async function updateTournament(
     };
     const after: Tournament = { ...before, ...changes };
     await requireLinks(unit, before, after);
+    const replaced = before.imageId === after.imageId ? null : before.imageId;
+    const image = await unusedImage(unit, replaced, id);
+    if (image !== null) unit.remove(IMAGES, image);
     unit.update(TOURNAMENTS, id, changes);
     recordAudit(unit, context, {
       actor,

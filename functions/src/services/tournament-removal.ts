@@ -1,11 +1,16 @@
 import { claimsOf, MAIL, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
+import { IMAGES } from '../store/images.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
+import { unusedImage } from './images.ts';
 import { publishDue } from './publish-due.ts';
 import { found, refusal } from './refusals.ts';
+import type { StoredPlayer } from './registration-ledger.ts';
 import { TOURNAMENT_MISSING } from './tournament-queries.ts';
 
 const REMOVED_AT_ONCE = 100;
+const HAS_REGISTRATIONS = 'El torneo tiene inscripciones. Elimínalo junto con ellas si estás seguro.';
 
 export interface TournamentRemoval {
   readonly id: string;
@@ -13,8 +18,8 @@ export interface TournamentRemoval {
 }
 
 /**
- * First nobody can register any more, then registrations and their places go in pages, last the tournament. A removal
- * that dies on the way leaves an unpublished tournament whose places still add up, and can simply be repeated.
+ * By force: first nobody can register any more, then registrations and their places go in pages, last the tournament. A
+ * removal that dies on the way leaves an unpublished tournament whose places still add up, and can simply be repeated.
  */
 export async function deleteTournament(
   context: Context,
@@ -22,10 +27,10 @@ export async function deleteTournament(
   id: string,
   force: boolean,
 ): Promise<TournamentRemoval> {
-  await closeForRemoval(context, id, force);
+  if (force) await closeForRemoval(context, id);
   let deletedRegistrations = 0;
   for (;;) {
-    const removed = await removeSome(context, actor, id, deletedRegistrations);
+    const removed = await removeSome(context, actor, id, { force, deletedRegistrations });
     if (removed === 0) break;
     deletedRegistrations += removed;
   }
@@ -33,43 +38,56 @@ export async function deleteTournament(
   return { id, deletedRegistrations };
 }
 
-async function closeForRemoval({ database }: Context, id: string, force: boolean): Promise<void> {
+async function closeForRemoval({ database }: Context, id: string): Promise<void> {
   await database.transaction(async (unit) => {
     found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
-    const [registration] = await unit.find(REGISTRATIONS, registrationsOf(id), 1);
-    if (registration === undefined) return;
-    if (!force)
-      throw refusal('in-use', 'El torneo tiene inscripciones. Elimínalo junto con ellas si estás seguro.');
     unit.update(TOURNAMENTS, id, { status: 'draft', linkedFormId: null });
   });
 }
 
+interface Progress {
+  readonly force: boolean;
+  readonly deletedRegistrations: number;
+}
+
 /** One page of registrations; when there is none left, the tournament itself. */
-function removeSome(context: Context, actor: Actor, id: string, alreadyRemoved: number): Promise<number> {
+function removeSome(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { force, deletedRegistrations }: Progress,
+): Promise<number> {
   return context.database.transaction(async (unit) => {
-    const before = await unit.get(TOURNAMENTS, id);
+    const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
     const registrations = await unit.find(REGISTRATIONS, registrationsOf(id), REMOVED_AT_ONCE);
-    const claims = claimsOf(id);
-    const places = registrations.filter(({ status }) => status !== 'rejected');
-    for (const { id: registrationId, mailIds } of registrations) {
-      unit.remove(REGISTRATIONS, registrationId);
-      for (const mailId of mailIds) unit.remove(MAIL, mailId);
-    }
-    for (const { freeFireId } of places) unit.remove(claims, freeFireId);
-    if (before !== null && places.length > 0)
-      unit.increment(TOURNAMENTS, id, 'currentPlayers', -places.length);
-    if (before !== null && registrations.length === 0) {
+    if (registrations.length === 0) {
+      const image = await unusedImage(unit, before.imageId, id);
+      if (image !== null) unit.remove(IMAGES, image);
       unit.remove(TOURNAMENTS, id);
+      const after = { deletedRegistrations };
       recordAudit(unit, context, {
         actor,
         action: 'tournament.delete',
         target: `tournaments/${id}`,
         before,
-        after: { deletedRegistrations: alreadyRemoved },
+        after,
       });
+      return 0;
     }
+    if (!force) throw refusal('in-use', HAS_REGISTRATIONS);
+    removeRegistrations(unit, id, registrations);
     return registrations.length;
   });
+}
+
+function removeRegistrations(unit: Unit, id: string, registrations: readonly StoredPlayer[]): void {
+  const places = registrations.filter(({ status }) => status !== 'rejected');
+  for (const registration of registrations) {
+    unit.remove(REGISTRATIONS, registration.id);
+    for (const mailId of registration.mailIds) unit.remove(MAIL, mailId);
+  }
+  for (const { freeFireId } of places) unit.remove(claimsOf(id), freeFireId);
+  if (places.length > 0) unit.increment(TOURNAMENTS, id, 'currentPlayers', -places.length);
 }
 
 function registrationsOf(tournamentId: string) {

@@ -21,7 +21,7 @@ export const MAIL = collection('mail', z.extend(MailSchema, withId));
 export const SETTINGS = collection('settings', z.extend(SiteSettingsSchema, withId));
 export const REGISTRATIONS = collection('registrations', z.extend(StoredRegistrationSchema, withId));
 
-export const ClaimSchema = z.object({ ...withId, registrationId: z.string() });
+const ClaimSchema = z.object({ ...withId, registrationId: z.string() });
 
 /** One claim is one taken place; its id is the Free Fire ID. */
 export const claimsOf = (tournamentId: string) =>

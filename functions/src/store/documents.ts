@@ -4,7 +4,7 @@ import type { Logger } from '../logger.ts';
 import type { Collection, Fields } from './collection.ts';
 
 /** A stored document that its schema refuses: a fault of ours, never of the caller. */
-export class UnreadableDocumentError extends Error {
+class UnreadableDocumentError extends Error {
   override readonly name = 'UnreadableDocumentError';
 
   constructor(

@@ -3,7 +3,7 @@ import type { Auth } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import { suiteEnvironment } from './environment.ts';
 
-export const PASSWORD = 'una-clave-de-prueba';
+const PASSWORD = 'una-clave-de-prueba';
 
 export interface TestAccount {
   readonly uid: string;
