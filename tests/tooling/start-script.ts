@@ -15,6 +15,7 @@ export interface Copy {
   start(...args: string[]): Running;
   /** Processes that this copy started and that are still there. */
   processes(): number[];
+  forgetData(): void;
   remove(): Promise<void>;
 }
 
@@ -51,6 +52,7 @@ export async function createCopy(): Promise<Copy> {
     processes,
     start: (...args) =>
       watch(spawn(process.execPath, ['scripts/start.mjs', ...args], { cwd: repositoryRoot, env })),
+    forgetData: () => rmSync(data, { recursive: true, force: true }),
     async remove() {
       for (const pid of processes()) process.kill(pid, 'SIGKILL');
       await becomes(() => processes().length === 0);

@@ -1,23 +1,27 @@
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectId } from '../../scripts/process/repository.mjs';
 import { becomes, type Copy, createCopy, leftConfigurations, type Running } from './start-script.ts';
 
-const limit = 180_000;
+const limit = 300_000;
 const ready = 'Ctrl-C stops and keeps the data.';
 
 let copy: Copy;
 
-beforeEach(async () => {
+beforeAll(async () => {
   copy = await createCopy();
 });
 
-afterEach(() => copy.remove());
+afterAll(() => copy.remove());
+
+function expectNoProcess(): Promise<void> {
+  return becomes(() => copy.processes().length === 0);
+}
 
 async function expectNothingLeft({ child }: Running): Promise<void> {
-  await becomes(() => copy.processes().length === 0);
+  await expectNoProcess();
   expect(leftConfigurations(child.pid)).toEqual([]);
 }
 
@@ -28,86 +32,22 @@ async function stopWithCtrlC(running: Running): Promise<number | null> {
   return code;
 }
 
-const documentUrl = () =>
-  `http://${copy.addresses.firestore}/v1/projects/${projectId}/databases/(default)/documents/kept/one`;
+const documentUrl = (id: string) =>
+  `http://${copy.addresses.firestore}/v1/projects/${projectId}/databases/(default)/documents/kept/${id}`;
 
 const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-async function writeDocument(): Promise<void> {
+async function writeDocument(id: string): Promise<void> {
   const body = JSON.stringify({ fields: { name: { stringValue: 'kept' } } });
-  const response = await fetch(documentUrl(), { method: 'PATCH', headers: asOwner, body });
+  const response = await fetch(documentUrl(id), { method: 'PATCH', headers: asOwner, body });
   expect(response.status).toBe(200);
 }
 
-async function hasDocument(): Promise<boolean> {
-  return (await fetch(documentUrl(), { headers: asOwner })).status === 200;
+async function hasDocument(id: string): Promise<boolean> {
+  return (await fetch(documentUrl(id), { headers: asOwner })).status === 200;
 }
 
 describe('npm start', { timeout: limit }, () => {
-  it('serves the site with demo data, stops at Ctrl-C, and finds its data again', async () => {
-    const first = copy.start();
-    await first.says(ready);
-    expect(first.output()).toContain(`Site      ${copy.addresses.site}`);
-    expect(first.output()).toContain('duena@copafenix.test');
-
-    const page = await fetch(`${copy.addresses.site}/tournaments`);
-    expect(page.status).toBe(200);
-    expect(page.headers.get('content-security-policy')).toContain(`http://${copy.addresses.firestore}`);
-    expect((await fetch(`${copy.addresses.api}/health`)).status).toBe(200);
-    const list = (await (await fetch(`${copy.addresses.api}/tournaments`)).json()) as {
-      data: { tournaments: unknown[] };
-    };
-    expect(list.data.tournaments.length).toBeGreaterThan(0);
-
-    await writeDocument();
-    expect(await stopWithCtrlC(first)).toBe(0);
-
-    const second = copy.start();
-    await second.says(ready);
-    expect(second.output()).not.toContain('Writing the demo data');
-    expect(await hasDocument()).toBe(true);
-
-    // Whoever is killed saves nothing itself; the process that it leaves behind does, and ends.
-    second.child.kill('SIGKILL');
-    await expectNothingLeft(second);
-    const third = copy.start();
-    await third.says(ready);
-    expect(await hasDocument()).toBe(true);
-    expect(await stopWithCtrlC(third)).toBe(0);
-  });
-
-  it.each(['Building the site.', 'Starting the emulators.', 'Writing the demo data.'])(
-    'leaves nothing when it is stopped at "%s", and starts again',
-    async (stage) => {
-      const stopped = copy.start();
-      await stopped.says(stage);
-      expect(await stopWithCtrlC(stopped)).toBe(130);
-      const again = copy.start();
-      await again.says('Writing the demo data.');
-      await again.says(ready);
-      expect(await stopWithCtrlC(again)).toBe(0);
-    },
-  );
-
-  it('says what to do about damaged data', async () => {
-    const first = copy.start();
-    await first.says(ready);
-    expect(await stopWithCtrlC(first)).toBe(0);
-    const records = join(copy.data, 'current/firestore_export/all_namespaces/all_kinds/output-0');
-    truncateSync(records, readFileSync(records).length / 2);
-
-    const damaged = copy.start();
-    expect(await damaged.ended()).toBe(1);
-    await expectNothingLeft(damaged);
-    const complaint = damaged.output().trim().split('\n').at(-1);
-    expect(complaint).toMatch(/^The saved data in .* cannot be read .*--restore.*--fresh"\.$/);
-
-    const restored = copy.start('--restore');
-    await restored.says(ready);
-    expect(restored.output()).not.toContain('Writing the demo data');
-    expect(await stopWithCtrlC(restored)).toBe(0);
-  });
-
   it('says which port is taken and how to move it, and starts nothing', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(copy.ports.auth, '127.0.0.1', resolve));
@@ -117,17 +57,66 @@ describe('npm start', { timeout: limit }, () => {
     expect(refused.output()).toMatch(
       new RegExp(`^Port ${copy.ports.auth} for the accounts is taken .*COPA_AUTH_PORT=\\d+ npm start\\.\n$`),
     );
-    expect(readdirSync(copy.data)).toEqual(['logs']);
   });
 
-  it('refuses data whose description cannot be read, without a stack', async () => {
+  it.each(['Building the site.', 'Starting the emulators.', 'Writing the demo data.'])(
+    'leaves nothing, and no half-written data, when it is stopped at "%s"',
+    async (stage) => {
+      const stopped = copy.start();
+      await stopped.says(stage);
+      expect(await stopWithCtrlC(stopped)).toBe(130);
+      expect(existsSync(join(copy.data, 'current'))).toBe(false);
+    },
+  );
+
+  it('serves the site, keeps its data over Ctrl-C and kill, and says what to do when it is damaged', async () => {
+    copy.forgetData();
     const first = copy.start();
     await first.says(ready);
-    await stopWithCtrlC(first);
-    writeFileSync(join(copy.data, 'current/firebase-export-metadata.json'), '{');
+    expect(first.output()).toContain('Writing the demo data.');
+    expect(first.output()).toContain(`Site      ${copy.addresses.site}`);
+    expect(first.output()).toContain('duena@copafenix.test');
+    const page = await fetch(`${copy.addresses.site}/tournaments`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain(`http://${copy.addresses.firestore}`);
+    const list = (await (await fetch(`${copy.addresses.api}/tournaments`)).json()) as {
+      data: { tournaments: unknown[] };
+    };
+    expect(list.data.tournaments.length).toBeGreaterThan(0);
+    await writeDocument('one');
+    expect(await stopWithCtrlC(first)).toBe(0);
+
+    const second = copy.start();
+    await second.says(ready);
+    expect(second.output()).not.toContain('Writing the demo data');
+    expect(await hasDocument('one')).toBe(true);
+    await writeDocument('two');
+    // The killed script saves nothing itself; the process that it leaves behind does, and then ends.
+    second.child.kill('SIGKILL');
+    await expectNoProcess();
+
+    const records = join(copy.data, 'current/firestore_export/all_namespaces/all_kinds/output-0');
+    const whole = readFileSync(records);
+    truncateSync(records, whole.length / 2);
+    const damaged = copy.start();
+    expect(await damaged.ended()).toBe(1);
+    await expectNothingLeft(damaged);
+    expect(damaged.output().trim().split('\n').at(-1)).toMatch(
+      /^The saved data in .* cannot be read .*--restore.*--fresh"\.$/,
+    );
+
+    const description = join(copy.data, 'current/firebase-export-metadata.json');
+    const described = readFileSync(description);
+    writeFileSync(description, '{');
     const refused = copy.start();
     expect(await refused.ended()).toBe(1);
-    expect(refused.output()).toMatch(/^The saved data in .* cannot be read/);
-    expect(refused.output().trim().split('\n')).toHaveLength(1);
+    expect(refused.output()).toMatch(/^The saved data in .* cannot be read [^\n]*\n$/);
+
+    writeFileSync(description, described);
+    writeFileSync(records, whole);
+    const third = copy.start();
+    await third.says(ready);
+    expect(await hasDocument('two')).toBe(true);
+    expect(await stopWithCtrlC(third)).toBe(0);
   });
 });
