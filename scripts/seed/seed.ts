@@ -66,6 +66,8 @@ export function demoDocuments(now: Date, statusCodeHash: (registrationId: string
     'settings/site',
     z.parse(SiteSettingsSchema, { ...DEFAULT_SITE, updatedAt: now, updatedBy: OWNER.uid }),
   );
+  // As the set-up of the owner leaves it.
+  documents.set('system/owner', { uid: OWNER.uid, at: edited.createdAt });
   documents.set('userRequests/demo-request', {
     ...newUserRequest(APPLICANT),
     requestedAt: new Date(now.getTime() - 2 * HOUR_MS),

@@ -5,10 +5,12 @@ import { env } from '../config/env.ts';
 export function firebaseApp(): FirebaseApp {
   const existing = getApps().find(({ name }) => name === '[DEFAULT]');
   if (existing !== undefined) return existing;
-  const { authDomain, appId, ...required } = env.firebase;
+  const { appId, ...required } = env.firebase;
+  // Without one the service refuses to open the window of another provider; this is the one every project has.
+  const authDomain = env.firebase.authDomain ?? `${required.projectId}.firebaseapp.com`;
   return initializeApp({
     ...required,
-    ...(authDomain !== undefined && { authDomain }),
+    authDomain,
     ...(appId !== undefined && { appId }),
   });
 }

@@ -1,10 +1,15 @@
-import { Navigate } from 'react-router-dom';
+import type { SessionUser } from '@copa/domain/session';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';
 import { useSession } from '../../features/session/session-store.ts';
+import { SignInLink } from '../../features/session/sign-in-link.tsx';
 import { SignInScreen } from '../../features/session/sign-in-screen.tsx';
+import { isSignInLink, VERIFIED } from '../../features/session/sign-in-ways.ts';
+import { UnreachableScreen } from '../../features/session/unreachable-screen.tsx';
 import { WaitingScreen } from '../../features/session/waiting-screen.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
@@ -12,11 +17,41 @@ export function Component() {
   useDocumentTitle(pageMeta.signIn.title);
   const session = useSession();
   if (session.status === 'loading') return <PageSkeleton label="Revisando tu sesión…" />;
+  if (session.status === 'unreachable') return <UnreachableScreen />;
   if (session.status === 'admin') return <Navigate to={paths.admin.home.to()} replace />;
   return (
     <div className="wrap-narrow pb-16">
       <PageHeader eyebrow="Organizadores" title={pageMeta.signIn.title} />
-      {session.status === 'waiting' ? <WaitingScreen user={session.user} /> : <SignInScreen />}
+      {session.status === 'waiting' ? <Waiting user={session.user} /> : <Ways />}
     </div>
+  );
+}
+
+/** The address of a sign-in link is good for one time only: it must not stay for the next person. */
+function Waiting({ user }: { user: SessionUser }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isSignInLink(location.href)) void navigate(paths.signIn.to(), { replace: true });
+  }, [navigate]);
+  return <WaitingScreen user={user} />;
+}
+
+function Ways() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [url] = useState(location.href);
+  const [byLink, setByLink] = useState(() => isSignInLink(url));
+  if (byLink) {
+    const other = () => {
+      setByLink(false);
+      void navigate(paths.signIn.to(), { replace: true });
+    };
+    return <SignInLink url={url} onOther={other} />;
+  }
+  return (
+    <SignInScreen
+      initial={url === location.href ? 'password' : 'link'}
+      notice={search.has(VERIFIED) ? 'Tu correo está verificado. Ya puedes iniciar sesión.' : null}
+    />
   );
 }

@@ -1,6 +1,5 @@
-import { displayNameOf } from '@copa/domain/session';
+import { displayNameOf, type SessionUser } from '@copa/domain/session';
 import { newUserRequest } from '@copa/domain/user-request';
-import type { User } from 'firebase/auth';
 import {
   addDoc,
   collection,
@@ -15,7 +14,8 @@ import {
 } from 'firebase/firestore/lite';
 import { env } from '../../config/env.ts';
 import { firebaseApp } from '../../lib/firebase-app.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
+
+type Requester = Pick<SessionUser, 'email' | 'uid'> & { readonly displayName: string | null };
 
 let database: Firestore | undefined;
 
@@ -29,21 +29,16 @@ function firestore(): Firestore {
   return database;
 }
 
-async function hasPendingRequest(email: string): Promise<boolean> {
+/** Whether a request of this account waits for an answer. */
+export async function hasPendingRequest(email: string): Promise<boolean> {
   const requests = collection(firestore(), 'userRequests');
   const pending = query(requests, where('email', '==', email), where('status', '==', 'pending'), limit(1));
   return !(await getDocs(pending)).empty;
 }
 
-/** Files a request once. A failure only warns: the account exists, and signing in asks again. */
-export async function requestAccess(user: User): Promise<void> {
-  const { email, uid } = user;
-  if (email === null) return;
-  try {
-    if (await hasPendingRequest(email)) return;
-    const request = newUserRequest({ email, uid, displayName: displayNameOf(user) });
-    await addDoc(collection(firestore(), 'userRequests'), { ...request, requestedAt: serverTimestamp() });
-  } catch (error) {
-    reportProblem('the access request could not be filed', error);
-  }
+/** Files a request, unless one waits already. */
+export async function requestAccess({ email, uid, displayName }: Requester): Promise<void> {
+  if (email === null || (await hasPendingRequest(email))) return;
+  const request = newUserRequest({ email, uid, displayName: displayNameOf({ email, displayName }) });
+  await addDoc(collection(firestore(), 'userRequests'), { ...request, requestedAt: serverTimestamp() });
 }

@@ -3,6 +3,7 @@ import { CLIENT_MESSAGES, ERROR_MESSAGES } from '@copa/domain/messages';
 import { ApiError } from '../../lib/api-client.ts';
 
 export const EMAIL_NOT_VERIFIED = ERROR_MESSAGES['email-not-verified'];
+const LOCAL_LOGIN_FAILED = 'Error de conexión';
 export const UNEXPECTED = 'Ha ocurrido un error inesperado. Intenta nuevamente.';
 
 /** Codes of the identity service, without their `auth/` (spec section 8). */
@@ -37,9 +38,13 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'invalid-custom-token': 'La sesión de administrador no es válida. Inténtalo de nuevo.',
 };
 
-export const SIGN_IN_CODES = Object.keys(MESSAGES);
+/** The sentence of a code, for what the form can say before anybody is asked. */
+export function codeMessage(code: string): string {
+  return MESSAGES[code] ?? UNEXPECTED;
+}
 
-function codeOf(error: unknown): string | null {
+/** The code of an error of the identity service, without its `auth/`. */
+export function identityCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code.replace(/^auth\//, '') : null;
 }
@@ -47,8 +52,32 @@ function codeOf(error: unknown): string | null {
 /** The one sentence that somebody reads when signing in fails, whatever failed. */
 export function signInMessage(error: unknown): string {
   if (error instanceof ApiError || error instanceof AppError) return error.message;
-  const code = codeOf(error);
+  const code = identityCode(error);
   return (code === null ? undefined : MESSAGES[code]) ?? UNEXPECTED;
+}
+
+/** What the separate admin login says (spec section 8): an answer of the server in its words, all else is one thing. */
+export function localLoginMessage(error: unknown): string {
+  const answered = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return answered ? error.message : LOCAL_LOGIN_FAILED;
+}
+
+const ENDED = new Set([
+  'user-token-expired',
+  'user-disabled',
+  'user-not-found',
+  'invalid-user-token',
+  'invalid-refresh-token',
+]);
+
+/** Whether the account was refused; a bad connection or a tired server is no reason to sign anybody out. */
+export function endsSession(error: unknown): boolean {
+  if (error instanceof ApiError && error.status === 401) return true;
+  return ENDED.has(identityCode(error) ?? '') || isUnverified(error) || error instanceof AppError;
+}
+
+export function isUnverified(error: unknown): boolean {
+  return (error instanceof ApiError || error instanceof AppError) && error.code === 'email-not-verified';
 }
 
 export function refusal(code: ErrorCode): AppError {

@@ -1,20 +1,34 @@
-import { revokeSessions } from '@copa/domain/api/auth';
 import { SESSION_RECHECK_MS } from '@copa/domain/limits';
 import type { SessionUser } from '@copa/domain/session';
 import { signOut as firebaseSignOut, onAuthStateChanged, type User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
-import { ApiError, callApi } from '../../lib/api-client.ts';
-import { readLocal } from '../../lib/local-store.ts';
+import { forgetDrafts } from '../../lib/admin/drafts.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
-import { storageKeys } from '../../lib/storage-keys.ts';
-import { refusal } from './auth-messages.ts';
+import { endsSession, refusal } from './auth-messages.ts';
 import { identity } from './identity.ts';
-import { forgetSession, isRemembered, keepSession, readAdminSession } from './session-storage.ts';
-import { loadSessionUser } from './session-user.ts';
+import {
+  forgetSession,
+  isRemembered,
+  keepLinkRequest,
+  keepSession,
+  readAdminSession,
+} from './session-storage.ts';
+import {
+  announceSignOut,
+  holdSession,
+  isHeldElsewhere,
+  onSignedOutElsewhere,
+  releaseSession,
+} from './session-tabs.ts';
+import { loadSignedIn } from './session-user.ts';
 
 export type Session =
   | { readonly status: 'loading' }
-  | { readonly status: 'visitor' }
+  /** An account is on this device, and nobody could be asked whether it may still enter. */
+  | { readonly status: 'unreachable' }
+  /** `ended`: there was a session, and it was not this person who ended it. */
+  | { readonly status: 'visitor'; readonly ended: boolean }
   /** Signed in, and not (yet) an admin. */
   | { readonly status: 'waiting'; readonly user: SessionUser }
   | { readonly status: 'admin'; readonly user: SessionUser };
@@ -23,6 +37,8 @@ let session: Session = { status: 'loading' };
 let started = false;
 /** A sign-in decides by itself whether its user may stay; the listener must not decide at the same time. */
 let signingIn = false;
+let checking: Promise<void> | null = null;
+let checkedAt = 0;
 let recheck: ReturnType<typeof setInterval> | undefined;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -33,29 +49,26 @@ function publish(next: Session): void {
 }
 
 /** Takes a signed-in account in, or refuses it: an unverified address is signed out, except the owner's. */
-async function admit(user: User, remember: boolean, refresh: boolean): Promise<SessionUser> {
-  const current = await loadSessionUser(user, refresh);
-  if (current.email !== null && !current.emailVerified && !current.isOwner)
-    throw refusal('email-not-verified');
-  if (current.isAdmin) {
-    keepSession({
-      token: await user.getIdToken(),
-      role: current.isOwner ? 'owner' : 'admin',
-      loginTime: current.loginTime ?? new Date(),
-      remember,
-    });
-  }
-  watchSession();
-  publish({ status: current.isAdmin ? 'admin' : 'waiting', user: current });
-  return current;
+async function admit(account: User, remember: boolean, refresh: boolean): Promise<SessionUser> {
+  const { user, token, sessionEnds } = await loadSignedIn(account, refresh);
+  if (user.email !== null && !user.emailVerified && !user.isOwner) throw refusal('email-not-verified');
+  if (sessionEnds !== null && readAdminSession(new Date()) === null) throw refusal('token-expired');
+  // Whoever signed out while the server was asked stays out.
+  if (identity().currentUser?.uid !== account.uid) return user;
+  holdSession();
+  const role = user.isOwner ? 'owner' : user.isAdmin ? 'admin' : null;
+  keepSession({ token, role, loginTime: user.loginTime ?? new Date(), remember });
+  watch(sessionEnds);
+  publish({ status: user.isAdmin ? 'admin' : 'waiting', user });
+  return user;
 }
 
-function watchSession(): void {
+function watch(sessionEnds: Date | null): void {
   clearInterval(recheck);
   clearTimeout(expiry);
+  checkedAt = Date.now();
   recheck = setInterval(() => void recheckSession(), SESSION_RECHECK_MS);
-  const local = readAdminSession(new Date());
-  if (local !== null) expiry = setTimeout(() => void signOut(), local.expiry - Date.now());
+  if (sessionEnds !== null) expiry = setTimeout(() => void leave(), sessionEnds.getTime() - Date.now());
 }
 
 /** Runs a way of signing in; whoever it refuses is signed out again before the error goes on. */
@@ -63,10 +76,9 @@ export async function signInWith(way: () => Promise<User>, remember: boolean): P
   startSession();
   signingIn = true;
   try {
-    const user = await way();
-    return await admit(user, remember, true);
+    return await admit(await way(), remember, true);
   } catch (error) {
-    await leave();
+    if (identity().currentUser !== null) await forgetHere();
     throw error;
   } finally {
     signingIn = false;
@@ -74,68 +86,86 @@ export async function signInWith(way: () => Promise<User>, remember: boolean): P
 }
 
 /** Asks again who this is: after 50 minutes, and whenever the server refuses what the screen allowed. */
-export async function recheckSession(): Promise<void> {
-  const user = identity().currentUser;
-  if (user === null) return leave();
+export function recheckSession(): Promise<void> {
+  checking ??= check().finally(() => {
+    checking = null;
+  });
+  return checking;
+}
+
+async function check(): Promise<void> {
+  const account = identity().currentUser;
+  if (account === null) return leave();
   try {
-    await admit(user, isRemembered(), true);
+    await admit(account, isRemembered(), true);
   } catch (error) {
-    const offline = (error as { code?: unknown }).code === 'auth/network-request-failed';
-    reportProblem('the session could not be checked', error);
-    if (!offline) await leave();
+    await notAdmitted(error);
   }
 }
 
+async function notAdmitted(error: unknown): Promise<void> {
+  reportProblem('the session could not be checked', error);
+  if (endsSession(error)) await leave();
+  else if (session.status === 'loading') publish({ status: 'unreachable' });
+}
+
+/** The session is over, though nobody asked for it. */
 async function leave(): Promise<void> {
+  if (session.status === 'visitor') return;
+  const ended = session.status === 'admin' || session.status === 'waiting';
+  await forgetHere();
+  publish({ status: 'visitor', ended });
+}
+
+async function forgetHere(): Promise<void> {
+  await end();
+  if (!(await isHeldElsewhere())) forgetSession();
+}
+
+async function end(): Promise<void> {
   clearInterval(recheck);
   clearTimeout(expiry);
-  forgetSession();
-  await firebaseSignOut(identity());
-  publish({ status: 'visitor' });
+  if (identity().currentUser !== null) await firebaseSignOut(identity());
+  await releaseSession();
 }
 
-/** Signs out here and, through local storage, in every other tab. */
+/** Signs out here and in every other tab, and leaves nothing behind. */
 export async function signOut(): Promise<void> {
-  await leave();
+  forgetSession();
+  keepLinkRequest(null);
+  forgetDrafts();
+  announceSignOut();
+  await signedOut();
 }
 
-/** Ends the sessions of this account on every device. A failure only warns: this device is signed out anyway. */
-export async function signOutEverywhere(): Promise<void> {
-  try {
-    await callApi(revokeSessions, { token: await sessionToken() });
-  } catch (error) {
-    reportProblem('the other sessions could not be ended', error);
-  }
-  await leave();
+async function signedOut(): Promise<void> {
+  await end();
+  publish({ status: 'visitor', ended: false });
 }
 
 /** A fresh token for a call of the API. */
 export async function sessionToken(): Promise<string> {
-  const user = identity().currentUser;
-  if (user === null) throw new ApiError('unauthenticated', 401, refusal('unauthenticated').message);
-  return user.getIdToken();
+  const account = identity().currentUser;
+  if (account === null) throw new ApiError('unauthenticated', 401, refusal('unauthenticated').message);
+  return account.getIdToken();
 }
 
 export function startSession(): void {
   if (started) return;
   started = true;
-  const expiredLocalSession =
-    readLocal(storageKeys.adminSession) !== null && readAdminSession(new Date()) === null;
-  onAuthStateChanged(identity(), (user) => {
+  onAuthStateChanged(identity(), (account) => {
     if (signingIn) return;
-    if (user === null || expiredLocalSession) {
-      void leave();
-      return;
-    }
-    admit(user, isRemembered(), false).catch((error: unknown) => {
-      reportProblem('the session could not be restored', error);
-      void leave();
-    });
+    if (account === null) void leave();
+    else admit(account, isRemembered(), false).catch(notAdmitted);
   });
-  addEventListener('storage', (event) => {
-    const signedOutElsewhere =
-      event.key === null || (event.key === storageKeys.userRole && event.newValue === null);
-    if (signedOutElsewhere && session.status === 'admin') void leave();
+  onSignedOutElsewhere(() => void signedOut());
+  addEventListener('online', () => {
+    if (session.status === 'unreachable') void recheckSession();
+  });
+  // A phone stops the timers of what it does not show.
+  document.addEventListener('visibilitychange', () => {
+    const due = session.status === 'admin' && Date.now() - checkedAt >= SESSION_RECHECK_MS;
+    if (due && document.visibilityState === 'visible') void recheckSession();
   });
 }
 

@@ -4,35 +4,45 @@ import { displayNameOf, type SessionUser } from '@copa/domain/session';
 import type { User } from 'firebase/auth';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
-import { rememberedLoginTime } from './session-storage.ts';
+
+export interface SignedIn {
+  readonly user: SessionUser;
+  readonly token: string;
+  /** Only the session of the separate admin login has an end of its own. */
+  readonly sessionEnds: Date | null;
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.code === 'email-not-verified');
+}
 
 /**
  * Who is signed in, for what the screen shows. The server's word counts; when it cannot be asked, the claims of
  * the token alone decide. Every call is checked by the server all the same.
  */
-export async function loadSessionUser(user: User, refresh: boolean): Promise<SessionUser> {
-  const { token, claims } = await user.getIdTokenResult(refresh);
-  const claimed = {
-    isOwner: claims['owner'] === true,
-    isAdmin: claims['admin'] === true || claims['owner'] === true,
-  };
-  const loginTime = rememberedLoginTime() ?? new Date();
+export async function loadSignedIn(account: User, refresh: boolean): Promise<SignedIn> {
+  const { token, claims, authTime } = await account.getIdTokenResult(refresh);
+  const ends = claims['sessionEnds'];
+  const sessionEnds = typeof ends === 'number' ? new Date(ends * 1000) : null;
   try {
-    return { ...(await callApi(getMe, { token })), loginTime };
+    return { user: await callApi(getMe, { token }), token, sessionEnds };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw error;
+    if (isRefusal(error)) throw error;
     reportProblem('the server could not say who is signed in', error);
   }
-  const { creationTime = null, lastSignInTime = null } = user.metadata;
-  return {
-    uid: user.uid,
-    email: user.email,
-    displayName: displayNameOf(user),
-    photoURL: user.photoURL,
-    emailVerified: user.emailVerified,
+  const isOwner = claims['owner'] === true;
+  const claimed = { isOwner, isAdmin: isOwner || claims['admin'] === true };
+  const { creationTime = null, lastSignInTime = null } = account.metadata;
+  const user: SessionUser = {
+    uid: account.uid,
+    email: account.email,
+    displayName: displayNameOf(account),
+    photoURL: account.photoURL,
+    emailVerified: account.emailVerified,
     ...claimed,
     permissions: [...permissionsOf(claimed)],
-    loginTime,
+    loginTime: new Date(authTime),
     metadata: { creationTime, lastSignInTime },
   };
+  return { user, token, sessionEnds };
 }

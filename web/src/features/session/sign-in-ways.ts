@@ -1,9 +1,9 @@
-import { localLogin } from '@copa/domain/api/auth';
+import { localLogin, setUpInitialAdmin } from '@copa/domain/api/auth';
 import { LOCAL_LOGIN_DELAY_MS } from '@copa/domain/limits';
 import type { SessionUser } from '@copa/domain/session';
 import {
   createUserWithEmailAndPassword,
-  signOut as firebaseSignOut,
+  getAdditionalUserInfo,
   isSignInWithEmailLink,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -12,26 +12,36 @@ import {
   signInWithEmailAndPassword,
   signInWithEmailLink,
   type User,
+  type UserCredential,
   updateProfile,
 } from 'firebase/auth';
 import { paths } from '../../config/paths.ts';
-import { site } from '../../config/site.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { readLocal, writeLocal } from '../../lib/local-store.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
 import { requestAccess } from './access-request.ts';
+import { isUnverified } from './auth-messages.ts';
 import { identity, rememberOnThisDevice } from './identity.ts';
-import { keepAdminSession } from './session-storage.ts';
+import { keepAdminSession, keepLinkRequest } from './session-storage.ts';
 import { signInWith } from './session-store.ts';
 
-const LINK_EMAIL_KEY = `${site.slug}_link_email`;
+/** The parameter with which the verification mail comes back to the admin area. */
+export const VERIFIED = 'verificado';
 
 const absolute = (path: string) => new URL(path, location.origin).href;
 
-/** Whoever signs in without being an admin has asked for access, once. */
-async function askForAccess(user: SessionUser): Promise<SessionUser> {
-  const account = identity().currentUser;
-  if (!user.isAdmin && account !== null) await requestAccess(account);
-  return user;
+/** An account that a way of signing in has just made asks for access; whoever comes back asks by hand. */
+async function withRequest(credential: UserCredential): Promise<User> {
+  if (getAdditionalUserInfo(credential)?.isNewUser === true) await fileRequest(credential.user);
+  return credential.user;
+}
+
+/** A failure only warns: the account exists, and the waiting page lets it ask again. */
+async function fileRequest(account: User): Promise<void> {
+  try {
+    await requestAccess(account);
+  } catch (error) {
+    reportProblem('the access request could not be filed', error);
+  }
 }
 
 export async function signInByPassword(
@@ -40,40 +50,39 @@ export async function signInByPassword(
   remember: boolean,
 ): Promise<SessionUser> {
   await rememberOnThisDevice(remember);
-  const user = await signInWith(
+  return signInWith(
     async () => (await signInWithEmailAndPassword(identity(), email, password)).user,
     remember,
   );
-  return askForAccess(user);
 }
 
 export async function signInByGoogle(remember: boolean): Promise<SessionUser> {
   const { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } = await import('firebase/auth');
   await rememberOnThisDevice(remember);
-  const popup = async () =>
-    (await signInWithPopup(identity(), new GoogleAuthProvider(), browserPopupRedirectResolver)).user;
-  return askForAccess(await signInWith(popup, remember));
+  return signInWith(
+    async () =>
+      withRequest(await signInWithPopup(identity(), new GoogleAuthProvider(), browserPopupRedirectResolver)),
+    remember,
+  );
 }
 
-export async function sendSignInLink(email: string): Promise<void> {
+export async function sendSignInLink(email: string, remember: boolean): Promise<void> {
   await sendSignInLinkToEmail(identity(), email, { url: absolute(paths.signIn.to()), handleCodeInApp: true });
-  writeLocal(LINK_EMAIL_KEY, email);
+  keepLinkRequest({ email, remember });
 }
 
 export function isSignInLink(url: string): boolean {
   return isSignInWithEmailLink(identity(), url);
 }
 
-/** The address that asked for the link on this device; elsewhere it has to be typed again. */
-export function linkEmail(): string | null {
-  return readLocal(LINK_EMAIL_KEY);
-}
-
-export async function signInByLink(email: string, url: string): Promise<SessionUser> {
-  await rememberOnThisDevice(true);
-  const user = await signInWith(async () => (await signInWithEmailLink(identity(), email, url)).user, true);
-  writeLocal(LINK_EMAIL_KEY, null);
-  return askForAccess(user);
+export async function signInByLink(email: string, url: string, remember: boolean): Promise<SessionUser> {
+  await rememberOnThisDevice(remember);
+  const user = await signInWith(
+    async () => withRequest(await signInWithEmailLink(identity(), email, url)),
+    remember,
+  );
+  keepLinkRequest(null);
+  return user;
 }
 
 export interface NewAccount {
@@ -82,42 +91,46 @@ export interface NewAccount {
   readonly displayName: string;
 }
 
+/** The mail leads to the admin area, whose guard sends a new account on to sign in. */
 async function sendVerification(user: User): Promise<void> {
-  await sendEmailVerification(user, { url: absolute(paths.admin.home.to()) });
+  await sendEmailVerification(user, { url: absolute(`${paths.admin.home.to()}?${VERIFIED}`) });
 }
 
-/** Creates the account, asks for access and sends the verification mail; nobody is signed in afterwards. */
-export async function createAccount({ email, password, displayName }: NewAccount): Promise<void> {
-  const create = async () => {
+/** Signs in for as long as a task takes: an unverified account may do no more. */
+async function unverified(task: () => Promise<User>): Promise<void> {
+  await rememberOnThisDevice(false);
+  await signInWith(task, false).catch((error: unknown) => {
+    if (!isUnverified(error)) throw error;
+  });
+}
+
+/**
+ * Creates the account, asks for access and sends the verification mail; nobody is signed in afterwards. Tells
+ * whether the mail was sent: without it the account exists all the same.
+ */
+export async function createAccount({ email, password, displayName }: NewAccount): Promise<boolean> {
+  let mailSent = false;
+  await unverified(async () => {
     const { user } = await createUserWithEmailAndPassword(identity(), email, password);
     await updateProfile(user, { displayName });
-    await sendVerification(user);
-    await requestAccess(user);
+    await fileRequest(user);
+    try {
+      await sendVerification(user);
+      mailSent = true;
+    } catch (error) {
+      reportProblem('the verification mail could not be sent', error);
+    }
     return user;
-  };
-  const refused = await signInWith(create, false).then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (refused !== null && !isUnverified(refused)) throw refused;
-  if (refused === null) await firebaseSignOut(identity());
+  });
+  return mailSent;
 }
 
-function isUnverified(error: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && 'code' in error && error.code === 'email-not-verified'
-  );
-}
-
-/** For who lost the first mail: signs in just long enough to send another. */
+/** For who lost the first mail. */
 export async function resendVerification(email: string, password: string): Promise<void> {
-  const send = async () => {
+  await unverified(async () => {
     const { user } = await signInWithEmailAndPassword(identity(), email, password);
     await sendVerification(user);
     return user;
-  };
-  await signInWith(send, false).catch((error: unknown) => {
-    if (!isUnverified(error)) throw error;
   });
 }
 
@@ -125,13 +138,25 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(identity(), email, { url: absolute(paths.signIn.to()) });
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Makes the account of the configured owner the owner, once. */
+export async function setUpOwner(email: string, secret: string): Promise<void> {
+  await callApi(setUpInitialAdmin, { body: { email, secret } });
+}
+
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 /** The separate admin login: one second of delay, then a session of 24 hours. */
 export async function signInLocally(username: string, password: string): Promise<SessionUser> {
   await pause(LOCAL_LOGIN_DELAY_MS);
   const { token, session } = await callApi(localLogin, { body: { username, password } });
   await rememberOnThisDevice(true);
-  keepAdminSession(session);
-  return signInWith(async () => (await signInWithCustomToken(identity(), token)).user, true);
+  const enter = async () => {
+    const { user } = await signInWithCustomToken(identity(), token);
+    keepAdminSession(session);
+    return user;
+  };
+  return signInWith(enter, true);
 }

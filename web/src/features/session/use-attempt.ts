@@ -5,12 +5,11 @@ import { signInMessage } from './auth-messages.ts';
 export interface Attempt {
   readonly busy: boolean;
   readonly error: string | null;
-  readonly cause: unknown;
   run(task: () => Promise<unknown>): Promise<boolean>;
 }
 
 /** One try at a time, and its failure in words. */
-export function useAttempt(): Attempt {
+export function useAttempt(messageFor: (cause: unknown) => string = signInMessage): Attempt {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
 
@@ -30,5 +29,5 @@ export function useAttempt(): Attempt {
     }
   };
 
-  return { busy, error: failure === null ? null : signInMessage(failure.cause), cause: failure?.cause, run };
+  return { busy, error: failure === null ? null : messageFor(failure.cause), run };
 }

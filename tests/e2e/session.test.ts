@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { addAccount, signIn } from './support/admin.ts';
+import { expectOnConsole } from './support/console-watch.ts';
+import { everySize, journey } from './support/journey.ts';
+import { keptOnDevice } from './support/left-behind.ts';
+import { mailedLink, mailedLinks } from './support/mailbox.ts';
+import { openSuiteData } from './support/suite-data.ts';
+
+const { auth } = openSuiteData();
+
+const PASSWORD = 'clave-de-viaje-1';
+const UNVERIFIED = 'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.';
+
+const newAddress = () => `viaje-${randomUUID().slice(0, 8)}@copafenix.test`;
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+}
+
+const panel = (page: Page) => page.getByRole('heading', { level: 1, name: 'Panel de Administración' });
+
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      ['authToken', 'rememberMe', 'userRole', 'loginTime'].map((key) => [key, localStorage.getItem(key)]),
+    ),
+  );
+
+journey.for(everySize)('every way in can be reached and is accessible (%s)', async (size, { visitor }) => {
+  const page = await visitor({ size });
+  await page.goto('/acceso');
+  const ways = page.getByRole('navigation', { name: 'Otras formas de acceso' });
+  await expectAccessible(page, 'sign-in');
+  for (const way of [
+    'Crear cuenta',
+    'Recuperar contraseña',
+    'Entrar con un enlace',
+    'Acceso local de administrador',
+  ]) {
+    await ways.getByRole('button', { name: way, exact: true }).click();
+    const heading = page.getByRole('heading', { level: 2, name: way, exact: true });
+    await heading.waitFor();
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.locator('form').getByRole('button').last().click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await expectAccessible(page, way);
+  }
+  expect(await ways.getByRole('button', { name: 'Configurar propietario' }).count()).toBe(0);
+});
+
+journey('a wrong password and an unverified address are refused in words', async ({ visitor }) => {
+  const page = await visitor();
+  expectOnConsole(page, /status of 400/, /signing in failed/);
+  const email = newAddress();
+  await auth.createUser({ email, password: PASSWORD });
+  await page.goto('/acceso');
+  await enter(page, email, 'otra-clave');
+  await page.getByRole('alert').filter({ hasText: 'contraseña' }).waitFor();
+
+  expectOnConsole(page, /status of 403/);
+  await enter(page, email, PASSWORD);
+  await page.getByRole('alert').filter({ hasText: UNVERIFIED }).waitFor();
+  await expectAccessible(page, 'an unverified address');
+  expect(await keptOnDevice(page)).not.toContain(email);
+
+  await page.getByRole('button', { name: 'Reenviar correo de verificación' }).click();
+  await page.getByText('Te enviamos otro correo de verificación.').waitFor();
+  expect(await mailedLinks(email, 'VERIFY_EMAIL')).toHaveLength(1);
+});
+
+journey('a remembered session survives a restart and ends in every tab', async ({ visitor }) => {
+  const page = await visitor();
+  const admin = await addAccount(auth);
+  await page.goto('/acceso');
+  await page.getByLabel('Recordarme en este dispositivo').check();
+  await enter(page, admin.email, admin.password);
+  await panel(page).waitFor();
+  const kept = await stored(page);
+  expect(kept).toMatchObject({ rememberMe: 'true', userRole: 'admin' });
+  expect(kept['authToken']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]*$/);
+  expect(Date.now() - Date.parse(kept['loginTime'] ?? '')).toBeLessThan(60_000);
+
+  const other = await page.context().newPage();
+  await other.goto('/admin');
+  await panel(other).waitFor();
+  await page.reload();
+  await panel(page).waitFor();
+
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await page.waitForURL('/');
+  await other.waitForURL('/');
+  for (const tab of [page, other]) {
+    const left = await keptOnDevice(tab);
+    for (const trace of [admin.email, admin.uid, 'authToken', 'rememberMe', 'userRole', 'loginTime']) {
+      expect(left).not.toContain(trace);
+    }
+    expect(await tab.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+  }
+});
+
+journey(
+  'a session that is not remembered stays in its tab, and no other tab ends it',
+  async ({ visitor }) => {
+    const page = await visitor();
+    const admin = await addAccount(auth);
+    await signIn(page, admin);
+    expect(await stored(page)).toMatchObject({ authToken: null, rememberMe: null, userRole: 'admin' });
+
+    const other = await page.context().newPage();
+    await other.goto('/acceso');
+    await other.getByRole('button', { name: 'Iniciar sesión', exact: true }).waitFor();
+    expect(await stored(page)).toMatchObject({ userRole: 'admin' });
+    await page.reload();
+    await panel(page).waitFor();
+
+    await page.close();
+    await other.goto('/admin');
+    await other.waitForURL('/');
+    expect(await stored(other)).toEqual({
+      authToken: null,
+      rememberMe: null,
+      userRole: null,
+      loginTime: null,
+    });
+  },
+);
+
+journey('the owner enters by claim, verified or not', async ({ visitor }) => {
+  const page = await visitor();
+  const owner = await addAccount(auth, { claims: { admin: true, owner: true } });
+  await auth.updateUser(owner.uid, { emailVerified: false });
+  await signIn(page, owner);
+  expect(await stored(page)).toMatchObject({ userRole: 'owner' });
+});
+
+journey('a link from the mail signs in here by itself and elsewhere by address', async ({ visitor }) => {
+  const page = await visitor();
+  const admin = await addAccount(auth);
+  const askForLink = async () => {
+    await page.goto('/acceso');
+    await page.getByRole('button', { name: 'Entrar con un enlace' }).click();
+    await page.getByLabel('Correo electrónico').fill(admin.email);
+    await page.getByRole('button', { name: 'Enviarme un enlace' }).click();
+    await page.getByText('Revisa tu correo y abre el enlace.').waitFor();
+    return mailedLink(admin.email, 'EMAIL_SIGNIN');
+  };
+
+  const elsewhere = await visitor({ size: 'desktop' });
+  const first = await askForLink();
+  await elsewhere.goto(first);
+  await elsewhere.getByRole('heading', { name: 'Confirma tu correo' }).waitFor();
+  await expectAccessible(elsewhere, 'a link on another device');
+  await elsewhere.getByLabel('Correo electrónico').fill(admin.email);
+  await elsewhere.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await elsewhere.waitForURL('/admin');
+
+  const again = await visitor();
+  expectOnConsole(again, /status of 400/, /signing in failed/);
+  await again.goto(first);
+  await again.getByLabel('Correo electrónico').fill(admin.email);
+  await again.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await again.getByText('El enlace no es válido o ya se usó. Pide uno nuevo.').waitFor();
+  await again.getByRole('button', { name: 'Pedir otro enlace o entrar de otra forma' }).click();
+  await again.getByRole('heading', { name: 'Entrar con un enlace' }).waitFor();
+
+  await page.goto(await askForLink());
+  await page.waitForURL('/admin');
+});
+
+journey('a forgotten password is chosen anew', async ({ visitor }) => {
+  const page = await visitor();
+  const admin = await addAccount(auth);
+  await page.goto('/acceso');
+  await page.getByLabel('Correo electrónico').fill(admin.email);
+  await page.getByRole('button', { name: 'Recuperar contraseña' }).click();
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await page.getByText('Te enviamos un enlace para cambiar la contraseña.').waitFor();
+  await page.goto(`${await mailedLink(admin.email, 'PASSWORD_RESET')}&newPassword=clave-nueva-2`);
+  await page.waitForURL('/acceso');
+  await enter(page, admin.email, 'clave-nueva-2');
+  await page.waitForURL('/admin');
+});
+
+journey('a start without connection does not sign anybody out', async ({ visitor }) => {
+  const page = await visitor({ serviceWorker: true });
+  const admin = await addAccount(auth);
+  await page.goto('/acceso');
+  await page.getByLabel('Recordarme en este dispositivo').check();
+  await enter(page, admin.email, admin.password);
+  await panel(page).waitFor();
+
+  // The token of an hour ago is over, so that a start has to ask; and nobody answers.
+  expectOnConsole(page, /ERR_FAILED|ERR_INTERNET/, /the session could not be checked/);
+  const unanswered = /securetoken\.googleapis\.com|identitytoolkit\.googleapis\.com|\/api\//;
+  await page.context().route(unanswered, (route) => route.abort());
+  await page.clock.install({ time: Date.now() + 2 * 60 * 60 * 1000 });
+  await page.reload();
+  await page.getByRole('heading', { name: 'No pudimos comprobar tu sesión' }).waitFor();
+  await expectAccessible(page, 'a session that could not be checked');
+  expect(await stored(page)).toMatchObject({ userRole: 'admin' });
+
+  await page.context().unroute(unanswered);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await panel(page).waitFor();
+});
+
+journey('after 50 minutes the session is checked and a revoked admin is out', async ({ visitor }) => {
+  const page = await visitor();
+  const admin = await addAccount(auth);
+  await page.clock.install();
+  await signIn(page, admin);
+  await panel(page).waitFor();
+  await auth.setCustomUserClaims(admin.uid, {});
+  const checked = page.waitForResponse((response) => response.url().endsWith('/auth/me'));
+  await page.clock.fastForward(50 * 60 * 1000);
+  await checked;
+  await page.waitForURL('/');
+  await page.getByText('Ya no tienes acceso de administrador.').first().waitFor();
+  expect(await stored(page)).toMatchObject({ userRole: null, authToken: null });
+});
+
+journey.for(everySize)('the local login: wrong, unreachable, right, over (%s)', async (size, { visitor }) => {
+  const page = await visitor({ size });
+  expectOnConsole(page, /status of 401/, /signing in failed/, /ERR_FAILED/);
+  await page.clock.install();
+  await page.goto('/acceso');
+  await page.getByRole('button', { name: 'Acceso local de administrador' }).click();
+  const login = async (password: string) => {
+    await page.getByLabel('Usuario').fill('organizacion');
+    await page.getByLabel('Contraseña').fill(password);
+    const asked = page.waitForRequest(/\/auth\/local-login$/);
+    const button = page.getByRole('button', { name: 'Entrar', exact: true });
+    await button.click();
+    await page.locator('button[aria-busy="true"]').waitFor();
+    await page.clock.runFor(1000);
+    await asked;
+  };
+
+  await login('nada');
+  await page.getByText('Credenciales incorrectas', { exact: true }).waitFor();
+  await page.route(/\/auth\/local-login$/, (route) => route.abort());
+  await login('FenixDemo2026');
+  await page.getByText('Error de conexión', { exact: true }).waitFor();
+  await page.unroute(/\/auth\/local-login$/);
+  await login('FenixDemo2026');
+  await page.waitForURL('/admin');
+  await page.getByText('Bienvenido, Organización').waitFor();
+  const session: unknown = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('adminSession'))) ?? '',
+  );
+  expect(session).toMatchObject({ isAuthenticated: true, user: { username: 'organizacion', role: 'admin' } });
+
+  await page.reload();
+  await panel(page).waitFor();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('adminSession') ?? '{}') as object;
+    localStorage.setItem('adminSession', JSON.stringify({ ...kept, expiry: Date.now() - 1 }));
+  });
+  expectOnConsole(page, /the session could not be checked/);
+  await page.reload();
+  await page.waitForURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('adminSession'))).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import {
+  forgetSession,
+  isRemembered,
+  keepAdminSession,
+  keepLinkRequest,
+  keepSession,
+  readAdminSession,
+  readLinkRequest,
+} from './session-storage.ts';
+
+const loginTime = new Date('2026-11-20T12:00:00Z');
+const keys = ['authToken', 'rememberMe', 'userRole', 'loginTime'];
+const kept = () => keys.map((key) => localStorage.getItem(key));
+
+describe('what local storage keeps of a session', () => {
+  it.each([
+    ['owner', true, ['t', 'true', 'owner', '2026-11-20T12:00:00.000Z']],
+    ['admin', false, [null, null, 'admin', '2026-11-20T12:00:00.000Z']],
+    [null, true, [null, 'true', null, null]],
+  ] as const)('%s, remembered: %s', (role, remember, expected) => {
+    keepSession({ token: 'old', role: 'owner', loginTime, remember: true });
+    keepSession({ token: 't', role, loginTime, remember });
+    expect(kept()).toEqual(expected);
+    expect(isRemembered()).toBe(remember);
+    forgetSession();
+    expect(kept()).toEqual([null, null, null, null]);
+  });
+
+  it('remembers which address asked for a link, through the end of a session', () => {
+    keepLinkRequest({ email: 'ana@correo.mx', remember: true });
+    forgetSession();
+    expect(readLinkRequest()).toEqual({ email: 'ana@correo.mx', remember: true });
+    keepLinkRequest(null);
+    expect(readLinkRequest()).toBeNull();
+  });
+});
+
+describe('the session of the separate admin login', () => {
+  const session = {
+    isAuthenticated: true,
+    expiry: loginTime.getTime(),
+    user: { id: 'local-admin', username: 'organizacion', name: 'Organización', role: 'admin' },
+  } as const;
+
+  it('counts until its expiry and is removed then', () => {
+    keepAdminSession(session);
+    expect(readAdminSession(new Date(loginTime.getTime() - 1))).toEqual(session);
+    expect(readAdminSession(loginTime)).toBeNull();
+    expect(localStorage.getItem('adminSession')).toBeNull();
+  });
+
+  it.each([
+    ['not JSON', '{'],
+    ['not authenticated', JSON.stringify({ ...session, isAuthenticated: false })],
+    ['without an expiry', JSON.stringify({ ...session, expiry: undefined })],
+  ])('is removed when it is %s', (_, stored) => {
+    localStorage.setItem('adminSession', stored);
+    expect(readAdminSession(new Date(0))).toBeNull();
+    expect(localStorage.getItem('adminSession')).toBeNull();
+  });
+});
