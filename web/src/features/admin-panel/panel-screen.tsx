@@ -12,7 +12,8 @@ import { messageOf } from '../../lib/api-client.ts';
 import { shortDateTime } from '../../lib/date-format.ts';
 import { PanelCard } from './panel-card.tsx';
 
-const REFRESH_MS = 60_000;
+/** The figures follow what happens while somebody looks at them. */
+const REFRESH_MS = 30_000;
 
 export function PanelScreen() {
   const { user, signOut } = useAdmin();
@@ -56,6 +57,8 @@ export function PanelScreen() {
   );
 }
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
 function Figure({ children }: { children: string | undefined }) {
   return <p className="min-h-7 text-lg font-semibold text-gold">{children}</p>;
 }
@@ -71,7 +74,8 @@ function PanelCards({ stats }: { stats: Stats | undefined }) {
         to={can(user, 'manage_tournaments') ? paths.admin.tournaments.to() : null}
       >
         <Figure>
-          {stats && `${stats.tournaments.published} publicados · ${stats.tournaments.scheduled} programados`}
+          {stats &&
+            `${counted(stats.tournaments.published, 'publicado', 'publicados')} · ${counted(stats.tournaments.scheduled, 'programado', 'programados')}`}
         </Figure>
       </PanelCard>
       <PanelCard
@@ -88,7 +92,9 @@ function PanelCards({ stats }: { stats: Stats | undefined }) {
         description="Inscripciones, cupos y tiempos de respuesta."
         to={can(user, 'view_statistics') ? paths.admin.statistics.to() : null}
       >
-        <Figure>{stats && `${stats.registrations.approved} jugadores aprobados`}</Figure>
+        <Figure>
+          {stats && counted(stats.registrations.approved, 'jugador aprobado', 'jugadores aprobados')}
+        </Figure>
       </PanelCard>
       <PanelCard
         icon="shield"
@@ -96,7 +102,9 @@ function PanelCards({ stats }: { stats: Stats | undefined }) {
         description="Administradores, marca, contactos y reglas."
         to={can(user, 'manage_system') ? paths.admin.settings.to() : paths.admin.admins.to()}
       >
-        <Figure>{stats && `${stats.pendingRequests} solicitudes de acceso`}</Figure>
+        <Figure>
+          {stats && counted(stats.pendingRequests, 'solicitud de acceso', 'solicitudes de acceso')}
+        </Figure>
       </PanelCard>
     </div>
   );

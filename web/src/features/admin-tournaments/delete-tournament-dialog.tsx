@@ -41,11 +41,12 @@ export function DeleteTournamentDialog({
       onClose={onClose}
     >
       {registrations === 0 ? (
-        <p>Nadie se ha inscrito todavía. No se puede deshacer.</p>
+        <p>Nadie se ha inscrito todavía. El formulario vinculado se conserva. No se puede deshacer.</p>
       ) : (
         <p>
           Se eliminan también sus {registrations} inscripciones ({pending} pendientes, {approved} aprobadas y{' '}
-          {rejected} rechazadas) con los datos de los jugadores. No se puede deshacer.
+          {rejected} rechazadas) con los datos de los jugadores. El formulario vinculado se conserva. No se
+          puede deshacer.
         </p>
       )}
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -50,7 +50,7 @@ export function BasicsSection() {
 }
 
 /** A wall clock of the organiser's zone, and what it is on the reader's own. */
-function Preview({ name }: { name: 'date' | 'publishDate' }) {
+function Preview({ name }: { name: 'date' | 'endDate' | 'registrationDeadline' | 'publishDate' }) {
   const { control } = useFormContext<EditorValues>();
   const [local, timeZone] = useWatch({ control, name: [name, 'timeZone'] });
   const now = useNow();
@@ -61,6 +61,17 @@ function Preview({ name }: { name: 'date' | 'publishDate' }) {
       {capitalized(longDateTime(instant, timeZone))} ({timeZone}) · {relativeTime(instant, now)}
       {timeZone !== ownTimeZone() && <span className="block">En tu hora: {longDateTime(instant)}</span>}
     </p>
+  );
+}
+
+type MomentProps = ComponentProps<typeof Preview> & { label: string; required?: boolean };
+
+function Moment({ name, label, required = false }: MomentProps) {
+  return (
+    <div className="grid gap-2">
+      <EditorText name={name} label={label} required={required} type="datetime-local" />
+      <Preview name={name} />
+    </div>
   );
 }
 
@@ -77,11 +88,10 @@ export function ScheduleSection() {
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       />
       <div className={pair}>
-        <EditorText name="date" label="Inicio" required type="datetime-local" />
-        <EditorText name="endDate" label="Final" type="datetime-local" />
-        <EditorText name="registrationDeadline" label="Cierre de inscripciones" type="datetime-local" />
+        <Moment name="date" label="Inicio" required />
+        <Moment name="endDate" label="Final" />
+        <Moment name="registrationDeadline" label="Cierre de inscripciones" />
       </div>
-      <Preview name="date" />
       <EditorSelect
         name="status"
         label="Publicación"
@@ -92,12 +102,7 @@ export function ScheduleSection() {
           { value: 'published', label: 'Publicado' },
         ]}
       />
-      {status === 'scheduled' && (
-        <>
-          <EditorText name="publishDate" label="Fecha de publicación" required type="datetime-local" />
-          <Preview name="publishDate" />
-        </>
-      )}
+      {status === 'scheduled' && <Moment name="publishDate" label="Fecha de publicación" required />}
     </Section>
   );
 }
@@ -134,6 +139,11 @@ export function RulesSection({ defaultRules }: { defaultRules: string }) {
 export function ResultsSection() {
   const { control } = useFormContext<EditorValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'results' });
+  const [date, timeZone] = useWatch({ control, name: ['date', 'timeZone'] });
+  const now = useNow();
+  const start = fromLocalInput(date, timeZone);
+  const begun = start !== null && start <= now;
+  if (!begun && fields.length === 0) return null;
   return (
     <Section title="Resultados">
       <p className="text-mist">Aparecen en el historial cuando el torneo termina.</p>

@@ -4,18 +4,21 @@ import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { type ChangeEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
+import { buttonClass } from '../../components/button-class.ts';
 import { Card } from '../../components/card.tsx';
+import { SelectField } from '../../components/fields/text-field.tsx';
 import { env } from '../../config/env.ts';
 import { useApiMutation, useApiQuery } from '../../lib/admin/admin-api.ts';
 import { resizeImage } from '../../lib/admin/resize-image.ts';
 import { messageOf } from '../../lib/api-client.ts';
+import { cx } from '../../lib/cx.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
-import { EditorSelect } from './editor-fields.tsx';
 import type { EditorValues } from './tournament-form-values.ts';
 
 /** The form that visitors fill in: one that exists, or a simple new one made in place. */
 export function LinkedFormSection() {
-  const { setValue, getValues } = useFormContext<EditorValues>();
+  const { control, setValue, getValues, getFieldState, formState } = useFormContext<EditorValues>();
+  const linked = useWatch({ control, name: 'linkedFormId' });
   const forms = useApiQuery(listForms, { query: { limit: PAGE_LIMIT_MAX } });
   const create = useApiMutation(createForm, [listForms]);
 
@@ -29,20 +32,28 @@ export function LinkedFormSection() {
     setValue('linkedFormId', form.id, { shouldDirty: true });
   };
 
+  const listed = (forms.data?.forms ?? []).map(({ id, title, isActive }) => ({
+    value: id,
+    label: isActive ? title : `${title} (inactivo)`,
+  }));
+  const isListed = linked === '' || listed.some(({ value }) => value === linked);
+  const choices = isListed ? listed : [{ value: linked, label: 'Formulario vinculado' }, ...listed];
+
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl uppercase">Formulario de inscripción</h2>
-      <EditorSelect
-        name="linkedFormId"
+      <SelectField
         label="Formulario"
+        value={linked}
+        error={getFieldState('linkedFormId', formState).error?.message}
+        onChange={(event) =>
+          setValue('linkedFormId', event.target.value, { shouldDirty: true, shouldValidate: true })
+        }
         hint="Sin formulario, la tarjeta dice PRÓXIMAMENTE y nadie puede inscribirse."
         placeholder="Sin formulario todavía"
-        options={(forms.data?.forms ?? []).map(({ id, title, isActive }) => ({
-          value: id,
-          label: isActive ? title : `${title} (inactivo)`,
-        }))}
+        options={choices}
       />
-      <p role="alert" className="text-danger">
+      <p role="alert" className="text-danger empty:absolute">
         {(forms.isError && messageOf(forms.error)) || (create.isError && messageOf(create.error))}
       </p>
       <Button
@@ -94,24 +105,28 @@ export function ImageSection() {
           className="aspect-[1200/630] w-full max-w-md rounded-md object-cover"
         />
       )}
-      <label className="grid gap-1.5">
-        <span className="font-semibold">Elegir imagen</span>
-        <span className="text-sm text-dim">
-          La recortamos a 1200 × 630 y la reducimos en tu teléfono antes de subirla.
-        </span>
+      <p id="image-hint" className="text-sm text-dim">
+        La recortamos a 1200 × 630 y la reducimos en tu teléfono antes de subirla.
+      </p>
+      <label
+        className={cx(
+          buttonClass({ variant: 'secondary' }),
+          'w-fit cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-gold',
+        )}
+      >
+        {imageId === null ? 'Elegir imagen' : 'Cambiar imagen'}
         <input
           type="file"
           accept="image/*"
-          className="control"
+          aria-describedby="image-hint"
+          className="sr-only"
           onChange={(event) =>
             void choose(event).catch((error: unknown) => reportProblem('no image was stored', error))
           }
         />
       </label>
-      <p role="status" className="text-mist">
-        {upload.isPending && 'Subiendo imagen…'}
-      </p>
-      <p role="alert" className="text-danger">
+      <output className="text-mist empty:absolute">{upload.isPending && 'Subiendo imagen…'}</output>
+      <p role="alert" className="text-danger empty:absolute">
         {unreadable
           ? 'No pudimos leer esa imagen. Prueba con otra.'
           : upload.isError && messageOf(upload.error)}

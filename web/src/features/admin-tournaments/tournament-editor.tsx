@@ -1,21 +1,15 @@
-import { getStats } from '@copa/domain/api/management';
-import {
-  createTournament,
-  listTournamentsWithRegistrations,
-  type TournamentAnswer,
-  updateTournament,
-} from '@copa/domain/api/tournaments';
-import { type Tournament, TournamentSchema } from '@copa/domain/tournament';
-import { type ReactNode, useState } from 'react';
+import type { TournamentAnswer } from '@copa/domain/api/tournaments';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { LeaveDialog } from '../../components/admin/leave-dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
-import { useApiMutation } from '../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../lib/admin/admin-context.ts';
+import { draftKey, readDraft } from '../../lib/admin/drafts.ts';
 import { useUnsavedGuard } from '../../lib/admin/use-unsaved-guard.ts';
-import { ApiError, messageOf } from '../../lib/api-client.ts';
+import { relativeTime } from '../../lib/date-format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { EditorBar } from './editor-bar.tsx';
 import {
   BasicsSection,
   PrizesSection,
@@ -24,54 +18,104 @@ import {
   ScheduleSection,
 } from './editor-sections.tsx';
 import { ImageSection, LinkedFormSection } from './form-and-image-sections.tsx';
-import { type EditorValues, inputOf, resolveTournament } from './tournament-form-values.ts';
-import { requireTournamentPermission } from './tournament-permission.ts';
+import { changedFields, compareEdits, type EditorField, mergeEdits } from './merge-edits.ts';
+import { RivalNotice } from './rival-notice.tsx';
+import { TournamentDraftSchema } from './tournament-draft.ts';
+import { type EditorValues, resolveTournament, valuesOf } from './tournament-form-values.ts';
+import { CardPreview, PreviewButton, type VisitorViews } from './tournament-preview.tsx';
+import { type Opened, useTournamentDraft } from './use-tournament-draft.ts';
+import { useTournamentSave } from './use-tournament-save.ts';
 
 interface TournamentEditorProps {
-  /** Null for a new one. */
+  /** As it is on the server by now; null for a new one. */
   readonly tournament: TournamentAnswer | null;
   readonly initial: EditorValues;
+  /** What the draft on this device is called. */
+  readonly draftName: string;
   readonly defaultRules: string;
-  readonly preview: (tournament: Tournament) => ReactNode;
-  readonly onSaved: () => void;
-  readonly onCancel: () => void;
-  readonly onReload: () => void;
+  readonly views: VisitorViews;
+  readonly onClose: () => void;
+  readonly onRefresh: () => void;
 }
 
 export function TournamentEditor(props: TournamentEditorProps) {
-  const { tournament, initial, defaultRules, preview, onSaved, onCancel, onReload } = props;
+  const { tournament, initial, draftName, defaultRules, views, onClose, onRefresh } = props;
+  const { user } = useAdmin();
+  const key = draftKey(user.uid, `torneo_${draftName}`);
+  const [draft, setDraft] = useState(() => readDraft(key, TournamentDraftSchema));
+  // A refresh behind the editor must not move what it was opened on: that is how another admin's change is noticed.
+  const [opened, setOpened] = useState<Opened>(() =>
+    draft === null
+      ? { at: tournament?.updatedAt ?? null, values: initial }
+      : { at: draft.openedAt, values: draft.base },
+  );
   const form = useForm<EditorValues>({
-    defaultValues: initial,
+    defaultValues: opened.values,
     resolver: resolveTournament,
     mode: 'onTouched',
   });
-  // A refresh behind the editor must not move what it was opened on: that is how another admin's change is noticed.
-  const [opened] = useState(tournament);
-  const save = useSave(opened);
+  const { isDirty, isSubmitting, isSubmitted, isValid } = form.formState;
+  const [saved, setSaved] = useState(false);
+  const save = useTournamentSave(tournament?.id ?? null);
+  const keeping = useTournamentDraft(key, form, opened);
+  const guard = useUnsavedGuard(isDirty && !saved);
   const toast = useToast();
-  const { isDirty, isSubmitting } = form.formState;
-  const guard = useUnsavedGuard(isDirty && !save.saved);
 
-  const submit = form.handleSubmit(async (values) => {
-    const failure = await save.run(values);
-    if (failure === null) {
-      toast.success(tournament === null ? 'Torneo creado' : 'Torneo guardado');
-      onSaved();
-      return;
+  const type = (values: EditorValues, over: EditorValues) => {
+    for (const field of changedFields(over, values)) {
+      form.setValue(field, values[field], { shouldDirty: true });
     }
-    for (const [field, message] of Object.entries(failure.fields)) {
-      form.setError(field as keyof EditorValues, { type: 'server', message });
-    }
+  };
+  const restored = useRef(false);
+  useEffect(() => {
+    if (draft === null || restored.current) return;
+    restored.current = true;
+    type(draft.values, draft.base);
   });
 
+  const startOver = () => {
+    setDraft(null);
+    setOpened({ at: tournament?.updatedAt ?? null, values: initial });
+    form.reset(initial);
+  };
+  const merge = (theirs: Opened, takeTheirs: ReadonlySet<EditorField>) => {
+    const merged = mergeEdits(opened.values, theirs.values, form.getValues(), takeTheirs);
+    save.clearError();
+    setOpened(theirs);
+    form.reset(theirs.values);
+    type(merged, theirs.values);
+  };
+  const submit = form.handleSubmit(async (values) => {
+    const failure = await save.run(values, opened.at);
+    if (failure === null) {
+      keeping.over();
+      setSaved(true);
+      toast.success(tournament === null ? 'Torneo creado' : 'Torneo guardado');
+      onClose();
+      return;
+    }
+    if (failure.code === 'stale-write') onRefresh();
+    for (const [field, message] of Object.entries(failure.fields)) {
+      form.setError(field as EditorField, { type: 'server', message });
+    }
+  });
+  const discard = () => {
+    keeping.over();
+    guard.leave();
+  };
+
+  const preview = { views, id: tournament?.id ?? null, currentPlayers: tournament?.currentPlayers ?? 0 };
+  const invalid = isSubmitted && !isValid ? 'Revisa los campos marcados.' : null;
   return (
     <FormProvider {...form}>
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="grid items-start gap-6 pb-28 lg:grid-cols-[1fr_22rem]"
+        className="grid items-start gap-6 pb-32 lg:grid-cols-[1fr_22rem]"
       >
-        <div className="grid gap-6">
+        <div className="grid min-w-0 gap-6">
+          {draft !== null && <DraftNotice at={draft.at} onDiscard={startOver} />}
+          <Rival tournament={tournament} opened={opened} onMerge={merge} />
           <BasicsSection />
           <ScheduleSection />
           <PrizesSection />
@@ -80,73 +124,68 @@ export function TournamentEditor(props: TournamentEditorProps) {
           <ImageSection />
           <ResultsSection />
         </div>
-        <aside className="grid gap-3 lg:sticky lg:top-20">
+        <aside className="hidden gap-3 lg:sticky lg:top-20 lg:grid">
           <h2 className="text-xl uppercase">Así se ve</h2>
-          <LivePreview tournament={tournament} preview={preview} />
+          <CardPreview {...preview} />
         </aside>
-        <LeaveDialog guard={guard} />
-        <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-coal/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          <div className="wrap flex flex-wrap items-center justify-end gap-3">
-            <p role="alert" className="mr-auto font-semibold text-danger">
-              {save.error !== null && messageOf(save.error)}
-            </p>
-            {save.error instanceof ApiError && save.error.code === 'stale-write' && (
-              <Button variant="secondary" onClick={onReload}>
-                Recargar
-              </Button>
-            )}
-            <Button variant="secondary" onClick={() => guard.ask(onCancel)}>
-              Cancelar
-            </Button>
-            <Button type="submit" busy={isSubmitting}>
-              Guardar torneo
-            </Button>
-          </div>
-        </div>
+        <EditorBar
+          problem={save.error?.message ?? invalid}
+          busy={isSubmitting}
+          onCancel={() => guard.ask(onClose)}
+        >
+          <PreviewButton {...preview} />
+        </EditorBar>
       </form>
+      <LeaveDialog guard={{ ...guard, leave: discard }} />
     </FormProvider>
   );
 }
 
-const TOUCHED = [listTournamentsWithRegistrations, getStats];
-
-function useSave(tournament: TournamentAnswer | null) {
-  const create = useApiMutation(createTournament, TOUCHED);
-  const update = useApiMutation(updateTournament, TOUCHED);
-  const { user } = useAdmin();
-  const [error, setError] = useState<unknown>(null);
-  const [saved, setSaved] = useState(false);
-
-  const run = async (values: EditorValues): Promise<ApiError | null> => {
-    const body = inputOf(values);
-    try {
-      requireTournamentPermission(user, tournament === null ? 'create' : 'update');
-      if (tournament === null) await create.mutateAsync({ body });
-      else {
-        const expectedUpdatedAt = tournament.updatedAt;
-        await update.mutateAsync({ params: { id: tournament.id }, body: { ...body, expectedUpdatedAt } });
-      }
-      setSaved(true);
-      return null;
-    } catch (failure) {
-      setError(failure);
-      return failure instanceof ApiError ? failure : new ApiError('unexpected', 0, messageOf(failure));
-    }
-  };
-
-  return { run, error, saved };
+function DraftNotice({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
+  const now = useNow();
+  return (
+    <output className="flex flex-wrap items-center gap-3 rounded-md border border-info/40 bg-info/12 p-4 text-info">
+      <span className="mr-auto">Recuperamos lo que escribiste {relativeTime(at, now)} sin guardar.</span>
+      <Button variant="ghost" onClick={onDiscard}>
+        Descartar
+      </Button>
+    </output>
+  );
 }
 
-/** The card as visitors will see it, as long as there is enough to draw one. */
-function LivePreview({ tournament, preview }: Pick<TournamentEditorProps, 'tournament' | 'preview'>) {
+interface RivalProps {
+  readonly tournament: TournamentAnswer | null;
+  readonly opened: Opened;
+  readonly onMerge: (theirs: Opened, takeTheirs: ReadonlySet<EditorField>) => void;
+}
+
+function Rival({ tournament, opened, onMerge }: RivalProps) {
+  const at = tournament?.updatedAt ?? null;
+  const isNewer = at !== null && opened.at !== null && at > opened.at;
+  if (tournament === null || !isNewer) return null;
+  return <NewerVersion theirs={{ at, values: valuesOf(tournament) }} opened={opened} onMerge={onMerge} />;
+}
+
+function NewerVersion({
+  theirs,
+  opened,
+  onMerge,
+}: Pick<RivalProps, 'opened' | 'onMerge'> & { theirs: Opened }) {
   const { control } = useFormContext<EditorValues>();
-  const values = useWatch({ control }) as EditorValues;
-  const parsed = z.safeParse(TournamentSchema, {
-    ...inputOf(values),
-    id: tournament?.id ?? 'vista-previa',
-    currentPlayers: tournament?.currentPlayers ?? 0,
+  const mine = useWatch({ control }) as EditorValues;
+  const merge = compareEdits(opened.values, theirs.values, mine);
+  // A save whose answer was lost comes back as somebody's change, and says the same as the form.
+  const isOurs = merge.adopted.length + merge.conflicts.length === 0;
+  useEffect(() => {
+    if (isOurs) onMerge(theirs, new Set());
   });
-  if (!parsed.success)
-    return <p className="text-mist">Completa el nombre, los cupos y el inicio para ver la tarjeta.</p>;
-  return <div inert>{preview(parsed.data)}</div>;
+  if (isOurs) return null;
+  return (
+    <RivalNotice
+      merge={merge}
+      mine={mine}
+      theirs={theirs.values}
+      onMerge={(taken) => onMerge(theirs, taken)}
+    />
+  );
 }

@@ -1,36 +1,45 @@
 import { formatPrizePool, parsePrizePool } from '@copa/domain/prizes';
-import { type Tournament, type TournamentFormValues, TournamentInputSchema } from '@copa/domain/tournament';
+import {
+  ModalitySchema,
+  type Tournament,
+  type TournamentFormValues,
+  TournamentInputSchema,
+  TournamentStatusSchema,
+} from '@copa/domain/tournament';
 import { rulesLines } from '@copa/domain/tournament-rules-text';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fromLocalInput, toLocalInput } from '../../lib/admin/zoned-time.ts';
 import { ownTimeZone } from '../../lib/date-format.ts';
 
+const text = z.string();
+
 /** The editor's fields: times are wall clocks of the organiser's zone, numbers are what was typed. */
-export interface EditorValues {
-  name: string;
-  description: string;
-  date: string;
-  endDate: string;
-  registrationDeadline: string;
-  timeZone: string;
-  maxPlayers: string;
-  status: 'draft' | 'scheduled' | 'published';
-  publishDate: string;
-  gameMode: string;
-  mapSelection: string;
-  modality: 'solo' | 'duo';
-  format: string;
-  entryFee: string;
-  firstPrize: string;
-  secondPrize: string;
-  thirdPrize: string;
-  prize: string;
-  rules: string;
-  linkedFormId: string;
-  imageId: string | null;
-  results: { place: string; player: string; prize: string; points: string }[];
-}
+export const EditorValuesSchema = z.object({
+  name: text,
+  description: text,
+  date: text,
+  endDate: text,
+  registrationDeadline: text,
+  timeZone: text,
+  maxPlayers: text,
+  status: TournamentStatusSchema,
+  publishDate: text,
+  gameMode: text,
+  mapSelection: text,
+  modality: ModalitySchema,
+  format: text,
+  entryFee: text,
+  firstPrize: text,
+  secondPrize: text,
+  thirdPrize: text,
+  prize: text,
+  rules: text,
+  linkedFormId: text,
+  imageId: z.nullable(text),
+  results: z.array(z.object({ place: text, player: text, prize: text, points: text })),
+});
+export type EditorValues = z.output<typeof EditorValuesSchema>;
 
 export function emptyValues(defaultRules: string): EditorValues {
   return {

@@ -46,11 +46,13 @@ export function keyOf<E extends Endpoint>(endpoint: E, call: Call<E> = {}): Quer
   return [endpoint.id, call.params ?? null, call.query ?? null];
 }
 
-export function useApiQuery<E extends Endpoint>(
-  endpoint: E,
-  call: Call<E> = {},
-  options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {},
-) {
+interface QueryOptions {
+  readonly enabled?: boolean;
+  /** Never while the last answer is still awaited. */
+  readonly refetchInterval?: number;
+}
+
+export function useApiQuery<E extends Endpoint>(endpoint: E, call: Call<E> = {}, options: QueryOptions = {}) {
   const run = useAdminCall();
   return useQuery({
     queryKey: keyOf(endpoint, call),
@@ -62,7 +64,7 @@ export function useApiQuery<E extends Endpoint>(
 type Paged = { readonly nextCursor: string | null };
 
 /** A list that goes on page by page. */
-export function useApiPages<E extends Endpoint>(endpoint: E, call: Call<E> = {}) {
+export function useApiPages<E extends Endpoint>(endpoint: E, call: Call<E> = {}, options: QueryOptions = {}) {
   const run = useAdminCall();
   return useInfiniteQuery({
     queryKey: [...keyOf(endpoint, call), 'pages'],
@@ -72,6 +74,7 @@ export function useApiPages<E extends Endpoint>(endpoint: E, call: Call<E> = {})
     },
     initialPageParam: '',
     getNextPageParam: (page) => (page as Paged).nextCursor ?? undefined,
+    ...options,
   });
 }
 

@@ -1,6 +1,7 @@
 import { RequirePermission } from '../../../components/admin/require-permission.tsx';
 import { TournamentsScreen } from '../../../features/admin-tournaments/tournaments-screen.tsx';
 import { TournamentCard } from '../../../features/tournaments/tournament-card.tsx';
+import { TournamentDetail } from '../../../features/tournaments/tournament-detail.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {
@@ -8,7 +9,10 @@ export function Component() {
   return (
     <RequirePermission permission="manage_tournaments">
       <TournamentsScreen
-        preview={(tournament) => <TournamentCard tournament={tournament} now={new Date()} />}
+        views={{
+          card: (tournament) => <TournamentCard tournament={tournament} now={new Date()} />,
+          page: (tournament) => <TournamentDetail tournament={tournament} />,
+        }}
       />
     </RequirePermission>
   );

@@ -1,0 +1,90 @@
+import { getSettings } from '@copa/domain/api/management';
+import { getTournament, type TournamentAnswer } from '@copa/domain/api/tournaments';
+import { DEFAULT_SITE } from '@copa/domain/brand';
+import { ADMIN_REFRESH_MS } from '@copa/domain/limits';
+import { LoadError } from '../../components/admin/query-states.tsx';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/message-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PageSkeleton } from '../../components/skeleton.tsx';
+import { useApiQuery } from '../../lib/admin/admin-api.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { TournamentEditor } from './tournament-editor.tsx';
+import { duplicateOf, emptyValues, valuesOf } from './tournament-form-values.ts';
+import type { VisitorViews } from './tournament-preview.tsx';
+
+interface ScreenProps {
+  readonly views: VisitorViews;
+  readonly onClose: () => void;
+}
+
+/** New settings only change what a new tournament starts with, so that their failure stops nobody. */
+function useDefaultRules(): string | null {
+  const settings = useApiQuery(getSettings);
+  return settings.isPending ? null : (settings.data?.defaultRules ?? DEFAULT_SITE.defaultRules);
+}
+
+export function NewTournamentScreen({ views, onClose }: ScreenProps) {
+  const defaultRules = useDefaultRules();
+  if (defaultRules === null) return <PageSkeleton label="Cargando el editor…" />;
+  return (
+    <div className="wrap">
+      <PageHeader title="Nuevo torneo" />
+      <TournamentEditor
+        tournament={null}
+        initial={emptyValues(defaultRules)}
+        draftName="nuevo"
+        defaultRules={defaultRules}
+        views={views}
+        onClose={onClose}
+        onRefresh={() => undefined}
+      />
+    </div>
+  );
+}
+
+export function EditTournamentScreen({
+  id,
+  duplicate,
+  views,
+  onClose,
+}: ScreenProps & { id: string; duplicate: boolean }) {
+  const defaultRules = useDefaultRules();
+  const query = useApiQuery(getTournament, { params: { id } }, { refetchInterval: ADMIN_REFRESH_MS });
+  const missing = query.error instanceof ApiError && query.error.status === 404;
+  if (missing && (query.data === undefined || duplicate)) return <Missing onClose={onClose} />;
+  if (query.isPending || defaultRules === null) return <PageSkeleton label="Cargando el editor…" />;
+  if (query.data === undefined) return <LoadError error={query.error} retry={query.refetch} />;
+  const original: TournamentAnswer = query.data;
+  return (
+    <div className="wrap">
+      <PageHeader title={duplicate ? 'Nuevo torneo' : original.name} />
+      {missing && (
+        <p role="alert" className="mb-6 rounded-md border border-danger/40 bg-danger/12 p-4 text-danger">
+          Alguien eliminó este torneo mientras lo editabas. Lo que escribiste sigue aquí: puedes copiarlo.
+        </p>
+      )}
+      <TournamentEditor
+        tournament={duplicate ? null : original}
+        initial={duplicate ? duplicateOf(original) : valuesOf(original)}
+        draftName={duplicate ? `copia_${id}` : id}
+        defaultRules={defaultRules}
+        views={views}
+        onClose={onClose}
+        onRefresh={() => void query.refetch()}
+      />
+    </div>
+  );
+}
+
+function Missing({ onClose }: Pick<ScreenProps, 'onClose'>) {
+  return (
+    <EmptyState
+      heading="h1"
+      title="Torneo no encontrado"
+      actions={<Button onClick={onClose}>Volver a la lista</Button>}
+    >
+      Alguien lo eliminó mientras tanto.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { SearchField } from '../../components/fields/search-field.tsx';
+import { EmptyState } from '../../components/message-state.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { DeleteTournamentDialog } from './delete-tournament-dialog.tsx';
+import { listedTournaments, SORTS, type SortName } from './tournament-order.ts';
+import { STATUS_LABELS, TournamentRow, type TournamentRowData } from './tournament-row.tsx';
+
+interface TournamentListProps {
+  readonly tournaments: readonly TournamentRowData[];
+  readonly onOpen: (action: 'nuevo' | 'editar' | 'duplicar', id: string) => void;
+}
+
+export function TournamentList({ tournaments, onOpen }: TournamentListProps) {
+  const [text, setText] = useState('');
+  const [status, setStatus] = useState('');
+  const [sort, setSort] = useState<SortName>('date');
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const now = useNow();
+  const shown = listedTournaments(tournaments, { text, status, sort });
+
+  if (tournaments.length === 0) {
+    return (
+      <EmptyState
+        title="Ningún torneo todavía"
+        actions={<Button onClick={() => onOpen('nuevo', '1')}>Crear el primero</Button>}
+      >
+        Créalo como borrador, prográmalo y se publica solo.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[2fr_1fr_1fr]">
+        <div className="max-sm:col-span-2">
+          <SearchField label="Buscar" value={text} onChange={(event) => setText(event.target.value)} />
+        </div>
+        <Filter label="Estado" value={status} onChange={setStatus}>
+          <option value="">Todos</option>
+          {Object.entries(STATUS_LABELS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Filter>
+        <Filter label="Ordenar por" value={sort} onChange={(value) => setSort(value as SortName)}>
+          {Object.entries(SORTS).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Filter>
+      </search>
+      <output className="mb-4 block text-sm text-mist">{summary(shown)}</output>
+      {shown.length === 0 && (
+        <EmptyState title="Ningún torneo así">Cambia la búsqueda o el estado.</EmptyState>
+      )}
+      <div className="grid gap-5 md:grid-cols-2">
+        {shown.map((tournament) => (
+          <TournamentRow
+            key={tournament.id}
+            tournament={tournament}
+            now={now}
+            onEdit={() => onOpen('editar', tournament.id)}
+            onDuplicate={() => onOpen('duplicar', tournament.id)}
+            onDelete={() => setDeleting(tournament.id)}
+          />
+        ))}
+      </div>
+      <DeleteTournamentDialog
+        tournament={tournaments.find(({ id }) => id === deleting) ?? null}
+        onClose={() => setDeleting(null)}
+      />
+    </>
+  );
+}
+
+interface FilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A choice that is always made, and so is marked neither as required nor as optional. */
+function Filter({ label, value, onChange, children }: FilterProps) {
+  return (
+    <label className="grid min-w-0 gap-1.5 font-semibold">
+      {label}
+      <select
+        className="control control-select font-normal"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {children}
+      </select>
+    </label>
+  );
+}
+
+function summary(shown: readonly TournamentRowData[]): string {
+  const sum = (count: (tournament: TournamentRowData) => number) =>
+    shown.reduce((total, tournament) => total + count(tournament), 0);
+  const count = shown.length === 1 ? '1 torneo' : `${shown.length} torneos`;
+  const pending = sum(({ registrations }) => registrations.pending);
+  const players = sum(({ currentPlayers }) => currentPlayers);
+  return `${count} · ${players} inscritos · ${pending} por revisar`;
+}
