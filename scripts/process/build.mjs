@@ -30,7 +30,7 @@ export const emulatorBuild = {
 /** @type {Build} */
 export const functionsBuild = {
   name: 'the API',
-  inputs: ['functions', 'domain', 'package-lock.json'],
+  inputs: ['functions', 'domain', 'firebase.json', 'package-lock.json'],
   output: 'functions/lib/index.cjs',
   command: ['functions/build.mjs'],
 };
