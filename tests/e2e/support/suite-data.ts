@@ -4,7 +4,7 @@ import { StoredTournamentSchema } from '@copa/domain/tournament';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { suiteAddresses } from './addresses.ts';
 
@@ -14,7 +14,7 @@ export interface SuiteData {
 }
 
 /** The suite's database and accounts by the Admin SDK. The demo data is in it: a journey adds, it never empties. */
-export function useSuiteData(): SuiteData {
+export function openSuiteData(): SuiteData {
   // The client library otherwise asks the network whether it runs in the cloud.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const app = initializeApp({ projectId: suiteAddresses().projectId }, randomUUID());
@@ -28,7 +28,7 @@ export function useSuiteData(): SuiteData {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A published tournament of its own for a journey, open unless told otherwise. Returns its id. */
+/** A published tournament of its own for a test, open unless told otherwise, gone after it. Returns its id. */
 export async function addTournament(
   firestore: Firestore,
   changes: Partial<z.input<typeof StoredTournamentSchema>> = {},
@@ -52,7 +52,10 @@ export async function addTournament(
     updatedAt: now,
     ...changes,
   });
-  await firestore.doc(`tournaments/${id}`).create(tournament);
+  const document = firestore.doc(`tournaments/${id}`);
+  await document.create(tournament);
+  // The list of the site has room for so many.
+  onTestFinished(async () => void (await document.delete()));
   return id;
 }
 

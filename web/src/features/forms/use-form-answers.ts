@@ -65,7 +65,7 @@ export function useFormAnswers(form: Form) {
       if (later && kept) return done(true);
       dropResponse(form.id, response.id);
       reportProblem('the form could not be sent', error);
-      if (!(error instanceof ApiError) || later)
+      if (!(error instanceof ApiError) || error.code === 'unexpected' || later)
         return setSending({ state: 'failed', message: SUBMIT_FAILED });
       const fields = Object.entries(error.fields).map(([path, message]) => [
         path.replace(/^answers\./, ''),

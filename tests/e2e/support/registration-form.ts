@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+export interface PlayerData {
+  readonly fullName: string;
+  readonly freeFireId: string;
+}
+
+/** Free Fire IDs that no other journey uses. */
+export function freshFreeFireId(): string {
+  return String(100_000_000_000 + Math.floor(Math.random() * 899_999_999_999));
+}
+
+/** Fills in the form of a tournament with the linked form of the demo, as a visitor types it. */
+export async function fillRegistration(page: Page, { fullName, freeFireId }: PlayerData): Promise<void> {
+  await page.getByLabel('Nombre completo').fill(fullName);
+  await page.getByLabel('ID de Free Fire').fill(freeFireId);
+  await page.getByLabel('Correo electrónico').fill('viaje@correo.mx');
+  await page.getByLabel('Teléfono (WhatsApp)').fill('+52 55 1234 5678');
+  await page.getByLabel('¿Cuál es tu nick en el juego?').fill('FénixMX');
+  await page.getByLabel('¿Desde qué país juegas?').selectOption('Perú');
+  await page.getByLabel('Nivel de tu cuenta').fill('45');
+}
+
+export const submitButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Enviar inscripción|Reintentar ahora)$/ });

@@ -1,0 +1,230 @@
+import { expect } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { expectOnConsole } from './support/console-watch.ts';
+import { everySize, journey } from './support/journey.ts';
+import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
+import { addTournament, openSuiteData } from './support/suite-data.ts';
+
+const { firestore } = openSuiteData();
+const firestoreCalls = '**/databases/(default)/documents**';
+const connectionLost = 'Error de conexión. Verifica tu conexión a internet.';
+
+const registrationsOf = async (tournamentId: string) =>
+  (await firestore.collection('registrations').where('tournamentId', '==', tournamentId).get()).docs;
+
+journey.for(everySize)(
+  'offline while sending, and back: the same request, one registration (%s)',
+  async (size, { visitor }) => {
+    const id = await addTournament(firestore);
+    const page = await visitor({ size });
+    expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
+    await page.goto(`/register/${id}`);
+    await submitButton(page).waitFor();
+    await fillRegistration(page, { fullName: 'Sin Señal', freeFireId: freshFreeFireId() });
+    await page.getByText('✓ Este ID está disponible en el torneo.').waitFor();
+    const requestIds: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'POST' || !request.url().endsWith('/api/registrations')) return;
+      requestIds.push((request.postDataJSON() as { requestId: unknown }).requestId);
+    });
+    await page.context().setOffline(true);
+    await submitButton(page).click();
+    await page.getByRole('alert').filter({ hasText: connectionLost }).waitFor();
+    await expectAccessible(page, 'a registration that waits for the connection');
+    await page.context().setOffline(false);
+    await page.getByText('Inscripción enviada correctamente.').waitFor();
+    expect(requestIds.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(requestIds).size).toBe(1);
+    expect((await registrationsOf(id)).map((document) => document.id)).toEqual([requestIds[0]]);
+  },
+);
+
+journey(
+  'an answer that is lost after the desk has written is found again, not doubled',
+  async ({ visitor }) => {
+    const id = await addTournament(firestore);
+    const page = await visitor();
+    expectOnConsole(page, /ERR_FAILED/);
+    let lost = 0;
+    await page.route('**/api/registrations', async (route) => {
+      if (lost > 0) return route.fallback();
+      lost += 1;
+      await route.fetch();
+      return route.abort();
+    });
+    await page.goto(`/register/${id}`);
+    await submitButton(page).waitFor();
+    await fillRegistration(page, { fullName: 'Respuesta Perdida', freeFireId: freshFreeFireId() });
+    await submitButton(page).click();
+    await page.getByRole('alert').filter({ hasText: connectionLost }).waitFor();
+
+    await page.reload();
+    await page.getByText('No supimos si tu inscripción llegó.').waitFor();
+    expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Respuesta Perdida');
+    await page.getByRole('button', { name: 'Reintentar ahora' }).click();
+    await page.getByText('Inscripción enviada correctamente.').waitFor();
+    expect(await registrationsOf(id)).toHaveLength(1);
+    expect((await firestore.doc(`tournaments/${id}`).get()).get('currentPlayers')).toBe(1);
+  },
+);
+
+journey('what was corrected after a lost answer is not passed off as registered', async ({ visitor }) => {
+  const id = await addTournament(firestore);
+  const page = await visitor();
+  expectOnConsole(page, /ERR_FAILED/, /status of 409/);
+  let lost = 0;
+  await page.route('**/api/registrations', async (route) => {
+    if (lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.goto(`/register/${id}`);
+  await submitButton(page).waitFor();
+  await fillRegistration(page, { fullName: 'Con Erata', freeFireId: freshFreeFireId() });
+  await submitButton(page).click();
+  await page.getByRole('alert').filter({ hasText: connectionLost }).waitFor();
+  await page.getByLabel('Nombre completo').fill('Con Errata');
+  await submitButton(page).click();
+  await page.getByText('Tu primer envío sí había llegado').waitFor();
+  expect((await registrationsOf(id)).map((document) => document.get('fullName') as unknown)).toEqual([
+    'Con Erata',
+  ]);
+});
+
+journey('two tabs with the same form make one registration', async ({ visitor }) => {
+  const id = await addTournament(firestore);
+  const one = await visitor();
+  await one.goto(`/register/${id}`);
+  await submitButton(one).waitFor();
+  await fillRegistration(one, { fullName: 'Dos Pestañas', freeFireId: freshFreeFireId() });
+  const two = await one.context().newPage();
+  await two.goto(`/register/${id}`);
+  await submitButton(two).waitFor();
+  expect(await two.getByLabel('Nombre completo').inputValue()).toBe('Dos Pestañas');
+  await Promise.all([submitButton(one).click(), submitButton(two).click()]);
+  await Promise.all([one, two].map((page) => page.getByText('Inscripción enviada correctamente.').waitFor()));
+  expect(await registrationsOf(id)).toHaveLength(1);
+});
+
+journey('back and forward lose nothing that was typed', async ({ visitor }) => {
+  const id = await addTournament(firestore);
+  const page = await visitor();
+  await page.goto(`/tournament/${id}`);
+  await page.getByRole('link', { name: 'Inscribirme' }).click();
+  await submitButton(page).waitFor();
+  expect(page.url()).toContain(`/register?tournament=${id}`);
+  await page.getByLabel('Nombre completo').fill('Ida y Vuelta');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Inscribirme' }).waitFor();
+  await page.goForward();
+  await submitButton(page).waitFor();
+  expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Ida y Vuelta');
+});
+
+journey('a document that does not fit is left out and reported; the others show', async ({ visitor }) => {
+  const id = await addTournament(firestore);
+  const poison = firestore.doc('tournaments/viaje-veneno');
+  await poison.set({
+    name: 'Veneno',
+    status: 'published',
+    date: new Date(Date.now() + 3_600_000),
+    maxPlayers: 'diez',
+  });
+  try {
+    const page = await visitor();
+    expectOnConsole(page, /\[copa\] tournament viaje-veneno does not fit its schema/);
+    await page.goto('/tournaments');
+    await page
+      .getByRole('article')
+      .filter({ hasText: `Copa ${id}` })
+      .waitFor();
+    expect(await page.getByText('Veneno').count()).toBe(0);
+  } finally {
+    await poison.delete();
+  }
+});
+
+journey(
+  'refused by Firestore: words and a way on, first with nothing, then with the last list',
+  async ({ visitor }) => {
+    const id = await addTournament(firestore);
+    const page = await visitor();
+    expectOnConsole(page, /ERR_CONNECTION_REFUSED/, /\[copa\] the list of tournaments could not be loaded/);
+    await page.route(firestoreCalls, (route) => route.abort('connectionrefused'));
+    await page.goto('/tournaments');
+    await page.getByRole('alert').filter({ hasText: 'No pudimos cargar los torneos' }).waitFor();
+    await expectAccessible(page, 'a list that could not be loaded');
+    await page.unroute(firestoreCalls);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page
+      .getByRole('article')
+      .filter({ hasText: `Copa ${id}` })
+      .waitFor();
+
+    await page.route(firestoreCalls, (route) => route.abort('connectionrefused'));
+    await page.reload();
+    await page.getByText(/Sin conexión con los torneos: esta lista es de/).waitFor();
+    await page
+      .getByRole('article')
+      .filter({ hasText: `Copa ${id}` })
+      .waitFor();
+    await expectAccessible(page, 'the list of an earlier visit');
+  },
+);
+
+journey(
+  'refused by Firestore: a tournament, its rules and its form say so and can be asked again',
+  async ({ visitor }) => {
+    const id = await addTournament(firestore);
+    const page = await visitor();
+    expectOnConsole(
+      page,
+      /ERR_CONNECTION_REFUSED/,
+      /\[copa\] tournament .* could not be loaded/,
+      /\[copa\] the list/,
+    );
+    for (const path of [`/tournament/${id}`, `/tournament-rules/${id}`, `/register/${id}`]) {
+      await page.route(firestoreCalls, (route) => route.abort('connectionrefused'));
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'No pudimos cargar el torneo' }).waitFor();
+      await page.unroute(firestoreCalls);
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
+      await page.evaluate(() => localStorage.removeItem('tournaments'));
+    }
+  },
+);
+
+journey(
+  'while Firestore is slow the screen says that it loads, and never goes blank',
+  async ({ visitor }) => {
+    const id = await addTournament(firestore);
+    const page = await visitor();
+    let answer: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(firestoreCalls, async (route) => {
+      await slow;
+      await route.fallback();
+    });
+    await page.goto(`/tournament/${id}`);
+    await page.getByText('Cargando torneo…').waitFor({ state: 'attached' });
+    await expectAccessible(page, 'a tournament that loads');
+    answer();
+    await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
+  },
+);
+
+journey('without JavaScript yet, the prerendered pages already say something', async ({ visitor }) => {
+  const page = await visitor({ javaScript: false });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: /Renace\s+en cada partida/i }).waitFor();
+  await page.getByRole('link', { name: 'Inscribirme a un torneo' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Torneos activos' }).waitFor();
+  for (const path of ['/terminos', '/faq', '/tournament/copa-ascenso', '/register/copa-ascenso']) {
+    await page.goto(path);
+    expect(await page.locator('body').innerText()).not.toBe('');
+  }
+});

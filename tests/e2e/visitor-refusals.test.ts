@@ -1,0 +1,169 @@
+import { expect } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { expectOnConsole } from './support/console-watch.ts';
+import { everySize, journey } from './support/journey.ts';
+import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
+import { addTournament, openSuiteData } from './support/suite-data.ts';
+
+const { firestore } = openSuiteData();
+const HOUR_MS = 60 * 60 * 1000;
+
+journey.for(everySize)('a full tournament offers no place anywhere (%s)', async (size, { visitor }) => {
+  const id = await addTournament(firestore, { maxPlayers: 12, currentPlayers: 12 });
+  const page = await visitor({ size });
+  await page.goto('/tournaments');
+  const card = page.getByRole('article').filter({ hasText: `Copa ${id}` });
+  await card.getByText('Torneo Completo', { exact: true }).waitFor();
+  expect(await card.getByRole('button', { name: 'TORNEO COMPLETO' }).isDisabled()).toBe(true);
+  await card.getByRole('link', { name: `Copa ${id}` }).click();
+  await page.getByRole('button', { name: 'Torneo Completo' }).waitFor();
+  await expectAccessible(page, 'the detail of a full tournament');
+  await page.goto(`/register/${id}`);
+  await page.getByText('Este torneo ya no tiene cupos disponibles.').waitFor();
+  await page.getByRole('heading', { name: 'Torneo completo' }).waitFor();
+  await expectAccessible(page, 'the registration screen of a full tournament');
+});
+
+journey('a tournament whose deadline has passed is closed on every screen', async ({ visitor }) => {
+  const id = await addTournament(firestore, { registrationDeadline: new Date(Date.now() - HOUR_MS) });
+  const page = await visitor();
+  await page.goto('/tournaments');
+  const card = page.getByRole('article').filter({ hasText: `Copa ${id}` });
+  await card.getByText('Inscripciones Cerradas', { exact: true }).waitFor();
+  expect(await card.getByRole('button', { name: 'INSCRIPCIONES CERRADAS' }).isDisabled()).toBe(true);
+  await card.getByRole('link', { name: `Copa ${id}` }).click();
+  await page.getByRole('button', { name: 'Inscripciones Cerradas' }).waitFor();
+  await page.goto(`/registration?tournament=${id}`);
+  await page.getByText('Las inscripciones de este torneo están cerradas.').waitFor();
+});
+
+journey('a tournament without a form says so before anybody has typed', async ({ visitor }) => {
+  const id = await addTournament(firestore, { linkedFormId: null });
+  const page = await visitor();
+  await page.clock.install();
+  await page.goto(`/tournament-rules/${id}`);
+  await page.getByText('Lee las reglas: 10 s').waitFor();
+  await page.clock.runFor(10_000);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
+  const message = 'Error: Este torneo no tiene un formulario de inscripción configurado.';
+  await page.getByRole('alert').filter({ hasText: message }).waitFor();
+  await page.goto(`/register/${id}`);
+  await page.getByRole('alert').filter({ hasText: message }).waitFor();
+});
+
+journey.for([
+  { path: '/tournament/no-existe', title: 'Torneo No Encontrado', status: 404 },
+  { path: '/tournament-rules/no-existe', title: 'Torneo no encontrado', status: 200 },
+  { path: '/register/no-existe', title: 'Torneo no encontrado', status: 200 },
+  { path: '/register?tournament=no-existe', title: 'Torneo no encontrado', status: 200 },
+  { path: '/registration', title: 'Torneo no encontrado', status: 200 },
+  { path: '/inscripcion/0123456789abcdefghjkmnpqrs', title: 'No encontramos esta inscripción', status: 200 },
+])('$path says what is missing and leads on', async ({ path, title, status }, { visitor }) => {
+  const page = await visitor();
+  // The browser writes every 403 and 404 to the console by itself: the rules deny what does not exist.
+  if (path !== '/registration') expectOnConsole(page, /status of (403|404)/);
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(status);
+  await page.getByRole('heading', { name: title }).waitFor();
+  await expectAccessible(page, path);
+  await page.getByRole('link', { name: /Volver a torneos|Ver torneos/ }).click();
+  await page.waitForURL('/tournaments');
+});
+
+journey(
+  'an id that already plays is told while it is typed, and when it is sent anyway',
+  async ({ visitor }) => {
+    const id = await addTournament(firestore);
+    const freeFireId = freshFreeFireId();
+    const first = await visitor();
+    await first.goto(`/register/${id}`);
+    await submitButton(first).waitFor();
+    await fillRegistration(first, { fullName: 'Primera Persona', freeFireId });
+    await submitButton(first).click();
+    await first.getByText('Inscripción enviada correctamente.').waitFor();
+
+    const second = await visitor({ size: 'desktop' });
+    expectOnConsole(second, /status of 409/);
+    await second.goto(`/register/${id}`);
+    await submitButton(second).waitFor();
+    await fillRegistration(second, { fullName: 'Segunda Persona', freeFireId });
+    await second.getByText('Este ID de Free Fire ya está inscrito en el torneo.').waitFor();
+    await expectAccessible(second, 'an id that already plays');
+    await submitButton(second).click();
+    await second
+      .getByRole('alert')
+      .filter({ hasText: 'Este ID de Free Fire ya está inscrito en el torneo.' })
+      .waitFor();
+    await second
+      .getByRole('link', { name: /Mis inscripciones/ })
+      .first()
+      .waitFor();
+    expect(await second.getByLabel('Nombre completo').inputValue()).toBe('Segunda Persona');
+    const stored = await firestore.collection('registrations').where('freeFireId', '==', freeFireId).get();
+    expect(stored.size).toBe(1);
+  },
+);
+
+journey('a tournament that fills while somebody writes keeps every word', async ({ visitor }) => {
+  const id = await addTournament(firestore, { maxPlayers: 12, currentPlayers: 11 });
+  const page = await visitor();
+  await page.clock.install();
+  await page.goto(`/register/${id}`);
+  await submitButton(page).waitFor();
+  await fillRegistration(page, { fullName: 'Casi Adentro', freeFireId: freshFreeFireId() });
+  await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 12 });
+  await page.clock.runFor(31_000);
+  await page
+    .getByText(
+      'Este torneo ya no tiene cupos disponibles. Lo que escribiste se queda guardado en este teléfono.',
+    )
+    .waitFor();
+  expect(await submitButton(page).isDisabled()).toBe(true);
+  expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Casi Adentro');
+  await expectAccessible(page, 'a form whose tournament filled');
+
+  await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 11 });
+  await page.clock.runFor(31_000);
+  await page.getByText('Este torneo ya no tiene cupos').waitFor({ state: 'hidden' });
+  await submitButton(page).click();
+  await page.getByText('Inscripción enviada correctamente.').waitFor();
+});
+
+journey('the last place goes to one of two; the other is told, and keeps every word', async ({ visitor }) => {
+  const id = await addTournament(firestore, { maxPlayers: 12, currentPlayers: 11 });
+  const page = await visitor();
+  expectOnConsole(page, /status of 409/);
+  await page.goto(`/register/${id}`);
+  await submitButton(page).waitFor();
+  await fillRegistration(page, { fullName: 'Un Segundo Tarde', freeFireId: freshFreeFireId() });
+  await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 12 });
+  await submitButton(page).click();
+  await page.getByRole('alert').filter({ hasText: 'Este torneo ya no tiene cupos disponibles.' }).waitFor();
+  await page.reload();
+  await page.getByText('Este torneo ya no tiene cupos disponibles.').waitFor();
+  await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 11 });
+  await page.reload();
+  await submitButton(page).waitFor();
+  expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Un Segundo Tarde');
+});
+
+journey.for([
+  { status: 401, text: 'No autorizado. Por favor inicia sesión nuevamente.' },
+  { status: 403, text: 'No tienes permisos para realizar esta acción.' },
+  { status: 404, text: 'Recurso no encontrado.' },
+  { status: 500, text: 'Error interno del servidor. Intenta más tarde.' },
+  { status: 418, text: 'Ha ocurrido un error inesperado' },
+])('an answer of $status without words of its own reads: $text', async ({ status, text }, { visitor }) => {
+  const id = await addTournament(firestore);
+  const page = await visitor();
+  expectOnConsole(page, new RegExp(`status of ${status}`));
+  // A proxy or a captive portal in between: the API itself always sends words.
+  await page.route('**/api/registrations', (route) => route.fulfill({ status, body: '<html></html>' }));
+  await page.goto(`/register/${id}`);
+  await submitButton(page).waitFor();
+  await fillRegistration(page, { fullName: 'Con Mala Suerte', freeFireId: freshFreeFireId() });
+  await submitButton(page).click();
+  await page.getByRole('alert').filter({ hasText: text }).waitFor();
+  expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Con Mala Suerte');
+});

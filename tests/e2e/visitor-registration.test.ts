@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { everySize, journey } from './support/journey.ts';
+import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
+import { addTournament, openSuiteData } from './support/suite-data.ts';
+
+const { firestore } = openSuiteData();
+
+const registrationsOf = async (tournamentId: string) => {
+  const found = await firestore.collection('registrations').where('tournamentId', '==', tournamentId).get();
+  return found.docs.map((document) => document.data());
+};
+
+journey.for(everySize)(
+  'from a WhatsApp link to a place, to its status page, and out again (%s)',
+  async (size, { visitor }) => {
+    const id = await addTournament(firestore);
+    const freeFireId = freshFreeFireId();
+    const page = await visitor({ size });
+
+    await page.goto(`/tournament/${id}`);
+    await page.getByText('Inscripciones Abiertas').waitFor();
+    await expectAccessible(page, 'the detail screen');
+    expect(await page.title()).toBe(`Copa ${id} · Copa Fénix`);
+
+    await page.goto('/tournaments');
+    const card = page.getByRole('article').filter({ hasText: `Copa ${id}` });
+    await card.getByText('Inscripciones Abiertas').waitFor();
+    await page.clock.install();
+    await card.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }).click();
+    await page.getByText('Lee las reglas: 10 s').waitFor();
+    expect(await page.getByRole('button').allTextContents()).toEqual(['ESPERANDO...']);
+    await expectAccessible(page, 'the rules screen');
+    await page.clock.runFor(10_000);
+    await page.getByRole('button', { name: 'ACEPTA LAS REGLAS' }).waitFor();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
+
+    await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
+    await submitButton(page).waitFor();
+    await expectAccessible(page, 'the registration form');
+    await submitButton(page).click();
+    await page.getByText('El nombre es obligatorio').waitFor();
+    await expectAccessible(page, 'the registration form with errors');
+    await fillRegistration(page, { fullName: 'Ana de Viaje', freeFireId });
+    await page.clock.runFor(1000);
+    await page.getByText('✓ Este ID está disponible en el torneo.').waitFor();
+    await submitButton(page).click();
+    await page
+      .getByText('Inscripción enviada correctamente. Espera la aprobación del administrador.')
+      .waitFor();
+    await expectAccessible(page, 'the receipt');
+    expect(await registrationsOf(id)).toMatchObject([
+      { freeFireId, status: 'pending', fullName: 'Ana de Viaje' },
+    ]);
+
+    await page.getByRole('link', { name: 'Ver mi estado' }).click();
+    await page.getByText('Pendiente', { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/inscripcion\/[\da-z]{20,}$/);
+    await expectAccessible(page, 'the status page');
+
+    await page.goto(`/tournament/${id}`);
+    await page.getByText('Desde este teléfono se inscribió Ana de Viaje.').waitFor();
+    await page.getByRole('link', { name: 'Mis inscripciones' }).click();
+    await page.getByText('Ana de Viaje').waitFor();
+    await expectAccessible(page, "this device's registrations");
+    await page.getByRole('link', { name: 'Ver estado' }).click();
+
+    await page.getByRole('button', { name: 'Retirar mi inscripción' }).click();
+    const dialog = page.getByRole('dialog', { name: '¿Retirar tu inscripción?' });
+    await dialog.waitFor();
+    await expectAccessible(page, 'the question before a withdrawal');
+    await dialog.getByRole('button', { name: 'Sí, retirar y borrar' }).click();
+    await page.getByText('Inscripción retirada').waitFor();
+    expect(await registrationsOf(id)).toEqual([]);
+    const freed = await firestore.doc(`tournaments/${id}`).get();
+    expect(freed.get('currentPlayers')).toBe(0);
+  },
+);
+
+journey(
+  'after a registration the home page follows in three seconds, unless somebody touches the page',
+  async ({ visitor }) => {
+    const id = await addTournament(firestore);
+    const page = await visitor();
+    await page.clock.install();
+    await page.goto(`/register?tournament=${id}`);
+    await submitButton(page).waitFor();
+    await fillRegistration(page, { fullName: 'Luis de Viaje', freeFireId: freshFreeFireId() });
+    await submitButton(page).click();
+    await page.getByText('Volvemos al inicio en unos segundos. Toca la pantalla para quedarte.').waitFor();
+    await page.clock.runFor(3000);
+    await page.waitForURL('/');
+
+    await page.goto(`/register/${id}`);
+    await submitButton(page).waitFor();
+    await fillRegistration(page, { fullName: 'Rosa de Viaje', freeFireId: freshFreeFireId() });
+    await submitButton(page).click();
+    await page.getByText('Volvemos al inicio').waitFor();
+    await page.getByRole('heading', { name: '¡Ya casi estás dentro!' }).click();
+    await page.clock.runFor(10_000);
+    expect(new URL(page.url()).pathname).toBe(`/register/${id}`);
+  },
+);
