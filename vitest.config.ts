@@ -5,7 +5,8 @@ const consoleGuard = './tests/setup/console-guard.ts';
 function unit(name: string, folder: string) {
   return {
     extends: true as const,
-    test: { name, include: [`${folder}/**/*.test.ts`], setupFiles: [consoleGuard] },
+    // The limit ends what hangs; it is no measurement, and a busy machine is slow.
+    test: { name, include: [`${folder}/**/*.test.ts`], setupFiles: [consoleGuard], testTimeout: 30_000 },
   };
 }
 

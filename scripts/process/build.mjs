@@ -95,7 +95,7 @@ async function runBuild(root, { name, command, cwd = '.', env = {}, output }) {
  * @param {string} root
  * @param {Build} build
  */
-export function fingerprint(root, { inputs, command, env = {} }) {
+function fingerprint(root, { inputs, command, env = {} }) {
   const digest = createHash('sha256').update(JSON.stringify([process.version, command, env]));
   for (const input of inputs) {
     for (const file of filesUnder(root, input)) digest.update(file).update(readFileSync(join(root, file)));

@@ -25,7 +25,7 @@ export function installMatchesLock(wanted, installed) {
 }
 
 /** @param {string} root */
-export function isInstalled(root) {
+function isInstalled(root) {
   const installedLock = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installedLock)) return false;
   return installMatchesLock(readLock(join(root, 'package-lock.json')), readLock(installedLock));

@@ -69,7 +69,7 @@ export const suites = [
       web: 'web',
     },
   },
-  { name: 'tooling', vitestProjects: { tooling: 'tests/tooling' } },
+  { name: 'tooling', vitestProjects: { tooling: 'tests/tooling' }, after: ['build'] },
   { name: 'emulator', vitestProjects: { emulator: 'tests/emulator' }, after: ['build'], needsBrowser: true },
   { name: 'budgets', steps: [check('budgets')], after: ['build'] },
 ];
