@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
+import { ACCOUNTS, DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
+import { demoEnvironment } from '../../scripts/start/demo-environment.mjs';
+import { filesBelow, isSecretFile, repositoryFiles, secretsIn, textOf } from './secrets.ts';
+
+const demo = demoEnvironment('http://127.0.0.1:3001');
+/** Documented, and only for emulators. */
+const DEMO_SECRETS = [
+  DEMO_PASSWORD,
+  demo['COPA_SETUP_SECRET'],
+  demo['COPA_STATUS_CODE_SECRET'],
+  demo['COPA_LOCAL_LOGIN_HASH'],
+].map(String);
+const DEMO_PLACES = /^(README\.md|docs\/|scripts\/|tests\/)/;
+/** Values beside "password" and the like are test data there. */
+const WITH_TEST_DATA = /\.test\.tsx?$|\.fixture\.ts$|^(scripts|tests)\//;
+const PRODUCT = /^(domain|functions|web|emulator)\/.*\.(ts|tsx|mjs|js|html|json)$/;
+
+const site = process.env['SITE_BUILD'] ?? join(repositoryRoot, 'web/dist');
+const server = join(repositoryRoot, 'functions/lib');
+
+function withoutDemo(text: string): string {
+  return DEMO_SECRETS.reduce((rest, secret) => rest.replaceAll(secret, ''), text);
+}
+
+/** Put together here, so that this file holds none. */
+const random = (length: number) => 'a1B2c3D4'.repeat(8).slice(0, length);
+
+describe('what is taken for a secret', () => {
+  it.each([
+    ['a private key', `-----BEGIN ${'PRIVATE KEY'}-----\n${random(40)}`],
+    ['a private key', `"-----BEGIN RSA ${'PRIVATE KEY'}-----\\n${random(40)}"`],
+    ['a service account', `"private_key${'_id'}": "${'0af1'.repeat(10)}"`],
+    ['a key of Google', `AI${'za'}${random(35)}`],
+    ['a client secret of Google', `GOC${'SPX-'}${random(28)}`],
+    ['a token of Google', `ya${'29.'}${random(40)}`],
+    ['a signed token', [`ey${'J'}${random(20)}`, `ey${'J'}${random(30)}`, random(43)].join('.')],
+    ['a key of AWS', `AK${'IA'}${'A1'.repeat(8)}`],
+    ['a token of GitHub', `gh${'p_'}${random(36)}`],
+    ['a token of npm', `//registry.example/:_auth${'Token'}=${random(8)}`],
+    ['a token of Slack', `xo${'xb-'}${random(12)}`],
+    ['a key of Stripe', `sk${'_live_'}${random(24)}`],
+    ['an address with a password', `https${'://'}user:${random(8)}@db.example`],
+    ['a scrypt hash', `scr${'ypt:'}16384:8:1:${random(16)}:${random(43)}`],
+  ])('%s', (name, text) => {
+    expect(secretsIn(text)).toEqual([name]);
+  });
+
+  it('is a value beside a name that promises one, and no sentence', () => {
+    expect(secretsIn(`const setupSecret = '${random(16)}';`, true)).toHaveLength(1);
+    expect(secretsIn(`{ "apiKey": "${random(16)}" }`, true)).toHaveLength(1);
+    expect(secretsIn("const passwordLabel = 'Tu contraseña de 8 letras';", true)).toEqual([]);
+    expect(secretsIn("const label = 'La contraseña es incorrecta.'; token = readToken();", true)).toEqual([]);
+  });
+
+  it('is a file of settings or keys, and not its example', () => {
+    for (const path of [
+      '.env',
+      'functions/.env.copa',
+      'web/.env.local',
+      'a/key.pem',
+      '.npmrc',
+      'x/serviceAccount.json',
+    ]) {
+      expect(isSecretFile(path), path).toBe(true);
+    }
+    for (const path of ['functions/.env.example', 'web/src/config/env.ts', 'keys.ts']) {
+      expect(isSecretFile(path), path).toBe(false);
+    }
+  });
+});
+
+describe('the repository', () => {
+  const files = repositoryFiles(repositoryRoot);
+
+  it('holds no secret and no file of secrets', () => {
+    expect(files.length).toBeGreaterThan(100);
+    const found = files.flatMap((path) => {
+      if (isSecretFile(path)) return [path];
+      const text = textOf(join(repositoryRoot, path));
+      if (text === null) return [];
+      const read = DEMO_PLACES.test(path) ? withoutDemo(text) : text;
+      return secretsIn(read, PRODUCT.test(path) && !WITH_TEST_DATA.test(path)).map(
+        (name) => `${path}: ${name}`,
+      );
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('knows the demo secrets only where the demo is', () => {
+    const found = files.filter((path) => {
+      if (DEMO_PLACES.test(path)) return false;
+      const text = textOf(join(repositoryRoot, path));
+      return text !== null && withoutDemo(text) !== text;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it.each(['.env', 'functions/.env.copa-fenix', 'web/.env.production.local'])(
+    'would not take %s in',
+    (path) => {
+      const asked = spawnSync('git', ['check-ignore', '--no-index', '--quiet', path], {
+        cwd: repositoryRoot,
+      });
+      // 128: this copy is no repository, and nothing can be taken in.
+      expect([0, 128]).toContain(asked.status);
+    },
+  );
+});
+
+describe('what is built', () => {
+  const texts = (folder: string) =>
+    filesBelow(folder).map((path) => [path, textOf(join(folder, path)) ?? ''] as const);
+
+  it('is there to be read', () => {
+    expect(existsSync(site), `${site} is not there: npm run build first`).toBe(true);
+    expect(existsSync(server), `${server} is not there: npm run build first`).toBe(true);
+  });
+
+  it('for visitors holds no secret, no setting of the server, no account and no source map', () => {
+    const words = [...DEMO_SECRETS, ...Object.keys(demo), ...ACCOUNTS.map(({ email }) => email)];
+    const found = texts(site).flatMap(([path, text]) => [
+      ...secretsIn(text).map((name) => `${path}: ${name}`),
+      ...words.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`),
+      ...(isSecretFile(path) || path.endsWith('.map') ? [path] : []),
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  it('for the server holds no secret and none of the demo', () => {
+    const found = texts(server).flatMap(([path, text]) => [
+      ...(path.endsWith('.map') ? [] : secretsIn(text)).map((name) => `${path}: ${name}`),
+      ...DEMO_SECRETS.filter((secret) => text.includes(secret)).map((secret) => `${path}: ${secret}`),
+      ...(isSecretFile(path) ? [path] : []),
+    ]);
+    expect(found).toEqual([]);
+  });
+});
