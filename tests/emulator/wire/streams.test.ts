@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { type ClientDuplexStream, credentials, loadPackageDefinition, Metadata } from '@grpc/grpc-js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serviceDefinition } from '../../../emulator/src/transports/grpc/service-definition.ts';
 import { DATABASE, type RunningEmulator, startEmulator } from '../support/emulator.ts';
+import { failure, listen, rawClient, untilCurrent } from '../support/raw-grpc.ts';
 import { webChannel } from '../support/web-channel.ts';
 
 const LISTENERS = 1000;
@@ -19,72 +18,13 @@ afterEach(async () => {
   await emulator.stop();
 });
 
-type Stream = ClientDuplexStream<object, object>;
-type Service = Readonly<Record<string, (...values: never[]) => unknown>> & { close(): void };
-
-/** The service by hand, as an SDK would never use it. */
-function rawClient(version = 'v1', port = emulator.port) {
-  const name = `google.firestore.${version}.Firestore`;
-  const loaded = loadPackageDefinition({ [name]: serviceDefinition(name) });
-  const path = name.split('.');
-  let node: unknown = loaded;
-  for (const part of path) node = (node as Record<string, unknown>)[part];
-  const Client = node as new (address: string, channel: unknown) => Service;
-  const client = new Client(`127.0.0.1:${port}`, credentials.createInsecure());
-  const metadata = new Metadata();
-  metadata.set('authorization', 'Bearer owner');
-  return {
-    stream: (method: 'Listen' | 'Write', authorization = 'Bearer owner'): Stream => {
-      const headers = new Metadata();
-      headers.set('authorization', authorization);
-      const open = client[method] as unknown as (this: Service, headers: Metadata) => Stream;
-      return open.call(client, headers);
-    },
-    unary: (method: string, request: object): Promise<object> =>
-      new Promise((resolve, reject) => {
-        const call = client[method] as unknown as (
-          this: Service,
-          request: object,
-          headers: Metadata,
-          done: (error: Error | null, response: object) => void,
-        ) => void;
-        call.call(client, request, metadata, (error, response) =>
-          error ? reject(error) : resolve(response),
-        );
-      }),
-    close: () => client.close(),
-  };
-}
-
-const listen = (targetId: number): object => ({
-  database: DATABASE,
-  addTarget: {
-    targetId,
-    query: { parent: `${DATABASE}/documents`, structuredQuery: { from: [{ collectionId: 'streams' }] } },
-  },
-});
-
-async function failure(stream: Stream): Promise<{ code: number; details: string }> {
-  stream.resume();
-  const [error] = (await once(stream, 'error')) as [{ code: number; details: string }];
-  return error;
-}
-
-function untilCurrent(stream: Stream): Promise<void> {
-  return new Promise((resolve) => {
-    stream.on('data', (message: object) => {
-      if (JSON.stringify(message).includes('CURRENT')) resolve();
-    });
-  });
-}
-
 async function untilClosed(): Promise<void> {
   while (emulator.server.openStreams.listen > 0) await new Promise((resolve) => setImmediate(resolve));
 }
 
 describe('gRPC', () => {
   it.each(['v1', 'v1beta1'])('serves %s', async (version) => {
-    const client = rawClient(version);
+    const client = rawClient(emulator.port, version);
     const name = `${DATABASE}/documents/grpc/a`;
     await client.unary('UpdateDocument', { document: { name, fields: { n: { integerValue: 1 } } } });
     expect(await client.unary('GetDocument', { name })).toMatchObject({ name });
@@ -96,7 +36,7 @@ describe('gRPC', () => {
   });
 
   it('ends a stream with the status of what was wrong', async () => {
-    const client = rawClient();
+    const client = rawClient(emulator.port);
     const twice = client.stream('Listen');
     twice.write(listen(1));
     twice.write(listen(1));
@@ -115,7 +55,7 @@ describe('gRPC', () => {
   });
 
   it('ends a Write stream that has nothing more to write', async () => {
-    const client = rawClient();
+    const client = rawClient(emulator.port);
     const write = client.stream('Write');
     write.write({ database: DATABASE });
     write.write({});
@@ -129,7 +69,7 @@ describe('gRPC', () => {
 
 describe('nothing stays behind', () => {
   it('of a thousand listeners that come and go', async () => {
-    const client = rawClient();
+    const client = rawClient(emulator.port);
     const streams = Array.from({ length: LISTENERS }, () => client.stream('Listen'));
     await Promise.all(
       streams.map((stream) => {
@@ -163,7 +103,7 @@ describe('nothing stays behind', () => {
       });
       proxy.listen(0, '127.0.0.1');
       await once(proxy, 'listening');
-      const client = rawClient('v1', (proxy.address() as AddressInfo).port);
+      const client = rawClient((proxy.address() as AddressInfo).port);
       const stream = client.stream('Listen');
       stream.on('error', () => undefined);
       stream.write(listen(2));
@@ -179,7 +119,7 @@ describe('nothing stays behind', () => {
 
 describe('close', () => {
   it('ends every kind of open stream within a second', async () => {
-    const client = rawClient();
+    const client = rawClient(emulator.port);
     const stream = client.stream('Listen');
     stream.on('error', () => undefined);
     stream.write(listen(2));

@@ -1,4 +1,5 @@
 import { messageType } from '../messages/descriptor.ts';
+import { MessageReader } from './message-reader.ts';
 
 /** Types resolve when the first message passes, not when the server starts. */
 export function serializer(typeName: string): (message: object) => Buffer {
@@ -9,5 +10,5 @@ export function serializer(typeName: string): (message: object) => Buffer {
 }
 
 export function deserializer(typeName: string): (bytes: Buffer) => object {
-  return (bytes) => messageType(typeName).decode(bytes);
+  return (bytes) => messageType(typeName).decode(new MessageReader(bytes));
 }

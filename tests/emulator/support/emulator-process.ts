@@ -1,0 +1,22 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { startEmulator } from './emulator.ts';
+
+/** An emulator in a process of its own that answers each message with what it still holds, in bytes. */
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const { port, server } = await startEmulator();
+
+process.on('message', () => {
+  // What a collection frees may be what kept something else alive until its callbacks have run.
+  setImmediate(() => {
+    collectGarbage();
+    setImmediate(() => {
+      collectGarbage();
+      process.send?.({ heap: process.memoryUsage().heapUsed, ...server.openStreams });
+    });
+  });
+});
+process.on('disconnect', () => process.exit());
+process.send?.(port);

@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen, rawClient, untilCurrent } from '../support/raw-grpc.ts';
+import { webChannel } from '../support/web-channel.ts';
+
+const LISTENERS = 1000;
+const SESSIONS = 200;
+const AT_ONCE = 20;
+const ROUNDS = 2;
+/** Less than a quarter of what one closure and its buffers for each listener would take. */
+const TOLERATED_BYTES = 1024 * 1024;
+
+interface Held {
+  readonly heap: number;
+  readonly listen: number;
+  readonly webChannel: number;
+}
+
+let child: ChildProcess;
+let port: number;
+
+beforeEach(async () => {
+  const program = fileURLToPath(new URL('../support/emulator-process.ts', import.meta.url));
+  child = fork(program, [], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  [port] = (await once(child, 'message')) as [number];
+});
+
+afterEach(async () => {
+  child.disconnect();
+  await once(child, 'exit');
+});
+
+async function heldNow(): Promise<Held> {
+  child.send('measure');
+  const [held] = (await once(child, 'message')) as [Held];
+  return held;
+}
+
+/** A stream counts until its end has arrived at the emulator. */
+async function heldAtRest(): Promise<Held> {
+  let held = await heldNow();
+  while (held.listen + held.webChannel > 0) held = await heldNow();
+  return held;
+}
+
+async function grpcListenersComeAndGo(): Promise<void> {
+  const client = rawClient(port);
+  const streams = Array.from({ length: LISTENERS }, () => client.stream('Listen'));
+  await Promise.all(
+    streams.map((stream) => {
+      stream.on('error', () => undefined);
+      stream.write(listen(2));
+      return untilCurrent(stream);
+    }),
+  );
+  for (const [index, stream] of streams.entries()) {
+    if (index % 2 === 0) stream.cancel();
+    else stream.end();
+    stream.resume();
+  }
+  await heldAtRest();
+  client.close();
+}
+
+async function webChannelsComeAndGo(): Promise<void> {
+  const one = async (): Promise<void> => {
+    const channel = webChannel(port);
+    const sid = await channel.handshake([listen(2)]);
+    const back = await channel.open(sid, 0);
+    await back.until((all) => JSON.stringify(all).includes('CURRENT'));
+    await channel.post({ SID: sid, RID: '3', TYPE: 'terminate' }, '');
+    await back.ended();
+  };
+  for (let opened = 0; opened < SESSIONS; opened += AT_ONCE) {
+    await Promise.all(Array.from({ length: AT_ONCE }, one));
+  }
+}
+
+describe('memory returns to its level', () => {
+  it.each([
+    ['a thousand gRPC listeners', grpcListenersComeAndGo],
+    ['two hundred WebChannel sessions', webChannelsComeAndGo],
+  ])('after %s come and go, again and again', { timeout: 120_000 }, async (_who, comeAndGo) => {
+    await comeAndGo();
+    await comeAndGo();
+    const before = await heldAtRest();
+    for (let round = 0; round < ROUNDS; round++) await comeAndGo();
+    const after = await heldAtRest();
+    expect(after.heap - before.heap).toBeLessThan(TOLERATED_BYTES);
+  });
+});
