@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'web',
     root: import.meta.dirname,
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', 'prerender/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'prerender/**/*.test.ts'],
     setupFiles: ['./test/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,

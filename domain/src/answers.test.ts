@@ -69,8 +69,8 @@ describe('answerError', () => {
         fc.boolean(),
         (type, answer, required) => {
           const error = answerError(field(type, { required, options }), answer);
-          if (required && !isAnswered(answer)) expect(error).toBe(REQUIRED_FIELD);
-          else expect(error === null || error.length > 0).toBe(true);
+          const missing = required && !isAnswered(answer);
+          expect(missing ? error === REQUIRED_FIELD : error === null || error.length > 0).toBe(true);
         },
       ),
     );

@@ -23,7 +23,7 @@ function toDate(input: InstantInput): Date {
 function isInstantInput(value: unknown): boolean {
   if (typeof value === 'string' && !ISO_INSTANT.test(value)) return false;
   if (!(value instanceof Date) && typeof value !== 'string' && !isTimestampLike(value)) return false;
-  return !Number.isNaN(toDate(value as InstantInput).getTime());
+  return !Number.isNaN(toDate(value).getTime());
 }
 
 /**

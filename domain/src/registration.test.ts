@@ -71,7 +71,12 @@ describe('PlayerSchema', () => {
 
 describe('RegistrationInputSchema', () => {
   it('needs a uuid as request id', () => {
-    const input = { ...player, tournamentId: 't1', requestId: '7f0c3f4e-2b1d-4c6a-9e8f-1a2b3c4d5e6f', answers: {} };
+    const input = {
+      ...player,
+      tournamentId: 't1',
+      requestId: '7f0c3f4e-2b1d-4c6a-9e8f-1a2b3c4d5e6f',
+      answers: {},
+    };
     expect(RegistrationInputSchema.safeParse(input).success).toBe(true);
     expect(RegistrationInputSchema.safeParse({ ...input, requestId: '../x' }).success).toBe(false);
     expect(RegistrationInputSchema.safeParse({ ...input, tournamentId: 'a/b' }).success).toBe(false);

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 export function useNow(interval = 15_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    setNow(new Date());
     const timer = setInterval(() => setNow(new Date()), interval);
     return () => clearInterval(timer);
   }, [interval]);
