@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type ClientHttp2Session, connect } from 'node:http2';
+import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RPC_NAMES } from '../../../emulator/src/transports/grpc/service-definition.ts';
@@ -54,7 +54,7 @@ async function statusOf(method: string, body: Uint8Array): Promise<number> {
   stream.on('response', (headers) => {
     status = headers['grpc-status'];
   });
-  stream.on('trailers', (headers) => {
+  stream.on('trailers', (headers: IncomingHttpHeaders) => {
     status ??= headers['grpc-status'];
   });
   stream.resume();

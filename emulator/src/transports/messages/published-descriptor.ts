@@ -31,7 +31,8 @@ const WELL_KNOWN = [
  * Run this file to write it again; a test compares the two.
  */
 export function publishedDescriptor(): Node {
-  const manifest = createRequire(import.meta.url).resolve('@google-cloud/firestore/package.json');
+  const require = createRequire(import.meta.url);
+  const manifest = require.resolve('@google-cloud/firestore/package.json');
   const file = join(dirname(manifest), 'build/protos/v1.json');
   const google = child(JSON.parse(readFileSync(file, 'utf8')) as Node, 'google');
   const v1 = child(child(google, 'firestore'), 'v1');
