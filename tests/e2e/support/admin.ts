@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
 import type { Page } from 'playwright-core';
+import * as z from 'zod/mini';
+import { suiteAddresses } from './addresses.ts';
 
 export interface Account {
   readonly uid: string;
@@ -40,5 +42,32 @@ export async function signIn(
 
 /** Waits for a toast that says that something worked, and puts it away. */
 export async function toasted(page: Page, message: string): Promise<void> {
-  await page.getByRole('button', { name: `Listo: ${message}` }).click();
+  const toast = page.getByRole('button', { name: `Listo: ${message}` });
+  await toast.click();
+  await toast.waitFor({ state: 'detached' });
+}
+
+const TokenSchema = z.object({ idToken: z.string() });
+
+/** A real token of the account, for a call past every screen. */
+export async function tokenOf({ email, password }: Pick<Account, 'email' | 'password'>): Promise<string> {
+  const { auth } = suiteAddresses();
+  const response = await fetch(
+    `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
+  return z.parse(TokenSchema, await response.json()).idToken;
+}
+
+export async function callAs(
+  account: Pick<Account, 'email' | 'password'>,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(account)}` };
+  return fetch(`${suiteAddresses().api}${path}`, { ...init, headers });
 }

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from '@copa/domain/audit';
 import { describe, expect, it } from 'vitest';
-import { ACTION_LABELS, changedFields } from './audit-words.ts';
+import { ACTION_LABELS, actorName, changedFields, targetName } from './audit-words.ts';
 
 describe('audit words', () => {
   it.each(AUDIT_ACTIONS)('%s has a label', (action) => {
@@ -13,5 +13,13 @@ describe('audit words', () => {
     ]);
     expect(changedFields(null, { tags: ['a'] })).toEqual([{ field: 'tags', before: '—', after: '["a"]' }]);
     expect(changedFields(null, null)).toEqual([]);
+  });
+
+  it('calls people and things by their names', () => {
+    expect(actorName({ uid: 'u1', email: 'ana@correo.mx' })).toBe('ana@correo.mx');
+    expect(actorName({ uid: 'system', email: null })).toBe('El sistema');
+    expect(targetName({ before: { title: 'Antes' }, after: { title: 'Después' } })).toBe('Después');
+    expect(targetName({ before: { text: '¿Edad?' }, after: { status: 'x' } })).toBe('¿Edad?');
+    expect(targetName({ before: null, after: null })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@copa/domain/audit';
+import type { AuditAction, AuditEntry } from '@copa/domain/audit';
 
 export const ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'tournament.create': 'Creó un torneo',
@@ -40,4 +40,17 @@ export function changedFields(
   return [...fields]
     .map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
     .filter((change) => change.before !== change.after);
+}
+
+export function actorName({ email, uid }: AuditEntry['actor']): string {
+  return email ?? (uid === 'system' ? 'El sistema' : uid);
+}
+
+/** What people call the thing; after a change of name, by the new one. */
+export function targetName({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {
+  for (const state of [after, before]) {
+    const name = state?.['name'] ?? state?.['title'] ?? state?.['text'];
+    if (typeof name === 'string' && name !== '') return name;
+  }
+  return null;
 }

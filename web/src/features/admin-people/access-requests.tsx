@@ -59,13 +59,19 @@ function RequestCard({ request, onDecide }: { request: UserRequest; onDecide: (a
       </div>
       <div>
         <p className="font-semibold">{displayName}</p>
-        <p className="text-mist">{email}</p>
+        <p className="break-all text-mist">{email}</p>
         {notes !== null && notes !== '' && <p className="text-sm text-dim">Notas: {notes}</p>}
       </div>
       {status === 'pending' && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => onDecide(true)}>Aprobar</Button>
-          <Button variant="secondary" onClick={() => onDecide(false)}>
+          <Button aria-label={`Aprobar a ${displayName}`} onClick={() => onDecide(true)}>
+            Aprobar
+          </Button>
+          <Button
+            variant="secondary"
+            aria-label={`Rechazar a ${displayName}`}
+            onClick={() => onDecide(false)}
+          >
             Rechazar
           </Button>
         </div>

@@ -25,13 +25,12 @@ export function AdminList() {
   const [revoking, setRevoking] = useState<AdminUser | null>(null);
   if (admins.isPending) return <Skeleton className="h-32" />;
   if (admins.data === undefined) return <LoadError error={admins.error} retry={admins.refetch} />;
-  const owners = admins.data.admins.filter(({ isOwner }) => isOwner).length;
   return (
     <>
       <ul className="grid gap-3">
         {admins.data.admins.map((admin) => (
           <li key={admin.uid}>
-            <AdminCard admin={admin} lastOwner={owners === 1} onRevoke={() => setRevoking(admin)} />
+            <AdminCard admin={admin} onRevoke={() => setRevoking(admin)} />
           </li>
         ))}
       </ul>
@@ -42,32 +41,30 @@ export function AdminList() {
 
 interface AdminCardProps {
   readonly admin: AdminUser;
-  readonly lastOwner: boolean;
   readonly onRevoke: () => void;
 }
 
-function AdminCard({ admin, lastOwner, onRevoke }: AdminCardProps) {
+function AdminCard({ admin, onRevoke }: AdminCardProps) {
   const { user } = useAdmin();
   const { displayName, email, isOwner, emailVerified } = admin;
-  const isProtected = isOwner && lastOwner;
   return (
     <Card className="flex flex-wrap items-center gap-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">
           {displayName}
           {admin.uid === user.uid && <span className="font-normal text-dim"> (tú)</span>}
         </p>
-        <p className="text-mist">{email ?? 'Acceso local'}</p>
+        <p className="break-all text-mist">{email ?? 'Acceso local'}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Badge tone={isOwner ? 'fire' : 'info'}>{isOwner ? 'Propietario' : 'Administrador'}</Badge>
           {email !== null && !emailVerified && <Badge tone="warning">Correo sin verificar</Badge>}
         </div>
-        {isProtected && (
+        {isOwner && (
           <p className="mt-2 text-sm text-dim">Es el último propietario: no se le puede quitar el acceso.</p>
         )}
       </div>
-      {!isProtected && email !== null && (
-        <Button variant="ghost" onClick={onRevoke}>
+      {!isOwner && email !== null && (
+        <Button variant="secondary" aria-label={`Quitar acceso a ${displayName}`} onClick={onRevoke}>
           Quitar acceso
         </Button>
       )}

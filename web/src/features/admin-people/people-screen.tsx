@@ -18,11 +18,11 @@ export function PeopleScreen() {
           <h2 id="administradores" className="text-2xl uppercase">
             Con acceso
           </h2>
-          <AdminList />
           <Card className="grid gap-3">
             <h3 className="text-lg uppercase">Dar acceso</h3>
             <GrantForm />
           </Card>
+          <AdminList />
         </section>
       </div>
     </div>

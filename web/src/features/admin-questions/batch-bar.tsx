@@ -24,14 +24,17 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
 
   const report = ({ results }: BatchResult) => {
     const failed = results.filter(({ success }) => !success);
-    if (failed.length === 0) toast.success(`${results.length} preguntas actualizadas`);
+    if (failed.length === 0)
+      toast.success(
+        results.length === 1 ? '1 pregunta actualizada' : `${results.length} preguntas actualizadas`,
+      );
     else
       toast.warning(
         `${failed.length} de ${results.length} no se pudieron cambiar: ${failed[0]?.error ?? ''}`,
       );
     onDone();
   };
-  const run = (mutation: typeof activate | typeof deactivate) =>
+  const run = (mutation: typeof activate) =>
     mutation.mutate(
       { body: { ids: [...ids] } },
       { onSuccess: report, onError: (error) => toast.error(messageOf(error)) },
@@ -39,14 +42,11 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
 
   if (ids.length === 0) return null;
   return (
-    <div
-      className="surface sticky bottom-3 z-10 flex flex-wrap items-center gap-2 p-3"
-      role="group"
-      aria-label="Acciones"
-    >
-      <p className="mr-auto font-semibold" role="status">
+    <fieldset className="surface sticky bottom-3 z-10 flex flex-wrap items-center gap-2 p-3">
+      <legend className="sr-only">Acciones para las preguntas elegidas</legend>
+      <output className="mr-auto font-semibold">
         {ids.length === 1 ? '1 elegida' : `${ids.length} elegidas`}
-      </p>
+      </output>
       <Button variant="secondary" busy={activate.isPending} onClick={() => run(activate)}>
         Activar
       </Button>
@@ -66,6 +66,6 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
       >
         <p>Se eliminan {ids.length}. Las respuestas ya dadas se quedan en sus inscripciones.</p>
       </ConfirmDialog>
-    </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 import type { Answers } from '@copa/domain/answers';
 import { byOrder, type Question, questionField } from '@copa/domain/question';
 import { useState } from 'react';
-import { Card } from '../../components/card.tsx';
 import { AnswerInput } from '../../components/fields/answer-input.tsx';
 
 /** The questions exactly as a visitor is asked them. */
@@ -9,8 +8,10 @@ export function QuestionPreview({ questions }: { questions: readonly Question[] 
   const [answers, setAnswers] = useState<Answers>({});
   const active = questions.filter((question) => question.active).toSorted(byOrder);
   return (
-    <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">Así lo ve el jugador</h2>
+    <section aria-labelledby="vista-previa" className="surface grid gap-4 p-5 sm:p-6">
+      <h2 id="vista-previa" className="text-xl uppercase">
+        Así lo ve el jugador
+      </h2>
       {active.length === 0 && <p className="text-mist">No hay preguntas activas.</p>}
       {active.map((question) => (
         <AnswerInput
@@ -22,6 +23,6 @@ export function QuestionPreview({ questions }: { questions: readonly Question[] 
           onChange={(answer) => setAnswers({ ...answers, [question.id]: answer })}
         />
       ))}
-    </Card>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { listQuestions, toggleQuestion } from '@copa/domain/api/questions';
 import { FIELD_TYPE_LABELS } from '@copa/domain/field-type';
 import type { Question } from '@copa/domain/question';
+import { DRAG_ROW, DragGrip } from '../../components/admin/drag-grip.tsx';
 import { ReorderHandle } from '../../components/admin/reorder-handle.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -8,6 +9,7 @@ import { Card } from '../../components/card.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
 import { messageOf } from '../../lib/api-client.ts';
+import { cx } from '../../lib/cx.ts';
 
 interface QuestionRowProps {
   readonly question: Question;
@@ -15,6 +17,8 @@ interface QuestionRowProps {
   readonly count: number;
   readonly selected: boolean;
   readonly onSelect: (selected: boolean) => void;
+  readonly over: boolean;
+  readonly onOver: (row: number | null) => void;
   readonly onMove: (from: number, to: number) => void;
   readonly onEdit: () => void;
 }
@@ -25,6 +29,8 @@ export function QuestionRow({
   count,
   selected,
   onSelect,
+  over,
+  onOver,
   onMove,
   onEdit,
 }: QuestionRowProps) {
@@ -32,17 +38,10 @@ export function QuestionRow({
   const toast = useToast();
   const { id, text, type, required, active, options } = question;
   return (
-    <li
-      draggable
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(index))}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onMove(Number(event.dataTransfer.getData('text/plain')), index);
-      }}
-    >
+    <li {...{ [DRAG_ROW]: index }} className={cx('rounded-lg', over && 'outline-2 outline-gold')}>
       <Card className="flex gap-2 p-3 sm:p-4">
         <ReorderHandle label={text} index={index} count={count} onMove={(to) => onMove(index, to)} />
+        <DragGrip label={text} index={index} onOver={onOver} onMove={(to) => onMove(index, to)} />
         <div className="grid min-w-0 flex-1 gap-2">
           <label className="flex min-h-11 items-start gap-3 pt-2">
             <input

@@ -24,6 +24,7 @@ export function QuestionsScreen() {
 
 function Questions({ questions }: { questions: readonly Question[] }) {
   const [editing, setEditing] = useState<Question | 'new' | null>(null);
+  const [over, setOver] = useState<number | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const reorder = useApiMutation(reorderQuestions, [listQuestions]);
   const toast = useToast();
@@ -64,6 +65,8 @@ function Questions({ questions }: { questions: readonly Question[] }) {
                 count={shown.length}
                 selected={chosen.has(question.id)}
                 onSelect={(selected) => select(question.id, selected)}
+                over={over === index}
+                onOver={setOver}
                 onMove={move}
                 onEdit={() => setEditing(question)}
               />

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import { DEMO_PASSWORD, OWNER } from '../../scripts/seed/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { addAccount, callAs, signIn, toasted } from './support/admin.ts';
+import { expectOnConsole } from './support/console-watch.ts';
+import { everySize, journey } from './support/journey.ts';
+import { openSuiteData } from './support/suite-data.ts';
+
+const { auth, firestore } = openSuiteData();
+
+const owner = { email: OWNER.email, password: DEMO_PASSWORD };
+
+/** Somebody with an account who has asked for access. */
+async function addApplicant() {
+  const applicant = await addAccount(auth, { displayName: `Sara ${randomUUID().slice(0, 8)}`, claims: {} });
+  const { email, displayName, uid } = applicant;
+  const id = randomUUID();
+  await firestore.doc(`userRequests/${id}`).create({
+    email,
+    displayName,
+    uid,
+    status: 'pending',
+    requestedAt: Timestamp.now(),
+    approvedAt: null,
+    approvedBy: null,
+    rejectedAt: null,
+    rejectedBy: null,
+    notes: '',
+  });
+  return { ...applicant, request: () => firestore.doc(`userRequests/${id}`).get() };
+}
+
+const isAdmin = async (uid: string) => (await auth.getUser(uid)).customClaims?.['admin'] === true;
+
+journey.for(everySize)('requests for access are decided (%s)', async (size, { visitor }) => {
+  const [welcome, refused] = [await addApplicant(), await addApplicant()];
+  const page = await visitor({ size });
+  const admin = await addAccount(auth);
+  await signIn(page, admin);
+  await page.goto('/admin/administradores');
+
+  await page.getByRole('button', { name: `Aprobar a ${welcome.displayName}` }).click();
+  const approval = page.getByRole('dialog', { name: '¿Dar acceso?' });
+  await approval.getByLabel('Notas').fill('Ayuda los sábados');
+  await expectAccessible(page, 'the approval of a request');
+  await approval.getByRole('button', { name: 'Dar acceso' }).click();
+  await toasted(page, `${welcome.displayName} ya es administrador`);
+  expect(await isAdmin(welcome.uid)).toBe(true);
+  expect((await welcome.request()).data()).toMatchObject({
+    status: 'approved',
+    approvedBy: admin.uid,
+    notes: 'Ayuda los sábados',
+  });
+
+  await page.getByRole('button', { name: `Rechazar a ${refused.displayName}` }).click();
+  const refusal = page.getByRole('dialog', { name: '¿Rechazar la solicitud?' });
+  await refusal.getByRole('button', { name: 'Rechazar' }).click();
+  await toasted(page, 'Solicitud rechazada');
+  expect(await isAdmin(refused.uid)).toBe(false);
+  expect((await refused.request()).get('status')).toBe('rejected');
+  await expectAccessible(page, 'the people');
+});
+
+journey.for(everySize)(
+  'access is granted and taken away, but not from the owner (%s)',
+  async (size, { visitor }) => {
+    const helper = await addAccount(auth, { displayName: `Iván ${randomUUID().slice(0, 8)}`, claims: {} });
+    const page = await visitor({ size });
+    await signIn(page, owner);
+    await page.goto('/admin/administradores');
+    await page.getByText('Es el último propietario: no se le puede quitar el acceso.').waitFor();
+    expect(await page.getByRole('button', { name: `Quitar acceso a ${OWNER.displayName}` }).count()).toBe(0);
+
+    expectOnConsole(page, /status of 404/);
+    await page.getByLabel('Correo de la cuenta').fill('nadie@copafenix.test');
+    await page.getByRole('button', { name: 'Buscar cuenta' }).click();
+    await expect.poll(() => page.getByLabel('Correo de la cuenta').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Correo de la cuenta').fill(helper.email);
+    await page.getByRole('button', { name: 'Buscar cuenta' }).click();
+    await page
+      .getByRole('dialog', { name: '¿Hacer administrador?' })
+      .getByRole('button', { name: 'Dar acceso' })
+      .click();
+    await toasted(page, `${helper.displayName} ya es administrador`);
+    expect(await isAdmin(helper.uid)).toBe(true);
+
+    const own = await visitor({ size });
+    await signIn(own, helper);
+    await page.getByRole('button', { name: `Quitar acceso a ${helper.displayName}` }).click();
+    await page
+      .getByRole('dialog', { name: '¿Quitar el acceso?' })
+      .getByRole('button', { name: 'Quitar acceso' })
+      .click();
+    await toasted(page, `${helper.displayName} ya no es administrador`);
+    expect(await isAdmin(helper.uid)).toBe(false);
+
+    expectOnConsole(own, /status of 40\d|the session could not be checked/);
+    await own.goto('/admin/preguntas');
+    await own.getByRole('heading', { level: 1, name: 'Preguntas' }).waitFor({ state: 'detached' });
+    await own.waitForURL((url) => !url.pathname.startsWith('/admin'));
+
+    const refused = await callAs(await addAccount(auth), '/auth/admin/revoke-claim', {
+      method: 'POST',
+      body: JSON.stringify({ email: OWNER.email }),
+    });
+    expect(refused.ok).toBe(false);
+    expect(await refused.json()).toMatchObject({ success: false, code: 'last-owner' });
+  },
+);
+
+journey.for(everySize)(
+  'settings reach the visitors, and the audit says who changed what (%s)',
+  async (size, { visitor }) => {
+    const page = await visitor({ size });
+    await signIn(page, owner);
+    await page.goto('/admin/ajustes');
+    await page.getByLabel('Nombre').first().fill('');
+    await page.getByRole('button', { name: 'Guardar ajustes' }).click();
+    await page.getByText('Escribe el nombre.').waitFor();
+    await expectAccessible(page, 'the settings');
+    await page.getByLabel('Nombre').first().fill('Copa Fénix');
+    const before = await page.getByLabel('Lema').inputValue();
+    const motto = `Renace ${randomUUID().slice(0, 8)}`;
+    for (const text of [motto, before]) {
+      await page.getByLabel('Lema').fill(text);
+      await page.getByRole('button', { name: 'Guardar ajustes' }).click();
+      await toasted(page, 'Ajustes guardados');
+      const settings = await callAs(owner, '/settings');
+      expect(await settings.json()).toMatchObject({ data: { brand: { tagline: text } } });
+    }
+
+    await page.goto('/admin/auditoria');
+    const entry = page.getByRole('listitem').filter({ hasText: 'Cambió los ajustes' }).nth(1);
+    await entry.getByText(OWNER.email).waitFor();
+    await entry.getByText(/^Ver \d+ cambios?$/).click();
+    await entry
+      .getByText(/^Antes: /)
+      .filter({ hasText: before })
+      .waitFor();
+    await entry
+      .getByText(/^Después: /)
+      .filter({ hasText: motto })
+      .waitFor();
+    await expectAccessible(page, 'the audit');
+  },
+);
+
+journey.for(everySize)('a plain admin sees neither settings nor audit (%s)', async (size, { visitor }) => {
+  const admin = await addAccount(auth);
+  const page = await visitor({ size });
+  await signIn(page, admin);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/admin/ajustes', '/admin/auditoria']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'Sin acceso' }).waitFor();
+    await page.getByText('No tienes permisos para realizar esta acción.').waitFor();
+    await expectAccessible(page, `${path} without the permission`);
+  }
+  const nav = page.getByRole('navigation', { name: 'Administración' });
+  expect(await nav.getByRole('link', { name: /Ajustes|Auditoría/ }).count()).toBe(0);
+  expect(asked).not.toContain('/api/audit');
+  expect((await callAs(admin, '/audit')).status).toBe(403);
+  const change = await callAs(admin, '/settings', { method: 'PUT', body: JSON.stringify({}) });
+  expect(change.status).toBe(403);
+});
