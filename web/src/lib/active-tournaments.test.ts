@@ -1,0 +1,79 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../test/console-spy.ts';
+import { forgetActiveTournaments, useActiveTournaments } from './active-tournaments.ts';
+import './public-firestore.ts';
+
+const document = (id: string) => ({
+  document: {
+    name: `projects/p/databases/(default)/documents/tournaments/${id}`,
+    fields: {
+      name: { stringValue: `Copa ${id}` },
+      status: { stringValue: 'published' },
+      date: { timestampValue: '2100-01-01T00:00:00Z' },
+      maxPlayers: { integerValue: '10' },
+    },
+  },
+});
+
+let answer: () => Response = () => Response.json([]);
+const network = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async () => answer());
+
+const names = (list: ReturnType<typeof useActiveTournaments>) =>
+  list.tournaments?.map(({ name }) => name) ?? null;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('the active tournaments', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
+    vi.stubGlobal('fetch', network);
+    network.mockClear();
+    answer = () => Response.json([document('uno')]);
+    forgetActiveTournaments();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('are the published ones, asked for on opening and every 30 seconds', async () => {
+    const { result, unmount } = renderHook(useActiveTournaments);
+    await pass(0);
+    await vi.waitFor(() => expect(names(result.current)).toEqual(['Copa uno']));
+    expect(JSON.stringify(network.mock.calls[0]?.[1]?.body)).toContain('published');
+    const asked = network.mock.calls.length;
+    answer = () => Response.json([document('uno'), document('dos')]);
+    await pass(29_000);
+    expect(network).toHaveBeenCalledTimes(asked);
+    await pass(1000);
+    await vi.waitFor(() => expect(names(result.current)).toEqual(['Copa uno', 'Copa dos']));
+    unmount();
+    await pass(120_000);
+    expect(network).toHaveBeenCalledTimes(asked + 1);
+  });
+
+  it('are kept on the device for an instant first view', async () => {
+    const first = renderHook(useActiveTournaments);
+    await vi.waitFor(() => expect(names(first.result.current)).toEqual(['Copa uno']));
+    first.unmount();
+    expect(JSON.parse(localStorage.getItem('tournaments') ?? '{}')).toMatchObject({
+      tournaments: [{ id: 'uno' }],
+    });
+    forgetActiveTournaments();
+    answer = () => new Response('', { status: 503 });
+    const second = renderHook(useActiveTournaments);
+    expect(names(second.result.current)).toEqual(['Copa uno']);
+    await vi.waitFor(() => expect(second.result.current.failed).toBe(true));
+    expect(names(second.result.current)).toEqual(['Copa uno']);
+    expect(takeConsole('warn').join()).toContain('the list of tournaments could not be loaded');
+    second.unmount();
+  });
+
+  it('start anew when what was kept is damaged', async () => {
+    localStorage.setItem('tournaments', '{"asOf":');
+    const { result, unmount } = renderHook(useActiveTournaments);
+    expect(takeConsole('warn').join()).toContain('the saved list of tournaments is unreadable');
+    await vi.waitFor(() => expect(names(result.current)).toEqual(['Copa uno']));
+    unmount();
+  });
+});
