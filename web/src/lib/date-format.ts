@@ -49,6 +49,8 @@ export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+let relativeFormat: Intl.RelativeTimeFormat | undefined;
+
 /** `hace 5 minutos`, `en 3 días`: the largest unit that fits. */
 export function relativeTime(date: Date, now: Date): string {
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
@@ -57,11 +59,12 @@ export function relativeTime(date: Date, now: Date): string {
     ['hour', 3600],
     ['minute', 60],
   ] as const;
-  const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+  // Long lists ask for it row by row while they scroll, and making a format is what costs.
+  relativeFormat ??= new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
   for (const [unit, size] of units) {
-    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+    if (Math.abs(seconds) >= size) return relativeFormat.format(Math.trunc(seconds / size), unit);
   }
-  return relative.format(seconds, 'second');
+  return relativeFormat.format(seconds, 'second');
 }
 
 export function capitalized(text: string): string {
