@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Account, addAccount, signIn } from './support/admin.ts';
+import { expectOnConsole } from './support/console-watch.ts';
+import { journey } from './support/journey.ts';
+import { addRegistrations } from './support/registrations.ts';
+import { addTournament, openSuiteData } from './support/suite-data.ts';
+
+const { auth, firestore } = openSuiteData();
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+/** Without loading the page again: whatever the last person left in memory is still there. */
+async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+async function signInInside(page: Page, { email, password }: Account): Promise<void> {
+  await goInside(page, '/acceso');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await page.getByRole('heading', { name: 'Panel de Administración' }).waitFor();
+}
+
+journey('whoever signs in next sees no list and no error of the last person', async ({ visitor }) => {
+  const tournament = await addTournament(firestore);
+  await addRegistrations(firestore, tournament, [{ fullName: 'Fabiola Cruz' }]);
+  const [revoked, next] = [await addAccount(auth), await addAccount(auth, { displayName: 'Otra Persona' })];
+  const inbox = `/admin/inscripciones?torneo=${tournament}`;
+  const page = await visitor({ size: 'desktop' });
+  await signIn(page, revoked);
+  await goInside(page, inbox);
+  await row(page, 'Fabiola Cruz').waitFor();
+
+  // Signed out everywhere, in the middle of it: the rules end the listener, and the area closes.
+  expectOnConsole(
+    page,
+    /a live list ended/,
+    /FirebaseError/,
+    /the session could not be checked|status of 40[13]/,
+  );
+  await auth.revokeRefreshTokens(revoked.uid);
+  const validSince = Math.floor(Date.now() / 1000) + 1;
+  await firestore.doc(`revocations/${revoked.uid}`).set({ validSince });
+  await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
+  expect(await page.getByText('Fabiola Cruz').count()).toBe(0);
+  await firestore
+    .doc(`registrations/${(await firstOf(tournament)).id}`)
+    .update({ fullName: 'Fabiola Cruz Díaz' });
+
+  await signInInside(page, next);
+  await goInside(page, inbox);
+  await row(page, 'Fabiola Cruz Díaz').waitFor();
+  expect(await page.getByText('Sin acceso a los datos').count()).toBe(0);
+  await addRegistrations(firestore, tournament, [{ fullName: 'Gael Soto' }]);
+  await row(page, 'Gael Soto').waitFor();
+});
+
+journey('one document that cannot be read hides itself, not the others', async ({ visitor }) => {
+  const tournament = await addTournament(firestore);
+  const [broken] = await addRegistrations(firestore, tournament, [
+    { fullName: 'Rota' },
+    { fullName: 'Hilda Paz' },
+  ]);
+  await firestore.doc(`registrations/${broken?.id}`).update({ status: 'unknown' });
+  const page = await visitor();
+  await signIn(page, await addAccount(auth));
+  expectOnConsole(page, /does not fit its schema/);
+  await page.goto(`/admin/inscripciones?torneo=${tournament}`);
+  await row(page, 'Hilda Paz').waitFor();
+  await page.getByText('1 inscripción no se pudo leer y no aparece aquí.').waitFor();
+  await firestore.doc(`registrations/${broken?.id}`).update({ status: 'pending' });
+  await row(page, 'Rota').waitFor();
+});
+
+async function firstOf(tournamentId: string) {
+  const found = await firestore
+    .collection('registrations')
+    .where('tournamentId', '==', tournamentId)
+    .limit(1)
+    .get();
+  const [first] = found.docs;
+  if (first === undefined) throw new Error(`${tournamentId} has no registration`);
+  return first;
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { addAccount, signIn } from './support/admin.ts';
+import { expectOnConsole } from './support/console-watch.ts';
+import { everySize, journey } from './support/journey.ts';
+import { addRegistrations } from './support/registrations.ts';
+import { addForm, addTournament, openSuiteData } from './support/suite-data.ts';
+
+const { auth, firestore } = openSuiteData();
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const statusOf = async (id: string) =>
+  (await firestore.doc(`registrations/${id}`).get()).get('status') as string;
+
+async function openInbox(page: Page, tournamentId: string, search = ''): Promise<void> {
+  await page.goto(`/admin/inscripciones?torneo=${tournamentId}${search}`);
+  await page.getByRole('searchbox', { name: 'Buscar jugador' }).waitFor();
+}
+
+journey.for(everySize)(
+  'an organiser sees players arrive, decides, takes back, writes and exports (%s)',
+  { timeout: 120_000 },
+  async (size, { visitor }) => {
+    const form = await addForm(firestore, {
+      title: 'Ficha',
+      fields: [{ id: 'apodo', type: 'text', label: '¿Cuál es tu apodo?' }],
+    });
+    const name = `Copa ${randomUUID().slice(0, 8)}`;
+    const tournament = await addTournament(firestore, { name, linkedFormId: form, maxPlayers: 3 });
+    const page = await visitor({ size });
+    await signIn(page, await addAccount(auth));
+    await openInbox(page, tournament);
+    await page.getByText('Ninguna inscripción todavía').waitFor();
+    await expectAccessible(page, 'the empty inbox');
+
+    const [ana, beto, carla] = await addRegistrations(firestore, tournament, [
+      {
+        fullName: 'Ana Núñez',
+        answers: { apodo: 'Fénix', quitada: ['uno', 'dos'] },
+        phone: '+52 55 1234 5678',
+      },
+      { fullName: 'Beto Rojas', phone: '(+52) 55-1234-5678' },
+      { fullName: 'Carla Peña' },
+    ]);
+    await row(page, 'Ana Núñez').waitFor();
+    await page.getByText('3 inscripciones', { exact: true }).waitFor();
+    expect(await row(page, 'Ana Núñez').getByText('Teléfono repetido').count()).toBe(1);
+    expect(await row(page, 'Carla Peña').getByText('Teléfono repetido').count()).toBe(0);
+    await expectAccessible(page, 'the inbox');
+
+    await page.getByRole('button', { name: /^Ana Núñez/ }).click();
+    const detail = page.getByRole('dialog', { name: 'Ana Núñez' });
+    await detail.getByText('¿Cuál es tu apodo?').waitFor();
+    await detail.getByText('Fénix', { exact: true }).waitFor();
+    await detail.getByText('Pregunta eliminada (quitada)').waitFor();
+    const whatsApp = detail.getByRole('link', { name: 'Escribir por WhatsApp' });
+    const href = decodeURIComponent((await whatsApp.getAttribute('href')) ?? '');
+    expect(href).toMatch(/^https:\/\/wa\.me\/525512345678\?text=Hola, Ana\./);
+    expect(href).toContain(`Recibimos tu inscripción en ${name}`);
+    await expectAccessible(page, 'a registration');
+    await detail.getByRole('button', { name: 'Aprobar' }).click();
+    const state = detail.getByRole('region', { name: 'Estado' });
+    await state.getByText('Aprobado').waitFor();
+    expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain('quedó aprobada');
+    await detail.getByRole('button', { name: 'Deshacer' }).click();
+    await state.getByText('Pendiente').waitFor();
+    expect(await statusOf(ana?.id ?? '')).toBe('pending');
+    await page.goBack();
+    await detail.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Rechazar a Beto Rojas' }).click();
+    const reject = page.getByRole('dialog', { name: 'Rechazar a Beto Rojas' });
+    await reject.getByRole('button', { name: 'Inscripción repetida.' }).click();
+    await expectAccessible(page, 'a rejection');
+    await reject.getByRole('button', { name: 'Rechazar', exact: true }).click();
+    await row(page, 'Beto Rojas').getByText('Rechazado').waitFor();
+    expect((await firestore.doc(`registrations/${beto?.id}`).get()).get('reason')).toBe(
+      'Inscripción repetida.',
+    );
+    await row(page, 'Ana Núñez').getByText('Teléfono repetido').waitFor({ state: 'detached' });
+
+    await page.getByRole('searchbox').fill('nunez');
+    await page.getByText('1 inscripción', { exact: true }).waitFor();
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('button', { name: /^Pendiente/ }).click();
+    await page.getByText('2 inscripciones', { exact: true }).waitFor();
+    expect(page.url()).toContain('estado=pending');
+    await page.getByRole('button', { name: /^Todas/ }).click();
+
+    await page.getByRole('checkbox', { name: 'Elegir a Ana Núñez' }).check();
+    await page.getByRole('button', { name: 'Rango' }).click();
+    await page.getByRole('checkbox', { name: 'Elegir a Carla Peña' }).check();
+    await page.getByText('3 elegidas').waitFor();
+    await firestore.doc(`tournaments/${tournament}`).update({ maxPlayers: 2 });
+    await page.getByRole('group', { name: 'Elegidas' }).getByRole('button', { name: 'Aprobar' }).click();
+    const bulk = page.getByRole('dialog', { name: 'Aprobar 3 inscripciones' });
+    await bulk.getByRole('button', { name: 'Aprobar' }).click();
+    await bulk.getByText('2 de 3 quedaron guardadas.').waitFor();
+    await bulk
+      .getByRole('listitem')
+      .filter({ hasText: 'Beto Rojas' })
+      .getByText('El torneo está completo: no queda un cupo para esta inscripción.')
+      .waitFor();
+    await expectAccessible(page, 'the results of many');
+    await bulk.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await page.getByText('Se deshicieron 2 decisiones').first().waitFor();
+    expect([await statusOf(ana?.id ?? ''), await statusOf(carla?.id ?? '')]).toEqual(['pending', 'pending']);
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe(`inscripciones-${name.toLowerCase().replaceAll(' ', '-')}.csv`);
+    expect(await readFile(await file.path(), 'utf8')).toContain('Ana Núñez');
+
+    await page.getByRole('button', { name: /^Carla Peña/ }).click();
+    await page.getByRole('button', { name: 'Eliminar inscripción' }).click();
+    const removal = page.getByRole('dialog', { name: '¿Eliminar inscripción?' });
+    await expectAccessible(page, 'a deletion');
+    await removal.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await page.getByText('2 inscripciones', { exact: true }).waitFor();
+    expect((await firestore.doc(`registrations/${carla?.id}`).get()).exists).toBe(false);
+  },
+);
+
+journey('two admins decide at once: the second is told, and sees the truth', async ({ visitor }) => {
+  const tournament = await addTournament(firestore);
+  const [player] = await addRegistrations(firestore, tournament, [{ fullName: 'Dora Vela' }]);
+  const [first, second] = [await visitor(), await visitor({ size: 'desktop' })];
+  await signIn(first, await addAccount(auth));
+  await signIn(second, await addAccount(auth));
+  await openInbox(first, tournament);
+  await openInbox(second, tournament);
+  await second.getByRole('button', { name: 'Rechazar a Dora Vela' }).click();
+  await first.getByRole('button', { name: 'Aprobar a Dora Vela' }).click();
+  await row(first, 'Dora Vela').getByText('Aprobado').waitFor();
+  await row(second, 'Dora Vela').getByText('Aprobado').waitFor();
+  expectOnConsole(second, /status of 409/);
+  await second.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await second
+    .getByText('Dora Vela: Otra persona ya decidió: la inscripción está en «Aprobado».')
+    .first()
+    .waitFor();
+  expect(await statusOf(player?.id ?? '')).toBe('approved');
+});
+
+journey('without a connection nothing is lost: the decision waits to be sent again', async ({ visitor }) => {
+  const tournament = await addTournament(firestore);
+  const [player] = await addRegistrations(firestore, tournament, [{ fullName: 'Elsa Mora' }]);
+  const page = await visitor();
+  await signIn(page, await addAccount(auth));
+  await openInbox(page, tournament);
+  await row(page, 'Elsa Mora').waitFor();
+  // Firestore says that its stream broke, and asks an outside address, which the content policy refuses.
+  expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/, /transport errored/, /cleardot\.gif/);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Aprobar a Elsa Mora' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'No se guardó la decisión sobre Elsa Mora' });
+  await notice.getByText('Error de conexión. Verifica tu conexión a internet.').waitFor();
+  await page.getByText('Sin conexión: la lista puede estar atrasada.').waitFor();
+  await expectAccessible(page, 'the inbox without a connection');
+  expect(await statusOf(player?.id ?? '')).toBe('pending');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await row(page, 'Elsa Mora').getByText('Aprobado').waitFor();
+  expect(await statusOf(player?.id ?? '')).toBe('approved');
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { StoredRegistrationSchema } from '@copa/domain/registration';
+import type { Firestore } from 'firebase-admin/firestore';
+import { onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+
+export interface AddedRegistration {
+  readonly id: string;
+  readonly fullName: string;
+  readonly freeFireId: string;
+}
+
+type Changes = Partial<z.input<typeof StoredRegistrationSchema>>;
+
+const BATCH = 400;
+
+/** Pending ones with their places taken, as the desk stores them, gone after the test; the first is the newest. */
+export async function addRegistrations(
+  firestore: Firestore,
+  tournamentId: string,
+  players: readonly Changes[],
+): Promise<readonly AddedRegistration[]> {
+  const now = Date.now();
+  const added = players.map((changes, index) => {
+    const freeFireId = String(100_000_000 + Math.floor(Math.random() * 900_000_000));
+    const data = z.parse(StoredRegistrationSchema, {
+      tournamentId,
+      fullName: `Jugadora ${index + 1}`,
+      freeFireId,
+      email: `jugadora-${index + 1}@correo.test`,
+      phone: `+52 55 ${String(10_000_000 + index)}`,
+      answers: {},
+      status: 'pending',
+      statusCodeHash: randomUUID(),
+      createdAt: new Date(now - index * 1000),
+      ...changes,
+    });
+    return { id: randomUUID(), data };
+  });
+  onTestFinished(async () => {
+    const left = await firestore.collection('registrations').where('tournamentId', '==', tournamentId).get();
+    const writer = firestore.bulkWriter();
+    for (const { ref } of left.docs) void writer.delete(ref);
+    await writer.close();
+  });
+  for (let start = 0; start < added.length; start += BATCH) {
+    const batch = firestore.batch();
+    for (const { id, data } of added.slice(start, start + BATCH)) {
+      batch.create(firestore.doc(`registrations/${id}`), data);
+      if (data.status === 'rejected') continue;
+      batch.create(firestore.doc(`tournaments/${tournamentId}/claims/${data.freeFireId}`), {
+        registrationId: id,
+      });
+    }
+    await batch.commit();
+  }
+  const places = added.filter(({ data }) => data.status !== 'rejected').length;
+  await firestore.doc(`tournaments/${tournamentId}`).update({ currentPlayers: places });
+  return added.map(({ id, data: { fullName, freeFireId } }) => ({ id, fullName, freeFireId }));
+}
