@@ -44,9 +44,11 @@ export function DeleteTournamentDialog({
         <p>Nadie se ha inscrito todavía. El formulario vinculado se conserva. No se puede deshacer.</p>
       ) : (
         <p>
-          Se eliminan también sus {registrations} inscripciones ({pending} pendientes, {approved} aprobadas y{' '}
-          {rejected} rechazadas) con los datos de los jugadores. El formulario vinculado se conserva. No se
-          puede deshacer.
+          {registrations === 1
+            ? 'Se elimina también su única inscripción'
+            : `Se eliminan también sus ${registrations} inscripciones`}
+          , con los datos de los jugadores (pendientes: {pending}, aprobadas: {approved}, rechazadas:{' '}
+          {rejected}). El formulario vinculado se conserva. No se puede deshacer.
         </p>
       )}
     </ConfirmDialog>

@@ -47,13 +47,13 @@ export function PreviewButton(props: PreviewProps) {
         Vista previa
       </Button>
       <Overlay open={open} size="tall" title="Vista previa" onClose={() => setOpen(false)}>
-        {open && <Pages {...props} />}
+        {open && <Pages {...props} onClose={() => setOpen(false)} />}
       </Overlay>
     </>
   );
 }
 
-function Pages({ views, ...props }: PreviewProps) {
+function Pages({ views, onClose, ...props }: PreviewProps & { onClose: () => void }) {
   const tournament = useTypedTournament(props);
   if (tournament === null) return <p className="text-mist">{TOO_LITTLE}</p>;
   return (
@@ -71,6 +71,9 @@ function Pages({ views, ...props }: PreviewProps) {
           {views.page(tournament)}
         </div>
       </section>
+      <Button variant="secondary" className="justify-self-center" onClick={onClose}>
+        Seguir editando
+      </Button>
     </div>
   );
 }

@@ -43,11 +43,13 @@ interface TournamentRowProps {
 export function TournamentRow({ tournament, now, onEdit, onDuplicate, onDelete }: TournamentRowProps) {
   const { id, name, status, phase, date, timeZone, publishDate, currentPlayers, maxPlayers, registrations } =
     tournament;
+  // Nobody can register for what is not published, or has no form, whatever its dates say.
+  const showsPhase = status === 'published' && (phase !== 'open' || tournament.linkedFormId !== null);
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
-        <Badge>{PHASE_LABELS[phase]}</Badge>
+        {showsPhase && <Badge>{PHASE_LABELS[phase]}</Badge>}
         {tournament.linkedFormId === null && <Badge tone="warning">Sin formulario</Badge>}
       </div>
       <h2 className="text-xl uppercase">{name}</h2>
@@ -61,8 +63,8 @@ export function TournamentRow({ tournament, now, onEdit, onDuplicate, onDelete }
       </p>
       <ProgressBar label="Cupos ocupados" value={currentPlayers} max={maxPlayers} />
       <p className="text-sm">
-        {currentPlayers}/{maxPlayers} cupos · {registrations.pending} pendientes · {registrations.approved}{' '}
-        aprobadas · {registrations.rejected} rechazadas
+        Cupos: {currentPlayers}/{maxPlayers} · Pendientes: {registrations.pending} · Aprobadas:{' '}
+        {registrations.approved} · Rechazadas: {registrations.rejected}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onEdit}>Editar</Button>

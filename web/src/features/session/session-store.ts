@@ -1,4 +1,5 @@
 import { SESSION_RECHECK_MS } from '@copa/domain/limits';
+import { CLIENT_MESSAGES } from '@copa/domain/messages';
 import type { SessionUser } from '@copa/domain/session';
 import { signOut as firebaseSignOut, onAuthStateChanged, type User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
@@ -147,7 +148,12 @@ async function signedOut(): Promise<void> {
 export async function sessionToken(): Promise<string> {
   const account = identity().currentUser;
   if (account === null) throw new ApiError('unauthenticated', 401, refusal('unauthenticated').message);
-  return account.getIdToken();
+  try {
+    return await account.getIdToken();
+  } catch (cause) {
+    if (endsSession(cause)) throw cause;
+    throw new ApiError('network', 0, CLIENT_MESSAGES.network, { cause });
+  }
 }
 
 export function startSession(): void {

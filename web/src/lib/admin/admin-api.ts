@@ -17,7 +17,11 @@ type Data<E extends Endpoint> = z.output<E['data']>;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      // Without a connection a call fails and says so, instead of waiting unseen and going out some time later.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 15_000,
         retry: (failures, error) => error instanceof ApiError && error.retryable && failures < 2,
       },

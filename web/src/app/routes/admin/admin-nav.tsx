@@ -1,5 +1,6 @@
 import { can, type Permission } from '@copa/domain/roles';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 
@@ -24,10 +25,17 @@ const links: readonly AdminLink[] = [
 /** The screens this person may open, in a row that scrolls under a thumb. */
 export function AdminNav() {
   const { user } = useAdmin();
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!list.current || !current) return;
+    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   const shown = links.filter(({ permission }) => permission === null || can(user, permission));
   return (
     <nav aria-label="Administración" className="border-b border-line bg-coal/70">
-      <ul className="wrap flex gap-1 overflow-x-auto py-1.5">
+      <ul ref={list} className="wrap relative flex gap-1 overflow-x-auto py-1.5">
         {shown.map(({ to, label }) => (
           <li key={to} className="shrink-0">
             <NavLink
