@@ -4,12 +4,13 @@ import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { addAccount, signIn } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
+import { offerGoogle } from './support/google.ts';
 import { everySize, journey } from './support/journey.ts';
 import { keptOnDevice } from './support/left-behind.ts';
 import { mailedLink, mailedLinks } from './support/mailbox.ts';
 import { openSuiteData } from './support/suite-data.ts';
 
-const { auth } = openSuiteData();
+const { auth, firestore } = openSuiteData();
 
 const PASSWORD = 'clave-de-viaje-1';
 const UNVERIFIED = 'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.';
@@ -71,6 +72,23 @@ journey('a wrong password and an unverified address are refused in words', async
   await page.getByRole('button', { name: 'Reenviar correo de verificación' }).click();
   await page.getByText('Te enviamos otro correo de verificación.').waitFor();
   expect(await mailedLinks(email, 'VERIFY_EMAIL')).toHaveLength(1);
+});
+
+journey('signing in takes no more than a keyboard', async ({ visitor }) => {
+  const page = await visitor({ size: 'desktop' });
+  const admin = await addAccount(auth);
+  await page.goto('/acceso');
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
+  for (let steps = 0; (await focused()) !== 'email'; steps += 1) {
+    expect(steps).toBeLessThan(15);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(admin.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(admin.password);
+  await page.keyboard.press('Enter');
+  await panel(page).waitFor();
 });
 
 journey('a remembered session survives a restart and ends in every tab', async ({ visitor }) => {
@@ -170,6 +188,59 @@ journey('a link from the mail signs in here by itself and elsewhere by address',
 
   await page.goto(await askForLink());
   await page.waitForURL('/admin');
+});
+
+journey.for(everySize)('a Google account asks for access once and waits (%s)', async (size, { visitor }) => {
+  const page = await visitor({ size });
+  await offerGoogle(page.context());
+  const email = newAddress();
+  const open = async () => {
+    await page.goto('/acceso');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Continuar con Google' }).click();
+    return opened;
+  };
+  const requests = async () =>
+    (await firestore.collection('userRequests').where('email', '==', email).get()).docs;
+
+  const popup = await open();
+  await popup.locator('.js-new-account').click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill('Gabriela Viaje');
+  await popup.locator('#sign-in').click();
+  await page.getByRole('heading', { name: 'Tu solicitud está en revisión' }).waitFor();
+  await page.getByText('Hola, Gabriela Viaje.').waitFor();
+  await expectAccessible(page, 'the waiting page');
+  const [request, ...others] = await requests();
+  expect(others).toEqual([]);
+  expect(request?.data()).toMatchObject({ displayName: 'Gabriela Viaje', status: 'pending' });
+
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  const again = await open();
+  await again.locator('.js-reuse-account').filter({ hasText: email }).click();
+  await page.getByRole('heading', { name: 'Tu solicitud está en revisión' }).waitFor();
+  expect(await requests()).toHaveLength(1);
+
+  await request?.ref.update({ status: 'rejected' });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Tu cuenta no tiene acceso' }).waitFor();
+  await expectAccessible(page, 'an account without access');
+  await page.getByRole('button', { name: 'Solicitar acceso' }).click();
+  await page.getByRole('heading', { name: 'Tu solicitud está en revisión' }).waitFor();
+  expect(await requests()).toHaveLength(2);
+  await page.goto('/admin');
+  await page.waitForURL('/');
+});
+
+journey('a Google window that is closed says so', async ({ visitor }) => {
+  const page = await visitor();
+  await offerGoogle(page.context());
+  expectOnConsole(page, /signing in failed/);
+  await page.goto('/acceso');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continuar con Google' }).click();
+  await (await opened).close();
+  await page.getByText('Cerraste la ventana antes de terminar.').waitFor();
 });
 
 journey('a forgotten password is chosen anew', async ({ visitor }) => {
