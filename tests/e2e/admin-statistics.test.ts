@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { addAccount, signIn } from './support/admin.ts';
+import { expectOnConsole } from './support/console-watch.ts';
+import { everySize, journey } from './support/journey.ts';
+import { addRegistrations } from './support/registrations.ts';
+import { addTournament, openSuiteData } from './support/suite-data.ts';
+
+const { auth, firestore } = openSuiteData();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+journey.for(everySize)('the figures are drawn, and can be read as tables (%s)', async (size, { visitor }) => {
+  const name = `Copa ${randomUUID().slice(0, 8)}`;
+  const date = new Date(Date.now() + 300 * DAY_MS);
+  const tournament = await addTournament(firestore, { name, date, maxPlayers: 4 });
+  const now = new Date();
+  await addRegistrations(firestore, tournament, [
+    { fullName: 'Una', createdAt: now },
+    { fullName: 'Dos', status: 'approved', createdAt: now, decidedAt: now },
+    { fullName: 'Tres', status: 'rejected', createdAt: now, decidedAt: now },
+  ]);
+  const page = await visitor({ size });
+  await signIn(page, await addAccount(auth));
+  await page.goto('/admin/estadisticas');
+
+  const days = page.getByRole('region', { name: 'Inscripciones por día' });
+  await days.getByRole('figure', { name: /en los últimos 30 días, \d+ hoy$/ }).waitFor();
+  await days.getByText('Ver como tabla').click();
+  const rows = days.getByRole('table', { name: 'Inscripciones por día' }).getByRole('row');
+  expect(await rows.count()).toBe(31);
+  expect(Number(await rows.nth(1).getByRole('cell').innerText())).toBeGreaterThanOrEqual(3);
+
+  await page.getByRole('region', { name: 'Tiempo de aprobación' }).getByText(/min|h/).first().waitFor();
+  const each = page.getByRole('region', { name: 'Por torneo' });
+  await each.getByText('Ver como tabla').click();
+  const line = each.getByRole('row').filter({ hasText: name });
+  expect(await line.getByRole('cell').allInnerTexts()).toEqual(['4', '2', '1', '1', '1']);
+  const bar = each.getByRole('progressbar', { name: `Cupos ocupados de ${name}` });
+  expect(await bar.getAttribute('value')).toBe('2');
+  await expectAccessible(page, 'the statistics');
+
+  await each.getByRole('link', { name }).click();
+  await page.waitForURL(`**/admin/inscripciones?torneo=${tournament}`);
+  await page.getByText('2 de 4 cupos ocupados').waitFor();
+});
+
+journey('figures that cannot be loaded say so, and can be asked again', async ({ visitor }) => {
+  const page = await visitor();
+  await signIn(page, await addAccount(auth));
+  expectOnConsole(page, /ERR_FAILED|Failed to load/);
+  await page.route('**/api/stats', (route) => route.abort());
+  await page.goto('/admin/estadisticas');
+  await page.getByText('No pudimos cargar los datos').waitFor();
+  await page.getByText('Error de conexión. Verifica tu conexión a internet.').waitFor();
+  await expectAccessible(page, 'statistics that did not load');
+  await page.unroute('**/api/stats');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('region', { name: 'Por estado' }).waitFor();
+});
