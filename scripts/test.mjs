@@ -14,6 +14,15 @@ import { selectSuites, suites } from './test/suites.mjs';
 /** @param {string} line */
 const say = (line) => console.log(line);
 
+const stop = new AbortController();
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    if (!stop.signal.aborted) say('Stopping.');
+    stop.abort();
+    void endAllGroups();
+  });
+}
+
 async function main() {
   requireNodeVersion();
   const { only } = parseTestOptions(process.argv.slice(2));
@@ -29,22 +38,20 @@ async function main() {
       scratch,
       root: repositoryRoot,
       lanes: Math.min(2, availableParallelism()),
+      stop: stop.signal,
     });
   } finally {
     clearInterval(alive);
     await endAllGroups();
     rmSync(scratch, { recursive: true, force: true });
   }
+  if (stop.signal.aborted) {
+    process.exitCode = 130;
+    return;
+  }
   const { passed, failed } = report.totals();
   say(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-}
-
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.once(signal, () => {
-    say('Stopping.');
-    void endAllGroups().then(() => process.exit(130));
-  });
 }
 
 try {

@@ -13,6 +13,7 @@ import { createSharedEmulators } from './shared-emulators.mjs';
  *   scratch: string,
  *   root: string,
  *   lanes: number,
+ *   stop: AbortSignal,
  * }} Run
  */
 
@@ -20,7 +21,7 @@ import { createSharedEmulators } from './shared-emulators.mjs';
  * @param {readonly Suite[]} suites
  * @param {Run} run
  */
-export async function runAll(suites, { report, scratch, root, lanes }) {
+export async function runAll(suites, { report, scratch, root, lanes, stop }) {
   const emulators = createSharedEmulators({ root, scratch });
   /** @type {Promise<string> | undefined} */
   let browser;
@@ -50,15 +51,15 @@ export async function runAll(suites, { report, scratch, root, lanes }) {
       const result = await environmentFor(suite)
         .then((env) => runSuite(suite, { root, scratch, env }))
         .catch((error) => notRun(error instanceof Error ? error.message : String(error)));
-      report.finished(suite.name, result);
+      if (!stop.aborted) report.finished(suite.name, result);
       return result.counts.failed === 0;
     },
   }));
 
   try {
-    await runOnLanes(tasks, lanes, (task, failed) => {
+    const block = (/** @type {import('./schedule.mjs').Task} */ task, /** @type {string} */ failed) =>
       report.finished(task.name, notRun(`not run because ${failed} failed`));
-    });
+    await runOnLanes(tasks, lanes, block, stop);
   } finally {
     const publicDir = await emulators.stop();
     if (publicDir) rmSync(publicDir, { recursive: true, force: true });

@@ -9,8 +9,9 @@
  * @param {readonly Task[]} tasks
  * @param {number} lanes
  * @param {(task: Task, failed: string) => void} onBlocked
+ * @param {AbortSignal} [stop] what runs may end, nothing new starts
  */
-export async function runOnLanes(tasks, lanes, onBlocked) {
+export async function runOnLanes(tasks, lanes, onBlocked, stop) {
   const waiting = [...tasks];
   const names = new Set(tasks.map((task) => task.name));
   /** @type {Map<string, boolean>} */
@@ -21,6 +22,7 @@ export async function runOnLanes(tasks, lanes, onBlocked) {
   const held = new Set();
 
   const startWhatCan = () => {
+    if (stop?.aborted) return;
     for (const task of waiting.slice()) {
       const dependencies = task.after.filter((name) => names.has(name));
       const failed = dependencies.find((name) => finished.get(name) === false);
@@ -55,5 +57,6 @@ export async function runOnLanes(tasks, lanes, onBlocked) {
     await Promise.race(running.values());
     startWhatCan();
   }
-  if (waiting.length > 0) throw new Error(`never ready: ${waiting.map((task) => task.name).join(', ')}`);
+  if (waiting.length > 0 && !stop?.aborted)
+    throw new Error(`never ready: ${waiting.map((task) => task.name).join(', ')}`);
 }

@@ -79,6 +79,16 @@ describe('runOnLanes', () => {
     expect(events).toEqual(['api']);
   });
 
+  it('starts nothing more once it is told to stop', async () => {
+    const { events, task, end } = controlled();
+    const stop = new AbortController();
+    const all = runOnLanes([task('a'), task('b')], 1, nobody, stop.signal);
+    stop.abort();
+    await end('a', false);
+    await all;
+    expect(events).toEqual(['a']);
+  });
+
   it('says when tasks wait for each other', async () => {
     const { task } = controlled();
     const circle = [task('a', { after: ['b'] }), task('b', { after: ['a'] })];
