@@ -16,7 +16,7 @@ journey.for(everySize)('a full tournament offers no place anywhere (%s)', async 
   await card.getByText('Torneo Completo', { exact: true }).waitFor();
   expect(await card.getByRole('button', { name: 'TORNEO COMPLETO' }).isDisabled()).toBe(true);
   await card.getByRole('link', { name: `Copa ${id}` }).click();
-  await page.getByRole('button', { name: 'Torneo Completo' }).waitFor();
+  await page.getByRole('button', { name: 'Torneo Completo', exact: true }).waitFor();
   await expectAccessible(page, 'the detail of a full tournament');
   await page.goto(`/register/${id}`);
   await page.getByText('Este torneo ya no tiene cupos disponibles.').waitFor();
@@ -32,7 +32,7 @@ journey('a tournament whose deadline has passed is closed on every screen', asyn
   await card.getByText('Inscripciones Cerradas', { exact: true }).waitFor();
   expect(await card.getByRole('button', { name: 'INSCRIPCIONES CERRADAS' }).isDisabled()).toBe(true);
   await card.getByRole('link', { name: `Copa ${id}` }).click();
-  await page.getByRole('button', { name: 'Inscripciones Cerradas' }).waitFor();
+  await page.getByRole('button', { name: 'Inscripciones Cerradas', exact: true }).waitFor();
   await page.goto(`/registration?tournament=${id}`);
   await page.getByText('Las inscripciones de este torneo están cerradas.').waitFor();
 });
@@ -112,6 +112,8 @@ journey('a tournament that fills while somebody writes keeps every word', async 
   await page.goto(`/register/${id}`);
   await submitButton(page).waitFor();
   await fillRegistration(page, { fullName: 'Casi Adentro', freeFireId: freshFreeFireId() });
+  await page.clock.runFor(1000);
+  await page.getByText('✓ Este ID está disponible en el torneo.').waitFor();
   await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 12 });
   await page.clock.runFor(31_000);
   await page

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { everySize, journey } from './support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
 
 const { firestore } = openSuiteData();
@@ -45,6 +46,7 @@ journey.for(everySize)(
     await fillRegistration(page, { fullName: 'Ana de Viaje', freeFireId });
     await page.clock.runFor(1000);
     await page.getByText('✓ Este ID está disponible en el torneo.').waitFor();
+    await stopClock(page);
     await submitButton(page).click();
     await page
       .getByText('Inscripción enviada correctamente. Espera la aprobación del administrador.')
@@ -83,10 +85,10 @@ journey(
   async ({ visitor }) => {
     const id = await addTournament(firestore);
     const page = await visitor();
-    await page.clock.install();
     await page.goto(`/register?tournament=${id}`);
     await submitButton(page).waitFor();
     await fillRegistration(page, { fullName: 'Luis de Viaje', freeFireId: freshFreeFireId() });
+    await stopClock(page);
     await submitButton(page).click();
     await page.getByText('Volvemos al inicio en unos segundos. Toca la pantalla para quedarte.').waitFor();
     await page.clock.runFor(3000);

@@ -11,6 +11,9 @@ interface OverlayProps {
   children: ReactNode;
 }
 
+/** A long text with nothing to press inside still has to scroll from the keyboard. */
+const scroller = { tabIndex: 0 };
+
 /** A modal on the platform's own dialog: focus trap, Escape and the inert page behind come with it. */
 export function Overlay({ open, onClose, title, size = 'medium', footer, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -48,7 +51,9 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
         </h2>
         <IconButton icon="close" label="Cerrar" onClick={onClose} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
+      <div {...scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
+        {children}
+      </div>
       {footer && (
         <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {footer}

@@ -5,7 +5,8 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null | undefined;
-  required?: boolean | undefined;
+  /** `unmarked`: neither, as in a filter, where nothing is sent. */
+  required?: boolean | 'unmarked' | undefined;
 }
 
 export interface FieldControl {
@@ -26,13 +27,12 @@ function Label({ label, required }: Pick<FieldProps, 'label' | 'required'>) {
   return (
     <>
       {label}{' '}
-      {required ? (
+      {required === true && (
         <span aria-hidden="true" className="text-gold">
           *
         </span>
-      ) : (
-        <span className="font-normal text-dim">(opcional)</span>
       )}
+      {!required && <span className="font-normal text-dim">(opcional)</span>}
     </>
   );
 }
@@ -73,7 +73,7 @@ export function Field({
         id,
         'aria-describedby': describedBy,
         'aria-invalid': error ? true : undefined,
-        'aria-required': required ? true : undefined,
+        'aria-required': required === true ? true : undefined,
       })}
       <ErrorText id={errorId} error={error} />
     </div>
@@ -96,7 +96,7 @@ export function FieldGroup({
       aria-describedby={describedBy}
       {...(role === 'radiogroup' && {
         'aria-invalid': error ? true : undefined,
-        'aria-required': required ? true : undefined,
+        'aria-required': required === true ? true : undefined,
       })}
       className="grid min-w-0 gap-1.5"
     >

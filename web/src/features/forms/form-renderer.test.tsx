@@ -27,9 +27,9 @@ const form = FormSchema.parse({
 
 const sent: unknown[] = [];
 let online = true;
-const network = vi.fn(async (_: string, init?: RequestInit) => {
+const network = vi.fn<(url: string, init?: { body?: string }) => Promise<Response>>(async (_, init) => {
   if (!online) throw new TypeError('failed');
-  sent.push(JSON.parse(String(init?.body)));
+  sent.push(JSON.parse(init?.body ?? ''));
   return Response.json(
     { success: true, data: { id: 'x', submittedAt: '2026-11-20T12:00:00Z' } },
     { status: 201 },

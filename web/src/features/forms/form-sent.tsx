@@ -10,11 +10,11 @@ export function FormSent({ pending, onAgain }: { pending: boolean; onAgain: () =
   return (
     <Card className="grid justify-items-center gap-5 text-center">
       <Illustration name="victory" />
-      <div role="status" className="grid gap-3">
+      <div className="grid gap-3">
         <h2 className="text-2xl uppercase">¡Formulario enviado con éxito!</h2>
-        <p className="text-mist">
+        <output className="text-mist">
           Gracias por completar el formulario. Tu respuesta ha sido registrada correctamente.
-        </p>
+        </output>
         {pending && (
           <p className="text-warning">
             Ahora no hay conexión: quedó guardada en este teléfono y la enviaremos en cuanto vuelva.

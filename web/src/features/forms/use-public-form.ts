@@ -1,7 +1,8 @@
 import { getForm } from '@copa/domain/api/forms';
 import type { Form } from '@copa/domain/form';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { ApiError, callApi, messageOf } from '../../lib/api-client.ts';
+import { useLoad } from '../../lib/use-load.ts';
 
 export const FORM_ERRORS = {
   noId: 'ID de formulario no válido',
@@ -26,29 +27,20 @@ export async function fetchForm(formId: string): Promise<Form | null> {
   }
 }
 
+function failure(error: unknown, again: () => void): FormLoad {
+  if (error instanceof ApiError && error.code === 'validation-failed') {
+    return { state: 'error', message: FORM_ERRORS.noId, retry: null };
+  }
+  return { state: 'error', message: FORM_ERRORS.failed(messageOf(error)), retry: again };
+}
+
 export function usePublicForm(formId: string): FormLoad {
-  const [load, setLoad] = useState<FormLoad>({ state: 'loading' });
-
-  const run = useCallback(async () => {
-    if (formId === '') return setLoad({ state: 'error', message: FORM_ERRORS.noId, retry: null });
-    setLoad({ state: 'loading' });
-    try {
-      const form = await fetchForm(formId);
-      if (form === null) return setLoad({ state: 'error', message: FORM_ERRORS.notFound, retry: null });
-      if (!form.isActive) return setLoad({ state: 'error', message: FORM_ERRORS.inactive, retry: null });
-      return setLoad({ state: 'ready', form });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'validation-failed') {
-        return setLoad({ state: 'error', message: FORM_ERRORS.noId, retry: null });
-      }
-      return setLoad({
-        state: 'error',
-        message: FORM_ERRORS.failed(messageOf(error)),
-        retry: () => void run(),
-      });
-    }
-  }, [formId]);
-
-  useEffect(() => void run(), [run]);
-  return load;
+  const load = useLoad(useCallback(() => fetchForm(formId), [formId]));
+  if (formId === '') return { state: 'error', message: FORM_ERRORS.noId, retry: null };
+  if (load.state === 'loading') return load;
+  if (load.state === 'failed') return failure(load.error, load.again);
+  const form = load.value;
+  if (form === null) return { state: 'error', message: FORM_ERRORS.notFound, retry: null };
+  if (!form.isActive) return { state: 'error', message: FORM_ERRORS.inactive, retry: null };
+  return { state: 'ready', form };
 }

@@ -4,7 +4,7 @@ import {
   REGISTRATION_STATUS,
   type RegistrationStatus,
 } from '@copa/domain/registration';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -14,13 +14,9 @@ import { PageSkeleton } from '../../components/skeleton.tsx';
 import { paths } from '../../config/paths.ts';
 import { ApiError, callApi, messageOf } from '../../lib/api-client.ts';
 import { capitalized, longDateTime, shortDateTime } from '../../lib/date-format.ts';
+import { useLoad } from '../../lib/use-load.ts';
 import { forgetRegistration } from './own-registrations.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
-
-type Load =
-  | { readonly state: 'loading' | 'missing' | 'erased' }
-  | { readonly state: 'failed'; readonly message: string }
-  | { readonly state: 'ready'; readonly registration: OwnRegistration };
 
 const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const satisfies Record<
   RegistrationStatus,
@@ -36,61 +32,59 @@ const EXPLANATIONS: Readonly<Record<RegistrationStatus, string>> = {
     'Tu inscripción no fue aceptada, así que el cupo quedó libre. Si crees que es un error, escríbenos.',
 };
 
+/** Null when there is no such registration, or none any more. */
+async function fetchOwn(code: string): Promise<OwnRegistration | null> {
+  try {
+    return await callApi(getOwnRegistration, { params: { code } });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
 export function OwnStatus({ code }: { code: string }) {
-  const [load, setLoad] = useState<Load>({ state: 'loading' });
-
-  const refresh = useCallback(async () => {
-    setLoad({ state: 'loading' });
-    try {
-      setLoad({ state: 'ready', registration: await callApi(getOwnRegistration, { params: { code } }) });
-    } catch (error) {
-      const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
-      setLoad(unknown ? { state: 'missing' } : { state: 'failed', message: messageOf(error) });
-    }
-  }, [code]);
-
-  useEffect(() => void refresh(), [refresh]);
+  const load = useLoad(useCallback(() => fetchOwn(code), [code]));
+  const [erased, setErased] = useState(false);
 
   const erase = async () => {
     await callApi(withdrawRegistration, { params: { code } });
     forgetRegistration(code);
-    setLoad({ state: 'erased' });
+    setErased(true);
   };
 
-  switch (load.state) {
-    case 'loading':
-      return <PageSkeleton label="Buscando tu inscripción…" />;
-    case 'failed':
-      return (
-        <ErrorState
-          title="No pudimos ver tu inscripción"
-          actions={<Button onClick={() => void refresh()}>Reintentar</Button>}
-        >
-          {load.message}
-        </ErrorState>
-      );
-    case 'missing':
-      return (
-        <EmptyState
-          illustration="feather"
-          title="No encontramos esta inscripción"
-          actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}
-        >
-          El enlace está incompleto, o la inscripción fue retirada.
-        </EmptyState>
-      );
-    case 'erased':
-      return (
-        <EmptyState
-          title="Inscripción retirada"
-          actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}
-        >
-          Liberamos tu cupo y borramos tus datos personales.
-        </EmptyState>
-      );
-    case 'ready':
-      return <Status registration={load.registration} onRefresh={() => void refresh()} onErase={erase} />;
+  if (erased) {
+    return (
+      <EmptyState
+        title="Inscripción retirada"
+        actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}
+      >
+        Liberamos tu cupo y borramos tus datos personales.
+      </EmptyState>
+    );
   }
+  if (load.state === 'loading') return <PageSkeleton label="Buscando tu inscripción…" />;
+  if (load.state === 'failed') {
+    return (
+      <ErrorState
+        title="No pudimos ver tu inscripción"
+        actions={<Button onClick={load.again}>Reintentar</Button>}
+      >
+        {messageOf(load.error)}
+      </ErrorState>
+    );
+  }
+  if (load.value === null) {
+    return (
+      <EmptyState
+        illustration="feather"
+        title="No encontramos esta inscripción"
+        actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}
+      >
+        El enlace está incompleto, o la inscripción fue retirada.
+      </EmptyState>
+    );
+  }
+  return <Status registration={load.value} onRefresh={load.again} onErase={erase} />;
 }
 
 interface StatusProps {

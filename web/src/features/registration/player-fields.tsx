@@ -41,7 +41,7 @@ export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerF
         inputMode="numeric"
         autoComplete="off"
         maxLength={FREE_FIRE_ID_MAX + 8}
-        hint={<span role="status">{idHint(check)}</span>}
+        hint={<output>{idHint(check)}</output>}
         value={player.freeFireId}
         error={errors['freeFireId'] ?? liveError}
         onChange={(event) => onChange('freeFireId', event.target.value)}

@@ -56,9 +56,9 @@ const refusal =
     Response.json({ success: false, error: `no: ${code}`, code, fields }, { status: 409 });
 const lost = () => new TypeError('failed to fetch');
 
-const network = vi.fn(async (url: string, init?: RequestInit) => {
+const network = vi.fn<(url: string, init?: { body?: string }) => Promise<Response>>(async (url, init) => {
   if (url.includes('check-freefireid')) return Response.json({ success: true, data: { exists: false } });
-  sent.push(JSON.parse(String(init?.body)) as Sent);
+  sent.push(JSON.parse(init?.body ?? '') as Sent);
   const answer = answers.shift()?.() ?? receipt();
   if (answer instanceof Error) throw answer;
   return answer;

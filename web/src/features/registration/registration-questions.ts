@@ -2,17 +2,12 @@ import type { AnswerField } from '@copa/domain/answers';
 import { FormSchema } from '@copa/domain/form';
 import { QuestionSchema } from '@copa/domain/question';
 import { additionalFields } from '@copa/domain/registration';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { reportProblem } from '../../lib/report-problem.ts';
+import { type Load, useLoad } from '../../lib/use-load.ts';
 
-export type QuestionsLoad =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly retry: () => void }
-  /** The linked form is gone or inactive, which the API would refuse. */
-  | { readonly state: 'form-unavailable' }
-  | { readonly state: 'ready'; readonly fields: readonly AnswerField[] };
-
+/** Null when the linked form is gone or inactive, which the API would refuse. */
 async function fetchFields(formId: string): Promise<readonly AnswerField[] | null> {
   const { readActiveQuestions, readDocument } = await import('../../lib/public-firestore.ts');
   const [questions, form] = await Promise.all([readActiveQuestions(), readDocument(`forms/${formId}`)]);
@@ -27,20 +22,14 @@ async function fetchFields(formId: string): Promise<readonly AnswerField[] | nul
 }
 
 /** The active questions in their order, then the fields of the linked form. */
-export function useRegistrationFields(formId: string): QuestionsLoad {
-  const [load, setLoad] = useState<QuestionsLoad>({ state: 'loading' });
-
-  const run = useCallback(async () => {
-    setLoad({ state: 'loading' });
+export function useRegistrationFields(formId: string): Load<readonly AnswerField[] | null> {
+  const load = useCallback(async () => {
     try {
-      const fields = await fetchFields(formId);
-      setLoad(fields === null ? { state: 'form-unavailable' } : { state: 'ready', fields });
+      return await fetchFields(formId);
     } catch (error) {
       reportProblem('the questions could not be loaded', error);
-      setLoad({ state: 'failed', retry: () => void run() });
+      throw error;
     }
   }, [formId]);
-
-  useEffect(() => void run(), [run]);
-  return load;
+  return useLoad(load);
 }

@@ -6,15 +6,19 @@ import { Button, LinkButton } from '../../components/button.tsx';
 import { EmptyState, ErrorState } from '../../components/message-state.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { paths } from '../../config/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegistrationFields } from './registration-questions.ts';
 import { RegistrationSent } from './registration-sent.tsx';
 
 const toTournaments = <LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>;
 
-/** The form of a tournament, or why there is none. What is true on arrival decides; later changes only warn. */
+/** The form of a tournament, or why there is none. Once somebody may write, later changes only warn. */
 export function RegistrationScreen({ tournament }: { tournament: Tournament }) {
-  const [refusal] = useState(() => registrationRefusal(tournament, new Date()));
+  const current = registrationRefusal(tournament, useNow());
+  const [opened, setOpened] = useState(current === null);
+  if (current === null && !opened) setOpened(true);
+  const refusal = opened ? null : current;
   if (tournament.linkedFormId === null || refusal === 'registration-form-missing') {
     return (
       <ErrorState title="No se puede abrir la inscripción" actions={toTournaments}>
@@ -41,33 +45,31 @@ export function RegistrationScreen({ tournament }: { tournament: Tournament }) {
 
 function OpenForm({ tournament, formId }: { tournament: Tournament; formId: string }) {
   const questions = useRegistrationFields(formId);
-  switch (questions.state) {
-    case 'loading':
-      return <PageSkeleton label="Cargando formulario…" />;
-    case 'failed':
-      return (
-        <ErrorState
-          title="No pudimos cargar el formulario"
-          actions={<Button onClick={questions.retry}>Reintentar</Button>}
-        >
-          Revisa tu conexión a internet.
-        </ErrorState>
-      );
-    case 'form-unavailable':
-      return (
-        <ErrorState title="No se puede abrir la inscripción" actions={toTournaments}>
-          {ERROR_MESSAGES['form-inactive']}
-        </ErrorState>
-      );
-    case 'ready':
-      return (
-        <RegistrationForm
-          tournament={tournament}
-          fields={questions.fields}
-          success={(receipt, earlier) => (
-            <RegistrationSent tournament={tournament} receipt={receipt} earlier={earlier} />
-          )}
-        />
-      );
+  if (questions.state === 'loading') return <PageSkeleton label="Cargando formulario…" />;
+  if (questions.state === 'failed') {
+    return (
+      <ErrorState
+        title="No pudimos cargar el formulario"
+        actions={<Button onClick={questions.again}>Reintentar</Button>}
+      >
+        Revisa tu conexión a internet.
+      </ErrorState>
+    );
   }
+  if (questions.value === null) {
+    return (
+      <ErrorState title="No se puede abrir la inscripción" actions={toTournaments}>
+        {ERROR_MESSAGES['form-inactive']}
+      </ErrorState>
+    );
+  }
+  return (
+    <RegistrationForm
+      tournament={tournament}
+      fields={questions.value}
+      success={(receipt, earlier) => (
+        <RegistrationSent tournament={tournament} receipt={receipt} earlier={earlier} />
+      )}
+    />
+  );
 }

@@ -34,9 +34,7 @@ export function RegistrationSent({
       <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
         ¡Ya casi estás dentro!
       </h2>
-      <p role="status" className="text-lg">
-        {REGISTRATION_MESSAGES.sent}
-      </p>
+      <output className="text-lg">{REGISTRATION_MESSAGES.sent}</output>
       {earlier && (
         <p className="text-warning">
           Tu primer envío sí había llegado: quedó inscrito con los datos de ese momento. Para cambiarlos,

@@ -25,7 +25,7 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
       <search className="grid gap-4 pt-3 pb-2 sm:grid-cols-2 lg:grid-cols-4">
         <TextField
           label="Buscar"
-          required
+          required="unmarked"
           type="search"
           value={typed}
           placeholder="Nombre o mapa"
@@ -33,7 +33,7 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
         />
         <SelectField
           label="Modo"
-          required
+          required="unmarked"
           value={filters.mode}
           placeholder="Todos"
           options={modes.map((mode) => ({ value: mode, label: gameModeLabel(mode) }))}
@@ -41,7 +41,7 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
         />
         <SelectField
           label="Modalidad"
-          required
+          required="unmarked"
           value={filters.modality}
           placeholder="Todas"
           options={[
@@ -52,7 +52,7 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
         />
         <SelectField
           label="Inscripción"
-          required
+          required="unmarked"
           value={filters.entry}
           placeholder="Todas"
           options={[

@@ -1,6 +1,6 @@
 import type { Tournament } from '@copa/domain/tournament';
 import { phase } from '@copa/domain/tournament-state';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -9,48 +9,38 @@ import { CardGridSkeleton } from '../../components/skeleton.tsx';
 import { capitalized, longDate } from '../../lib/date-format.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { fetchPastTournaments } from '../../lib/tournament-source.ts';
+import { useLoad } from '../../lib/use-load.ts';
 import { modalityLabel } from './tournament-words.ts';
 
-type Load =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed' }
-  | { readonly state: 'ready'; readonly past: readonly Tournament[] };
+async function fetchHistory(): Promise<readonly Tournament[]> {
+  const now = new Date();
+  try {
+    const tournaments = await fetchPastTournaments(now);
+    return tournaments.filter((tournament) => phase(tournament, now) === 'completed');
+  } catch (error) {
+    reportProblem('the history could not be loaded', error);
+    throw error;
+  }
+}
 
 /** Tournaments that are over, newest first; `comingSoon` while there is none. */
 export function PastTournaments({ comingSoon }: { comingSoon: ReactNode }) {
-  const [load, setLoad] = useState<Load>({ state: 'loading' });
-
-  const refresh = useCallback(async () => {
-    const now = new Date();
-    try {
-      const tournaments = await fetchPastTournaments(now);
-      setLoad({
-        state: 'ready',
-        past: tournaments.filter((tournament) => phase(tournament, now) === 'completed'),
-      });
-    } catch (error) {
-      reportProblem('the history could not be loaded', error);
-      setLoad({ state: 'failed' });
-    }
-  }, []);
-
-  useEffect(() => void refresh(), [refresh]);
-
+  const load = useLoad(fetchHistory);
   if (load.state === 'loading') return <CardGridSkeleton label="Cargando historial…" />;
   if (load.state === 'failed') {
     return (
       <ErrorState
         title="No pudimos cargar el historial"
-        actions={<Button onClick={() => void refresh()}>Reintentar</Button>}
+        actions={<Button onClick={load.again}>Reintentar</Button>}
       >
         Revisa tu conexión a internet.
       </ErrorState>
     );
   }
-  if (load.past.length === 0) return comingSoon;
+  if (load.value.length === 0) return comingSoon;
   return (
     <ol className="grid gap-5 pb-12 md:grid-cols-2">
-      {load.past.map((tournament) => (
+      {load.value.map((tournament) => (
         <li key={tournament.id}>
           <PastTournament tournament={tournament} />
         </li>

@@ -31,7 +31,7 @@ function open(changes: object = {}) {
 }
 
 const wait = (seconds: number) => {
-  for (let second = 0; second < seconds; second += 1) act(() => vi.advanceTimersByTime(1000));
+  for (let second = 0; second < seconds; second += 1) act(() => void vi.advanceTimersByTime(1000));
 };
 const button = () => screen.getByRole('button');
 const box = () => screen.getByRole('checkbox');

@@ -69,9 +69,9 @@ function ReadingProgress({ countdown: { finished, secondsLeft } }: { countdown: 
         value={RULES_COUNTDOWN_S - secondsLeft}
         max={RULES_COUNTDOWN_S}
       />
-      <p role="status" className="sr-only">
+      <output className="sr-only">
         {finished ? 'Ya puedes aceptar las reglas.' : `Lee las reglas durante ${RULES_COUNTDOWN_S} segundos.`}
-      </p>
+      </output>
     </div>
   );
 }

@@ -22,9 +22,9 @@ const FILTER_FROM = 4;
 
 function StaleNotice({ asOf, failed }: Pick<ActiveTournaments, 'asOf' | 'failed'>) {
   return (
-    <p role="status" className="mb-5 min-h-6 text-sm text-warning">
+    <output className="mb-5 block min-h-6 text-sm text-warning">
       {failed && asOf !== null && `Sin conexión con los torneos: esta lista es de ${shortDateTime(asOf)}.`}
-    </p>
+    </output>
   );
 }
 
@@ -78,9 +78,7 @@ function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[
   return (
     <>
       {tournaments.length >= FILTER_FROM && <FilterBar filters={filters} modes={modes} onChange={change} />}
-      <p role="status" className="sr-only">
-        {shown.length === 1 ? '1 torneo' : `${shown.length} torneos`}
-      </p>
+      <output className="sr-only">{shown.length === 1 ? '1 torneo' : `${shown.length} torneos`}</output>
       {shown.length === 0 ? (
         <EmptyState title="Ningún torneo coincide">Prueba con otra búsqueda o quita los filtros.</EmptyState>
       ) : (

@@ -34,8 +34,8 @@ export function TournamentMissing({ title, children }: { title: string; children
 
 export function StaleTournament() {
   return (
-    <p role="status" className="mb-4 text-sm text-warning">
+    <output className="mb-4 block text-sm text-warning">
       Sin conexión: estos datos pueden haber cambiado.
-    </p>
+    </output>
   );
 }

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { journey } from './support/journey.ts';
+import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
+import { slowPhone } from './support/slow-phone.ts';
+import { addForm, addTournament, openSuiteData } from './support/suite-data.ts';
+
+const { firestore } = openSuiteData();
+const MAX_SHIFT = 0.02;
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: ReadonlyArray<{ readonly node: Node | null }>;
+}
+
+/** What moved by itself since the page was opened, as the browser counts it. */
+function layoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const moved: string[] = [];
+        let score = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Shift[]) {
+            if (entry.hadRecentInput) continue;
+            score += entry.value;
+            for (const { node } of entry.sources) {
+              moved.push(node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent));
+            }
+          }
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            observer.disconnect();
+            resolve({ score, moved });
+          }),
+        );
+      }),
+  );
+}
+
+const screens: ReadonlyArray<{ readonly path: string; readonly ready: string }> = [
+  { path: '/', ready: 'Próximos torneos' },
+  { path: '/tournaments', ready: 'INSCRIBIRSE AL TORNEO' },
+  { path: '/tournament/copa-ascenso', ready: 'Agregar al calendario' },
+  { path: '/tournament-rules/copa-ascenso', ready: 'Lee las reglas' },
+  { path: '/register/copa-ascenso', ready: 'Enviar inscripción' },
+  { path: '/tournament-history', ready: 'Copa Origen' },
+  { path: '/form/encuesta-jugadores', ready: 'Enviar' },
+  { path: '/mis-inscripciones', ready: 'Aún no hay inscripciones' },
+  { path: '/faq', ready: 'Requisitos e inscripción' },
+];
+
+journey.for(screens)('nothing on $path moves by itself', async ({ path, ready }, { visitor }) => {
+  const page = await visitor();
+  await page.goto(path);
+  await page.getByText(ready).first().waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const { score, moved } = await layoutShift(page);
+  expect(score, moved.join('\n')).toBeLessThanOrEqual(MAX_SHIFT);
+});
+
+const WORD = 'Supercalifragilisticoespialidosísimo'.repeat(3);
+const RULES = Array.from(
+  { length: 40 },
+  (_, index) => `Regla ${index + 1}: ${index === 7 ? WORD : 'juega limpio.'}`,
+);
+
+/** The narrowest phone, the usual one with text twice as large, and a laptop at 200 %. */
+const narrow = [
+  { name: '320 px', viewport: { width: 320, height: 640 }, text: '100%' },
+  { name: '360 px with text twice as large', viewport: { width: 360, height: 740 }, text: '200%' },
+  { name: 'a laptop zoomed to 200 %', viewport: { width: 640, height: 400 }, text: '100%' },
+];
+
+journey.for(narrow)(
+  'long names, long words and 40 rules fit into $name',
+  async ({ viewport, text }, { visitor }) => {
+    const id = await addTournament(firestore, {
+      name: WORD.slice(0, 100),
+      description: `${WORD} ${WORD}`,
+      mapSelection: WORD.slice(0, 60),
+      format: WORD.slice(0, 60),
+      prizePool: `1er: ${WORD}, 2do: ${WORD}, 3er: TBD`,
+      rules: RULES,
+    });
+    const fields = ['text', 'select', 'radio', 'checkbox', 'rating', 'date'].map((type) => ({
+      id: type,
+      type,
+      label: `${type} ${WORD}`,
+      options: type === 'text' ? [] : [WORD, 'Corta'],
+    }));
+    const formId = await addForm(firestore, { title: WORD.slice(0, 100), description: WORD, fields });
+    const page = await visitor({ viewport });
+    const paths = [
+      '/',
+      '/tournaments',
+      `/tournament/${id}`,
+      `/tournament-rules/${id}`,
+      `/register/${id}`,
+      `/form/${formId}`,
+      '/tournament-history',
+      '/faq',
+    ];
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      if (text !== '100%')
+        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+      await expectNoSidewaysScroll(page, path);
+    }
+  },
+);
+
+journey('40 rules are all read after ten seconds, and the acceptance is accessible', async ({ visitor }) => {
+  const id = await addTournament(firestore, { rules: RULES });
+  const page = await visitor();
+  await page.clock.install();
+  await page.goto(`/tournament-rules/${id}`);
+  await page.getByText('Lee las reglas: 10 s').waitFor();
+  expect(await page.getByRole('listitem').count()).toBe(40);
+  await page.clock.runFor(5000);
+  expect(await page.locator('[aria-current=step]').textContent()).toContain('Regla 21');
+  await page.clock.runFor(5000);
+  expect(await page.getByText('(leída)').count()).toBe(40);
+  await expectAccessible(page, '40 rules');
+});
+
+journey('from the link to a registration on a slow phone', { timeout: 150_000 }, async ({ visitor }) => {
+  const id = await addTournament(firestore);
+  const page = await visitor();
+  await slowPhone(page);
+  await page.goto(`/tournament/${id}`);
+  await page.getByRole('link', { name: 'Inscribirme' }).click();
+  await submitButton(page).waitFor();
+  await fillRegistration(page, { fullName: 'Teléfono Lento', freeFireId: freshFreeFireId() });
+  await submitButton(page).click();
+  await page.getByText('Inscripción enviada correctamente.').waitFor();
+  await page.getByRole('link', { name: 'Ver mi estado' }).click();
+  await page.getByText('Pendiente', { exact: true }).waitFor();
+  const { score, moved } = await layoutShift(page);
+  expect(score, moved.join('\n')).toBeLessThanOrEqual(MAX_SHIFT);
+});

@@ -1,0 +1,192 @@
+import { expect } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { suiteAddresses } from './support/addresses.ts';
+import { expectOnConsole } from './support/console-watch.ts';
+import { everySize, journey } from './support/journey.ts';
+import { addTournament, openSuiteData } from './support/suite-data.ts';
+
+const { firestore } = openSuiteData();
+
+journey.for(everySize)(
+  'the home page, its notice and its overlays, with keys alone (%s)',
+  async (size, { visitor }) => {
+    const page = await visitor({ size, noticeDismissed: false });
+    await page.goto('/');
+    const notice = page.getByRole('dialog', { name: 'Sitio en desarrollo' });
+    await notice.waitFor();
+    await expectAccessible(page, 'the notice of the home page');
+    await page.keyboard.press('Escape');
+    await notice.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: 'Próximos torneos' }).waitFor();
+    await expectAccessible(page, 'the home page');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await notice.isVisible()).toBe(false);
+
+    const help = page.getByRole('link', { name: 'Ayuda: preguntas frecuentes' });
+    await help.focus();
+    await page.keyboard.press('Enter');
+    const faq = page.getByRole('dialog', { name: 'Preguntas frecuentes' });
+    await faq.waitFor();
+    expect(new URL(page.url()).hash).toBe('#faq');
+    await expectAccessible(page, 'the FAQ');
+    const question = faq.getByText('¿Cuánto cuesta', { exact: false }).first();
+    await question.focus();
+    await page.keyboard.press('Escape');
+    await faq.waitFor({ state: 'hidden' });
+    expect(await help.evaluate((link) => link === document.activeElement)).toBe(true);
+
+    await page.getByRole('link', { name: 'Términos y condiciones' }).click();
+    const terms = page.getByRole('dialog', { name: 'Términos y condiciones' });
+    await terms.waitFor();
+    expect(await terms.getByRole('heading', { level: 3 }).count()).toBe(10);
+    await expectAccessible(page, 'the terms');
+    await page.goBack();
+    await terms.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).hash).toBe('');
+  },
+);
+
+journey('a shared link opens one question of the FAQ, over any page', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/tournaments#faq-edad-minima');
+  const faq = page.getByRole('dialog', { name: 'Preguntas frecuentes' });
+  await faq.waitFor();
+  await page.waitForFunction(() => document.activeElement?.closest('details')?.open === true);
+  await faq
+    .getByText(/11 años/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await faq.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/tournaments');
+  await page.goto('/#terminos');
+  await page.getByRole('dialog', { name: 'Términos y condiciones' }).waitFor();
+});
+
+journey.for(everySize)(
+  'filters live in the address, and survive a reload and the way back (%s)',
+  async (size, { visitor }) => {
+    const id = await addTournament(firestore, {
+      modality: 'duo',
+      entryFee: '3.50',
+      mapSelection: 'Kalahari',
+    });
+    const page = await visitor({ size });
+    await page.goto('/tournaments');
+    const cards = page.getByRole('article');
+    await cards.first().waitFor();
+    await page.getByText('Buscar y filtrar').click();
+    await expectAccessible(page, 'the list with its filters open');
+    await page.getByRole('combobox', { name: 'Modalidad' }).selectOption('duo');
+    await page.getByRole('combobox', { name: 'Inscripción' }).selectOption('cuota');
+    await page.getByRole('checkbox', { name: 'Solo con inscripciones abiertas' }).check();
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill(id.slice(6));
+    await page.waitForURL(/modalidad=duo&entrada=cuota&q=\w+&abiertos=1|q=/);
+    expect(await cards.count()).toBe(1);
+    await cards.getByText('Inscripción: $3.50').waitFor();
+    const filtered = page.url();
+    await page.reload();
+    await cards.first().waitFor();
+    expect(page.url()).toBe(filtered);
+    expect(await cards.count()).toBe(1);
+    await cards.getByRole('link', { name: `Copa ${id}` }).click();
+    await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
+    await page.goBack();
+    await cards.first().waitFor();
+    expect(page.url()).toBe(filtered);
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('nada que exista');
+    await page.getByText('Ningún torneo coincide').waitFor();
+    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await page.waitForURL('/tournaments');
+    expect(await cards.count()).toBeGreaterThan(1);
+  },
+);
+
+journey('when everything is over, the list says so and leads home', async ({ visitor }) => {
+  const page = await visitor();
+  await page.clock.setFixedTime(new Date('2096-01-01T00:00:00Z'));
+  await page.goto('/tournaments');
+  await page.getByRole('heading', { name: 'NO HAY TORNEOS ACTIVOS' }).waitFor();
+  await expectAccessible(page, 'an empty list');
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await page.waitForURL('/');
+});
+
+journey('before the first tournament is over, the history is coming', async ({ visitor }) => {
+  const page = await visitor();
+  await page.clock.setFixedTime(new Date('2001-01-01T00:00:00Z'));
+  await page.goto('/tournament-history');
+  await page.getByRole('heading', { name: 'Próximamente' }).waitFor();
+  await expectAccessible(page, 'an empty history');
+});
+
+journey.for(everySize)(
+  'the history shows past tournaments and their results (%s)',
+  async (size, { visitor }) => {
+    const page = await visitor({ size });
+    await page.goto('/tournament-history');
+    await page.getByRole('heading', { name: 'Copa Origen' }).waitFor();
+    await page.getByText('1. LunaRoja').waitFor();
+    await expectAccessible(page, 'the history');
+  },
+);
+
+journey('WhatsApp and search engines get the tournament in the page itself', async () => {
+  const id = await addTournament(firestore, { name: 'Copa del Enlace', description: 'Se ve en el chat.' });
+  const { site } = suiteAddresses();
+  const response = await fetch(`${site}/tournament/${id}`, { headers: { 'user-agent': 'WhatsApp/2.24 A' } });
+  const html = await response.text();
+  const meta = (name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  expect(meta('og:title')).toContain('Copa del Enlace');
+  expect(meta('og:description')).toContain('Se ve en el chat.');
+  expect(meta('og:url')).toBe(`${site}/tournament/${id}`);
+  const image = await fetch(meta('og:image') ?? '');
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toMatchObject({ '@type': 'SportsEvent', name: 'Copa del Enlace' });
+  for (const path of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest']) {
+    expect((await fetch(`${site}${path}`)).status, path).toBe(200);
+  }
+});
+
+journey(
+  'an installed visitor without a connection still gets the site and the last list',
+  async ({ visitor }) => {
+    const id = await addTournament(firestore);
+    const page = await visitor({ serviceWorker: true });
+    await page.goto('/tournaments');
+    await page
+      .getByRole('article')
+      .filter({ hasText: `Copa ${id}` })
+      .waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page
+      .getByRole('article')
+      .filter({ hasText: `Copa ${id}` })
+      .waitFor();
+    await page
+      .getByText(/sin conexión/i)
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'the list without a connection');
+    await page.getByRole('link', { name: `Copa ${id}` }).click();
+    await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: /Renace/i }).waitFor();
+  },
+);
+
+journey('a tournament leaves as a calendar file', async ({ visitor }) => {
+  const id = await addTournament(firestore);
+  const page = await visitor();
+  await page.goto(`/tournament/${id}`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Agregar al calendario' }).click();
+  expect((await saved).suggestedFilename()).toBe(`${id}.ics`);
+  await page.getByText('En tu hora:').waitFor();
+});

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectOnConsole } from './support/console-watch.ts';
+import { journey } from './support/journey.ts';
+import { addTournament, openSuiteData } from './support/suite-data.ts';
+
+const { firestore } = openSuiteData();
+const HOUR_MS = 60 * 60 * 1000;
+
+interface Screen {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+  /** As the specification quotes them. */
+  readonly texts: readonly string[];
+}
+
+const at = (path: string) => async (page: Page) => void (await page.goto(path));
+
+const atMissing = (path: string) => async (page: Page) => {
+  // The browser itself writes refused documents and pages to the console.
+  expectOnConsole(page, /status of (403|404)/);
+  await page.goto(path);
+};
+
+const readRules = async (page: Page, id: string) => {
+  await page.clock.install();
+  await page.goto(`/tournament-rules/${id}`);
+  await page.getByText('Lee las reglas: 10 s').waitFor();
+  await page.clock.runFor(10_000);
+};
+
+const screens: readonly Screen[] = [
+  {
+    name: 'home',
+    open: at('/'),
+    texts: ['3', '300+', '$300+', '24/7', 'Inicio', 'Torneos', 'Historial', '© '],
+  },
+  {
+    name: 'the cards of the list',
+    open: async (page) => {
+      await addTournament(firestore, { date: new Date(Date.now() + 6 * HOUR_MS) });
+      await addTournament(firestore, { maxPlayers: 5, currentPlayers: 5 });
+      await addTournament(firestore, { linkedFormId: null, entryFee: '2.50' });
+      await page.goto('/tournaments');
+    },
+    texts: [
+      'Torneo Completo',
+      'Iniciando Pronto',
+      'Inscripciones Abiertas',
+      'TORNEO COMPLETO',
+      'INSCRIBIRSE AL TORNEO',
+      'PRÓXIMAMENTE',
+      'Inscripción: $2.50',
+    ],
+  },
+  {
+    name: 'a list with nothing on it',
+    open: async (page) => {
+      await page.clock.setFixedTime(new Date('2096-01-01T00:00:00Z'));
+      await page.goto('/tournaments');
+    },
+    texts: ['NO HAY TORNEOS ACTIVOS', 'Volver al inicio'],
+  },
+  {
+    name: 'an empty history',
+    open: async (page) => {
+      await page.clock.setFixedTime(new Date('2001-01-01T00:00:00Z'));
+      await page.goto('/tournament-history');
+    },
+    texts: ['Próximamente'],
+  },
+  {
+    name: 'the detail of a full tournament',
+    open: async (page) => {
+      const id = await addTournament(firestore, { maxPlayers: 5, currentPlayers: 5 });
+      await page.goto(`/tournament/${id}`);
+    },
+    texts: ['Torneo Completo', '5/5 inscritos', '$50 USD', 'Juega limpio.'],
+  },
+  {
+    name: 'the detail of a closed tournament',
+    open: async (page) => {
+      const id = await addTournament(firestore, { registrationDeadline: new Date(Date.now() - HOUR_MS) });
+      await page.goto(`/tournament/${id}`);
+    },
+    texts: ['Inscripciones Cerradas'],
+  },
+  {
+    name: 'the detail of nothing',
+    open: atMissing('/tournament/nada'),
+    texts: ['Torneo No Encontrado', 'El torneo que buscas no existe o ha sido eliminado de la arena.'],
+  },
+  {
+    name: 'the rules while they are read',
+    open: async (page) => {
+      await page.clock.install();
+      await page.goto(`/tournament-rules/${await addTournament(firestore)}`);
+    },
+    texts: ['ESPERANDO...', 'Juega limpio.', 'Volver'],
+  },
+  {
+    name: 'the rules once they are read',
+    open: async (page) => readRules(page, await addTournament(firestore)),
+    texts: ['ACEPTA LAS REGLAS'],
+  },
+  {
+    name: 'rules that are accepted, of a tournament without any',
+    open: async (page) => {
+      await readRules(page, await addTournament(firestore, { rules: ' \n ' }));
+      await page.getByRole('checkbox').check();
+    },
+    texts: ['CONTINUAR AL FORMULARIO', 'Las reglas se publicarán próximamente.'],
+  },
+  {
+    name: 'the rules of nothing',
+    open: atMissing('/tournament-rules/nada'),
+    texts: ['Torneo no encontrado'],
+  },
+  {
+    name: 'the registration for nothing',
+    open: atMissing('/register/nada'),
+    texts: ['Torneo no encontrado'],
+  },
+  {
+    name: 'the registration for a full tournament',
+    open: async (page) => {
+      const id = await addTournament(firestore, { maxPlayers: 5, currentPlayers: 5 });
+      await page.goto(`/register/${id}`);
+    },
+    texts: ['Torneo completo', 'Este torneo ya no tiene cupos disponibles.'],
+  },
+  {
+    name: 'the registration for a tournament without a form',
+    open: async (page) => {
+      await page.goto(`/register/${await addTournament(firestore, { linkedFormId: null })}`);
+    },
+    texts: ['Error: Este torneo no tiene un formulario de inscripción configurado.'],
+  },
+  {
+    name: 'an empty registration that was sent',
+    open: async (page) => {
+      await page.goto(`/register/${await addTournament(firestore)}`);
+      await page.getByRole('button', { name: 'Enviar inscripción' }).click();
+    },
+    texts: [
+      'El nombre es obligatorio',
+      'El ID de Free Fire es obligatorio',
+      'El correo es obligatorio',
+      'El teléfono es obligatorio',
+      'Esta pregunta es obligatoria',
+      'Selecciona una opción épica',
+    ],
+  },
+  {
+    name: 'a registration with wrong words',
+    open: async (page) => {
+      await page.goto(`/register/${await addTournament(firestore)}`);
+      await page.getByLabel('ID de Free Fire').fill('123');
+      await page.getByLabel('Correo electrónico').fill('nada');
+      await page.getByRole('button', { name: 'Enviar inscripción' }).click();
+    },
+    texts: ['El ID debe contener entre 8 y 12 dígitos numéricos', 'Correo electrónico inválido'],
+  },
+  {
+    name: 'a public form',
+    open: at('/form/encuesta-jugadores'),
+    texts: ['Copa Fénix / Formulario Público', 'Volver'],
+  },
+  {
+    name: 'a public form that is closed',
+    open: at('/form/convocatoria-moderadores'),
+    texts: ['Este formulario no está disponible', 'Volver al Inicio'],
+  },
+  {
+    name: 'a public form that is not there',
+    open: atMissing('/form/nada'),
+    texts: ['El formulario que buscas no existe o ha sido desactivado', 'Volver al Inicio'],
+  },
+  {
+    name: 'a public form with no id',
+    open: atMissing('/form/...'),
+    texts: ['ID de formulario no válido', 'Volver al Inicio'],
+  },
+  {
+    name: 'a page that is not there',
+    open: atMissing('/nada'),
+    texts: ['Página no encontrada', 'Volver al inicio'],
+  },
+];
+
+journey.for(screens)('$name says what the specification quotes', async ({ open, texts }, { visitor }) => {
+  const page = await visitor();
+  await open(page);
+  const missing: string[] = [];
+  for (const text of texts) {
+    const found = page.locator('body').getByText(text, { exact: false }).first();
+    const option = page.locator('option', { hasText: text }).first();
+    // Case counts: 'Torneo Completo' is not 'TORNEO COMPLETO'.
+    await found.or(option).first().waitFor({ state: 'attached' });
+    if (!(await page.locator('body').textContent())?.includes(text)) missing.push(text);
+  }
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useLoad } from './use-load.ts';
+
+describe('useLoad', () => {
+  it('fails, and is asked again', async () => {
+    let works = false;
+    const load = async () => {
+      if (!works) throw new Error('nope');
+      return 'here';
+    };
+    const { result } = renderHook(() => useLoad(load));
+    expect(result.current.state).toBe('loading');
+    await waitFor(() => expect(result.current.state).toBe('failed'));
+    works = true;
+    const failed = result.current;
+    act(() => {
+      if (failed.state === 'failed') failed.again();
+    });
+    expect(result.current.state).toBe('loading');
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: 'here' }));
+  });
+
+  it('never shows the answer to an earlier question', async () => {
+    const answers = new Map<string, (value: string) => void>();
+    const ask = (question: string) => () => new Promise<string>((resolve) => answers.set(question, resolve));
+    const [first, second] = [ask('first'), ask('second')];
+    const { result, rerender } = renderHook(({ load }) => useLoad(load), { initialProps: { load: first } });
+    rerender({ load: second });
+    await act(async () => answers.get('second')?.('two'));
+    await act(async () => answers.get('first')?.('one'));
+    expect(result.current).toMatchObject({ state: 'ready', value: 'two' });
+  });
+});

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export type Load<Value> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: unknown; readonly again: () => void }
+  | { readonly state: 'ready'; readonly value: Value; readonly again: () => void };
+
+type Outcome<Value> =
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'ready'; readonly value: Value };
+
+interface Settled<Value> {
+  readonly load: () => Promise<Value>;
+  readonly attempt: number;
+  readonly outcome: Outcome<Value>;
+}
+
+/** What a screen shows once it is there. `load` must stay the same function while the same thing is meant. */
+export function useLoad<Value>(load: () => Promise<Value>): Load<Value> {
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<Settled<Value> | null>(null);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+
+  useEffect(() => {
+    let wanted = true;
+    const settle = (outcome: Outcome<Value>) => {
+      if (wanted) setSettled({ load, attempt, outcome });
+    };
+    load().then(
+      (value) => settle({ state: 'ready', value }),
+      (error: unknown) => settle({ state: 'failed', error }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [load, attempt]);
+
+  if (settled?.load !== load || settled.attempt !== attempt) return { state: 'loading' };
+  return { ...settled.outcome, again };
+}
