@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../../tests/browser/find-browser.mjs';
 import { runSuite } from './run-suite.mjs';
@@ -61,8 +60,7 @@ export async function runAll(suites, { report, scratch, root, lanes, stop }) {
       report.finished(task.name, notRun(`not run because ${failed} failed`));
     await runOnLanes(tasks, lanes, block, stop);
   } finally {
-    const publicDir = await emulators.stop();
-    if (publicDir) rmSync(publicDir, { recursive: true, force: true });
+    await emulators.stop();
   }
 }
 

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildChanged, webBuild } from '../process/build.mjs';
 import { clientEnvironment, suiteAddresses } from '../start/addresses.mjs';
@@ -13,17 +14,17 @@ import { startSuite } from '../start/suite.mjs';
  */
 export function createSharedEmulators({ root, scratch }) {
   const logFile = join(scratch, 'firebase.log');
+  const publicDir = join(root, '.cache', 'web', `test-${process.pid}`);
   /** @type {ReturnType<typeof start> | undefined} */
   let started;
   let uses = 0;
 
   async function start() {
     const ports = await anyPorts();
-    const publicDir = join(root, '.cache', 'web', `test-${process.pid}`);
     const env = clientEnvironment(suiteAddresses(ports));
     const build = webBuild({ outDir: relative(root, publicDir), env });
     await buildChanged(root, [build], { say: () => undefined });
-    const suite = await startSuite({
+    return startSuite({
       root,
       ports,
       publicDir,
@@ -34,14 +35,13 @@ export function createSharedEmulators({ root, scratch }) {
       // The suites' sign-ups all come from one address.
       environment: { COPA_RATE_LIMIT_FACTOR: '1000' },
     });
-    return { suite, publicDir };
   }
 
   return {
     /** @returns {Promise<Record<string, string>>} the environment for a suite */
     async prepare() {
       started ??= start();
-      const { addresses } = (await started).suite;
+      const { addresses } = await started;
       if (uses > 0) await clear(addresses);
       uses += 1;
       await seed(addresses);
@@ -53,10 +53,9 @@ export function createSharedEmulators({ root, scratch }) {
       };
     },
     async stop() {
-      if (!started) return undefined;
-      const running = await started.catch(() => undefined);
-      await running?.suite.stop();
-      return running?.publicDir;
+      const suite = await started?.catch(() => undefined);
+      await suite?.stop();
+      rmSync(publicDir, { recursive: true, force: true });
     },
   };
 }
