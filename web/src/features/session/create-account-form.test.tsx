@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CreateAccountForm } from './create-account-form.tsx';
+
+const TOO_SHORT = 'La contraseña debe tener al menos 6 caracteres.';
+
+describe('creating an account', () => {
+  it('asks for a password of at least 6 characters', async () => {
+    render(<CreateAccountForm email="" onEmail={() => undefined} onDone={() => undefined} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText(/Tu nombre/), 'Ana');
+    await user.type(screen.getByLabelText(/Contraseña/), '12345');
+    await user.click(screen.getByRole('button', { name: 'Crear cuenta y solicitar acceso' }));
+    expect(screen.getByText(TOO_SHORT)).toBeDefined();
+    await user.type(screen.getByLabelText(/Contraseña/), '6');
+    expect(screen.queryByText(TOO_SHORT)).toBeNull();
+  });
+});
