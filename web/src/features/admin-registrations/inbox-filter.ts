@@ -26,7 +26,7 @@ function wordsOf(registration: Registration): string {
 }
 
 /** Matches names, player ids, phones and e-mails; accents, capitals and how a phone is written do not count. */
-export function textMatcher(text: string): (registration: Registration) => boolean {
+function textMatcher(text: string): (registration: Registration) => boolean {
   const terms = plain(text).split(/\s+/).filter(Boolean);
   const digits = PHONE_LIKE.test(text) ? phoneKey(text) : '';
   return (registration) => {
