@@ -1,0 +1,100 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stageDeployment } from './stage.mjs';
+import { readTarget } from './target.mjs';
+
+let root = '';
+
+function write(path: string, content: string): void {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+const CLIENT = [
+  'VITE_FIREBASE_PROJECT_ID=copa-real',
+  'VITE_FIREBASE_API_KEY=key',
+  'VITE_FIREBASE_AUTH_DOMAIN=copa-real.firebaseapp.com',
+  'VITE_FIREBASE_APP_ID=app',
+].join('\n');
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'copa-deploy-'));
+  write('.firebaserc', JSON.stringify({ projects: { default: 'copa-real' } }));
+  write('functions/.env.copa-real', 'COPA_SITE_URL=https://copa.example\n');
+  write('web/.env.production.local', CLIENT);
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('readTarget', () => {
+  it('reads where a deployment goes', () => {
+    expect(readTarget(root)).toMatchObject({ project: 'copa-real', siteUrl: 'https://copa.example' });
+  });
+
+  it.each([
+    ['.firebaserc', JSON.stringify({ projects: { default: 'demo-torneos' } }), /demo project/],
+    ['functions/.env.copa-real', 'OTHER=1', /lacks COPA_SITE_URL/],
+    ['web/.env.production.local', 'VITE_FIREBASE_PROJECT_ID=copa-real', /lacks VITE_FIREBASE_API_KEY/],
+    [
+      'web/.env.production.local',
+      CLIENT.replaceAll('copa-real', 'other'),
+      /is for other, .firebaserc for copa-real/,
+    ],
+  ])('refuses a wrong %s before anything is built', (file, content, reason) => {
+    write(file, content);
+    expect(() => readTarget(root)).toThrow(reason);
+  });
+
+  it.each(['functions/.env.copa-real', 'web/.env.production.local'])('says that %s is missing', (file) => {
+    rmSync(join(root, file));
+    expect(() => readTarget(root)).toThrow(`${file} is missing`);
+  });
+});
+
+describe('stageDeployment', () => {
+  it('lays out what the cloud can install and serve, and nothing else', () => {
+    const dependencies = { 'firebase-admin': '13.10.0' };
+    write(
+      'functions/package.json',
+      JSON.stringify({ main: 'lib/index.cjs', dependencies, devDependencies: { '@copa/domain': '*' } }),
+    );
+    write('functions/lib/index.cjs', 'bundle');
+    write('functions/src/index.ts', 'source');
+    write('firebase.json', JSON.stringify({ hosting: { public: 'web/dist' }, functions: [], emulators: {} }));
+    write('firestore.rules', 'rules');
+    write('firestore.indexes.json', '{}');
+    write('built/index.html', '<html>');
+    write('stage/left-over', 'x');
+    const stage = join(root, 'stage');
+
+    stageDeployment(root, stage, { ...readTarget(root), site: join(root, 'built') });
+
+    expect(readdirSync(stage).toSorted()).toEqual([
+      'firebase.json',
+      'firestore.indexes.json',
+      'firestore.rules',
+      'functions',
+      'site',
+    ]);
+    expect(readdirSync(join(stage, 'functions')).toSorted()).toEqual([
+      '.env.copa-real',
+      'lib',
+      'package.json',
+    ]);
+    const manifest: unknown = JSON.parse(readFileSync(join(stage, 'functions/package.json'), 'utf8'));
+    expect(manifest).toEqual({ name: 'functions', private: true, main: 'lib/index.cjs', dependencies });
+    const config: unknown = JSON.parse(readFileSync(join(stage, 'firebase.json'), 'utf8'));
+    expect(config).toEqual({ hosting: { public: 'site' }, functions: [] });
+    expect(existsSync(join(stage, 'site/index.html'))).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Lays out exactly what is deployed. The functions' folder of the workspace cannot be uploaded as it is: the build in
+ * the cloud would look for our own packages in the registry, though the bundle already holds them.
+ *
+ * @param {string} root
+ * @param {string} stage an empty or abandoned folder
+ * @param {{ project: string, functionsEnvironment: string, site: string }} target `site`: the built client
+ */
+export function stageDeployment(root, stage, { project, functionsEnvironment, site }) {
+  rmSync(stage, { recursive: true, force: true });
+  mkdirSync(join(stage, 'functions', 'lib'), { recursive: true });
+
+  const manifest = /** @type {Record<string, unknown>} */ (readJson(join(root, 'functions', 'package.json')));
+  writeJson(join(stage, 'functions', 'package.json'), {
+    name: 'functions',
+    private: true,
+    main: manifest['main'],
+    dependencies: manifest['dependencies'],
+  });
+  cpSync(join(root, 'functions', 'lib'), join(stage, 'functions', 'lib'), { recursive: true });
+  cpSync(join(root, functionsEnvironment), join(stage, 'functions', `.env.${project}`));
+
+  cpSync(site, join(stage, 'site'), { recursive: true });
+  for (const file of ['firestore.rules', 'firestore.indexes.json'])
+    cpSync(join(root, file), join(stage, file));
+  const { emulators: _, ...config } = /** @type {{ hosting: object, emulators: unknown }} */ (
+    readJson(join(root, 'firebase.json'))
+  );
+  writeJson(join(stage, 'firebase.json'), { ...config, hosting: { ...config.hosting, public: 'site' } });
+}
+
+/** @param {string} path */
+const readJson = (path) => /** @type {unknown} */ (JSON.parse(readFileSync(path, 'utf8')));
+
+/**
+ * @param {string} path
+ * @param {unknown} value
+ */
+const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, undefined, 2)}\n`);

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { Problem } from '../process/problem.mjs';
+
+/**
+ * @typedef {{ project: string, siteUrl: string, functionsEnvironment: string, clientEnvironment: Record<string, string> }} Target
+ */
+
+const clientFile = 'web/.env.production.local';
+const clientKeys = [
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_APP_ID',
+];
+
+/**
+ * Where a deployment goes, from files that are not committed. Whatever is missing is said before anything is built.
+ *
+ * @param {string} root
+ * @returns {Target}
+ */
+export function readTarget(root) {
+  const { projects } = /** @type {{ projects: { default?: string } }} */ (
+    JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'))
+  );
+  const project = projects.default ?? '';
+  if (project === '' || project.startsWith('demo-')) {
+    throw new Problem(
+      `"${project}" is a demo project: name your own as "default" in .firebaserc (docs/deploy.md).`,
+    );
+  }
+  const functionsEnvironment = join('functions', `.env.${project}`);
+  const functionsValues = readEnvironment(root, functionsEnvironment);
+  const siteUrl = functionsValues['COPA_SITE_URL'] ?? '';
+  if (siteUrl === '') throw new Problem(`${functionsEnvironment} lacks COPA_SITE_URL (docs/deploy.md).`);
+  const clientEnvironment = readEnvironment(root, clientFile);
+  const missing = clientKeys.filter((key) => (clientEnvironment[key] ?? '') === '');
+  if (missing.length > 0) throw new Problem(`${clientFile} lacks ${missing.join(', ')} (docs/deploy.md).`);
+  if (clientEnvironment['VITE_FIREBASE_PROJECT_ID'] !== project) {
+    throw new Problem(
+      `${clientFile} is for ${clientEnvironment['VITE_FIREBASE_PROJECT_ID']}, .firebaserc for ${project}.`,
+    );
+  }
+  return { project, siteUrl, functionsEnvironment, clientEnvironment };
+}
+
+/**
+ * @param {string} root
+ * @param {string} file
+ * @returns {Record<string, string>}
+ */
+function readEnvironment(root, file) {
+  const path = join(root, file);
+  if (!existsSync(path)) throw new Problem(`${file} is missing: docs/deploy.md says what goes into it.`);
+  return /** @type {Record<string, string>} */ (parseEnv(readFileSync(path, 'utf8')));
+}
