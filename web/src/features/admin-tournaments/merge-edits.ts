@@ -27,7 +27,7 @@ export const FIELD_LABELS: Readonly<Record<EditorField, string>> = {
   results: 'Resultados',
 };
 
-export const EDITOR_FIELDS = Object.keys(FIELD_LABELS) as readonly EditorField[];
+const EDITOR_FIELDS = Object.keys(FIELD_LABELS) as readonly EditorField[];
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Checkbox } from '../../components/fields/choice-fields.tsx';
@@ -9,11 +9,17 @@ interface RivalNoticeProps {
   readonly merge: Merge;
   readonly mine: EditorValues;
   readonly theirs: EditorValues;
+  readonly asked: boolean;
   readonly onMerge: (takeTheirs: ReadonlySet<EditorField>) => void;
 }
 
 /** Somebody else saved the same tournament: what they changed, and nothing of what was typed here lost. */
-export function RivalNotice({ merge, mine, theirs, onMerge }: RivalNoticeProps) {
+export function RivalNotice({ merge, mine, theirs, asked, onMerge }: RivalNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (asked) heading.current?.focus();
+  }, [asked]);
+
   const [taken, setTaken] = useState<ReadonlySet<EditorField>>(new Set());
   const toggle = (field: EditorField, take: boolean) => {
     const next = new Set(taken);
@@ -23,7 +29,9 @@ export function RivalNotice({ merge, mine, theirs, onMerge }: RivalNoticeProps) 
   };
   return (
     <Card role="alert" className="grid gap-4 border-warning/50">
-      <h2 className="text-xl text-warning uppercase">Otra persona cambió este torneo</h2>
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl text-warning uppercase">
+        Otra persona cambió este torneo
+      </h2>
       <p className="text-mist">
         Lo guardó mientras lo editabas. Tus cambios siguen aquí: incorpora los suyos y después guarda.
       </p>

@@ -85,20 +85,29 @@ export function TournamentEditor(props: TournamentEditorProps) {
     form.reset(theirs.values);
     type(merged, theirs.values);
   };
-  const submit = form.handleSubmit(async (values) => {
-    const failure = await save.run(values, opened.at);
-    if (failure === null) {
-      keeping.over();
-      setSaved(true);
-      toast.success(tournament === null ? 'Torneo creado' : 'Torneo guardado');
-      onClose();
-      return;
-    }
-    if (failure.code === 'stale-write') onRefresh();
-    for (const [field, message] of Object.entries(failure.fields)) {
-      form.setError(field as EditorField, { type: 'server', message });
-    }
-  });
+  const finish = () => {
+    keeping.over();
+    setSaved(true);
+    toast.success(tournament === null ? 'Torneo creado' : 'Torneo guardado');
+    onClose();
+  };
+  const submitOver = (at: Date | null) =>
+    form.handleSubmit(async (values) => {
+      const failure = await save.run(values, at);
+      if (failure === null) return finish();
+      if (failure.code === 'stale-write') onRefresh();
+      for (const [field, message] of Object.entries(failure.fields)) {
+        form.setError(field as EditorField, { type: 'server', message });
+      }
+    });
+  const isStale = save.error?.code === 'stale-write';
+  // A save that failed goes on by itself, where what is stored differs from the form by nobody else's doing.
+  const adopt = (theirs: Opened) => {
+    const isStored = changedFields(theirs.values, form.getValues()).length === 0;
+    merge(theirs, new Set());
+    if (save.error !== null && isStored) finish();
+    else if (isStale) void submitOver(theirs.at)();
+  };
   const discard = () => {
     keeping.over();
     guard.leave();
@@ -106,16 +115,19 @@ export function TournamentEditor(props: TournamentEditorProps) {
 
   const preview = { views, id: tournament?.id ?? null, currentPlayers: tournament?.currentPlayers ?? 0 };
   const invalid = isSubmitted && !isValid ? 'Revisa los campos marcados.' : null;
+  const refused = isStale
+    ? 'Incorpora primero los cambios de la otra persona.'
+    : (save.error?.message ?? null);
   return (
     <FormProvider {...form}>
       <form
         noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid items-start gap-6 pb-32 lg:grid-cols-[1fr_22rem]"
+        onSubmit={(event) => void submitOver(opened.at)(event)}
+        className="grid items-start gap-6 pb-36 lg:grid-cols-[1fr_22rem] [&_.control]:scroll-mt-24 [&_.control]:scroll-mb-36"
       >
         <div className="grid min-w-0 gap-6">
           {draft !== null && <DraftNotice at={draft.at} onDiscard={startOver} />}
-          <Rival tournament={tournament} opened={opened} onMerge={merge} />
+          <Rival tournament={tournament} opened={opened} onMerge={merge} onAdopt={adopt} asked={isStale} />
           <BasicsSection />
           <ScheduleSection />
           <PrizesSection />
@@ -128,11 +140,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
           <h2 className="text-xl uppercase">Así se ve</h2>
           <CardPreview {...preview} />
         </aside>
-        <EditorBar
-          problem={save.error?.message ?? invalid}
-          busy={isSubmitting}
-          onCancel={() => guard.ask(onClose)}
-        >
+        <EditorBar problem={refused ?? invalid} busy={isSubmitting} onCancel={() => guard.ask(onClose)}>
           <PreviewButton {...preview} />
         </EditorBar>
       </form>
@@ -157,27 +165,33 @@ interface RivalProps {
   readonly tournament: TournamentAnswer | null;
   readonly opened: Opened;
   readonly onMerge: (theirs: Opened, takeTheirs: ReadonlySet<EditorField>) => void;
+  /** Nothing of theirs differs from what is on screen. */
+  readonly onAdopt: (theirs: Opened) => void;
+  /** Somebody tried to save and waits for what to do now. */
+  readonly asked: boolean;
 }
 
-function Rival({ tournament, opened, onMerge }: RivalProps) {
+function Rival({ tournament, opened, ...handlers }: RivalProps) {
   const at = tournament?.updatedAt ?? null;
   const isNewer = at !== null && opened.at !== null && at > opened.at;
   if (tournament === null || !isNewer) return null;
-  return <NewerVersion theirs={{ at, values: valuesOf(tournament) }} opened={opened} onMerge={onMerge} />;
+  return <NewerVersion theirs={{ at, values: valuesOf(tournament) }} opened={opened} {...handlers} />;
 }
 
 function NewerVersion({
   theirs,
   opened,
   onMerge,
-}: Pick<RivalProps, 'opened' | 'onMerge'> & { theirs: Opened }) {
+  onAdopt,
+  asked,
+}: Omit<RivalProps, 'tournament'> & { theirs: Opened }) {
   const { control } = useFormContext<EditorValues>();
   const mine = useWatch({ control }) as EditorValues;
   const merge = compareEdits(opened.values, theirs.values, mine);
   // A save whose answer was lost comes back as somebody's change, and says the same as the form.
   const isOurs = merge.adopted.length + merge.conflicts.length === 0;
   useEffect(() => {
-    if (isOurs) onMerge(theirs, new Set());
+    if (isOurs) onAdopt(theirs);
   });
   if (isOurs) return null;
   return (
@@ -185,6 +199,7 @@ function NewerVersion({
       merge={merge}
       mine={mine}
       theirs={theirs.values}
+      asked={asked}
       onMerge={(taken) => onMerge(theirs, taken)}
     />
   );

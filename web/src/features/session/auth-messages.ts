@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-client.ts';
 
 export const EMAIL_NOT_VERIFIED = ERROR_MESSAGES['email-not-verified'];
 const LOCAL_LOGIN_FAILED = 'Error de conexión';
-export const UNEXPECTED = 'Ha ocurrido un error inesperado. Intenta nuevamente.';
+const UNEXPECTED = 'Ha ocurrido un error inesperado. Intenta nuevamente.';
 
 /** Codes of the identity service, without their `auth/` (spec section 8). */
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export function codeMessage(code: string): string {
 }
 
 /** The code of an error of the identity service, without its `auth/`. */
-export function identityCode(error: unknown): string | null {
+function identityCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code.replace(/^auth\//, '') : null;
 }

@@ -156,7 +156,7 @@ export async function sessionToken(): Promise<string> {
   }
 }
 
-export function startSession(): void {
+function startSession(): void {
   if (started) return;
   started = true;
   onAuthStateChanged(identity(), (account) => {

@@ -46,7 +46,7 @@ export function useAdminCall() {
 }
 
 /** The key of a call: the endpoint first, so that all calls of it can be made stale together. */
-export function keyOf<E extends Endpoint>(endpoint: E, call: Call<E> = {}): QueryKey {
+function keyOf<E extends Endpoint>(endpoint: E, call: Call<E> = {}): QueryKey {
   return [endpoint.id, call.params ?? null, call.query ?? null];
 }
 

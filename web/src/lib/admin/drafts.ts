@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { site } from '../../config/site.ts';
 import { readLocal, writeLocal } from '../local-store.ts';
 
-const PREFIX = `${site.slug}_draft_`;
+const PREFIX = `${site.slug}_admin_draft_`;
 
 /** What somebody was typing when the phone, the browser or the session ended. Each person has their own. */
 export function draftKey(uid: string, what: string): string {
