@@ -58,7 +58,7 @@ export const suites = [
   },
   { name: 'dead-code', steps: [{ title: 'knip', program: ['knip'], args: ['--no-progress'] }] },
   { name: 'boundaries', steps: [check('boundaries')] },
-  { name: 'files', steps: [check('source-files'), check('lockfile')] },
+  { name: 'files', steps: [check('source-files'), check('lockfile'), check('spec-coverage')] },
   {
     name: 'unit',
     vitestProjects: {

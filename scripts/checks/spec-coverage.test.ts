@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { checkCoverage, complaintsAboutRow, isOpen, rowsOf } from './spec-coverage.mjs';
+
+const files: Readonly<Record<string, string>> = {
+  'web/card.tsx': 'export const card = 1;\n',
+  'web/card.test.tsx': "it('shows a card', () => {});\n// it('is only remembered')\n",
+  'docs/decisions/0005-departures.md': '# 5\n',
+};
+const read = (file: string) => files[file] ?? null;
+const row = (where: string, proof: string) => ({ id: '2.1', where, proof });
+
+describe('rowsOf', () => {
+  it('reads the rows that have an id, and nothing else', () => {
+    const markdown = [
+      '| # | Statement | Where | Proof |',
+      '| --- | --- | --- | --- |',
+      '| 2.1 | a card | `web/card.tsx` | `web/card.test.tsx` "shows a card" |',
+      'some text',
+    ].join('\n');
+    expect(rowsOf(markdown, /^\d\.\d+$/)).toEqual([
+      row('`web/card.tsx`', '`web/card.test.tsx` "shows a card"'),
+    ]);
+  });
+
+  it('takes a row of other cells for one without proof', () => {
+    expect(rowsOf('| 2.1 | a \\| b | `web/card.tsx` | open: x |', /^\d\.\d+$/)[0]?.proof).toBe('');
+  });
+});
+
+describe('complaintsAboutRow', () => {
+  it.each([
+    ['a test with its title', '`web/card.test.tsx` "shows a card"'],
+    ['a part of a title', '`web/card.test.tsx` "a card"'],
+    ['a decision', 'departure [5](decisions/0005-departures.md)'],
+    ['an open row', 'open: nobody tried'],
+    ['a reason', 'not applicable: nothing is sold here'],
+  ])('accepts %s', (_what, proof) => {
+    expect(complaintsAboutRow(row('`web/card.tsx`', proof), read)).toEqual([]);
+  });
+
+  it.each([
+    ['a file that is gone', '`web/gone.tsx`', 'open: x', 'web/gone.tsx does not exist'],
+    ['a test that is gone', '', '`web/gone.test.tsx` "a card"', 'web/gone.test.tsx does not exist'],
+    [
+      'another title',
+      '',
+      '`web/card.test.tsx` "shows a list"',
+      'web/card.test.tsx has no test named "shows a list"',
+    ],
+    ['one title of two', '', '`web/card.test.tsx` "a card", "b"', 'web/card.test.tsx has no test named "b"'],
+    [
+      'a comment',
+      '',
+      '`web/card.test.tsx` "only remembered"',
+      'web/card.test.tsx has no test named "only remembered"',
+    ],
+    ['a file that is no test', '', '`web/card.tsx` "card"', 'web/card.tsx is no test'],
+    ['a test without a title', '', '`web/card.test.tsx`', 'web/card.test.tsx without the name of a test'],
+    ['no proof', '`web/card.tsx`', '', 'names neither a test, nor a decision, nor that it is open'],
+    [
+      'a departure without decision',
+      '',
+      'departure',
+      'names neither a test, nor a decision, nor that it is open',
+    ],
+    ['a dead link', '', 'departure [9](decisions/0009-x.md)', 'docs/decisions/0009-x.md does not exist'],
+  ])('refuses %s', (_what, where, proof, complaint) => {
+    expect(complaintsAboutRow(row(where, proof), read)).toEqual([complaint]);
+  });
+
+  it('knows an open row', () => {
+    expect(isOpen(row('', 'open: no test'))).toBe(true);
+    expect(isOpen(row('', '`web/card.test.tsx` "opens"'))).toBe(false);
+  });
+});
+
+describe('checkCoverage', () => {
+  const spec = (last: string) =>
+    [1, 2, 3, 4, 5, 6, 7, 8]
+      .map((section) => `| ${section}.1 | x | \`web/card.tsx\` | \`web/card.test.tsx\` "shows a card" |`)
+      .concat(last)
+      .join('\n');
+  const asvs = '| V2.1.1 | x | | left open: the provider decides |';
+  const check = (last: string, strict: boolean) =>
+    checkCoverage(
+      (file) => ({ ...files, 'docs/spec-coverage.md': spec(last), 'docs/asvs.md': asvs })[file] ?? null,
+      {
+        strict,
+      },
+    );
+
+  it('minds open rows only when it is strict', () => {
+    expect(check('| 9.1 | x | | open: no test |', false)).toEqual([]);
+    expect(check('| 9.1 | x | | open: no test |', true)).toEqual(['docs/spec-coverage.md: 9.1 is open']);
+  });
+
+  it('wants every section, and every row once', () => {
+    expect(check('| 8.1 | x | | open: no test |', false)).toEqual([
+      'docs/spec-coverage.md: section 9 has no rows',
+      'docs/spec-coverage.md: 8.1 is there twice',
+    ]);
+  });
+
+  it('refuses documents that are not there', () => {
+    expect(checkCoverage(() => null, { strict: false })).toContain('docs/asvs.md: has no rows');
+  });
+});

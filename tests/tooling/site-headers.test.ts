@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
+
+interface Hosting {
+  readonly hosting: {
+    readonly headers: readonly {
+      readonly source: string;
+      readonly headers: readonly { readonly key: string; readonly value: string }[];
+    }[];
+  };
+}
+
+const { hosting } = JSON.parse(readFileSync(join(repositoryRoot, 'firebase.json'), 'utf8')) as Hosting;
+const everywhere = new Map(
+  hosting.headers.find(({ source }) => source === '**')?.headers.map(({ key, value }) => [key, value]),
+);
+const site = process.env['SITE_BUILD'] ?? join(repositoryRoot, 'web/dist');
+
+describe('every page of the site', () => {
+  it('is only ever asked for over TLS, for two years', () => {
+    const [age = ''] = /max-age=\d+/.exec(everywhere.get('Strict-Transport-Security') ?? '') ?? [];
+    expect(Number(age.slice('max-age='.length))).toBeGreaterThanOrEqual(63_072_000);
+  });
+
+  it.each([
+    ['Content-Security-Policy', /frame-ancestors 'none'/],
+    ['Content-Security-Policy', /object-src 'none'; base-uri 'none'; form-action 'self'/],
+    ['X-Content-Type-Options', /^nosniff$/],
+    ['X-Frame-Options', /^DENY$/],
+    ['Referrer-Policy', /^strict-origin-when-cross-origin$/],
+    ['Cross-Origin-Opener-Policy', /^same-origin/],
+    ['Permissions-Policy', /camera=\(\).*geolocation=\(\).*microphone=\(\)/],
+  ])('carries %s %s', (name, value) => {
+    expect(everywhere.get(name)).toMatch(value);
+  });
+
+  it('holds nothing inline that the policy would have to allow', () => {
+    const pages = readdirSync(site).filter((name) => name.endsWith('.html'));
+    expect(pages).toContain('index.html');
+    for (const name of pages) {
+      const html = readFileSync(join(site, name), 'utf8');
+      const inline = [
+        ...html.matchAll(/<script(?![^>]*\b(src=|type="application\/ld\+json"))[^>]*>/g),
+        ...html.matchAll(/<style[\s>]|\sstyle="|\son[a-z]+="|javascript:/g),
+      ];
+      expect(
+        inline.map(([found]) => found),
+        name,
+      ).toEqual([]);
+    }
+  });
+});
