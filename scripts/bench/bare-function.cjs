@@ -1,0 +1,13 @@
+// The least that a function with a database needs: what the bundle's cold load is compared with.
+const { initializeApp } = require('firebase-admin/app');
+const { getAuth } = require('firebase-admin/auth');
+const { getFirestore } = require('firebase-admin/firestore');
+const { onRequest } = require('firebase-functions/v2/https');
+
+const app = initializeApp();
+getAuth(app);
+const firestore = getFirestore(app);
+exports.api = onRequest(async (_request, response) => {
+  const snapshot = await firestore.doc('bare/function').get();
+  response.json({ exists: snapshot.exists });
+});

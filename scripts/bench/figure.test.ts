@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { compared, limited } from './figure.ts';
+
+describe('a figure', () => {
+  const what = 'a thing';
+
+  it('meets a ratio by its medians', () => {
+    const figure = { what, unit: 'ms', against: 'less', reference: [10, 10, 10] } as const;
+    expect(compared({ ...figure, measured: [5, 15, 99], atMost: 1.5 })).toEqual({
+      what,
+      measured: '15 ms (5 to 99)',
+      reference: 'less: 10 ms',
+      ratio: 1.5,
+      target: '≤ 1.5 x',
+      met: true,
+    });
+    expect(compared({ ...figure, measured: [15.1], atMost: 1.5 }).met).toBe(false);
+    expect(compared({ ...figure, measured: [15] }).met).toBeNull();
+  });
+
+  it('meets a value by its median', () => {
+    expect(limited({ what, unit: 'KB', measured: [104.96], atMost: 105 })).toMatchObject({
+      measured: '105 KB',
+      target: '≤ 105 KB',
+      met: true,
+    });
+    expect(limited({ what, unit: 'KB', measured: [105.1, 105.1, 1], atMost: 105 }).met).toBe(false);
+  });
+});

@@ -1,0 +1,77 @@
+import { type Spread, spreadOf } from './statistics.ts';
+
+/** One line of the table. */
+export interface Figure {
+  readonly what: string;
+  readonly measured: string;
+  /** What it is compared with, measured in the same run. */
+  readonly reference: string;
+  readonly ratio: number | null;
+  readonly target: string;
+  /** Null when there is no target. */
+  readonly met: boolean | null;
+}
+
+export interface Section {
+  readonly title: string;
+  readonly figures: readonly Figure[];
+}
+
+export type Unit = 'ms' | 'µs' | 's' | 'KB' | 'MB' | '/s' | '';
+
+export function textOf({ median, min, max }: Spread, unit: Unit): string {
+  const tail = unit === '' || unit === '/s' ? unit : ` ${unit}`;
+  const spread = min === max ? '' : ` (${short(min)} to ${short(max)})`;
+  return `${short(median)}${tail}${spread}`;
+}
+
+export function short(value: number): string {
+  if (Number.isInteger(value) || Math.abs(value) >= 100) return String(Math.round(value));
+  return Number(value.toPrecision(3)).toString();
+}
+
+interface Comparison {
+  readonly what: string;
+  readonly unit: Unit;
+  readonly measured: readonly number[];
+  readonly reference: readonly number[];
+  /** What the reference is. */
+  readonly against: string;
+  readonly atMost?: number;
+}
+
+/** A figure whose target is a ratio to its reference. */
+export function compared({ what, unit, measured, reference, against, atMost }: Comparison): Figure {
+  const [spread, base] = [spreadOf(measured), spreadOf(reference)];
+  const ratio = spread.median / base.median;
+  return {
+    what,
+    measured: textOf(spread, unit),
+    reference: `${against}: ${textOf(base, unit)}`,
+    ratio,
+    target: atMost === undefined ? '' : `≤ ${atMost} x`,
+    met: atMost === undefined ? null : ratio <= atMost,
+  };
+}
+
+interface Limited {
+  readonly what: string;
+  readonly unit: Unit;
+  readonly measured: readonly number[];
+  readonly atMost: number;
+  readonly reference?: string;
+  readonly ratio?: number;
+}
+
+/** A figure whose target is a value. */
+export function limited({ what, unit, measured, atMost, reference = '', ratio }: Limited): Figure {
+  const spread = spreadOf(measured);
+  return {
+    what,
+    measured: textOf(spread, unit),
+    reference,
+    ratio: ratio ?? null,
+    target: `≤ ${short(atMost)} ${unit}`.trim(),
+    met: spread.median <= atMost,
+  };
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { demoEnvironment } from '../start/demo-environment.mjs';
+import { compared, type Section } from './figure.ts';
+import type { BenchRun } from './main.ts';
+
+const LOADS = 11;
+const MOST = 1.5;
+
+const measuring = `
+const start = performance.now();
+require(process.argv[1]);
+process.stdout.write(String(performance.now() - start), () => process.exit());
+`;
+
+/** In a new process each time, as when the platform starts an instance. */
+export async function functionLoad({ root }: BenchRun): Promise<readonly Section[]> {
+  const load = async (file: string): Promise<number> => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', measuring, file], {
+      cwd: join(root, 'functions'),
+      env: {
+        ...process.env,
+        ...demoEnvironment('http://127.0.0.1'),
+        GCLOUD_PROJECT: 'demo-bench',
+        METADATA_SERVER_DETECTION: 'none',
+      },
+    });
+    return Number(stdout);
+  };
+  const bundle = join(root, 'functions', 'lib', 'index.cjs');
+  const bare = join(root, 'scripts', 'bench', 'bare-function.cjs');
+  const times: Record<'bundle' | 'bare', number[]> = { bundle: [], bare: [] };
+  for (let round = 0; round <= LOADS; round += 1) {
+    const [ours, reference] = [await load(bundle), await load(bare)];
+    if (round === 0) continue;
+    times.bundle.push(ours);
+    times.bare.push(reference);
+  }
+  const figure = compared({
+    what: 'cold load of the function bundle',
+    unit: 'ms',
+    measured: times.bundle,
+    reference: times.bare,
+    against: 'bare onRequest with firebase-admin',
+    atMost: MOST,
+  });
+  return [{ title: 'Function', figures: [figure] }];
+}

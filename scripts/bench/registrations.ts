@@ -1,0 +1,130 @@
+import { createDesk, tally } from '../../tests/load/support/desk.ts';
+import { startFirestore } from '../../tests/load/support/firestore-server.ts';
+import { createProgram } from '../../tests/load/support/program.ts';
+import { createTournament, playerOf } from '../../tests/load/support/tournament.ts';
+import { measureDesk } from './desk.ts';
+import { compared, type Figure, type Section, short, textOf } from './figure.ts';
+import { millisecondsOf, spreadOf, takeTurns } from './statistics.ts';
+
+const PLAYERS = 1000;
+const PLACES = 100;
+const RUSHES = 5;
+const SINGLES = 40;
+const LEAST_GAIN = 5;
+
+export async function registrations(): Promise<readonly Section[]> {
+  return [
+    { title: 'Registrations', figures: [...(await oneRegistration()), await rush(), await groupCommit()] },
+  ];
+}
+
+/** Round trips one after the other: calls that run side by side count once. */
+async function oneRegistration(): Promise<readonly Figure[]> {
+  const calls: string[] = [];
+  const server = await startFirestore({
+    watch: (service) => ({
+      ...service,
+      batchGetDocuments: (...request) => {
+        calls.push('read');
+        return service.batchGetDocuments(...request);
+      },
+      runQuery: (...request) => {
+        calls.push('query');
+        return service.runQuery(...request);
+      },
+      commit: (...request) => {
+        calls.push('commit');
+        return service.commit(...request);
+      },
+    }),
+  });
+  const program = createProgram({ projectId: 'demo-bench', firestoreAddress: server.address });
+  try {
+    const tournamentId = await createTournament(program.firestore, { maxPlayers: 10_000 });
+    const desk = createDesk(program.dependencies);
+    let number = 0;
+    const register = () => desk.register(playerOf(tournamentId, number++));
+    const reference = program.firestore.doc('bare/transaction');
+    const bare = () =>
+      program.firestore.runTransaction(async (transaction) => {
+        await transaction.get(reference);
+        transaction.set(reference, { touched: number++ });
+      });
+    await register();
+    calls.length = 0;
+    await register();
+    const ours = [...calls];
+    calls.length = 0;
+    await bare();
+    const theirs = calls.length;
+    // The questions are read beside the first read of the transaction.
+    const trips = ours.filter((call) => call !== 'query').length;
+    const times = await takeTurns(SINGLES, { register, bare });
+    return [
+      {
+        what: 'Firestore round trips of one registration',
+        measured: `${trips} (${ours.length} calls, the questions beside the first)`,
+        reference: `a bare transaction: ${theirs}`,
+        ratio: trips / theirs,
+        target: '≤ 1 more',
+        met: trips <= theirs + 1,
+      },
+      compared({
+        what: 'time of one registration',
+        unit: 'ms',
+        measured: times.register,
+        reference: times.bare,
+        against: 'a bare transaction',
+      }),
+    ];
+  } finally {
+    await program.close();
+    await server.close();
+  }
+}
+
+async function rush(): Promise<Figure> {
+  const server = await startFirestore();
+  const program = createProgram({ projectId: 'demo-bench', firestoreAddress: server.address });
+  const told: string[] = [];
+  const times: number[] = [];
+  try {
+    const desk = createDesk(program.dependencies);
+    for (let round = 0; round < RUSHES; round += 1) {
+      const tournamentId = await createTournament(program.firestore, { maxPlayers: PLACES });
+      const time = await millisecondsOf(async () => {
+        const calls = Array.from({ length: PLAYERS }, (_, number) =>
+          desk.register(playerOf(tournamentId, number)),
+        );
+        told.push(JSON.stringify(await tally(calls)));
+      });
+      times.push(time);
+    }
+  } finally {
+    await program.close();
+    await server.close();
+  }
+  const expected = JSON.stringify({ accepted: PLACES, 'tournament-full': PLAYERS - PLACES });
+  return {
+    what: `${PLAYERS} registrations at once for ${PLACES} places`,
+    measured: textOf(spreadOf(times), 'ms'),
+    reference: `what they were told: ${[...new Set(told)].join('; ')}`,
+    ratio: null,
+    target: `exactly ${PLACES}`,
+    met: told.every((counts) => counts === expected),
+  };
+}
+
+async function groupCommit(): Promise<Figure> {
+  const { together, oneTransactionEach, ratio } = await measureDesk();
+  const text = ({ median, slowest, fastest }: typeof together) =>
+    textOf({ median, min: slowest, max: fastest }, '/s');
+  return {
+    what: 'registrations committed together',
+    measured: text(together),
+    reference: `a transaction for each: ${text(oneTransactionEach)}`,
+    ratio,
+    target: `≥ ${short(LEAST_GAIN)} x`,
+    met: ratio >= LEAST_GAIN,
+  };
+}

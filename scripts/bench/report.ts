@@ -1,0 +1,56 @@
+import type { Figure, Section } from './figure.ts';
+import { short } from './figure.ts';
+
+const columns = ['', 'measured', 'reference', 'ratio', 'target', ''];
+
+function cells({ what, measured, reference, ratio, target, met }: Figure): string[] {
+  return [
+    what,
+    measured,
+    reference,
+    ratio === null ? '' : `${short(ratio)} x`,
+    target,
+    met === null ? '' : met ? 'met' : 'MISSED',
+  ];
+}
+
+/** For a terminal. */
+export function tableText(sections: readonly Section[]): string {
+  const rows = sections.map(({ title, figures }) => ({ title, rows: figures.map(cells) }));
+  const all = [columns, ...rows.flatMap((section) => section.rows)];
+  const widths = columns.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd();
+  return [line(columns), ...rows.flatMap((section) => ['', section.title, ...section.rows.map(line)])].join(
+    '\n',
+  );
+}
+
+interface Run {
+  readonly date: string;
+  readonly machine: string;
+  readonly load: { readonly before: string; readonly after: string };
+}
+
+/** For docs/benchmarks.md. */
+export function markdown(sections: readonly Section[], { date, machine, load }: Run): string {
+  const row = (row_: readonly string[]) => `| ${row_.join(' | ')} |`;
+  return [
+    '# Benchmarks',
+    '',
+    'Written by `npm run bench`; not to be edited. Every figure is the median of several rounds with the lowest and the',
+    'highest in brackets. What it is compared with was measured in the same run, in turns with it, so that the ratio',
+    'holds on other machines and on busy ones; times alone do not.',
+    '',
+    `Measured on ${date}: ${machine}. Load average ${load.before} at the start, ${load.after} at the end.`,
+    ...sections.flatMap(({ title, figures }) => [
+      '',
+      `## ${title}`,
+      '',
+      row(columns),
+      row(columns.map(() => '---')),
+      ...figures.map((figure) => row(cells(figure))),
+    ]),
+    '',
+  ].join('\n');
+}
