@@ -66,6 +66,8 @@ journey.for(everySize)('each of the ten fields reaches the organisers (%s)', asy
   await page
     .getByText('Gracias por completar el formulario. Tu respuesta ha sido registrada correctamente.')
     .waitFor();
+  await page.getByRole('heading', { name: '¡Formulario enviado con éxito!' }).click();
+  await page.clock.resume();
   await expectAccessible(page, 'a form that was sent');
   expect(await responsesTo(formId)).toMatchObject([
     {

@@ -51,6 +51,8 @@ journey.for(everySize)(
     await page
       .getByText('Inscripción enviada correctamente. Espera la aprobación del administrador.')
       .waitFor();
+    await page.getByRole('heading', { name: '¡Ya casi estás dentro!' }).click();
+    await page.clock.resume();
     await expectAccessible(page, 'the receipt');
     expect(await registrationsOf(id)).toMatchObject([
       { freeFireId, status: 'pending', fullName: 'Ana de Viaje' },

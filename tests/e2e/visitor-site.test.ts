@@ -99,7 +99,7 @@ journey.for(everySize)(
     await page.getByText('Ningún torneo coincide').waitFor();
     await page.getByRole('button', { name: 'Quitar filtros' }).click();
     await page.waitForURL('/tournaments');
-    expect(await cards.count()).toBeGreaterThan(1);
+    await cards.nth(1).waitFor();
   },
 );
 
@@ -178,6 +178,8 @@ journey(
     await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: /Renace/i }).waitFor();
+    await page.goto('/tournament/nunca-visto');
+    await page.getByRole('heading', { name: 'No pudimos cargar el torneo' }).waitFor();
   },
 );
 

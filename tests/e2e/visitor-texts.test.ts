@@ -178,7 +178,10 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'a public form with no id',
-    open: atMissing('/form/...'),
+    open: async (page) => {
+      expectOnConsole(page, /status of 400/);
+      await page.goto('/form/__sin_id__');
+    },
     texts: ['ID de formulario no válido', 'Volver al Inicio'],
   },
   {

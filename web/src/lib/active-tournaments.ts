@@ -7,6 +7,7 @@ import { poll } from './poll.ts';
 import { reportProblem } from './report-problem.ts';
 import { storageKeys } from './storage-keys.ts';
 import { fetchActiveTournaments } from './tournament-source.ts';
+import { useOnline } from './use-online.ts';
 
 export interface ActiveTournaments {
   /** Null until there is anything to show. */
@@ -74,11 +75,14 @@ function subscribe(listener: () => void): () => void {
 
 /** Published tournaments that are not over, shared by every screen that shows them, polled while one does. */
 export function useActiveTournaments(): ActiveTournaments {
-  return useSyncExternalStore(
+  const online = useOnline();
+  const current = useSyncExternalStore(
     subscribe,
     () => state,
     () => NOTHING,
   );
+  // Nothing is asked while offline, so nothing fails either: say it rather than load for ever.
+  return online ? current : { ...current, failed: true };
 }
 
 /** For tests: a page that was just opened. */

@@ -5,6 +5,7 @@ import { useActiveTournaments } from './active-tournaments.ts';
 import { poll } from './poll.ts';
 import { reportProblem } from './report-problem.ts';
 import { fetchTournament } from './tournament-source.ts';
+import { useOnline } from './use-online.ts';
 
 export type TournamentLoad =
   | { readonly state: 'loading' }
@@ -21,16 +22,17 @@ interface Fetched {
 export function useTournament(id: string): TournamentLoad {
   const listed = useActiveTournaments().tournaments?.find((tournament) => tournament.id === id);
   const [fetched, setFetched] = useState<Fetched | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const failed = refused || !useOnline();
 
   const load = useCallback(async () => {
     try {
       const tournament = await fetchTournament(id);
       setFetched({ id, tournament });
-      setFailed(false);
+      setRefused(false);
     } catch (error) {
       reportProblem(`tournament ${id} could not be loaded`, error);
-      setFailed(true);
+      setRefused(true);
     }
   }, [id]);
 

@@ -8,7 +8,7 @@ import { deliver } from './deliver-responses.ts';
 import { loadFormDraft, saveFormDraft } from './form-draft.ts';
 import { dropResponse, keepResponse, type LocalResponse, markDelivered } from './local-responses.ts';
 
-export const SUBMIT_FAILED = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
+const SUBMIT_FAILED = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
 
 export type FormSending =
   | { readonly state: 'idle' | 'sending' }

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { ApiError, callApi, messageOf } from '../../lib/api-client.ts';
 import { useLoad } from '../../lib/use-load.ts';
 
-export const FORM_ERRORS = {
+const FORM_ERRORS = {
   noId: 'ID de formulario no válido',
   notFound: 'El formulario que buscas no existe o ha sido desactivado',
   inactive: 'Este formulario no está disponible',
@@ -28,7 +28,7 @@ export async function fetchForm(formId: string): Promise<Form | null> {
 }
 
 function failure(error: unknown, again: () => void): FormLoad {
-  if (error instanceof ApiError && error.code === 'validation-failed') {
+  if (error instanceof ApiError && error.status === 400) {
     return { state: 'error', message: FORM_ERRORS.noId, retry: null };
   }
   return { state: 'error', message: FORM_ERRORS.failed(messageOf(error)), retry: again };
