@@ -219,6 +219,24 @@ journey('a save without connection says so and works later, once', async ({ visi
   expect(await named(name)).toHaveLength(1);
 });
 
+journey('a change whose answer was lost turns out to be saved', async ({ visitor }) => {
+  const id = await addTournament(firestore);
+  const page = await visitor();
+  await signIn(page, await addAccount(auth));
+  await openEditor(page, id);
+  await nameField(page).fill(`Nueva ${id}`);
+  expectOnConsole(page, /ERR_FAILED/);
+  const change = new RegExp(`/api/tournaments/${id}$`);
+  await page.route(change, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await save(page);
+  await toasted(page, 'Torneo guardado');
+  await row(page, `Nueva ${id}`).waitFor();
+});
+
 journey('duplicated without dates, deleted with what goes with it', async ({ visitor }) => {
   const id = await addTournament(firestore, { currentPlayers: 1 });
   await firestore.doc(`registrations/${id}`).create({
