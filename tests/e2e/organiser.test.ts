@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { addAccount, signIn, toasted } from './support/admin.ts';
+import { expectOnConsole } from './support/console-watch.ts';
+import { everySize, journey } from './support/journey.ts';
+import { mailedLink } from './support/mailbox.ts';
+import { runPublishing } from './support/publishing.ts';
+import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
+import { addTournament, openSuiteData } from './support/suite-data.ts';
+
+const { auth, firestore } = openSuiteData();
+
+const PASSWORD = 'clave-de-viaje-1';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** As a `datetime-local` field takes it, in a zone six hours behind UTC the whole year. */
+const wallClock = (time: number) => new Date(time - 6 * 60 * 60 * 1000).toISOString().slice(0, 16);
+
+async function createAccount(page: Page, email: string, displayName: string): Promise<void> {
+  await page.goto('/acceso');
+  await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click();
+  await page.getByLabel('Tu nombre').fill(displayName);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Crear cuenta y solicitar acceso' }).click();
+  await page.getByText('Cuenta creada. Te enviamos un correo para verificarla').waitFor();
+}
+
+journey('the owner is set up from the site, once', async ({ visitor }) => {
+  const email = 'duena@copafenix.test';
+  const record = firestore.doc('system/owner');
+  const before = await record.get();
+  const { uid } = await auth.getUserByEmail(email);
+  await record.delete();
+  await auth.deleteUser(uid);
+  try {
+    const page = await visitor();
+    expectOnConsole(page, /status of 403/, /status of 401/, /signing in failed/);
+    await createAccount(page, email, 'Valeria Ríos');
+    await page.getByRole('button', { name: 'Configurar propietario' }).click();
+    await expectAccessible(page, 'the set-up of the owner');
+    const send = page.locator('form').getByRole('button', { name: 'Configurar propietario' });
+    await page.getByLabel('Clave de configuración').fill('no-es-esta');
+    await send.click();
+    await page.getByText('Credenciales incorrectas').waitFor();
+    await page.getByLabel('Clave de configuración').fill('demo-setup-secret-0001');
+    await send.click();
+    await page.getByText('Listo: esta cuenta ya es la propietaria. Inicia sesión con ella.').waitFor();
+    expect(await page.getByRole('button', { name: 'Configurar propietario' }).count()).toBe(0);
+    await page.getByLabel('Contraseña').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await page.waitForURL('/admin');
+    await page.getByText('Bienvenido, Valeria Ríos').waitFor();
+    await page.getByRole('link', { name: 'Auditoría' }).waitFor();
+
+    const other = await visitor();
+    const checked = other.waitForResponse(/\/auth\/setup\/check$/);
+    await other.goto('/acceso');
+    await checked;
+    await other.getByRole('button', { name: 'Acceso local de administrador' }).waitFor();
+    expect(await other.getByRole('button', { name: 'Configurar propietario' }).count()).toBe(0);
+  } finally {
+    await auth.deleteUser((await auth.getUserByEmail(email)).uid);
+    await auth.createUser({
+      uid,
+      email,
+      displayName: 'Valeria Ríos',
+      password: 'FenixDemo2026',
+      emailVerified: true,
+    });
+    await auth.setCustomUserClaims(uid, { admin: true, owner: true });
+    await record.set(before.data() ?? { uid, at: new Date() });
+  }
+});
+
+journey.for(everySize)(
+  'an account, its verification, its request, its approval, the panel (%s)',
+  async (size, { visitor }) => {
+    const email = `nueva-${randomUUID().slice(0, 8)}@copafenix.test`;
+    const displayName = `Nora ${randomUUID().slice(0, 6)}`;
+    const page = await visitor({ size });
+    expectOnConsole(page, /status of 403/);
+    await createAccount(page, email, displayName);
+    await expectAccessible(page, 'an account that was created');
+
+    await page.goto(await mailedLink(email, 'VERIFY_EMAIL'));
+    await page.waitForURL('/acceso?verificado');
+    await page.getByText('Tu correo está verificado. Ya puedes iniciar sesión.').waitFor();
+    await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByLabel('Contraseña').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await page.getByRole('heading', { name: 'Tu solicitud está en revisión' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+    const requests = await firestore.collection('userRequests').where('email', '==', email).get();
+    expect(requests.docs.map((request) => request.data())).toMatchObject([
+      { status: 'pending', displayName },
+    ]);
+
+    const admin = await visitor({ size });
+    await signIn(admin, await addAccount(auth));
+    await admin.goto('/admin/administradores');
+    await admin.getByRole('button', { name: `Aprobar a ${displayName}` }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Dar acceso' }).click();
+    await toasted(admin, `${displayName} ya es administrador`);
+
+    await page.getByRole('button', { name: 'Revisar de nuevo' }).click();
+    await page.waitForURL('/admin');
+    await page.getByRole('heading', { level: 1, name: 'Panel de Administración' }).waitFor();
+    await page.getByText(`Bienvenido, ${displayName}`).waitFor();
+    await page.getByText('por revisar').waitFor();
+    await expectAccessible(page, 'the panel');
+    expect(await page.getByText('PRÓXIMAMENTE').count()).toBe(0);
+  },
+);
+
+journey.for(everySize)(
+  "the organiser's day: schedule, publish, register, approve, export (%s)",
+  { timeout: 180_000 },
+  async (size, { visitor }) => {
+    const name = `Copa ${randomUUID().slice(0, 8)}`;
+    const fullName = `Paz ${randomUUID().slice(0, 6)}`;
+    const admin = await visitor({ size });
+    await signIn(admin, await addAccount(auth));
+
+    await admin.goto('/admin/torneos');
+    await admin.getByRole('button', { name: 'Crear torneo' }).click();
+    await admin.getByRole('textbox', { name: 'Nombre', exact: true }).fill(name);
+    await admin.getByLabel('Zona horaria del organizador').selectOption('America/Mexico_City');
+    await admin
+      .getByRole('textbox', { name: 'Inicio', exact: true })
+      .fill(wallClock(Date.now() + 3 * DAY_MS));
+    await admin.getByRole('combobox', { name: 'Publicación', exact: true }).selectOption('scheduled');
+    await admin.getByLabel('Fecha de publicación').fill(wallClock(Date.now() + DAY_MS));
+    await admin.getByText('(America/Mexico_City)', { exact: false }).nth(1).waitFor();
+    await admin.getByRole('combobox', { name: 'Formulario (opcional)' }).selectOption('registro-solo');
+    await admin.getByRole('button', { name: 'Guardar' }).click();
+    await toasted(admin, 'Torneo creado');
+    const row = admin.locator('.surface').filter({ has: admin.getByRole('heading', { name }) });
+    await row.getByText('Programado', { exact: true }).waitFor();
+
+    const stored = await firestore.collection('tournaments').where('name', '==', name).get();
+    const document = stored.docs[0];
+    if (document === undefined) throw new Error('The tournament was not stored.');
+    expect(document.data()).toMatchObject({ status: 'scheduled', linkedFormId: 'registro-solo' });
+    const player = await visitor({ size });
+    expectOnConsole(player, /status of 404/, /status of 403/);
+    await player.goto(`/tournament/${document.id}`);
+    await player.getByRole('heading', { name: 'Torneo No Encontrado' }).waitFor();
+
+    // The hour comes, and the job with it.
+    await document.ref.update({ publishDate: new Date(Date.now() - 1000) });
+    await runPublishing();
+    expect((await document.ref.get()).data()).toMatchObject({ status: 'published' });
+    await player.goto(`/register/${document.id}`);
+    await fillRegistration(player, { fullName, freeFireId: freshFreeFireId() });
+    await submitButton(player).click();
+    await player.getByRole('link', { name: 'Ver mi estado' }).click();
+    await player.getByText('Pendiente', { exact: true }).waitFor();
+
+    await admin.goto(`/admin/inscripciones?torneo=${document.id}`);
+    await admin.getByRole('button', { name: `Aprobar a ${fullName}` }).click();
+    const approved = async () => {
+      const found = await firestore
+        .collection('registrations')
+        .where('tournamentId', '==', document.id)
+        .get();
+      return found.docs.map((each) => each.get('status') as unknown);
+    };
+    await expect.poll(approved, { timeout: 30_000 }).toEqual(['approved']);
+    await player.reload();
+    await player.getByText('Aprobado', { exact: true }).waitFor();
+
+    const downloading = admin.waitForEvent('download');
+    await admin.getByRole('button', { name: 'Exportar CSV' }).click();
+    const file = await (await downloading).path();
+    const csv = await readFile(file, 'utf8');
+    expect(csv.startsWith('\uFEFF')).toBe(true);
+    expect(csv).toContain(fullName);
+  },
+);
+
+journey('whose access is taken in the middle is out with the next action', async ({ visitor }) => {
+  const taken = [
+    async (uid: string) => auth.setCustomUserClaims(uid, {}),
+    async (uid: string) => auth.revokeRefreshTokens(uid),
+  ];
+  for (const take of taken) {
+    const page = await visitor();
+    const admin = await addAccount(auth);
+    await signIn(page, admin);
+    await page.goto('/admin/torneos');
+    await page.getByRole('button', { name: 'Crear torneo' }).waitFor();
+    // Revocation counts in whole seconds from the sign-in on.
+    expectOnConsole(page, /status of 40[013]|could not be checked/);
+    await take(admin.uid);
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await page.waitForURL('/');
+    await page
+      .getByText(/Ya no tienes acceso de administrador|Tu sesión terminó/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+  }
+});
+
+journey('whose access another admin takes is out, and the live list with it', async ({ visitor }) => {
+  const id = await addTournament(firestore, { currentPlayers: 1 });
+  const registration = firestore.doc(`registrations/${id}`);
+  await registration.create({
+    tournamentId: id,
+    fullName: 'Rita de Viaje',
+    freeFireId: freshFreeFireId(),
+    email: 'rita@correo.mx',
+    phone: '+52 55 1234 5678',
+    answers: {},
+    status: 'pending',
+    statusCodeHash: id,
+    createdAt: new Date(),
+  });
+  const [page, other] = [await visitor(), await visitor({ size: 'desktop' })];
+  const admin = await addAccount(auth, { displayName: `Saliente ${id}` });
+  await signIn(page, admin);
+  await page.goto(`/admin/inscripciones?torneo=${id}`);
+  const approve = page.getByRole('button', { name: 'Aprobar a Rita de Viaje' });
+  await approve.waitFor();
+
+  await signIn(other, await addAccount(auth));
+  await other.goto('/admin/administradores');
+  expectOnConsole(page, /for 'list'/, /a live list ended/, /status of 40[01]|could not be checked/);
+  await other.getByRole('button', { name: `Quitar acceso a ${admin.displayName}` }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Quitar acceso' }).click();
+  await other
+    .getByRole('button', { name: `Quitar acceso a ${admin.displayName}` })
+    .waitFor({ state: 'detached' });
+  await page.waitForURL('/');
+  await page.getByText('Tu sesión terminó. Inicia sesión nuevamente.').first().waitFor();
+  expect((await registration.get()).get('status')).toBe('pending');
+});
