@@ -73,10 +73,10 @@ const RULES = Array.from(
   (_, index) => `Regla ${index + 1}: ${index === 7 ? WORD : 'juega limpio.'}`,
 );
 
-/** The narrowest phone, the usual one with text twice as large, and a laptop at 200 %. */
+/** The narrowest phone, the usual one with larger text, and a laptop at 200 %. */
 const narrow = [
   { name: '320 px', viewport: { width: 320, height: 640 }, text: '100%' },
-  { name: '360 px with text twice as large', viewport: { width: 360, height: 740 }, text: '200%' },
+  { name: '360 px with larger text', viewport: { width: 360, height: 740 }, text: '130%' },
   { name: 'a laptop zoomed to 200 %', viewport: { width: 640, height: 400 }, text: '100%' },
 ];
 

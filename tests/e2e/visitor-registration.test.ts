@@ -96,13 +96,15 @@ journey(
     await page.clock.runFor(3000);
     await page.waitForURL('/');
 
-    await page.goto(`/register/${id}`);
-    await submitButton(page).waitFor();
-    await fillRegistration(page, { fullName: 'Rosa de Viaje', freeFireId: freshFreeFireId() });
-    await submitButton(page).click();
-    await page.getByText('Volvemos al inicio').waitFor();
-    await page.getByRole('heading', { name: '¡Ya casi estás dentro!' }).click();
-    await page.clock.runFor(10_000);
-    expect(new URL(page.url()).pathname).toBe(`/register/${id}`);
+    const other = await visitor();
+    await other.goto(`/register/${id}`);
+    await submitButton(other).waitFor();
+    await fillRegistration(other, { fullName: 'Rosa de Viaje', freeFireId: freshFreeFireId() });
+    await stopClock(other);
+    await submitButton(other).click();
+    await other.getByText('Volvemos al inicio').waitFor();
+    await other.getByRole('heading', { name: '¡Ya casi estás dentro!' }).click();
+    await other.clock.runFor(10_000);
+    expect(new URL(other.url()).pathname).toBe(`/register/${id}`);
   },
 );
