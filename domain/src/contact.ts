@@ -1,9 +1,9 @@
-import { PHONE_MIN } from './limits.ts';
+import { FREE_FIRE_ID_MAX, FREE_FIRE_ID_MIN, PHONE_MIN } from './limits.ts';
 
 /** Text, an at sign, text, a dot, text: what the product calls an e-mail. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = new RegExp(`^\\+?[\\d\\s()-]{${PHONE_MIN},}$`);
-const FREE_FIRE_ID = /^\d{8,12}$/;
+const FREE_FIRE_ID = new RegExp(`^[0-9]{${FREE_FIRE_ID_MIN},${FREE_FIRE_ID_MAX}}$`);
 
 export function isEmail(value: string): boolean {
   return EMAIL.test(value);

@@ -1,6 +1,5 @@
 /** Every field a form knows. The first five are what an organiser may ask in a question. */
 export const QUESTION_TYPES = ['text', 'textarea', 'select', 'radio', 'checkbox'] as const;
-export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 export const FIELD_TYPES = [
   'text',

@@ -80,7 +80,7 @@ export const FormResponseInputSchema = z.strictObject({
 });
 export type FormResponseInput = z.output<typeof FormResponseInputSchema>;
 
-export const StoredFormResponseSchema = z.object({
+const StoredFormResponseSchema = z.object({
   answers: AnswersSchema,
   submittedAt: InstantSchema,
 });

@@ -6,7 +6,7 @@ import { InstantSchema, nullish } from './instant.ts';
 import { OPTIONS_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { text } from './text.ts';
 
-export const QUESTION_MESSAGES = {
+const QUESTION_MESSAGES = {
   text: 'Question text is required',
   type: 'Question type is required',
   invalidType: 'Invalid question type',

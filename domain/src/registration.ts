@@ -30,7 +30,7 @@ export const REGISTRATION_MESSAGES = {
 } as const;
 
 /** The check that admin tools run before they send; its texts are English in the product. */
-export const ADMIN_REGISTRATION_MESSAGES = {
+const ADMIN_REGISTRATION_MESSAGES = {
   fullName: 'Full name is required',
   freeFireId: 'Free Fire ID is required',
   freeFireIdFormat: 'Free Fire ID must be 8-12 digits',

@@ -8,5 +8,5 @@ export const STORAGE_KEYS = {
   loginTime: 'loginTime',
   adminSession: 'adminSession',
   tournaments: 'tournaments',
-  forms: `${PRODUCT_SLUG}_forms`,
+  formResponses: `${PRODUCT_SLUG}_forms`,
 } as const;

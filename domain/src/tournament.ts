@@ -10,7 +10,7 @@ export type TournamentStatus = z.output<typeof TournamentStatusSchema>;
 export const ModalitySchema = z.enum(['solo', 'duo'], 'Elige la modalidad.');
 export type Modality = z.output<typeof ModalitySchema>;
 
-export const TimeZoneSchema = z
+const TimeZoneSchema = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, 'Elige una zona horaria válida.'));
 
@@ -19,13 +19,12 @@ const RulesSchema = z.union([
   z.array(z.string().check(z.maxLength(LONG_TEXT_MAX))).check(z.maxLength(200)),
 ]);
 
-export const TournamentResultSchema = z.object({
+const TournamentResultSchema = z.object({
   place: z.int().check(z.minimum(1), z.maximum(1000)),
   player: text(NAME_MAX, { required: 'Escribe el nombre del jugador o dúo.' }),
   prize: z._default(text(SHORT_TEXT_MAX), ''),
   points: nullish(z.number()),
 });
-export type TournamentResult = z.output<typeof TournamentResultSchema>;
 
 const WHOLE_PLAYERS = 'Ingresa un número entero de cupos.';
 
@@ -70,7 +69,7 @@ interface TournamentDates {
 }
 
 /** Rules across fields, with the field that has to change. */
-export function tournamentDateErrors(tournament: TournamentDates): Readonly<Record<string, string>> {
+function tournamentDateErrors(tournament: TournamentDates): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   const { date, endDate, registrationDeadline, status, publishDate } = tournament;
   if (registrationDeadline !== null && registrationDeadline > date) {
@@ -114,7 +113,6 @@ export const StoredTournamentSchema = z.object({
   updatedAt: nullish(InstantSchema),
   updatedBy: nullish(z.string()),
 });
-export type StoredTournament = z.output<typeof StoredTournamentSchema>;
 
 export const TournamentSchema = z.extend(StoredTournamentSchema, { id: DocumentIdSchema });
 export type Tournament = z.output<typeof TournamentSchema>;

@@ -4,7 +4,7 @@ import { InstantSchema, nullish } from './instant.ts';
 export const UserRequestStatusSchema = z.enum(['pending', 'approved', 'rejected']);
 
 /** A document of `userRequests`: exactly these fields, also where they are empty. */
-export const StoredUserRequestSchema = z.object({
+const StoredUserRequestSchema = z.object({
   email: z.string(),
   displayName: z.string(),
   uid: z.string(),

@@ -15,7 +15,7 @@ export const OWNER: DemoAccount = {
   claims: { admin: true, owner: true },
 };
 
-export const ADMINS: readonly DemoAccount[] = [
+const ADMINS: readonly DemoAccount[] = [
   { uid: 'demo-admin-1', email: 'mateo@copafenix.test', displayName: 'Mateo Luna', claims: { admin: true } },
   {
     uid: 'demo-admin-2',

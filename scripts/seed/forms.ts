@@ -5,7 +5,7 @@ type FormData = z.input<typeof StoredFormSchema>;
 
 export const SOLO_FORM = 'registro-solo';
 export const DUO_FORM = 'registro-duo';
-export const SURVEY_FORM = 'encuesta-jugadores';
+const SURVEY_FORM = 'encuesta-jugadores';
 
 const COUNTRIES = ['México', 'Colombia', 'Perú', 'Argentina', 'Chile', 'Ecuador', 'Guatemala', 'Otro'];
 

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_CODES, type ErrorCode, type FieldErrors } from '../errors.ts';
 
-export interface Success<T> {
-  readonly success: true;
-  readonly data: T;
-}
-
 export interface Failure {
   readonly success: false;
   /** Spanish, for the reader. */

@@ -50,7 +50,7 @@ export async function toasted(page: Page, message: string): Promise<void> {
 const TokenSchema = z.object({ idToken: z.string() });
 
 /** A real token of the account, for a call past every screen. */
-export async function tokenOf({ email, password }: Pick<Account, 'email' | 'password'>): Promise<string> {
+async function tokenOf({ email, password }: Pick<Account, 'email' | 'password'>): Promise<string> {
   const { auth } = suiteAddresses();
   const response = await fetch(
     `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,

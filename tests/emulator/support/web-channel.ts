@@ -42,7 +42,7 @@ function formBody(offset: number, messages: readonly object[]): URLSearchParams 
 }
 
 /** Splits frames by their length in UTF-16 code units; what is left over is not complete yet. */
-export function unframe(text: string): unknown[] {
+function unframe(text: string): unknown[] {
   const frames: unknown[] = [];
   let rest = text;
   while (rest !== '') {

@@ -8,7 +8,7 @@ const targets = {
 } as const;
 
 /** Marks a history entry as ours, so that closing can go back instead of leaving a dead entry behind. */
-export const openedFromPage = { openedFromPage: true } as const;
+const openedFromPage = { openedFromPage: true } as const;
 
 type OverlayLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { overlay: keyof typeof targets };
 

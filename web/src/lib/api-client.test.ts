@@ -1,4 +1,9 @@
-import { checkFreeFireId, createRegistration, listRegistrations } from '@copa/domain/api/registrations';
+import {
+  checkFreeFireId,
+  createRegistration,
+  deleteRegistration,
+  listRegistrations,
+} from '@copa/domain/api/registrations';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, callApi, messageOf } from './api-client.ts';
 
@@ -33,6 +38,22 @@ describe('callApi', () => {
     const [url, init] = fetchMock.mock.calls[0] ?? [];
     expect(url).toBe('/api/registrations?limit=10&status=pending');
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer tok');
+  });
+
+  it('sends a body as JSON, and neither body nor token where there is none', async () => {
+    answer(404, { success: false, error: 'No está', code: 'not-found' });
+    await failure(callApi(createRegistration, { body: { tournamentId: 'copa' } as never }));
+    const [, sent] = fetchMock.mock.calls[0] ?? [];
+    expect(sent).toMatchObject({ method: 'POST', body: '{"tournamentId":"copa"}' });
+    expect(new Headers(sent?.headers).get('content-type')).toBe('application/json');
+    answer(404, { success: false, error: 'No está', code: 'not-found' });
+    await failure(callApi(deleteRegistration, { params: { id: 'r1' } }));
+    const [, deleted] = fetchMock.mock.calls[1] ?? [];
+    expect(deleted).toMatchObject({ method: 'DELETE' });
+    expect(deleted).not.toHaveProperty('body');
+    for (const name of ['authorization', 'content-type']) {
+      expect(new Headers(deleted?.headers).get(name)).toBeNull();
+    }
   });
 
   it('shows the words of the API, with its fields', async () => {

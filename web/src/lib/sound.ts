@@ -1,8 +1,9 @@
+import { SOUND_VOLUME_HOVER, SOUND_VOLUME_NAVIGATION } from '@copa/domain/limits';
 import { useSyncExternalStore } from 'react';
 import { readLocal, subscribeLocal, writeLocal } from './local-store.ts';
 import { storageKeys } from './storage-keys.ts';
 
-const volumes = { click: 0.5, hover: 0.2 } as const;
+const volumes = { click: SOUND_VOLUME_NAVIGATION, hover: SOUND_VOLUME_HOVER } as const;
 type Sound = keyof typeof volumes;
 
 const players = new Map<Sound, HTMLAudioElement>();

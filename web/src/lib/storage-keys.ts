@@ -1,14 +1,9 @@
+import { STORAGE_KEYS } from '@copa/domain/storage-keys';
 import { site } from '../config/site.ts';
 
-/** Names fixed by spec section 3, then our own. */
+/** The names that the specification fixes, then our own. */
 export const storageKeys = {
-  authToken: 'authToken',
-  rememberMe: 'rememberMe',
-  userRole: 'userRole',
-  loginTime: 'loginTime',
-  adminSession: 'adminSession',
-  tournaments: 'tournaments',
-  formResponses: `${site.slug}_forms`,
+  ...STORAGE_KEYS,
   mutedSounds: `${site.slug}_muted`,
   siteSettings: `${site.slug}_settings`,
   noticeDismissed: `${site.slug}_notice_dismissed`,

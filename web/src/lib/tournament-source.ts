@@ -6,7 +6,7 @@ import { reportProblem } from './report-problem.ts';
 const firestore = () => import('./public-firestore.ts');
 
 /** A document that does not fit is left out and reported; the others show. */
-export function parseTournaments(documents: readonly RawDocument[]): readonly Tournament[] {
+function parseTournaments(documents: readonly RawDocument[]): readonly Tournament[] {
   return documents.flatMap(({ id, data }) => {
     const parsed = z.safeParse(TournamentSchema, { ...data, id });
     if (parsed.success) return [parsed.data];

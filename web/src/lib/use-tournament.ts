@@ -23,7 +23,8 @@ export function useTournament(id: string): TournamentLoad {
   const listed = useActiveTournaments().tournaments?.find((tournament) => tournament.id === id);
   const [fetched, setFetched] = useState<Fetched | null>(null);
   const [refused, setRefused] = useState(false);
-  const failed = refused || !useOnline();
+  const online = useOnline();
+  const failed = refused || !online;
 
   const load = useCallback(async () => {
     try {

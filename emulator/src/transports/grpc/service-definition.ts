@@ -3,7 +3,7 @@ import { type RpcName, rpcs } from '../rpc/table.ts';
 import { deserializer, serializer } from './codec.ts';
 
 /** The two streams that go both ways; everything else comes from the table. */
-export const STREAMS = {
+const STREAMS = {
   Listen: { requestType: 'ListenRequest', responseType: 'ListenResponse' },
   Write: { requestType: 'WriteRequest', responseType: 'WriteResponse' },
 } as const;

@@ -116,8 +116,6 @@ export type AggregationWire = Wire<{
   avg: Wire<{ field: FieldReferenceWire }>;
 }>;
 
-export type StatusWire = Wire<{ code: number; message: string }>;
-
 export type ListenRequestWire = Wire<{
   database: string;
   targetChange: string;

@@ -15,7 +15,7 @@ import type {
 
 const REQUEST_TIME = 1;
 
-export function decodeWrite(wire: WriteWire): Write {
+function decodeWrite(wire: WriteWire): Write {
   const precondition = decodePrecondition(wire.currentDocument);
   switch (wire.operation) {
     case 'update':

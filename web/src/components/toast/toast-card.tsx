@@ -1,3 +1,4 @@
+import { TOAST_FADE_MS } from '@copa/domain/limits';
 import { useEffect, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Icon, type IconName } from '../icon.tsx';
@@ -9,8 +10,6 @@ export interface ToastItem {
   message: string;
   duration: number;
 }
-
-const fadeOut = 300;
 
 const looks: Record<ToastType, { icon: IconName; label: string; colour: string }> = {
   success: { icon: 'check', label: 'Listo', colour: 'text-success' },
@@ -25,7 +24,7 @@ export function ToastCard({ item, onGone }: { item: ToastItem; onGone: (id: numb
 
   useEffect(() => {
     const timer = leaving
-      ? setTimeout(() => onGone(item.id), fadeOut)
+      ? setTimeout(() => onGone(item.id), TOAST_FADE_MS)
       : setTimeout(() => setLeaving(true), item.duration);
     return () => clearTimeout(timer);
   }, [leaving, item, onGone]);

@@ -1,8 +1,7 @@
+import { TOAST_MS } from '@copa/domain/limits';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ToastCard, type ToastItem } from './toast-card.tsx';
 import { ToastContext, type Toasts, type ToastType } from './toast-context.ts';
-
-const defaultDuration = 5000;
 
 /** Top layer, so that a toast is seen above an open dialog as well. */
 function useTopLayer(count: number) {
@@ -24,7 +23,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toasts = useMemo<Toasts>(() => {
     const show =
       (type: ToastType) =>
-      (message: string, duration = defaultDuration) => {
+      (message: string, duration = TOAST_MS) => {
         nextId.current += 1;
         const item = { id: nextId.current, type, message, duration };
         setItems((current) => [...current, item]);

@@ -13,7 +13,7 @@ export type IdCheck =
   | { readonly state: 'wrong' | 'taken'; readonly message: string };
 
 /** What is already wrong while it is typed: a letter, or too many digits. Too few is not wrong yet. */
-export function typingError(freeFireId: string): string | null {
+function typingError(freeFireId: string): string | null {
   return /^\d{0,12}$/.test(freeFireId) ? null : REGISTRATION_MESSAGES.freeFireIdFormat;
 }
 

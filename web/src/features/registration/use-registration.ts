@@ -36,7 +36,7 @@ const ANSWERS_PREFIX = 'answers.';
 const UNCONFIRMED = 'No supimos si tu inscripción llegó.';
 
 /** Errors of the player's own fields and of the questions, by field name and question id. */
-export function draftErrors(draft: RegistrationDraft, fields: readonly AnswerField[]): FieldErrors {
+function draftErrors(draft: RegistrationDraft, fields: readonly AnswerField[]): FieldErrors {
   const errors: Record<string, string> = {
     ...answersErrors(fields, answersOf(draft, fields), REQUIRED_QUESTION),
   };
