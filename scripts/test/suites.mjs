@@ -17,11 +17,14 @@ import { Problem } from '../process/problem.mjs';
 
 const typedFolders = ['domain', 'emulator', 'functions', 'web', 'tests', 'scripts'];
 
-/** @param {string} file */
-const check = (file) => ({
+/**
+ * @param {string} file
+ * @param {string[]} options
+ */
+const check = (file, ...options) => ({
   title: file,
   program: /** @type {const} */ ('node'),
-  args: [`scripts/checks/${file}.mjs`],
+  args: [`scripts/checks/${file}.mjs`, ...options],
 });
 
 /** @type {Suite[]} */
@@ -58,7 +61,7 @@ export const suites = [
   },
   { name: 'dead-code', steps: [{ title: 'knip', program: ['knip'], args: ['--no-progress'] }] },
   { name: 'boundaries', steps: [check('boundaries')] },
-  { name: 'files', steps: [check('source-files'), check('lockfile'), check('spec-coverage')] },
+  { name: 'files', steps: [check('source-files'), check('lockfile'), check('spec-coverage', '--strict')] },
   {
     name: 'unit',
     vitestProjects: {

@@ -1,3 +1,4 @@
+import { validateAnswers } from '@copa/domain/api/questions';
 import {
   checkFreeFireId,
   createRegistration,
@@ -42,9 +43,9 @@ describe('callApi', () => {
 
   it('sends a body as JSON, and neither body nor token where there is none', async () => {
     answer(404, { success: false, error: 'No está', code: 'not-found' });
-    await failure(callApi(createRegistration, { body: { tournamentId: 'copa' } as never }));
+    await failure(callApi(validateAnswers, { body: { answers: { a: 'x' } } }));
     const [, sent] = fetchMock.mock.calls[0] ?? [];
-    expect(sent).toMatchObject({ method: 'POST', body: '{"tournamentId":"copa"}' });
+    expect(sent).toMatchObject({ method: 'POST', body: '{"answers":{"a":"x"}}' });
     expect(new Headers(sent?.headers).get('content-type')).toBe('application/json');
     answer(404, { success: false, error: 'No está', code: 'not-found' });
     await failure(callApi(deleteRegistration, { params: { id: 'r1' } }));

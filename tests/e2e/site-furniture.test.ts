@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { addAccount, signIn } from './support/admin.ts';
+import { expectOnConsole } from './support/console-watch.ts';
+import { everySize, journey, sizes } from './support/journey.ts';
+import { addForm, addTournament, openSuiteData } from './support/suite-data.ts';
+
+const { auth, firestore } = openSuiteData();
+
+journey.for(everySize)(
+  'the bar stays in sight, with labels where there is room for them (%s)',
+  async (size, { visitor }) => {
+    const id = await addTournament(firestore, {
+      rules: Array.from({ length: 60 }, (_, rule) => `Regla ${rule}`),
+    });
+    const page = await visitor({ size });
+    await page.goto(`/tournament/${id}`);
+    await page.getByText('Regla 59').scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    const bar = page.getByRole('navigation', { name: 'Principal' });
+    expect((await bar.boundingBox())?.y).toBe(0);
+    for (const label of ['Inicio', 'Torneos', 'Historial']) {
+      const link = bar.getByRole('link', { name: label, exact: true });
+      const width = (await link.getByText(label, { exact: true }).boundingBox())?.width ?? 0;
+      if (size === 'phone') expect(width).toBeLessThanOrEqual(1);
+      else expect(width).toBeGreaterThan(20);
+    }
+  },
+);
+
+journey.for(everySize)('a notice stands at the top right (%s)', async (size, { visitor }) => {
+  const title = `Aviso ${randomUUID().slice(0, 8)}`;
+  await addForm(firestore, { title, fields: [] });
+  const page = await visitor({ size });
+  await signIn(page, await addAccount(auth));
+  await page.goto('/admin/formularios');
+  await page.getByRole('button', { name: `Desactivar ${title}`, exact: true }).click();
+  const toast = page.getByRole('button', { name: 'Listo: Formulario desactivado' });
+  await toast.waitFor();
+  const box = await toast.boundingBox();
+  const visible = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(visible).toBeLessThanOrEqual(sizes[size].width);
+  expect(box?.y).toBeLessThan(40);
+  expect(visible - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(32);
+});
+
+journey('an account is made though its request for access cannot be filed', async ({ visitor }) => {
+  const email = `viaje-${randomUUID().slice(0, 8)}@copafenix.test`;
+  const page = await visitor();
+  expectOnConsole(
+    page,
+    /the access request could not be filed/,
+    /@firebase\/firestore/,
+    /ERR_FAILED/,
+    /status of 403/,
+  );
+  await page.route(/documents:commit/, (route) => route.abort());
+  await page.goto('/acceso');
+  await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click();
+  await page.getByLabel('Tu nombre').fill('Sin Solicitud');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña').fill('clave-de-viaje-1');
+  await page.getByRole('button', { name: 'Crear cuenta y solicitar acceso' }).click();
+  await page.getByText('Cuenta creada.').waitFor();
+  expect((await auth.getUserByEmail(email)).displayName).toBe('Sin Solicitud');
+  expect((await firestore.collection('userRequests').where('email', '==', email).get()).size).toBe(0);
+});
