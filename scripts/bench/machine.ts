@@ -7,8 +7,13 @@ export function machineText(): string {
   return `${availableParallelism()} cores${model === '' || model === 'unknown' ? '' : ` (${model})`}, ${memory} GB of memory, ${platform()} ${arch()}, Node ${process.versions.node}`;
 }
 
-/** Work that waits for a core, on average over the last minute: above the number of cores, times grow. */
-export function loadText(): string {
-  const [lastMinute = 0] = loadavg();
-  return lastMinute.toFixed(1);
+export interface Load {
+  /** Processes that ran or waited for a core, on average over the last minute. */
+  readonly average: number;
+  readonly cores: number;
+}
+
+export function loadNow(): Load {
+  const [average = 0] = loadavg();
+  return { average, cores: availableParallelism() };
 }

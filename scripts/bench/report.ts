@@ -1,5 +1,6 @@
 import type { Figure, Section } from './figure.ts';
 import { short } from './figure.ts';
+import type { Load } from './machine.ts';
 
 const columns = ['', 'measured', 'reference', 'ratio', 'target', ''];
 
@@ -29,7 +30,7 @@ export function tableText(sections: readonly Section[]): string {
 interface Run {
   readonly date: string;
   readonly machine: string;
-  readonly load: { readonly before: string; readonly after: string };
+  readonly load: { readonly before: Load; readonly after: Load };
 }
 
 /** For docs/benchmarks.md. */
@@ -42,7 +43,7 @@ export function markdown(sections: readonly Section[], { date, machine, load }: 
     'highest in brackets. What it is compared with was measured in the same run, in turns with it, so that the ratio',
     'holds on other machines and on busy ones; times alone do not.',
     '',
-    `Measured on ${date}: ${machine}. Load average ${load.before} at the start, ${load.after} at the end.`,
+    `Measured on ${date}: ${machine}. ${loadText(load)}`,
     ...sections.flatMap(({ title, figures }) => [
       '',
       `## ${title}`,
@@ -53,4 +54,11 @@ export function markdown(sections: readonly Section[], { date, machine, load }: 
     ]),
     '',
   ].join('\n');
+}
+
+function loadText({ before, after }: Run['load']): string {
+  const averages = `Load average ${before.average.toFixed(1)} at the start, ${after.average.toFixed(1)} at the end.`;
+  const share = Math.min(before.average, after.average) / after.cores;
+  if (share < 1.5) return averages;
+  return `${averages} Other programs left each core to about ${share.toFixed(0)} processes at a time, so that times, and targets that are times, are about as many times as long as on an idle machine.`;
 }

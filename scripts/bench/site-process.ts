@@ -2,6 +2,7 @@ import { startGroup } from '../process/child-group.mjs';
 import { anyPorts } from '../start/ports.mjs';
 
 const ANSWER_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 240_000;
 const STOP_LIMIT_MS = 40_000;
 
 export interface SiteProcess {
@@ -43,6 +44,7 @@ export async function startSite({ clone, environment }: SiteFolder): Promise<Sit
   group.child.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
+  const limit = setTimeout(() => void group.end(), START_LIMIT_MS);
   const address = await new Promise<string>((resolve, reject) => {
     group.child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
@@ -51,6 +53,7 @@ export async function startSite({ clone, environment }: SiteFolder): Promise<Sit
     });
     void group.exited.then(() => reject(new Error(`the site did not start:\n${said}`)));
   });
+  clearTimeout(limit);
   await answers(address);
   await answers(`${address}/api/tournaments`);
   return {

@@ -51,11 +51,12 @@ function seconds(what: string, milliseconds: number, atMost: number, ratio?: num
 }
 
 async function visits(browser: Browser, address: string): Promise<readonly Section[]> {
-  const { id, name } = await anyTournament(address);
+  const { id, name } = await openTournament(address);
+  const list = 'a[href^="/tournament/"]';
   const pages = [
-    { path: '/', shows: name },
-    { path: '/tournaments', shows: name },
-    { path: `/tournament/${id}`, shows: name },
+    { path: '/', shows: list },
+    { path: '/tournaments', shows: list },
+    { path: `/tournament/${id}`, shows: `h1:has-text(${JSON.stringify(name)})` },
   ];
   const figures: Figure[] = [];
   for (const path of ['/', '/tournaments']) {
@@ -89,7 +90,7 @@ async function visits(browser: Browser, address: string): Promise<readonly Secti
       }),
     );
   }
-  const staying = await stayingVisit(browser, `${address}/tournaments`, name);
+  const staying = await stayingVisit(browser, `${address}/tournaments`, list);
   return [{ title: 'What a visitor gets, on a slow phone', figures }, visitCost(staying)];
 }
 
@@ -99,7 +100,7 @@ interface Listed {
   readonly phase: string;
 }
 
-async function anyTournament(address: string): Promise<Listed> {
+async function openTournament(address: string): Promise<Listed> {
   const response = await fetch(`${address}/api/tournaments`);
   const { data } = (await response.json()) as { readonly data: { readonly tournaments: readonly Listed[] } };
   const open = data.tournaments.find(({ phase }) => phase === 'open');

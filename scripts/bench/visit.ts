@@ -28,7 +28,7 @@ export interface StayingVisit extends Visit {
   readonly poll: { readonly requests: number; readonly kilobytes: number; readonly reads: number };
 }
 
-/** Somebody opens an address on a slow phone for the first time. */
+/** Somebody opens an address on a slow phone for the first time, and waits until it shows what a selector finds. */
 export async function visit(browser: Browser, url: string, shows: string): Promise<Visit> {
   return withPage(browser, async (page, traffic) => {
     await slowPhone(page);
@@ -81,14 +81,14 @@ interface Traffic {
 
 async function withPage<Result>(
   browser: Browser,
-  use: (page: Page, traffic: Traffic) => Promise<Result>,
+  measure: (page: Page, traffic: Traffic) => Promise<Result>,
 ): Promise<Result> {
   // What the service worker keeps for later is not what the visitor waits for.
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
   try {
     await context.addInitScript({ content: watchShifts });
     const page = await context.newPage();
-    return await use(page, watchTraffic(page));
+    return await measure(page, watchTraffic(page));
   } finally {
     await context.close();
   }
@@ -96,7 +96,7 @@ async function withPage<Result>(
 
 async function open(page: Page, url: string, shows: string): Promise<void> {
   await page.goto(url);
-  await page.getByText(shows).first().waitFor();
+  await page.locator(shows).first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 

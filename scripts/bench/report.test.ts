@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { markdown, tableText } from './report.ts';
+
+const sections = [
+  {
+    title: 'Things',
+    figures: [
+      {
+        what: 'one',
+        measured: '3 ms',
+        reference: 'a bare one: 2 ms',
+        ratio: 1.5,
+        target: '≤ 2 x',
+        met: true,
+      },
+      { what: 'other', measured: '9 ms', reference: '', ratio: null, target: '≤ 5 ms', met: false },
+      { what: 'known', measured: '7', reference: '', ratio: null, target: '', met: null },
+    ],
+  },
+];
+
+describe('the table', () => {
+  it('says of each figure whether its target is met', () => {
+    const lines = tableText(sections).split('\n');
+    expect(lines.map((line) => line.trim().split(/ {2,}/).at(-1))).toEqual([
+      'target',
+      '',
+      'Things',
+      'met',
+      'MISSED',
+      '7',
+    ]);
+  });
+
+  it('is written down with the day, the machine, and what else the machine had to do', () => {
+    const run = (average: number) =>
+      markdown(sections, {
+        date: '2026-11-20',
+        machine: '2 cores',
+        load: { before: { average, cores: 2 }, after: { average, cores: 2 } },
+      });
+    expect(run(1)).toContain(
+      'Measured on 2026-11-20: 2 cores. Load average 1.0 at the start, 1.0 at the end.\n',
+    );
+    expect(run(8)).toContain('each core to about 4 processes');
+    expect(run(1)).toContain('| one | 3 ms | a bare one: 2 ms | 1.5 x | ≤ 2 x | met |');
+    expect(run(1)).toContain('| other | 9 ms |  |  | ≤ 5 ms | MISSED |');
+  });
+});
