@@ -1,7 +1,10 @@
 import './browser-gaps.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { takeConsole, watchConsole } from './console-spy.ts';
+
+// A busy machine is slow, not wrong: what has to appear gets the time of a whole test.
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(() => {
   localStorage.clear();
