@@ -9,6 +9,8 @@ export interface SiteProcess {
   readonly address: string;
   /** From the command until the page and the API answer, in milliseconds. */
   readonly startTime: number;
+  /** What of it was npm's; null when everything was installed. */
+  readonly installSeconds: number | null;
   stop(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export async function startSite({ clone, environment }: SiteFolder): Promise<Sit
   return {
     address,
     startTime: performance.now() - start,
+    installSeconds: installSecondsIn(said),
     stop: async () => {
       // Not to its group: the start script ends what it started.
       group.child.kill('SIGINT');
@@ -80,4 +83,9 @@ export async function cloneRepository(root: string, folder: string): Promise<voi
   const group = startGroup('git', ['clone', '--quiet', '--local', root, folder], { stdio: 'ignore' });
   const { code } = await group.exited;
   if (code !== 0) throw new Error('the repository could not be cloned');
+}
+
+function installSecondsIn(said: string): number | null {
+  const seconds = /Dependencies installed in (\d+) s/.exec(said)?.[1];
+  return seconds === undefined ? null : Number(seconds);
 }
