@@ -70,7 +70,7 @@ journey.for(everySize)(
     const page = await visitor({ size });
     await signIn(page, owner);
     await page.goto('/admin/administradores');
-    await page.getByText('Es el último propietario: no se le puede quitar el acceso.').waitFor();
+    await page.getByText('Es el último propietario: no se le puede quitar el acceso.').first().waitFor();
     expect(await page.getByRole('button', { name: `Quitar acceso a ${OWNER.displayName}` }).count()).toBe(0);
 
     expectOnConsole(page, /status of 404/);

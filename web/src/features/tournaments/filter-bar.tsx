@@ -8,16 +8,18 @@ import { gameModeLabel } from './tournament-words.ts';
 interface FilterBarProps {
   readonly filters: TournamentFilters;
   readonly modes: readonly string[];
-  readonly onChange: (changes: Partial<TournamentFilters>) => void;
+  readonly onChange: (filters: TournamentFilters) => void;
 }
 
 const NO_FILTERS: TournamentFilters = { text: '', mode: '', modality: '', entry: '', openOnly: false };
 
+/** What is chosen shows at once; the address follows when the router gets to it. */
 export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
-  const [typed, setTyped] = useState(filters.text);
+  const [chosen, setChosen] = useState(filters);
   const change = (changes: Partial<TournamentFilters>) => {
-    if (changes.text !== undefined) setTyped(changes.text);
-    onChange(changes);
+    const next = { ...chosen, ...changes };
+    setChosen(next);
+    onChange(next);
   };
   return (
     <details className="surface mb-6 px-5 py-3" open={isFiltering(filters)}>
@@ -27,47 +29,44 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
           label="Buscar"
           required="unmarked"
           type="search"
-          value={typed}
+          value={chosen.text}
           placeholder="Nombre o mapa"
           onChange={(event) => change({ text: event.target.value })}
         />
         <SelectField
           label="Modo"
           required="unmarked"
-          value={filters.mode}
+          value={chosen.mode}
           placeholder="Todos"
           options={modes.map((mode) => ({ value: mode, label: gameModeLabel(mode) }))}
-          onChange={(event) => onChange({ mode: event.target.value })}
+          onChange={(event) => change({ mode: event.target.value })}
         />
         <SelectField
           label="Modalidad"
           required="unmarked"
-          value={filters.modality}
+          value={chosen.modality}
           placeholder="Todas"
           options={[
             { value: 'solo', label: 'Solo' },
             { value: 'duo', label: 'Dúo' },
           ]}
-          onChange={(event) => onChange({ modality: event.target.value })}
+          onChange={(event) => change({ modality: event.target.value })}
         />
         <SelectField
           label="Inscripción"
           required="unmarked"
-          value={filters.entry}
+          value={chosen.entry}
           placeholder="Todas"
           options={[
             { value: 'gratis', label: 'Gratis' },
             { value: 'cuota', label: 'Con cuota' },
           ]}
-          onChange={(event) => onChange({ entry: event.target.value })}
+          onChange={(event) => change({ entry: event.target.value })}
         />
-        <Checkbox
-          checked={filters.openOnly}
-          onChange={(event) => onChange({ openOnly: event.target.checked })}
-        >
+        <Checkbox checked={chosen.openOnly} onChange={(event) => change({ openOnly: event.target.checked })}>
           Solo con inscripciones abiertas
         </Checkbox>
-        {isFiltering(filters) && (
+        {isFiltering(chosen) && (
           <Button variant="ghost" icon="close" onClick={() => change(NO_FILTERS)}>
             Quitar filtros
           </Button>

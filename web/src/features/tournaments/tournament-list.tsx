@@ -69,8 +69,8 @@ function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   const change = useCallback(
-    (changes: Partial<TournamentFilters>) =>
-      setSearch((current) => writeFilters(current, changes), { replace: true, preventScrollReset: true }),
+    (next: TournamentFilters) =>
+      setSearch((current) => writeFilters(current, next), { replace: true, preventScrollReset: true }),
     [setSearch],
   );
   const shown = tournaments.filter((tournament) => matchesFilters(tournament, filters, now));
