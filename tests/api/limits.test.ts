@@ -57,6 +57,14 @@ describe('limits', () => {
     await refused(checkFreeFireId, 'rate-limited', { params, ...from('198.51.100.9') }, program.api);
   });
 
+  it('stop guesses at the password of the local login, from wherever they come', async () => {
+    const body = { username: 'organizacion', password: 'no-es-esta' };
+    const first = await request(localLogin, { body, ...from('198.51.100.21') }, program.api);
+    expect(first.status).not.toBe(429);
+    await first.arrayBuffer();
+    await refused(localLogin, 'rate-limited', { body, ...from('198.51.100.22') }, program.api);
+  });
+
   it('leave alone what is cheap and public', async () => {
     for (let sent = 0; sent < 200; sent += 1) {
       const response = await request(getSettings, from('192.0.2.1'), program.api);
