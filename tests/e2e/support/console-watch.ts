@@ -34,6 +34,11 @@ export function expectOnConsole(page: Page, ...patterns: readonly RegExp[]): voi
   watchOf(page.context()).expected.push(...patterns.map((pattern) => ({ pattern, met: false })));
 }
 
+/** For what is written or not as two things race, both of them right. */
+export function tolerateOnConsole(page: Page, pattern: RegExp): void {
+  watchOf(page.context()).expected.push({ pattern, met: true });
+}
+
 export function consoleComplaints(context: BrowserContext): readonly string[] {
   const { written, expected } = watchOf(context);
   const unexpected = written.filter((message) => {

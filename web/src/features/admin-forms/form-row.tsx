@@ -25,14 +25,14 @@ export function FormRow({ form, state, tournaments, onOpen, onDelete }: FormRowP
   const { label, tone } = FORM_STATES[state];
   const { title, description, fields, closesAt } = form;
   return (
-    <Card className="grid content-start gap-3">
+    <Card className="grid content-start gap-3 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={tone}>{label}</Badge>
         <Badge>{fields.length === 1 ? '1 campo' : `${fields.length} campos`}</Badge>
         {form.onePerDevice && <Badge>Una por dispositivo</Badge>}
       </div>
       <div className="grid gap-1">
-        <h2 className="text-xl break-words uppercase">{title}</h2>
+        <h2 className="text-xl uppercase">{title}</h2>
         {description !== '' && <p className="line-clamp-2 text-mist">{description}</p>}
       </div>
       <p className="text-sm">
