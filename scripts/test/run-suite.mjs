@@ -5,7 +5,7 @@ import { startGroup } from '../process/child-group.mjs';
 import { programOf } from '../process/programs.mjs';
 import { addCounts, countVitest } from './counts.mjs';
 
-const stepLimitMs = 15 * 60_000;
+const stepLimitMs = 30 * 60_000;
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
