@@ -18,19 +18,40 @@ function readRecord(line: string): string[] {
 }
 
 describe('csv', () => {
-  it.each(['=1+1', '+52', '-1', '@SUM(A1)', '\tx', '\rx'])('neutralises %j', (value) => {
+  it.each(['=1+1', '+52', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1'])('neutralises %j', (value) => {
     expect(csvCell(value).replace(/^"/, '').startsWith("'")).toBe(true);
+  });
+
+  it.each([
+    ['Ana;=1+1', "Ana;'=1+1"],
+    ['Ana; =1+1', "Ana; '=1+1"],
+    ['Ana\n@SUM(A1)', `"Ana\n'@SUM(A1)"`],
+    ['Ana;"=1+1"', `"Ana;""'=1+1"""`],
+    [' -1', " '-1"],
+    ['Ana-María; Beto', 'Ana-María; Beto'],
+  ])('neutralises what begins a cell where semicolons separate: %j', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
   });
 
   it('quotes what needs it', () => {
     expect(csvRecord(['a', 'b,c', 'd"e', 'f\ng', ''])).toBe('a,"b,c","d""e","f\ng",\r\n');
   });
 
-  it('is read back as written, and never starts a formula', () => {
+  it('is read back as written, and never starts a formula, whatever separates the cells', () => {
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom(...Array.from('=+-@;"\t\r\n \'＝a,')),
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+      ),
+    });
+    const withoutApostrophes = (value: string) => value.replaceAll("'", '');
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (values) => {
+      fc.property(fc.array(text, { minLength: 1 }), (values) => {
         const cells = readRecord(csvRecord(values));
-        expect(cells).toEqual(values.map((value) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)));
+        expect(cells.map(withoutApostrophes)).toEqual(values.map(withoutApostrophes));
+        for (const piece of cells.flatMap((cell) => cell.split(/[;\t\r\n]/u))) {
+          expect(piece).not.toMatch(/^[ "]*[=+\-@＝＋－＠]/u);
+        }
       }),
     );
   });

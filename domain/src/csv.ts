@@ -1,11 +1,14 @@
 const NEEDS_QUOTES = /[",\r\n]/u;
-/** Spreadsheets run cells that begin so; a leading apostrophe makes them text. */
-const FORMULA_START = /^[=+\-@\t\r]/u;
+/**
+ * Spreadsheets run cells that begin so; an apostrophe makes them text. Where the semicolon is the separator, as in half
+ * of Latin America, a cell may also begin in the middle of one of ours, whatever quotes stand around it.
+ */
+const FORMULA_START = /(?<=(?:^|[;\t\r\n])[ "]*)(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu;
 
 export const CSV_BOM = '\uFEFF';
 
 export function csvCell(value: string): string {
-  const safe = FORMULA_START.test(value) ? `'${value}` : value;
+  const safe = value.replaceAll(FORMULA_START, "'");
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
