@@ -17,8 +17,8 @@ export class DocumentsTarget implements Target {
     this.names = [...new Set(names)];
   }
 
-  get size(): number {
-    return this.#present.size;
+  get memberNames(): readonly string[] {
+    return [...this.#present];
   }
 
   start(since: Micros | null): TargetStart {
@@ -39,8 +39,7 @@ export class DocumentsTarget implements Target {
       changed,
       removed,
       readTime: this.#service.currentVersion(this.#database),
-      resumed: before !== null,
-      resumedCount: before?.size ?? null,
+      resumed: before === null ? null : { heldCount: before.size },
     };
   }
 

@@ -1,5 +1,6 @@
 import type { Document, Micros, StructuredQuery } from '../core/model.ts';
 import type { StatusError } from '../core/status-error.ts';
+import type { BloomFilter } from './bloom-filter.ts';
 
 export type TargetSelector =
   | { readonly kind: 'query'; readonly parent: string; readonly query: StructuredQuery }
@@ -44,7 +45,13 @@ export type ListenResponse =
       readonly removedTargetIds: readonly number[];
       readonly readTime: Micros;
     }
-  | { readonly kind: 'filter'; readonly targetId: number; readonly count: number };
+  | {
+      readonly kind: 'filter';
+      readonly targetId: number;
+      readonly count: number;
+      /** Despite the name in the protocol, of all documents in the result: a client drops those that are not in it. */
+      readonly unchangedNames: BloomFilter | null;
+    };
 
 /** Where a stream's answers go. `end` with null is a clean end; nothing is sent after it. */
 export interface StreamSink<Response> {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { allowAll } from '../core/allow-all.ts';
 import type { Authorizer, Caller } from '../core/authorizer.ts';
+import { type Clock, systemClock } from '../core/clock.ts';
 import { createFirestoreService } from '../core/create-firestore-service.ts';
 import type { StructuredQuery } from '../core/model.ts';
 import { StatusError } from '../core/status-error.ts';
+import { ManualClock } from '../core/testing/manual-clock.ts';
 import type { Value } from '../core/value.ts';
+import { bloomFilterOf } from './bloom-filter.ts';
 import { createListenHub } from './listen-hub.ts';
 import type { ListenResponse, TargetRequest } from './listen-messages.ts';
 
@@ -36,8 +39,8 @@ const above = (value: number): StructuredQuery['where'] => ({
 });
 const byN = [{ field: ['n'], direction: 'ASCENDING' as const }];
 
-function setUp(authorizer: Authorizer = allowAll, caller: Caller = ADMIN) {
-  const service = createFirestoreService({ authorizer });
+function setUp(authorizer: Authorizer = allowAll, caller: Caller = ADMIN, clock: Clock = systemClock) {
+  const service = createFirestoreService({ authorizer, clock });
   let queriesRun = 0;
   const counted = {
     ...service,
@@ -109,7 +112,7 @@ function brief(response: ListenResponse): string {
     case 'documentRemove':
       return `remove ${short(response.name)} -[${response.removedTargetIds.join()}]`;
     case 'filter':
-      return `filter ${response.targetId} ${response.count}`;
+      return `filter ${response.targetId} ${response.count}${response.unchangedNames ? ' with names' : ''}`;
   }
 }
 
@@ -261,7 +264,49 @@ describe('resuming', () => {
     const agreed = open().add(2, listenTo(), { resume: { token }, expectedCount: 1 });
     expect(agreed.map(brief)).toEqual(['ADD [2]', 'CURRENT [2]', 'NO_CHANGE []']);
     const differing = open().add(2, listenTo(), { resume: { token }, expectedCount: 5 });
-    expect(differing.map(brief)).toEqual(['ADD [2]', 'filter 2 1', 'CURRENT [2]', 'NO_CHANGE []']);
+    expect(differing.map(brief)).toEqual(['ADD [2]', 'filter 2 1 with names', 'CURRENT [2]', 'NO_CHANGE []']);
+    expect(differing[1]).toMatchObject({ unchangedNames: bloomFilterOf([`${ROOT}/c/a`]) });
+    const empty = open().add(2, listenTo(), { resume: { token }, expectedCount: 0 });
+    expect(empty.map(brief)).toContain('filter 2 1');
+  });
+
+  describe('from a version that is forgotten', () => {
+    const HOURS = 2 * 3_600_000;
+
+    async function forgotten(overrides: Partial<StructuredQuery>) {
+      const clock = new ManualClock();
+      const { open, write } = setUp(allowAll, ADMIN, clock);
+      for (const id of ['a', 'b', 'c']) await write(`c/${id}`, { n: integer(1) });
+      const token = tokenOf(open().add(2, listenTo(overrides)));
+      await write('c/a', null);
+      await write('c/b', { n: integer(2) });
+      clock.advance(HOURS);
+      await write('c/d', { n: integer(3) });
+      return (rest: Partial<TargetRequest>) =>
+        open().add(2, listenTo(overrides), { resume: { token }, ...rest });
+    }
+
+    it('sends what is new and the names of all, so that the client finds out what is gone', async () => {
+      const resume = await forgotten({ where: above(0) });
+      const responses = resume({ expectedCount: 3 });
+      expect(responses.map(brief)).toEqual([
+        'ADD [2]',
+        'change b +[2] -[]',
+        'change d +[2] -[]',
+        'filter 2 3 with names',
+        'CURRENT [2]',
+        'NO_CHANGE []',
+      ]);
+      expect(responses[3]).toMatchObject({
+        unchangedNames: bloomFilterOf(['b', 'c', 'd'].map((id) => `${ROOT}/c/${id}`)),
+      });
+      expect(resume({ expectedCount: null }).map(brief)).toContain('filter 2 3');
+    });
+
+    it('resets a window, into which documents come without a change of their own', async () => {
+      const resume = await forgotten({ limit: 2 });
+      expect(resume({ expectedCount: 2 }).map(brief).slice(0, 2)).toEqual(['ADD [2]', 'RESET [2]']);
+    });
   });
 
   it.each([

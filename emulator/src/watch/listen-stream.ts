@@ -4,6 +4,7 @@ import type { Micros } from '../core/model.ts';
 import { parseDatabaseName, parseDocumentName } from '../core/resource-name.ts';
 import { StatusError } from '../core/status-error.ts';
 import { asStatusError } from '../core/unexpected-error.ts';
+import { type BloomFilter, bloomFilterOf } from './bloom-filter.ts';
 import { DocumentsTarget } from './documents-target.ts';
 import type {
   ListenRequest,
@@ -15,7 +16,7 @@ import type {
 import { QueryTarget } from './query-target.ts';
 import { decodeResumeToken, encodeResumeToken } from './resume-token.ts';
 import { Snapshot } from './snapshot.ts';
-import type { DocumentChange, Target } from './target.ts';
+import type { DocumentChange, Resumed, Target } from './target.ts';
 import { createJudge, type Judge } from './target-authorization.ts';
 
 /** Ids that the server gives; clients count up from 1. */
@@ -199,12 +200,12 @@ export class ListenStream {
     const snapshot = new Snapshot();
     snapshot.add(targetId, start);
     this.#send({ kind: 'targetChange', type: 'ADD', targetIds: [targetId] });
-    if (resume !== null && !start.resumed)
+    if (resume !== null && start.resumed === null)
       this.#send({ kind: 'targetChange', type: 'RESET', targetIds: [targetId] });
     for (const response of snapshot.responses(start.readTime, (name) => this.#mayRead(name)))
       this.#send(response);
-    if (start.resumedCount !== null && expectedCount !== null && start.resumedCount !== expectedCount) {
-      this.#send({ kind: 'filter', targetId, count: target.size });
+    if (start.resumed !== null && mayHoldOthers(start.resumed, expectedCount)) {
+      this.#send({ kind: 'filter', targetId, ...existenceFilter(target.memberNames, expectedCount) });
     }
     this.#send({
       kind: 'targetChange',
@@ -261,6 +262,21 @@ export class ListenStream {
   #send(response: ListenResponse): void {
     if (!this.#closed) this.#options.sink.send(response);
   }
+}
+
+/** Whether a client that has applied all changes may still hold other documents than the result. */
+function mayHoldOthers({ heldCount }: Resumed, expectedCount: number | null): boolean {
+  if (heldCount === null) return true;
+  return expectedCount !== null && expectedCount !== heldCount;
+}
+
+/** Names only for a client that says that it holds something, as production does. */
+function existenceFilter(
+  names: readonly string[],
+  expectedCount: number | null,
+): { readonly count: number; readonly unchangedNames: BloomFilter | null } {
+  const wantsNames = expectedCount !== null && expectedCount > 0;
+  return { count: names.length, unchangedNames: wantsNames ? bloomFilterOf(names) : null };
 }
 
 function requireInDatabase(name: string, database: string): void {

@@ -39,19 +39,24 @@ export class QueryTarget implements Target {
     return this.#compiled.scope.collectionId;
   }
 
-  get size(): number {
-    return this.#members.size;
+  get memberNames(): readonly string[] {
+    return [...this.#members.keys()];
   }
 
   start(since: Micros | null): TargetStart {
     const { documents, readTime } = this.#run(null);
-    const before = since === null ? null : readAt(() => this.#run(since).documents);
     this.#remember(documents);
-    if (before === null) {
-      return { changed: documents, removed: [], readTime, resumed: false, resumedCount: null };
+    const fresh: TargetStart = { changed: documents, removed: [], readTime, resumed: null };
+    if (since === null || since > readTime) return fresh;
+    const before = readAt(() => this.#run(since).documents);
+    if (before !== null) {
+      const known = new Map(before.map((document) => [document.name, document]));
+      return { ...this.#difference(known, documents), readTime, resumed: { heldCount: before.length } };
     }
-    const known = new Map(before.map((document) => [document.name, document]));
-    return { ...this.#difference(known, documents), readTime, resumed: true, resumedCount: before.length };
+    // Into a window a document may have come without a change of its own.
+    if (this.#windowed) return fresh;
+    const changed = documents.filter(({ updateTime }) => updateTime > since);
+    return { changed, removed: [], readTime, resumed: { heldCount: null } };
   }
 
   apply(changes: readonly DocumentChange[]): TargetDelta {

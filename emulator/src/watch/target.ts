@@ -18,10 +18,13 @@ export interface RemovedDocument {
 
 export interface TargetStart extends TargetDelta {
   readonly readTime: Micros;
-  /** False: the client must forget what it holds, because its version could not be compared. */
-  readonly resumed: boolean;
-  /** How many documents the client held at the version that it resumes from; null without resuming. */
-  readonly resumedCount: number | null;
+  /** Null: the client holds nothing, or must forget it because its version could not be compared. */
+  readonly resumed: Resumed | null;
+}
+
+export interface Resumed {
+  /** How many documents the client held at its version; null when that is forgotten, and `removed` with it. */
+  readonly heldCount: number | null;
 }
 
 export const NO_DELTA: TargetDelta = { changed: [], removed: [] };
@@ -32,7 +35,8 @@ export interface Target {
   readonly collectionId: string | null;
   /** Documents that it follows by name; null for a query. */
   readonly names: readonly string[] | null;
-  readonly size: number;
+  /** Of the documents in the result. */
+  readonly memberNames: readonly string[];
   start(since: Micros | null): TargetStart;
   apply(changes: readonly DocumentChange[]): TargetDelta;
 }

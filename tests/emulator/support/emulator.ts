@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '../../../emulator/src/core/clock.ts';
 import {
   createFirestoreService,
   type EmbeddedFirestore,
@@ -18,11 +19,12 @@ export interface RunningEmulator {
 export const DATABASE = `projects/${PROJECT}/databases/(default)`;
 
 /** The real server with the real core, on a port of its own. */
-export async function startEmulator(
-  options: Partial<Parameters<typeof createServer>[0]> = {},
-): Promise<RunningEmulator> {
+export async function startEmulator({
+  clock = systemClock,
+  ...options
+}: Partial<Parameters<typeof createServer>[0]> & { clock?: Clock } = {}): Promise<RunningEmulator> {
   const authorizer = createCollectionAuthorizer();
-  const service = createFirestoreService({ authorizer });
+  const service = createFirestoreService({ authorizer, clock });
   const defects: unknown[] = [];
   const logger = {
     info: () => undefined,

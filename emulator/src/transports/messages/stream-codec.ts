@@ -1,5 +1,6 @@
 import { StatusError } from '../../core/status-error.ts';
 import { asStatusError } from '../../core/unexpected-error.ts';
+import type { BloomFilter } from '../../watch/bloom-filter.ts';
 import type {
   ListenRequest,
   ListenResponse,
@@ -77,9 +78,17 @@ export function encodeListenResponse(response: ListenResponse): object {
       const { kind, name, removedTargetIds, readTime } = response;
       return { [kind]: { document: name, removedTargetIds, readTime: encodeTimestamp(readTime) } };
     }
-    case 'filter':
-      return { filter: { targetId: response.targetId, count: response.count } };
+    case 'filter': {
+      const { targetId, count, unchangedNames } = response;
+      return { filter: { targetId, count, ...encodeUnchangedNames(unchangedNames) } };
+    }
   }
+}
+
+function encodeUnchangedNames(filter: BloomFilter | null): object {
+  if (filter === null) return {};
+  const { bitmap, padding, hashCount } = filter;
+  return { unchangedNames: { bits: { bitmap, padding }, hashCount } };
 }
 
 function encodeTargetChange(change: Extract<ListenResponse, { kind: 'targetChange' }>): object {
