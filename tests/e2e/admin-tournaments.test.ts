@@ -308,7 +308,7 @@ journey(
     await page.route(/with-registrations/, (route) => route.abort());
     await page.getByRole('button', { name: 'Actualizar' }).click();
     await page.clock.runFor(10_000);
-    await page.getByText('La lista puede estar desactualizada.', { exact: false }).waitFor();
+    await page.getByText('Esto puede estar desactualizado.', { exact: false }).waitFor();
     await row(page, `Copa ${id}`).waitFor();
   },
 );

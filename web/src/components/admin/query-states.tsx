@@ -1,16 +1,58 @@
 import { messageOf } from '../../lib/api-client.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../button.tsx';
-import { ErrorState } from '../message-state.tsx';
+import { EmptyState, ErrorState } from '../message-state.tsx';
 
-/** Something could not be loaded; what is on the screen besides stays. */
-export function LoadError({ error, retry }: { error: unknown; retry: () => unknown }) {
+/** The part of a query that says whether its data can be believed. */
+interface Asked {
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Nothing could be loaded; what is on the screen besides stays. */
+export function LoadError({ query }: { query: Asked }) {
+  const online = useOnline();
+  const retry = (
+    <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+      Reintentar
+    </Button>
+  );
+  if (!online) {
+    return (
+      <EmptyState illustration="ember" title="Sin conexión" actions={retry}>
+        <p role="alert">No pudimos cargar los datos. Aparecen solos cuando vuelva la conexión.</p>
+      </EmptyState>
+    );
+  }
   return (
-    <ErrorState
-      title="No pudimos cargar los datos"
-      actions={<Button onClick={() => void retry()}>Reintentar</Button>}
-    >
-      {messageOf(error)}
+    <ErrorState title="No pudimos cargar los datos" actions={retry}>
+      {messageOf(query.error)}
     </ErrorState>
+  );
+}
+
+/** What was loaded before is still shown, and may be old by now. */
+export function StaleNotice({ query }: { query: Asked }) {
+  const online = useOnline();
+  const stale = !online || query.error !== null;
+  return (
+    <output className="block empty:absolute">
+      {stale && (
+        <span className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-warning/40 bg-warning/12 px-4 py-2 text-warning">
+          <span className="min-w-0 flex-1 basis-56">
+            {online
+              ? `Esto puede estar desactualizado. ${messageOf(query.error)}`
+              : 'Sin conexión: esto puede estar atrasado. Se pone al día solo cuando vuelva.'}
+          </span>
+          {online && (
+            <Button variant="ghost" busy={query.isFetching} onClick={() => void query.refetch()}>
+              Reintentar
+            </Button>
+          )}
+        </span>
+      )}
+    </output>
   );
 }
 

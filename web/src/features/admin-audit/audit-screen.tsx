@@ -1,6 +1,6 @@
 import { listAudit } from '@copa/domain/api/management';
 import type { AuditEntry } from '@copa/domain/audit';
-import { LoadError, MoreButton } from '../../components/admin/query-states.tsx';
+import { LoadError, MoreButton, StaleNotice } from '../../components/admin/query-states.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/message-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -13,7 +13,7 @@ import { ACTION_LABELS, actorName, changedFields, targetName } from './audit-wor
 export function AuditScreen() {
   const pages = useApiPages(listAudit);
   if (pages.isPending) return <PageSkeleton label="Cargando auditoría…" />;
-  if (pages.data === undefined) return <LoadError error={pages.error} retry={pages.refetch} />;
+  if (pages.data === undefined) return <LoadError query={pages} />;
   const entries = pages.data.pages.flatMap((page) => page.entries);
   return (
     <div className="wrap-narrow pb-16">
@@ -21,6 +21,7 @@ export function AuditScreen() {
         title="Auditoría"
         intro="Cada cambio que hicieron los administradores, el más reciente primero."
       />
+      <StaleNotice query={pages} />
       {entries.length === 0 && <EmptyState title="Sin movimientos">Aquí aparecerá cada cambio.</EmptyState>}
       <ol className="grid gap-3">
         {entries.map((entry) => (

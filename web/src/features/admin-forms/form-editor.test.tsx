@@ -1,14 +1,10 @@
 import { FIELD_TYPE_LABELS, FIELD_TYPES } from '@copa/domain/field-type';
 import { type Form, FormSchema } from '@copa/domain/form';
-import type { SessionUser } from '@copa/domain/session';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ToastProvider } from '../../components/toast/toast-provider.tsx';
-import { createQueryClient } from '../../lib/admin/admin-api.ts';
-import { AdminContext } from '../../lib/admin/admin-context.ts';
+import { openScreen } from '../../../test/admin-screen.tsx';
 import { draftOf, emptyDraft } from './form-draft.ts';
 import { FormEditor } from './form-editor.tsx';
 
@@ -38,27 +34,15 @@ function open(form: Form | null) {
   const onSaved = vi.fn<() => void>();
   const onCancel = vi.fn<() => void>();
   const initial = form === null ? emptyDraft() : draftOf(form);
-  const admin = {
-    user: { uid: 'u1' } as SessionUser,
-    token: async () => 'token',
-    permissionLost: () => undefined,
-    signOut: async () => undefined,
-  };
-  render(
-    <AdminContext value={admin}>
-      <QueryClientProvider client={createQueryClient()}>
-        <ToastProvider>
-          <FormEditor
-            form={form}
-            initial={initial}
-            preview={({ fields }) => fields.map(({ id, label }) => <p key={id}>{label}</p>)}
-            onSaved={onSaved}
-            onCancel={onCancel}
-            onReload={() => undefined}
-          />
-        </ToastProvider>
-      </QueryClientProvider>
-    </AdminContext>,
+  openScreen(
+    <FormEditor
+      form={form}
+      initial={initial}
+      preview={({ fields }) => fields.map(({ id, label }) => <p key={id}>{label}</p>)}
+      onSaved={onSaved}
+      onCancel={onCancel}
+      onReload={() => undefined}
+    />,
   );
   return { user: userEvent.setup(), onSaved, onCancel };
 }

@@ -1,7 +1,7 @@
 import { listTournaments } from '@copa/domain/api/tournaments';
 import type { Form } from '@copa/domain/form';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { MoreButton } from '../../components/admin/query-states.tsx';
 import { Button } from '../../components/button.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
@@ -16,11 +16,12 @@ import { FORM_STATES, type FormStateName, formState, listedForms } from './form-
 
 interface FormListProps {
   readonly forms: readonly Form[];
+  readonly notice: ReactNode;
   readonly more: ComponentProps<typeof MoreButton>;
   readonly onOpen: (view: 'nuevo' | 'editar' | 'duplicar' | 'respuestas', id: string) => void;
 }
 
-export function FormList({ forms, more, onOpen }: FormListProps) {
+export function FormList({ forms, notice, more, onOpen }: FormListProps) {
   const [text, setText] = useState('');
   const [state, setState] = useState<FormStateName | ''>('');
   const [deleting, setDeleting] = useState<Form | null>(null);
@@ -34,6 +35,7 @@ export function FormList({ forms, more, onOpen }: FormListProps) {
         intro="Los datos que pides al inscribir, y las encuestas que compartes con un enlace."
         actions={<Button onClick={() => onOpen('nuevo', '1')}>Nuevo formulario</Button>}
       />
+      {notice}
       <search className="mb-6 grid gap-4 sm:grid-cols-2">
         <SearchField label="Buscar" value={text} onChange={(event) => setText(event.target.value)} />
         <SelectField

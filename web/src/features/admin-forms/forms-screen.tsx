@@ -3,7 +3,7 @@ import type { Form } from '@copa/domain/form';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LoadError } from '../../components/admin/query-states.tsx';
+import { LoadError, StaleNotice } from '../../components/admin/query-states.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/message-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -35,10 +35,11 @@ export function FormsScreen({ preview }: { preview: Preview }) {
 function AllForms({ onOpen }: { onOpen: (view: string, id: string) => void }) {
   const forms = useApiPages(listForms, { query: { limit: PAGE_LIMIT_MAX } });
   if (forms.isPending) return <PageSkeleton label="Cargando formularios…" />;
-  if (forms.data === undefined) return <LoadError error={forms.error} retry={forms.refetch} />;
+  if (forms.data === undefined) return <LoadError query={forms} />;
   return (
     <FormList
       forms={forms.data.pages.flatMap((page) => page.forms)}
+      notice={<StaleNotice query={forms} />}
       more={{ hasMore: forms.hasNextPage, busy: forms.isFetchingNextPage, onMore: forms.fetchNextPage }}
       onOpen={onOpen}
     />
@@ -75,7 +76,7 @@ function OneForm({ view, formId, preview, onClose }: OneFormProps) {
   if (form.isPending) return <PageSkeleton label="Cargando formulario…" />;
   if (form.data === undefined) {
     const missing = form.error instanceof ApiError && [400, 404].includes(form.error.status);
-    return missing ? <Missing onClose={onClose} /> : <LoadError error={form.error} retry={form.refetch} />;
+    return missing ? <Missing onClose={onClose} /> : <LoadError query={form} />;
   }
   if (view === 'respuestas') return <ResponsesScreen form={form.data} onClose={onClose} />;
   const reload = () => void form.refetch().then(() => setVersion(version + 1));

@@ -2,7 +2,7 @@ import { listFormResponses } from '@copa/domain/api/forms';
 import type { Form } from '@copa/domain/form';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { useState } from 'react';
-import { LoadError } from '../../components/admin/query-states.tsx';
+import { LoadError, StaleNotice } from '../../components/admin/query-states.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/message-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -77,7 +77,7 @@ function Responses({ form, view }: { form: Form; view: View }) {
       </>
     );
   }
-  if (pages.data === undefined) return <LoadError error={pages.error} retry={pages.refetch} />;
+  if (pages.data === undefined) return <LoadError query={pages} />;
   const responses = pages.data.pages.flatMap((page) => page.responses);
   if (responses.length === 0) {
     return (
@@ -89,9 +89,14 @@ function Responses({ form, view }: { form: Form; view: View }) {
     busy: pages.isFetchingNextPage,
     onMore: pages.fetchNextPage,
   };
-  return view === 'summary' ? (
-    <ResponseSummary form={form} responses={responses} more={more} />
-  ) : (
-    <ResponseList form={form} responses={responses} more={more} />
+  return (
+    <>
+      <StaleNotice query={pages} />
+      {view === 'summary' ? (
+        <ResponseSummary form={form} responses={responses} more={more} />
+      ) : (
+        <ResponseList form={form} responses={responses} more={more} />
+      )}
+    </>
   );
 }

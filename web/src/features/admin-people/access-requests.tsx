@@ -9,15 +9,15 @@ import { REGISTRATION_STATUS } from '@copa/domain/registration';
 import type { UserRequest } from '@copa/domain/user-request';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
-import { LoadError, MoreButton } from '../../components/admin/query-states.tsx';
+import { LoadError, MoreButton, StaleNotice } from '../../components/admin/query-states.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { TextAreaField } from '../../components/fields/text-field.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation, useApiPages } from '../../lib/admin/admin-api.ts';
 import { shortDateTime } from '../../lib/date-format.ts';
+import { PeopleSkeleton } from './people-skeleton.tsx';
 
 const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
 const TOUCHED = [listUserRequests, listAdmins, getStats];
@@ -25,11 +25,12 @@ const TOUCHED = [listUserRequests, listAdmins, getStats];
 export function AccessRequests() {
   const pages = useApiPages(listUserRequests);
   const [deciding, setDeciding] = useState<Decision | null>(null);
-  if (pages.isPending) return <Skeleton className="h-32" />;
-  if (pages.data === undefined) return <LoadError error={pages.error} retry={pages.refetch} />;
+  if (pages.isPending) return <PeopleSkeleton label="Cargando solicitudes…" />;
+  if (pages.data === undefined) return <LoadError query={pages} />;
   const requests = pages.data.pages.flatMap((page) => page.requests);
   return (
     <>
+      <StaleNotice query={pages} />
       {requests.length === 0 && <p className="text-mist">Nadie ha pedido acceso.</p>}
       <ul className="grid gap-3">
         {requests.map((request) => (

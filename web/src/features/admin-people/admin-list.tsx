@@ -7,30 +7,32 @@ import {
 } from '@copa/domain/api/auth';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
-import { LoadError } from '../../components/admin/query-states.tsx';
+import { LoadError, StaleNotice } from '../../components/admin/query-states.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useAdminCall, useApiMutation, useApiQuery } from '../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../lib/admin/admin-context.ts';
 import { messageOf } from '../../lib/api-client.ts';
+import { PeopleSkeleton } from './people-skeleton.tsx';
 
 const TOUCHED = [listAdmins];
 
 export function AdminList() {
   const admins = useApiQuery(listAdmins);
   const [revoking, setRevoking] = useState<AdminUser | null>(null);
-  if (admins.isPending) return <Skeleton className="h-32" />;
-  if (admins.data === undefined) return <LoadError error={admins.error} retry={admins.refetch} />;
+  if (admins.isPending) return <PeopleSkeleton label="Cargando administradores…" />;
+  if (admins.data === undefined) return <LoadError query={admins} />;
+  const onlyOwner = admins.data.admins.filter(({ isOwner }) => isOwner).length === 1;
   return (
     <>
+      <StaleNotice query={admins} />
       <ul className="grid gap-3">
         {admins.data.admins.map((admin) => (
           <li key={admin.uid}>
-            <AdminCard admin={admin} onRevoke={() => setRevoking(admin)} />
+            <AdminCard admin={admin} onlyOwner={onlyOwner} onRevoke={() => setRevoking(admin)} />
           </li>
         ))}
       </ul>
@@ -41,10 +43,12 @@ export function AdminList() {
 
 interface AdminCardProps {
   readonly admin: AdminUser;
+  /** Whether there is no owner but one. */
+  readonly onlyOwner: boolean;
   readonly onRevoke: () => void;
 }
 
-function AdminCard({ admin, onRevoke }: AdminCardProps) {
+function AdminCard({ admin, onlyOwner, onRevoke }: AdminCardProps) {
   const { user } = useAdmin();
   const { displayName, email, isOwner, emailVerified } = admin;
   return (
@@ -60,7 +64,11 @@ function AdminCard({ admin, onRevoke }: AdminCardProps) {
           {email !== null && !emailVerified && <Badge tone="warning">Correo sin verificar</Badge>}
         </div>
         {isOwner && (
-          <p className="mt-2 text-sm text-dim">Es el último propietario: no se le puede quitar el acceso.</p>
+          <p className="mt-2 text-sm text-dim">
+            {onlyOwner
+              ? 'Es el último propietario: no se le puede quitar el acceso.'
+              : 'A un propietario no se le quita el acceso desde el panel.'}
+          </p>
         )}
       </div>
       {!isOwner && email !== null && (

@@ -1,7 +1,7 @@
 import { listQuestions, reorderQuestions } from '@copa/domain/api/questions';
 import { byOrder, type Question } from '@copa/domain/question';
-import { useState } from 'react';
-import { LoadError } from '../../components/admin/query-states.tsx';
+import { type ReactNode, useState } from 'react';
+import { LoadError, StaleNotice } from '../../components/admin/query-states.tsx';
 import { moved } from '../../components/admin/reorder.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/message-state.tsx';
@@ -18,11 +18,21 @@ import { QuestionRow } from './question-row.tsx';
 export function QuestionsScreen() {
   const questions = useApiQuery(listQuestions);
   if (questions.isPending) return <PageSkeleton label="Cargando preguntas…" />;
-  if (questions.data === undefined) return <LoadError error={questions.error} retry={questions.refetch} />;
-  return <Questions questions={questions.data.questions.toSorted(byOrder)} />;
+  if (questions.data === undefined) return <LoadError query={questions} />;
+  return (
+    <Questions
+      questions={questions.data.questions.toSorted(byOrder)}
+      notice={<StaleNotice query={questions} />}
+    />
+  );
 }
 
-function Questions({ questions }: { questions: readonly Question[] }) {
+interface QuestionsProps {
+  readonly questions: readonly Question[];
+  readonly notice: ReactNode;
+}
+
+function Questions({ questions, notice }: QuestionsProps) {
   const [editing, setEditing] = useState<Question | 'new' | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -53,6 +63,7 @@ function Questions({ questions }: { questions: readonly Question[] }) {
         intro="Se hacen en la inscripción de todos los torneos, antes de los campos de cada formulario."
         actions={<Button onClick={() => setEditing('new')}>Nueva pregunta</Button>}
       />
+      {notice}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-3">
           {shown.length === 0 && <EmptyState title="Sin preguntas">Crea la primera.</EmptyState>}

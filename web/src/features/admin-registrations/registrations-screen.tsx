@@ -17,7 +17,7 @@ export function RegistrationsScreen() {
   const address = useInboxAddress();
   if (tournaments.isPending) return <PageSkeleton label="Cargando torneos…" />;
   if (tournaments.data === undefined) {
-    return <LoadError error={tournaments.error} retry={tournaments.refetch} />;
+    return <LoadError query={tournaments} />;
   }
   const list = tournaments.data.tournaments;
   const chosen = list.find(({ id }) => id === address.tournamentId);

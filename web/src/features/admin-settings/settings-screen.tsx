@@ -1,6 +1,6 @@
 import { getSettings } from '@copa/domain/api/management';
 import { useState } from 'react';
-import { LoadError } from '../../components/admin/query-states.tsx';
+import { LoadError, StaleNotice } from '../../components/admin/query-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/admin/admin-api.ts';
@@ -10,10 +10,11 @@ export function SettingsScreen() {
   const settings = useApiQuery(getSettings);
   const [version, setVersion] = useState(0);
   if (settings.isPending) return <PageSkeleton label="Cargando ajustes…" />;
-  if (settings.data === undefined) return <LoadError error={settings.error} retry={settings.refetch} />;
+  if (settings.data === undefined) return <LoadError query={settings} />;
   return (
     <div className="wrap-narrow pb-16">
       <PageHeader title="Ajustes" intro="Los textos y enlaces que ven los visitantes." />
+      <StaleNotice query={settings} />
       <SettingsForm
         key={version}
         settings={settings.data}

@@ -1,15 +1,13 @@
 import { getStats } from '@copa/domain/api/management';
 import { MINUTE_MS } from '@copa/domain/limits';
-import { REGISTRATION_STATUS } from '@copa/domain/registration';
+import { REGISTRATION_STATUS, RegistrationStatusSchema } from '@copa/domain/registration';
 import type { Stats } from '@copa/domain/stats';
 import { type ReactNode, useId } from 'react';
-import { LoadError } from '../../components/admin/query-states.tsx';
-import { Button } from '../../components/button.tsx';
+import { LoadError, StaleNotice } from '../../components/admin/query-states.tsx';
 import { EmptyState } from '../../components/message-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/admin/admin-api.ts';
-import { messageOf } from '../../lib/api-client.ts';
 import { shortDateTime } from '../../lib/date-format.ts';
 import { duration, percent } from './chart-scale.ts';
 import { DataTable } from './data-table.tsx';
@@ -20,18 +18,11 @@ import { StatusChart } from './status-chart.tsx';
 export function StatisticsScreen() {
   const stats = useApiQuery(getStats, {}, { refetchInterval: MINUTE_MS });
   if (stats.isPending) return <PageSkeleton label="Cargando estadísticas…" />;
-  if (stats.data === undefined) return <LoadError error={stats.error} retry={stats.refetch} />;
+  if (stats.data === undefined) return <LoadError query={stats} />;
   return (
     <div className="wrap pb-16">
       <PageHeader title="Estadísticas" intro={`Al ${shortDateTime(new Date(stats.dataUpdatedAt))}`} />
-      {stats.isError && (
-        <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 text-warning">
-          Estas cifras pueden estar atrasadas. {messageOf(stats.error)}
-          <Button variant="ghost" onClick={() => void stats.refetch()}>
-            Reintentar
-          </Button>
-        </p>
-      )}
+      <StaleNotice query={stats} />
       <Statistics stats={stats.data} />
     </div>
   );
@@ -68,6 +59,18 @@ function Statistics({ stats }: { stats: Stats }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Panel title="Por estado">
           <StatusChart counts={registrations} />
+          <DataTable
+            caption="Inscripciones por estado"
+            columns={['Estado', 'Inscripciones', 'Parte']}
+            rows={RegistrationStatusSchema.options.map((status) => ({
+              key: status,
+              cells: [
+                REGISTRATION_STATUS[status].label,
+                registrations[status],
+                `${percent(registrations[status], total)} %`,
+              ],
+            }))}
+          />
         </Panel>
         <Panel title="Tiempo de aprobación">
           {approvalMinutes === null ? (

@@ -54,7 +54,7 @@ export function EditTournamentScreen({
   const missing = query.error instanceof ApiError && query.error.status === 404;
   if (missing && (query.data === undefined || duplicate)) return <Missing onClose={onClose} />;
   if (query.isPending || defaultRules === null) return <PageSkeleton label="Cargando el editor…" />;
-  if (query.data === undefined) return <LoadError error={query.error} retry={query.refetch} />;
+  if (query.data === undefined) return <LoadError query={query} />;
   const original: TournamentAnswer = query.data;
   return (
     <div className="wrap">

@@ -1,12 +1,11 @@
 import { listTournamentsWithRegistrations } from '@copa/domain/api/tournaments';
 import { ADMIN_REFRESH_MS, PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { useSearchParams } from 'react-router-dom';
-import { LoadError, MoreButton } from '../../components/admin/query-states.tsx';
+import { LoadError, MoreButton, StaleNotice } from '../../components/admin/query-states.tsx';
 import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useApiPages } from '../../lib/admin/admin-api.ts';
-import { messageOf } from '../../lib/api-client.ts';
 import { EditTournamentScreen, NewTournamentScreen } from './editor-screen.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import type { VisitorViews } from './tournament-preview.tsx';
@@ -42,7 +41,7 @@ function ListScreen({ onOpen }: ListScreenProps) {
     { refetchInterval: ADMIN_REFRESH_MS },
   );
   if (query.isPending) return <PageSkeleton label="Cargando torneos…" />;
-  if (query.data === undefined) return <LoadError error={query.error} retry={query.refetch} />;
+  if (query.data === undefined) return <LoadError query={query} />;
   return (
     <div className="wrap pb-16">
       <PageHeader
@@ -60,9 +59,7 @@ function ListScreen({ onOpen }: ListScreenProps) {
           </>
         }
       />
-      <p role="alert" className="mb-4 font-semibold text-warning empty:absolute">
-        {query.isError && `La lista puede estar desactualizada. ${messageOf(query.error)}`}
-      </p>
+      <StaleNotice query={query} />
       <TournamentList tournaments={query.data.pages.flatMap((page) => page.tournaments)} onOpen={onOpen} />
       <MoreButton hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={query.fetchNextPage} />
     </div>

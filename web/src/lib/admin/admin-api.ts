@@ -1,5 +1,6 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import {
+  onlineManager,
   QueryClient,
   type QueryKey,
   useInfiniteQuery,
@@ -15,6 +16,8 @@ import { useAdmin } from './admin-context.ts';
 type Data<E extends Endpoint> = z.output<E['data']>;
 
 export function createQueryClient(): QueryClient {
+  // Left to itself it believes that a page which opened without a connection has one, and misses its return.
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       // Without a connection a call fails and says so, instead of waiting unseen and going out some time later.
@@ -23,7 +26,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 15_000,
-        retry: (failures, error) => error instanceof ApiError && error.retryable && failures < 2,
+        retry: (failures, error) =>
+          navigator.onLine && error instanceof ApiError && error.retryable && failures < 2,
       },
     },
   });

@@ -1,0 +1,222 @@
+import { DEFAULT_SITE } from '@copa/domain/brand';
+import type { SessionUser } from '@copa/domain/session';
+import type { Stats } from '@copa/domain/stats';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOwner, nobody, openScreen } from '../../../../test/admin-screen.tsx';
+import { Component as Admins } from './admins.tsx';
+import { Component as Audit } from './audit.tsx';
+import { Component as Forms } from './forms.tsx';
+import { Component as Questions } from './questions.tsx';
+import { Component as Registrations } from './registrations.tsx';
+import { Component as Settings } from './settings.tsx';
+import { Component as Statistics } from './statistics.tsx';
+import { Component as Tournaments } from './tournaments.tsx';
+
+const stats: Stats = {
+  tournaments: { total: 0, draft: 0, scheduled: 0, published: 0, completed: 0 },
+  registrations: { pending: 0, approved: 0, rejected: 0 },
+  registrationsByDay: [{ day: '2026-11-20', count: 0 }],
+  approvalMinutes: null,
+  perTournament: [],
+  forms: { total: 0, active: 0, responses: 0 },
+  pendingRequests: 0,
+};
+
+interface Case {
+  readonly Screen: ComponentType;
+  /** What it says while its data is on the way. */
+  readonly loading: string;
+  /** The calls that it cannot do without, each with an answer that has nothing in it. */
+  readonly answers: Readonly<Record<string, object>>;
+  /** What it says when there is nothing; null where that comes from a live list, which a browser proves. */
+  readonly empty: string | null;
+}
+
+const page = (of: string) => ({ [of]: [], nextCursor: null });
+
+const CASES: Readonly<Record<string, Case>> = {
+  torneos: {
+    Screen: Tournaments,
+    loading: 'Cargando torneos…',
+    answers: { '/tournaments/with-registrations': page('tournaments') },
+    empty: 'Ningún torneo todavía',
+  },
+  inscripciones: {
+    Screen: Registrations,
+    loading: 'Cargando torneos…',
+    answers: {},
+    empty: null,
+  },
+  preguntas: {
+    Screen: Questions,
+    loading: 'Cargando preguntas…',
+    answers: { '/questions': { questions: [] } },
+    empty: 'Sin preguntas',
+  },
+  formularios: {
+    Screen: Forms,
+    loading: 'Cargando formularios…',
+    answers: { '/forms': page('forms'), '/tournaments': page('tournaments') },
+    empty: 'Ningún formulario todavía',
+  },
+  solicitudes: {
+    Screen: Admins,
+    loading: 'Cargando solicitudes…',
+    answers: { '/user-requests': page('requests'), '/auth/admins': { admins: [] } },
+    empty: 'Nadie ha pedido acceso.',
+  },
+  estadísticas: {
+    Screen: Statistics,
+    loading: 'Cargando estadísticas…',
+    answers: { '/stats': stats },
+    empty: 'Ningún torneo todavía',
+  },
+  ajustes: {
+    Screen: Settings,
+    loading: 'Cargando ajustes…',
+    answers: { '/settings': { ...DEFAULT_SITE, updatedAt: null } },
+    empty: 'Enlaces de la comunidad',
+  },
+  auditoría: {
+    Screen: Audit,
+    loading: 'Cargando auditoría…',
+    answers: { '/audit': page('entries') },
+    empty: 'Sin movimientos',
+  },
+};
+const NAMES = Object.keys(CASES);
+const FILLED = Object.entries(CASES).flatMap(([name, { empty }]) => (empty === null ? [] : [[name, empty]]));
+
+type Network = 'pending' | 'answers' | 'broken' | 'down' | 'denied';
+
+const asked = vi.fn<(path: string) => void>();
+let network: Network = 'answers';
+
+const failure = (status: number, code: string, error: string) =>
+  Response.json({ success: false, code, error }, { status });
+
+function answerOf(path: string): Promise<Response> | Response {
+  asked(path);
+  switch (network) {
+    case 'pending':
+      return new Promise(() => undefined);
+    case 'down':
+      throw new TypeError('Failed to fetch');
+    case 'broken':
+      return failure(500, 'internal', 'Error interno del servidor. Intenta más tarde.');
+    case 'denied':
+      return failure(403, 'permission-denied', 'No tienes permisos para realizar esta acción.');
+    case 'answers': {
+      const data = Object.values(CASES).find(({ answers }) => path in answers)?.answers[path];
+      if (data === undefined) throw new Error(`The screen asked for ${path}`);
+      return Response.json({ success: true, data });
+    }
+  }
+}
+
+function connect(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+function open(name: string, user: SessionUser = anOwner) {
+  const found = CASES[name];
+  if (found === undefined) throw new Error(`No screen is called ${name}`);
+  return { ...found, admin: openScreen(<found.Screen />, user) };
+}
+
+/** Once every part of the screen has its answer. */
+async function retry(): Promise<readonly HTMLElement[]> {
+  await waitFor(() => expect(screen.queryByText(/^Cargando/)).toBeNull());
+  return screen.findAllByRole('button', { name: 'Reintentar' });
+}
+
+describe('each screen of the area', () => {
+  beforeEach(() => {
+    asked.mockClear();
+    network = 'answers';
+    vi.stubGlobal('fetch', async (url: string) =>
+      answerOf(new URL(url, 'http://sitio.test').pathname.replace(/^\/api/, '')),
+    );
+    vi.stubGlobal('ResizeObserver', class {});
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each(NAMES)('%s: says that it is loading', (name) => {
+    network = 'pending';
+    const { loading } = open(name);
+    expect(screen.getByText(loading).closest('output')).not.toBeNull();
+  });
+
+  it.each(FILLED)('%s: says what to do when there is nothing yet: %s', async (name = '', empty = '') => {
+    open(name);
+    expect(await screen.findByText(empty)).toBeDefined();
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+    expect(screen.queryByText(/desactualizado|Sin conexión/)).toBeNull();
+  });
+
+  it.each(NAMES)('%s: says why nothing could be loaded', async (name) => {
+    network = 'broken';
+    open(name);
+    await retry();
+    expect(screen.getAllByRole('alert')[0]?.textContent).toContain(
+      'Error interno del servidor. Intenta más tarde.',
+    );
+  });
+
+  it.each(FILLED)('%s: loads when asked again after a failure', async (name = '', empty = '') => {
+    network = 'broken';
+    open(name);
+    const buttons = await retry();
+    network = 'answers';
+    for (const button of buttons) fireEvent.click(button);
+    expect(await screen.findByText(empty)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
+  it.each(NAMES)('%s: says that there is no connection', async (name) => {
+    connect(false);
+    network = 'down';
+    open(name);
+    expect(await screen.findAllByText(/Aparecen solos cuando vuelva la conexión/)).not.toHaveLength(0);
+  });
+
+  it.each(FILLED)('%s: loads by itself when the connection is back', async (name = '', empty = '') => {
+    connect(false);
+    network = 'down';
+    open(name);
+    await screen.findAllByText(/Aparecen solos/);
+    network = 'answers';
+    connect(true);
+    expect(await screen.findByText(empty)).toBeDefined();
+  });
+
+  it.each(FILLED)(
+    '%s: keeps what was there without a connection, and says so',
+    async (name = '', empty = '') => {
+      open(name);
+      await screen.findByText(empty);
+      connect(false);
+      expect(screen.getAllByText(/Sin conexión: esto puede estar atrasado/)).not.toHaveLength(0);
+      expect(screen.getByText(empty)).toBeDefined();
+      connect(true);
+      expect(screen.queryByText(/Sin conexión/)).toBeNull();
+    },
+  );
+
+  it.each(NAMES)('%s: has the session checked when the server refuses', async (name) => {
+    network = 'denied';
+    const { admin } = open(name);
+    await retry();
+    expect(screen.getAllByText('No tienes permisos para realizar esta acción.')).not.toHaveLength(0);
+    expect(admin.permissionLost).toHaveBeenCalled();
+  });
+
+  it.each(NAMES)('%s: shows nothing and asks for nothing without the permission', (name) => {
+    open(name, nobody);
+    expect(screen.getByRole('heading', { level: 1, name: 'Sin acceso' })).toBeDefined();
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,55 @@
+import { permissionsOf, type RoleClaims } from '@copa/domain/roles';
+import type { SessionUser } from '@copa/domain/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { ToastProvider } from '../src/components/toast/toast-provider.tsx';
+import { createQueryClient } from '../src/lib/admin/admin-api.ts';
+import { type Admin, AdminContext } from '../src/lib/admin/admin-context.ts';
+
+function person(uid: string, displayName: string, claims: RoleClaims): SessionUser {
+  return {
+    uid,
+    email: `${uid}@correo.mx`,
+    displayName,
+    photoURL: null,
+    emailVerified: true,
+    ...claims,
+    permissions: [...permissionsOf(claims)],
+    loginTime: null,
+    metadata: { creationTime: null, lastSignInTime: null },
+  };
+}
+
+export const anAdmin = person('ana', 'Ana Ruiz', { isAdmin: true, isOwner: false });
+export const anOwner = person('valeria', 'Valeria Ríos', { isAdmin: true, isOwner: true });
+/** Whose role was taken while the screen was open. */
+export const nobody = person('nadie', 'Nadie', { isAdmin: false, isOwner: false });
+
+/** What the area hands to its screens: a token, and somebody to tell when the server refuses. */
+export function adminOf(user: SessionUser) {
+  return {
+    user,
+    token: async () => 'token',
+    permissionLost: vi.fn<() => void>(),
+    signOut: vi.fn<() => Promise<void>>(async () => undefined),
+  } satisfies Admin;
+}
+
+/** A screen inside the area, for somebody who is signed in. */
+export function openScreen(screen: ReactNode, user: SessionUser = anAdmin, address = '/admin') {
+  const admin = adminOf(user);
+  const around = (children: ReactNode) => (
+    <AdminContext value={admin}>
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastProvider>
+          <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+        </ToastProvider>
+      </QueryClientProvider>
+    </AdminContext>
+  );
+  render(around(screen));
+  return admin;
+}
