@@ -1,0 +1,120 @@
+import { allowAll } from '../../core/allow-all.ts';
+import type { Authorizer, Caller } from '../../core/authorizer.ts';
+import { type Clock, systemClock } from '../../core/clock.ts';
+import { createFirestoreService } from '../../core/create-firestore-service.ts';
+import type { StructuredQuery } from '../../core/model.ts';
+import type { StatusError } from '../../core/status-error.ts';
+import type { Value } from '../../core/value.ts';
+import { createListenHub } from '../listen-hub.ts';
+import type { ListenResponse, TargetRequest } from '../listen-messages.ts';
+
+const DATABASE = 'projects/demo/databases/(default)';
+export const ROOT = `${DATABASE}/documents`;
+export const ADMIN: Caller = { kind: 'admin' };
+export const ANONYMOUS: Caller = { kind: 'user', auth: null };
+const noTimers = { after: () => () => undefined, every: () => () => undefined };
+
+const query = (overrides: Partial<StructuredQuery> = {}): StructuredQuery => ({
+  from: [{ collectionId: 'c', allDescendants: false }],
+  where: null,
+  orderBy: [],
+  startAt: null,
+  endAt: null,
+  offset: 0,
+  limit: null,
+  select: null,
+  findNearest: null,
+  ...overrides,
+});
+
+export const integer = (value: number): Value => ({ kind: 'integer', value: BigInt(value) });
+export const above = (value: number): StructuredQuery['where'] => ({
+  kind: 'field',
+  field: ['n'],
+  op: 'GREATER_THAN',
+  value: integer(value),
+});
+export const byN = [{ field: ['n'], direction: 'ASCENDING' as const }];
+
+export function setUp(authorizer: Authorizer = allowAll, caller: Caller = ADMIN, clock: Clock = systemClock) {
+  const service = createFirestoreService({ authorizer, clock });
+  let queriesRun = 0;
+  const counted = {
+    ...service,
+    runQuery: (...values: Parameters<typeof service.runQuery>) => {
+      queriesRun++;
+      return service.runQuery(...values);
+    },
+  };
+  const hub = createListenHub(counted, authorizer, noTimers);
+  const open = () => {
+    let responses: ListenResponse[] = [];
+    const ends: (StatusError | null)[] = [];
+    const stream = hub.open(caller, {
+      send: (response) => responses.push(response),
+      end: (error) => ends.push(error),
+    });
+    const take = (): ListenResponse[] => {
+      const taken = responses;
+      responses = [];
+      return taken;
+    };
+    const add = (
+      targetId: number,
+      selector: TargetRequest['selector'],
+      rest: Partial<TargetRequest> = {},
+    ) => {
+      const target = { targetId, selector, resume: null, expectedCount: null, ...rest };
+      stream.receive({ kind: 'add', database: DATABASE, target });
+      return take();
+    };
+    return { stream, take, add, ends };
+  };
+  const write = (name: string, fields: Record<string, Value> | null) =>
+    service.commit(ADMIN, {
+      database: DATABASE,
+      transaction: null,
+      writes: [
+        fields === null
+          ? { kind: 'delete', name: `${ROOT}/${name}`, precondition: null }
+          : {
+              kind: 'update',
+              name: `${ROOT}/${name}`,
+              fields: new Map(Object.entries(fields)),
+              mask: null,
+              transforms: [],
+              precondition: null,
+            },
+      ],
+    });
+  return { service, hub, open, write, queries: () => queriesRun };
+}
+
+export const listenTo = (overrides: Partial<StructuredQuery> = {}): TargetRequest['selector'] => ({
+  kind: 'query',
+  parent: ROOT,
+  query: query(overrides),
+});
+
+/** A response in a few words: what it is, and which document or targets it is about. */
+export function brief(response: ListenResponse): string {
+  const short = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+  switch (response.kind) {
+    case 'targetChange':
+      return `${response.type} [${response.targetIds.join()}]${response.cause ? ` ${response.cause.status}` : ''}`;
+    case 'documentChange':
+      return `change ${short(response.document.name)} +[${response.targetIds.join()}] -[${response.removedTargetIds.join()}]`;
+    case 'documentDelete':
+      return `delete ${short(response.name)} -[${response.removedTargetIds.join()}]`;
+    case 'documentRemove':
+      return `remove ${short(response.name)} -[${response.removedTargetIds.join()}]`;
+    case 'filter':
+      return `filter ${response.targetId} ${response.count}${response.unchangedNames ? ' with names' : ''}`;
+  }
+}
+
+export const tokenOf = (responses: readonly ListenResponse[]): Uint8Array => {
+  const last = responses.at(-1);
+  if (last?.kind !== 'targetChange' || last.resumeToken === undefined) throw new Error('no token');
+  return last.resumeToken;
+};
