@@ -7,6 +7,7 @@ import { ensureInstalled } from './process/install.mjs';
 import { requireNodeVersion } from './process/node-version.mjs';
 import { Problem } from './process/problem.mjs';
 import { repositoryRoot } from './process/repository.mjs';
+import { importTypeScript } from './process/typescript.mjs';
 
 const limitMs = 10 * 60_000;
 
@@ -37,9 +38,8 @@ async function main() {
     void giveUp(`The measurements took longer than ${limitMs / 60_000} minutes and were given up.`, 1);
   }, limitMs);
   await buildChanged(repositoryRoot, [emulatorBuild, functionsBuild, webBuild()], { say });
-  const { tsImport } = await import('tsx/esm/api');
   const { runBench } = /** @type {typeof import('./bench/main.ts')} */ (
-    await tsImport('./bench/main.ts', import.meta.url)
+    await importTypeScript('./bench/main.ts', import.meta.url)
   );
   process.exitCode = await runBench({ names: process.argv.slice(2), root: repositoryRoot, scratch, say });
   clearTimeout(limit);

@@ -1,6 +1,6 @@
-import { tsImport } from 'tsx/esm/api';
+import { importTypeScript } from '../process/typescript.mjs';
 
 const { runBudgets } = /** @type {typeof import('../../web/prerender/budgets.ts')} */ (
-  await tsImport('../../web/prerender/budgets.ts', import.meta.url)
+  await importTypeScript('../../web/prerender/budgets.ts', import.meta.url)
 );
 process.exitCode = runBudgets();

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { startGroup } from './child-group.mjs';
@@ -75,9 +85,12 @@ export async function buildChanged(root, builds, { say }) {
  * @param {Build} build
  */
 async function runBuild(root, { name, command, cwd = '.', env = {}, output }) {
+  // Some of the bundlers leave what they kept there.
+  const temporary = mkdtempSync(join(tmpdir(), 'copa-build-'));
+  const folders = { TMPDIR: temporary, TMP: temporary, TEMP: temporary };
   const group = startGroup(process.execPath, command, {
     cwd: join(root, cwd),
-    env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...env },
+    env: { ...process.env, ...folders, NO_COLOR: '1', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
@@ -87,6 +100,7 @@ async function runBuild(root, { name, command, cwd = '.', env = {}, output }) {
     });
   }
   const { code } = await group.exited;
+  rmSync(temporary, { recursive: true, force: true });
   if (code !== 0) throw new Problem(`Building ${name} failed:\n${stripVTControlCharacters(log).trim()}`);
   if (!existsSync(join(root, output))) throw new Problem(`Building ${name} did not write ${output}.`);
 }

@@ -35,14 +35,15 @@ process.on('message', (/** @type {Request} */ request) => {
 process.on('disconnect', () => void stop());
 process.channel?.unref();
 
-// Otherwise whoever started this reads what is left, and then removes it.
+process.argv = [process.argv[0] ?? 'node', 'firebase', ...options.cliArguments];
+createRequire(import.meta.url)('firebase-tools/lib/bin/firebase.js');
+
+// Whoever started this reads what is left and then removes it; without them it goes here. The CLI writes its
+// settings as it exits, so this listens after the CLI does.
 process.on('exit', () => {
   if (process.connected) return;
   for (const path of options.removeOnExit) rmSync(path, { recursive: true, force: true });
 });
-
-process.argv = [process.argv[0] ?? 'node', 'firebase', ...options.cliArguments];
-createRequire(import.meta.url)('firebase-tools/lib/bin/firebase.js');
 
 function save() {
   lastSave = lastSave.then(exportData).catch((error) => console.error('Saving failed:', error));

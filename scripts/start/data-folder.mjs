@@ -4,7 +4,7 @@ import { Problem } from '../process/problem.mjs';
 
 /**
  * Where the emulators' data lives between two starts: `current` is complete at any moment, `previous` is the
- * save before it, `incoming` is being written.
+ * save before it, `incoming` is being written, `beforeFresh` is what was there when somebody started over.
  *
  * @param {string} folder
  */
@@ -15,6 +15,7 @@ export function dataFolder(folder) {
     current: at('current'),
     previous: at('previous'),
     incoming: at('incoming'),
+    beforeFresh: at('before-fresh'),
     logs: at('logs'),
     run: at('run'),
     owner: at('owner.json'),
@@ -88,25 +89,44 @@ export function damaged(data, reason) {
   );
 }
 
-/** @param {DataFolder} data */
-export function startOver(data) {
-  if (!existsSync(data.current)) return;
-  rmSync(data.previous, { recursive: true, force: true });
-  renameSync(data.current, data.previous);
-}
-
 /**
- * The present data stays as the previous save, so that restoring twice changes nothing.
+ * The data moves out of the way of every later save.
  *
  * @param {DataFolder} data
  */
+export function startOver(data) {
+  if (!existsSync(data.current)) return;
+  rmSync(data.beforeFresh, { recursive: true, force: true });
+  renameSync(data.current, data.beforeFresh);
+  rmSync(data.previous, { recursive: true, force: true });
+}
+
+/** @param {DataFolder} data */
+export function undoStartOver(data) {
+  if (!existsSync(data.beforeFresh)) {
+    throw new Problem('Nobody has started over with "npm start -- --fresh" here: there is nothing to undo.');
+  }
+  exchange(data, data.beforeFresh);
+}
+
+/** @param {DataFolder} data */
 export function restorePrevious(data) {
   if (!existsSync(data.previous)) {
     throw new Problem('There is no earlier save to go back to: start over with "npm start -- --fresh".');
   }
+  exchange(data, data.previous);
+}
+
+/**
+ * The present data stays in the other's place, so that doing it twice changes nothing.
+ *
+ * @param {DataFolder} data
+ * @param {string} other
+ */
+function exchange(data, other) {
   if (existsSync(data.current)) renameSync(data.current, data.incoming);
-  renameSync(data.previous, data.current);
-  if (existsSync(data.incoming)) renameSync(data.incoming, data.previous);
+  renameSync(other, data.current);
+  if (existsSync(data.incoming)) renameSync(data.incoming, other);
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   recover,
   restorePrevious,
   startOver,
+  undoStartOver,
 } from './data-folder.mjs';
 
 let data: DataFolder;
@@ -115,10 +116,32 @@ describe('damage', () => {
 });
 
 describe('starting over', () => {
-  it('keeps the data, so that restoring brings it back, and restoring again takes it away', () => {
+  it('keeps the data, through any number of saves, until it is undone, and undoing again takes it away', () => {
+    writeExport(data.previous, 'zero');
     writeExport(data.current, 'one');
     startOver(data);
-    expect(names()).toEqual({ current: undefined, previous: 'one' });
+    recover(data);
+    expect(names()).toEqual({ current: undefined, previous: undefined });
+    for (const name of ['two', 'three', 'four']) {
+      writeExport(data.incoming, name);
+      promoteIncoming(data);
+    }
+    undoStartOver(data);
+    expect(names()).toEqual({ current: 'one', previous: 'three' });
+    undoStartOver(data);
+    expect(names()).toEqual({ current: 'four', previous: 'three' });
+  });
+
+  it('cannot be undone when nobody did', () => {
+    writeExport(data.current, 'one');
+    expect(() => undoStartOver(data)).toThrow(/nothing to undo/);
+    expect(names().current).toBe('one');
+  });
+});
+
+describe('going back to the save before', () => {
+  it('keeps the data, so that going back twice changes nothing', () => {
+    writeExport(data.previous, 'one');
     writeExport(data.current, 'two');
     restorePrevious(data);
     expect(names()).toEqual({ current: 'one', previous: 'two' });
@@ -126,7 +149,7 @@ describe('starting over', () => {
     expect(names()).toEqual({ current: 'two', previous: 'one' });
   });
 
-  it('cannot be undone when there is nothing to go back to', () => {
+  it('is refused when there is none', () => {
     expect(() => restorePrevious(data)).toThrow(/no earlier save/);
   });
 });

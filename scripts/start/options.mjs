@@ -1,19 +1,21 @@
 import { Problem } from '../process/problem.mjs';
 
-const known = new Set(['--dev', '--fresh', '--restore']);
+const onData = ['--fresh', '--undo-fresh', '--restore'];
+const known = new Set(['--dev', ...onData]);
 
 /** @param {readonly string[]} args */
 export function parseStartOptions(args) {
   const unknown = args.find((argument) => !known.has(argument));
   if (unknown !== undefined) {
-    throw new Problem(`"npm start" does not know ${unknown}; it takes --fresh or --restore.`);
+    throw new Problem(`"npm start" does not know ${unknown}; it takes one of ${onData.join(', ')}.`);
   }
-  if (args.includes('--fresh') && args.includes('--restore')) {
-    throw new Problem('--fresh starts over and --restore goes back: choose one of them.');
+  if (onData.filter((option) => args.includes(option)).length > 1) {
+    throw new Problem(`${onData.join(', ')} each decide which data is there: choose one of them.`);
   }
   return {
     dev: args.includes('--dev'),
     fresh: args.includes('--fresh'),
+    undoFresh: args.includes('--undo-fresh'),
     restore: args.includes('--restore'),
   };
 }

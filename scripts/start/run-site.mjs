@@ -1,11 +1,11 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { tsImport } from 'tsx/esm/api';
 import { buildChanged, emulatorBuild, functionsBuild, webBuild } from '../process/build.mjs';
 import { endAllGroups } from '../process/child-group.mjs';
 import { Problem } from '../process/problem.mjs';
+import { importTypeScript } from '../process/typescript.mjs';
 import { clientEnvironment, suiteAddresses } from './addresses.mjs';
-import { damage, damaged, recover, restorePrevious, startOver } from './data-folder.mjs';
+import { damage, damaged, recover, restorePrevious, startOver, undoStartOver } from './data-folder.mjs';
 import { startWatching } from './development.mjs';
 import { runEveryMinute } from './schedule.mjs';
 import { isEmpty, seed } from './seed.mjs';
@@ -84,8 +84,11 @@ function prepareData({ data, options, say }) {
   recover(data);
   if (options.fresh) {
     startOver(data);
-    say('Starting over; "npm start -- --restore" brings the data back that was there.');
+    if (existsSync(data.beforeFresh)) {
+      say('Starting over; "npm start -- --undo-fresh" brings the data back that was there.');
+    }
   }
+  if (options.undoFresh) undoStartOver(data);
   if (options.restore) restorePrevious(data);
   const reason = damage(data);
   if (reason !== undefined) throw damaged(data, reason);
@@ -122,7 +125,7 @@ async function startWithData({ root, ports, data, official }, publicDir) {
  */
 async function summaryOf({ data }, suite, vite) {
   const { ACCOUNTS, DEMO_PASSWORD } = /** @type {typeof import('../seed/accounts.ts')} */ (
-    await tsImport('../seed/accounts.ts', import.meta.url)
+    await importTypeScript('../seed/accounts.ts', import.meta.url)
   );
   return summary({
     addresses: suite.addresses,

@@ -1,7 +1,7 @@
 import { startGroup } from '../process/child-group.mjs';
 import { Problem } from '../process/problem.mjs';
-import { programOf } from '../process/programs.mjs';
 import { projectId, repositoryRoot } from '../process/repository.mjs';
+import { withoutCache } from '../process/typescript.mjs';
 import { demoEnvironment } from './demo-environment.mjs';
 
 /**
@@ -38,9 +38,9 @@ export async function isEmpty(firestore) {
 
 /** @param {import('./addresses.mjs').Addresses} addresses */
 export async function seed(addresses) {
-  const group = startGroup(process.execPath, [programOf('tsx'), 'scripts/seed/main.ts'], {
+  const group = startGroup(process.execPath, ['--import', 'tsx', 'scripts/seed/main.ts'], {
     cwd: repositoryRoot,
-    env: { ...process.env, ...emulatorEnvironment(addresses) },
+    env: { ...process.env, ...withoutCache, ...emulatorEnvironment(addresses) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -61,8 +61,10 @@ describe('demoEnvironment', () => {
 
 describe('parseStartOptions', () => {
   it('knows its words', () => {
-    expect(parseStartOptions([])).toEqual({ dev: false, fresh: false, restore: false });
-    expect(parseStartOptions(['--dev', '--fresh'])).toEqual({ dev: true, fresh: true, restore: false });
+    const none = { dev: false, fresh: false, undoFresh: false, restore: false };
+    expect(parseStartOptions([])).toEqual(none);
+    expect(parseStartOptions(['--dev', '--fresh'])).toEqual({ ...none, dev: true, fresh: true });
+    expect(parseStartOptions(['--undo-fresh'])).toEqual({ ...none, undoFresh: true });
     expect(() => parseStartOptions(['--frehs'])).toThrow('does not know --frehs');
     expect(() => parseStartOptions(['--fresh', '--restore'])).toThrow('choose one');
   });

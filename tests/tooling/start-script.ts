@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,6 +10,8 @@ import { anyPorts } from '../../scripts/start/ports.mjs';
 /** A copy of the site on ports and in a data folder of its own. */
 export interface Copy {
   readonly data: string;
+  /** Where it keeps what only matters while it runs. */
+  readonly temporary: string;
   readonly addresses: ReturnType<typeof suiteAddresses>;
   readonly ports: Awaited<ReturnType<typeof anyPorts>>;
   start(...args: string[]): Running;
@@ -27,11 +29,25 @@ export interface Running {
   ended(): Promise<number | null>;
 }
 
-export async function createCopy(): Promise<Copy> {
-  const data = realpathSync(mkdtempSync(join(tmpdir(), 'copa-start-test-')));
+export interface CopyOptions {
+  /** The repository to start, else this one. */
+  readonly root?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export async function createCopy({
+  root = repositoryRoot,
+  environment = {},
+}: CopyOptions = {}): Promise<Copy> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-start-test-')));
+  const data = join(folder, 'data');
+  const temporary = join(folder, 'tmp');
+  mkdirSync(temporary);
   const ports = await anyPorts();
   const env = {
     ...process.env,
+    ...environment,
+    TMPDIR: temporary,
     COPA_DATA_DIR: data,
     COPA_HOSTING_PORT: String(ports.hosting),
     COPA_FUNCTIONS_PORT: String(ports.functions),
@@ -47,17 +63,17 @@ export async function createCopy(): Promise<Copy> {
       .map((line) => Number.parseInt(line, 10));
   return {
     data,
+    temporary,
     addresses: suiteAddresses(ports),
     ports,
     processes,
-    start: (...args) =>
-      watch(spawn(process.execPath, ['scripts/start.mjs', ...args], { cwd: repositoryRoot, env })),
+    start: (...args) => watch(spawn(process.execPath, ['scripts/start.mjs', ...args], { cwd: root, env })),
     forgetData: () => rmSync(data, { recursive: true, force: true }),
     async remove() {
       for (const pid of processes()) process.kill(pid, 'SIGKILL');
       await becomes(() => processes().length === 0);
-      rmSync(data, { recursive: true, force: true });
-      const build = join(repositoryRoot, '.cache', 'web', `${ports.firestore}-${ports.auth}`);
+      rmSync(folder, { recursive: true, force: true });
+      const build = join(root, '.cache', 'web', `${ports.firestore}-${ports.auth}`);
       rmSync(build, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +23,7 @@ function expectNoProcess(): Promise<void> {
 async function expectNothingLeft({ child }: Running): Promise<void> {
   await expectNoProcess();
   expect(leftConfigurations(child.pid)).toEqual([]);
+  expect(readdirSync(copy.temporary)).toEqual([]);
 }
 
 async function stopWithCtrlC(running: Running): Promise<number | null> {
@@ -31,6 +32,8 @@ async function stopWithCtrlC(running: Running): Promise<number | null> {
   await expectNothingLeft(running);
   return code;
 }
+
+const folderAt = (name: string) => statSync(join(copy.data, name), { throwIfNoEntry: false })?.ino;
 
 const documentUrl = (id: string) =>
   `http://${copy.addresses.firestore}/v1/projects/${projectId}/databases/(default)/documents/kept/${id}`;
@@ -93,7 +96,7 @@ describe('npm start', { timeout: limit }, () => {
     await writeDocument('two');
     // The killed script saves nothing itself; the process that it leaves behind does, and then ends.
     second.child.kill('SIGKILL');
-    await expectNoProcess();
+    await expectNothingLeft(second);
 
     const records = join(copy.data, 'current/firestore_export/all_namespaces/all_kinds/output-0');
     const whole = readFileSync(records);
@@ -118,5 +121,29 @@ describe('npm start', { timeout: limit }, () => {
     await third.says(ready);
     expect(await hasDocument('two')).toBe(true);
     expect(await stopWithCtrlC(third)).toBe(0);
+  });
+
+  it('starts over with --fresh, goes back with --undo-fresh and to the save before with --restore', async () => {
+    const fresh = copy.start('--fresh');
+    await fresh.says(ready);
+    expect(fresh.output()).toContain('Writing the demo data.');
+    expect(await hasDocument('two')).toBe(false);
+    expect(await stopWithCtrlC(fresh)).toBe(0);
+
+    const replaced = folderAt('before-fresh');
+    const undone = copy.start('--undo-fresh');
+    await undone.says(ready);
+    expect(undone.output()).not.toContain('Writing the demo data');
+    expect(await hasDocument('two')).toBe(true);
+    // Once it has saved, what was brought back is the save before.
+    await becomes(() => folderAt('previous') === replaced);
+    await writeDocument('three');
+    expect(await stopWithCtrlC(undone)).toBe(0);
+
+    const restored = copy.start('--restore');
+    await restored.says(ready);
+    expect(await hasDocument('two')).toBe(true);
+    expect(await hasDocument('three')).toBe(false);
+    expect(await stopWithCtrlC(restored)).toBe(0);
   });
 });

@@ -1,0 +1,77 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
+import { becomes, createCopy } from './start-script.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'copa-clone-')));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const name of ['package.json', 'package-lock.json', 'scripts', ...packageFiles()]) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    cpSync(join(repositoryRoot, name), join(root, name), { recursive: true });
+  }
+});
+
+function packageFiles(): string[] {
+  const { workspaces } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  return workspaces.map((workspace) => join(workspace, 'package.json'));
+}
+
+/** A clone without dependencies, and a registry of which nothing is cached yet. */
+async function cloneWith(answer: RequestListener) {
+  const registry = createServer(answer);
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    registry.closeAllConnections();
+    registry.close();
+  });
+  const copy = await createCopy({
+    root,
+    environment: {
+      npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`,
+      npm_config_cache: join(root, 'npm-cache'),
+      npm_config_fetch_retries: '0',
+    },
+  });
+  onTestFinished(() => copy.remove());
+  return copy;
+}
+
+describe('npm start in a fresh clone', { timeout: 120_000 }, () => {
+  it('leaves no process when it is stopped during the install, and installs at the next start', async () => {
+    let asked = 0;
+    const copy = await cloneWith(() => {
+      asked += 1;
+    });
+    for (const _attempt of ['first', 'second']) {
+      asked = 0;
+      const start = copy.start();
+      await start.says('Installing the dependencies (npm ci)');
+      await becomes(() => asked > 0);
+      start.child.kill('SIGINT');
+      expect(await start.ended()).toBe(130);
+      await becomes(() => copy.processes().length === 0);
+    }
+    expect(existsSync(join(copy.data, 'current'))).toBe(false);
+  });
+
+  it('says in one sentence why the install failed', async () => {
+    const copy = await cloneWith((_request, response) => {
+      response.writeHead(503, { 'content-type': 'application/json' }).end('{}');
+    });
+    const start = copy.start();
+    expect(await start.ended()).toBe(1);
+    expect(start.output()).toMatch(
+      /^Installing the dependencies \(npm ci\);.*\n(?: {2}still installing .*\n)*Installing the dependencies failed: 503 Service Unavailable[^\n]*\n$/,
+    );
+    expect(copy.processes()).toEqual([]);
+  });
+});
