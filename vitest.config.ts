@@ -11,7 +11,7 @@ function unit(name: string, folder: string) {
 }
 
 /** Suites that cross packages; those that need the emulator suite get its addresses by environment. */
-function crossing(name: string, options: { timeout: number; parallel: boolean; retry?: number }) {
+function crossing(name: string, options: { timeout: number; parallel: boolean }) {
   return {
     extends: true as const,
     test: {
@@ -21,7 +21,6 @@ function crossing(name: string, options: { timeout: number; parallel: boolean; r
       testTimeout: options.timeout,
       hookTimeout: options.timeout,
       fileParallelism: options.parallel,
-      retry: options.retry ?? 0,
     },
   };
 }
@@ -40,8 +39,7 @@ export default defineConfig({
       crossing('rules', { timeout: 20_000, parallel: false }),
       crossing('api', { timeout: 30_000, parallel: false }),
       crossing('load', { timeout: 120_000, parallel: false }),
-      // A browser on a busy machine may miss a moment once.
-      crossing('e2e', { timeout: 60_000, parallel: false, retry: 2 }),
+      crossing('e2e', { timeout: 60_000, parallel: false }),
     ],
   },
 });
