@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
@@ -7,18 +6,12 @@ import { addAccount, signIn, toasted } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { mailedLink } from './support/mailbox.ts';
-import { runPublishing } from './support/publishing.ts';
-import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
+import { freshFreeFireId } from './support/registration-form.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
 
 const { auth, firestore } = openSuiteData();
 
 const PASSWORD = 'clave-de-viaje-1';
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** As a `datetime-local` field takes it, in a zone six hours behind UTC the whole year. */
-const wallClock = (time: number) => new Date(time - 6 * 60 * 60 * 1000).toISOString().slice(0, 16);
-
 async function createAccount(page: Page, email: string, displayName: string): Promise<void> {
   await page.goto('/acceso');
   await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click();
@@ -113,72 +106,6 @@ journey.for(everySize)(
     await page.getByText('por revisar').waitFor();
     await expectAccessible(page, 'the panel');
     expect(await page.getByText('PRÓXIMAMENTE').count()).toBe(0);
-  },
-);
-
-journey.for(everySize)(
-  "the organiser's day: schedule, publish, register, approve, export (%s)",
-  { timeout: 180_000 },
-  async (size, { visitor }) => {
-    const name = `Copa ${randomUUID().slice(0, 8)}`;
-    const fullName = `Paz ${randomUUID().slice(0, 6)}`;
-    const admin = await visitor({ size });
-    await signIn(admin, await addAccount(auth));
-
-    await admin.goto('/admin/torneos');
-    await admin.getByRole('button', { name: 'Crear torneo' }).click();
-    await admin.getByRole('textbox', { name: 'Nombre', exact: true }).fill(name);
-    await admin.getByLabel('Zona horaria del organizador').selectOption('America/Mexico_City');
-    await admin
-      .getByRole('textbox', { name: 'Inicio', exact: true })
-      .fill(wallClock(Date.now() + 3 * DAY_MS));
-    await admin.getByRole('combobox', { name: 'Publicación', exact: true }).selectOption('scheduled');
-    await admin.getByLabel('Fecha de publicación').fill(wallClock(Date.now() + DAY_MS));
-    await admin.getByText('(America/Mexico_City)', { exact: false }).nth(1).waitFor();
-    await admin.getByRole('combobox', { name: 'Formulario (opcional)' }).selectOption('registro-solo');
-    await admin.getByRole('button', { name: 'Guardar' }).click();
-    await toasted(admin, 'Torneo creado');
-    const row = admin.locator('.surface').filter({ has: admin.getByRole('heading', { name }) });
-    await row.getByText('Programado', { exact: true }).waitFor();
-
-    const stored = await firestore.collection('tournaments').where('name', '==', name).get();
-    const document = stored.docs[0];
-    if (document === undefined) throw new Error('The tournament was not stored.');
-    expect(document.data()).toMatchObject({ status: 'scheduled', linkedFormId: 'registro-solo' });
-    const player = await visitor({ size });
-    expectOnConsole(player, /status of 404/, /status of 403/);
-    await player.goto(`/tournament/${document.id}`);
-    await player.getByRole('heading', { name: 'Torneo No Encontrado' }).waitFor();
-
-    // The hour comes, and the job with it.
-    await document.ref.update({ publishDate: new Date(Date.now() - 1000) });
-    await runPublishing();
-    expect((await document.ref.get()).data()).toMatchObject({ status: 'published' });
-    await player.goto(`/register/${document.id}`);
-    await fillRegistration(player, { fullName, freeFireId: freshFreeFireId() });
-    await submitButton(player).click();
-    await player.getByRole('link', { name: 'Ver mi estado' }).click();
-    await player.getByText('Pendiente', { exact: true }).waitFor();
-
-    await admin.goto(`/admin/inscripciones?torneo=${document.id}`);
-    await admin.getByRole('button', { name: `Aprobar a ${fullName}` }).click();
-    const approved = async () => {
-      const found = await firestore
-        .collection('registrations')
-        .where('tournamentId', '==', document.id)
-        .get();
-      return found.docs.map((each) => each.get('status') as unknown);
-    };
-    await expect.poll(approved, { timeout: 30_000 }).toEqual(['approved']);
-    await player.reload();
-    await player.getByText('Aprobado', { exact: true }).waitFor();
-
-    const downloading = admin.waitForEvent('download');
-    await admin.getByRole('button', { name: 'Exportar CSV' }).click();
-    const file = await (await downloading).path();
-    const csv = await readFile(file, 'utf8');
-    expect(csv.startsWith('\uFEFF')).toBe(true);
-    expect(csv).toContain(fullName);
   },
 );
 

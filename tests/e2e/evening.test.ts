@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { suiteAddresses } from './support/addresses.ts';
+import { addAccount, signIn, toasted } from './support/admin.ts';
+import { journey } from './support/journey.ts';
+import { runPublishing } from './support/publishing.ts';
+import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
+import { stopClock } from './support/stop-clock.ts';
+import { openSuiteData } from './support/suite-data.ts';
+
+const { auth, firestore } = openSuiteData();
+const { site } = suiteAddresses();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const POSTER = fileURLToPath(new URL('../../web/public/share.jpg', import.meta.url));
+
+/** As a `datetime-local` field takes it, in a zone six hours behind UTC the whole year. */
+const wallClock = (time: number) => new Date(time - 6 * 60 * 60 * 1000).toISOString().slice(0, 16);
+
+/** What WhatsApp reads of a link: the head of its page, without running anything. */
+async function linkPreview(address: string) {
+  const response = await fetch(address, { headers: { 'user-agent': 'WhatsApp/2.24.20.89 A' } });
+  const html = await response.text();
+  const meta = (property: string) =>
+    new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  return { status: response.status, title: meta('title'), text: meta('description'), image: meta('image') };
+}
+
+/** One place, rules of its own, a poster, and an hour at which it publishes itself. */
+async function schedule(page: Page, name: string): Promise<DocumentReference> {
+  await page.goto('/admin/torneos');
+  await page.getByRole('button', { name: 'Crear torneo' }).click();
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(name);
+  await page.getByLabel('Descripción').fill('La final de la comunidad, con premios para todos.');
+  await page.getByRole('textbox', { name: 'Cupos', exact: true }).fill('1');
+  await page.getByLabel('Zona horaria del organizador').selectOption('America/Mexico_City');
+  await page.getByRole('textbox', { name: 'Inicio', exact: true }).fill(wallClock(Date.now() + 3 * DAY_MS));
+  await page.getByLabel('1er lugar').fill('$50 USD');
+  await page.getByLabel('Una regla por línea').fill('Juega limpio.\nLlega puntual.');
+  await page.getByRole('combobox', { name: 'Formulario (opcional)' }).selectOption('registro-solo');
+  await page.getByLabel('Elegir imagen').setInputFiles(POSTER);
+  await page.getByRole('img', { name: 'Imagen del torneo' }).waitFor();
+  await page.getByRole('combobox', { name: 'Publicación', exact: true }).selectOption('scheduled');
+  await page.getByLabel('Fecha de publicación').fill(wallClock(Date.now() + DAY_MS));
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await toasted(page, 'Torneo creado');
+  await tournamentRow(page, name).getByText('Programado', { exact: true }).waitFor();
+  const { docs } = await firestore.collection('tournaments').where('name', '==', name).get();
+  const [stored] = docs;
+  if (stored === undefined) throw new Error('The tournament was not stored.');
+  return stored.ref;
+}
+
+const tournamentRow = (page: Page, name: string) =>
+  page.locator('.surface').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+const statusOf = async (tournament: DocumentReference) => (await tournament.get()).get('status') as unknown;
+
+/** From the link to the receipt, as a player goes; the ten seconds of the rules pass at once. */
+async function register(page: Page, name: string, fullName: string): Promise<void> {
+  await page.getByRole('link', { name: 'Torneos', exact: true }).first().click();
+  const card = page.getByRole('article').filter({ hasText: name });
+  await card.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }).click();
+  await page.getByText('Llega puntual.').waitFor();
+  await page.clock.runFor(10_000);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
+  await submitButton(page).waitFor();
+  await fillRegistration(page, { fullName, freeFireId: freshFreeFireId() });
+  await stopClock(page);
+  await submitButton(page).click();
+  await page.getByRole('heading', { name: '¡Ya casi estás dentro!' }).click();
+  await page.clock.resume();
+}
+
+journey(
+  "the organiser's day and the player's evening, each on a phone of their own",
+  { timeout: 240_000 },
+  async ({ visitor }) => {
+    const name = `Copa ${randomUUID().slice(0, 8)}`;
+    const fullName = `Paz ${randomUUID().slice(0, 6)}`;
+    const organiser = await visitor();
+    await signIn(organiser, await addAccount(auth));
+    const tournament = await schedule(organiser, name);
+    const link = `${site}/tournament/${tournament.id}`;
+
+    // Before its hour the job leaves it alone, and a link that got out early says nothing.
+    await runPublishing();
+    expect(await statusOf(tournament)).toBe('scheduled');
+    const early = await linkPreview(link);
+    expect(early).toMatchObject({ status: 404, title: expect.not.stringContaining(name) as unknown });
+
+    await tournament.update({ publishDate: new Date(Date.now() - 1000) });
+    await runPublishing();
+    expect(await statusOf(tournament)).toBe('published');
+
+    const preview = await linkPreview(link);
+    expect(preview.title).toBe(`${name} · Copa Fénix`);
+    expect(preview.text).toContain(' · 1 cupo · ');
+    expect(preview.text).toContain('La final de la comunidad');
+    const poster = await fetch(preview.image);
+    expect(poster.headers.get('content-type')).toBe('image/jpeg');
+    expect((await poster.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+
+    await organiser.goto(`/admin/inscripciones?torneo=${tournament.id}`);
+    await organiser.getByText('Ninguna inscripción todavía').waitFor();
+
+    const player = await visitor();
+    await player.clock.install();
+    await player.goto(link);
+    await player.getByRole('heading', { level: 1, name }).waitFor();
+    await player.getByText('$50 USD').first().waitFor();
+    await register(player, name, fullName);
+    await player.getByRole('link', { name: 'Ver mi estado' }).click();
+    await player.getByText('Pendiente', { exact: true }).waitFor();
+
+    // Nobody loaded the inbox again.
+    await organiser.getByRole('button', { name: `Aprobar a ${fullName}` }).click();
+    const arrived = organiser.getByRole('listitem').filter({ hasText: fullName });
+    await arrived.getByText('Aprobado').waitFor();
+    await player.getByRole('button', { name: 'Actualizar' }).click();
+    await player.getByText('Aprobado', { exact: true }).waitFor();
+    await player.getByText('¡Estás dentro!').waitFor();
+
+    const late = await visitor();
+    await late.goto(link);
+    await late.getByText('Torneo Completo').first().waitFor();
+
+    const downloading = organiser.waitForEvent('download');
+    await organiser.getByRole('button', { name: 'Exportar CSV' }).click();
+    const csv = await readFile(await (await downloading).path(), 'utf8');
+    expect(
+      csv.split('\r\n').filter((line) => line.includes(fullName) && line.includes('Aprobado')),
+    ).toHaveLength(1);
+
+    await player.getByRole('button', { name: 'Retirar mi inscripción' }).click();
+    await player.getByRole('dialog').getByRole('button', { name: 'Sí, retirar y borrar' }).click();
+    await player.getByText('Inscripción retirada').waitFor();
+
+    await arrived.waitFor({ state: 'detached' });
+    await organiser.getByText('Ninguna inscripción todavía').waitFor();
+    await organiser.goto('/admin/torneos');
+    await tournamentRow(organiser, name).getByText('Cupos: 0/1').waitFor();
+    await late.reload();
+    await late.getByText('Inscripciones Abiertas').first().waitFor();
+    expect((await tournament.collection('claims').get()).size).toBe(0);
+  },
+);
