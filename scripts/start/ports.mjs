@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Problem } from '../process/problem.mjs';
 
@@ -85,20 +86,21 @@ export async function anyPorts() {
   return withInternalPorts({ hosting, functions, firestore, auth, vite });
 }
 
+/** Below those that systems give to outgoing connections, one of which could take a port before its server does. */
+const chosenPorts = { from: 15_000, to: 32_000 };
+
 /**
- * All are held until the last is known, so that no port is given twice.
- *
  * @param {number} count
  * @returns {Promise<number[]>}
  */
 async function freePorts(count) {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
-  const ports = servers.map((server) => {
-    const address = server.address();
-    return address === null || typeof address === 'string' ? 0 : address.port;
-  });
-  await Promise.all(servers.map(close));
-  return ports;
+  /** @type {Set<number>} */
+  const ports = new Set();
+  while (ports.size < count) {
+    const port = randomInt(chosenPorts.from, chosenPorts.to);
+    if (await isFree(port)) ports.add(port);
+  }
+  return [...ports];
 }
 
 /** @param {number} port */

@@ -58,5 +58,6 @@ describe('anyPorts', () => {
     const ports = Object.values(await anyPorts());
     expect(new Set(ports).size).toBe(ports.length);
     expect(Math.min(...ports)).toBeGreaterThan(1023);
+    expect(Math.max(...ports)).toBeLessThan(32_768);
   });
 });
