@@ -51,6 +51,10 @@ describe('a body', () => {
   it('names the unknown field', async () => {
     const failure = await readFailure(await post('{"answers":{},"admin":true}', JSON_TYPE));
     expect(failure.fields).toEqual({ admin: 'Este campo no existe.' });
+    for (const name of ['constructor', 'toString']) {
+      const inherited = await readFailure(await post(`{"answers":{},"${name}":true}`, JSON_TYPE));
+      expect(Object.entries(inherited.fields ?? {})).toEqual([[name, 'Este campo no existe.']]);
+    }
   });
 
   it('speaks Spanish about each field of a registration', async () => {

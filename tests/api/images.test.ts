@@ -1,6 +1,6 @@
 import { getImage, uploadImage } from '@copa/domain/api/management';
 import { createTournament, deleteTournament, updateTournament } from '@copa/domain/api/tournaments';
-import { IMAGE_MAX_BYTES } from '@copa/domain/limits';
+import { DAY_MS, IMAGE_MAX_BYTES, IMAGES_PER_DAY_MAX } from '@copa/domain/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jpegOf, pngOf, webpOf } from '../../functions/src/services/image-samples.fixture.ts';
 import { signUp } from './support/accounts.ts';
@@ -9,7 +9,7 @@ import { suiteEnvironment } from './support/environment.ts';
 import { tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
-const { auth } = openSuite();
+const { auth, firestore } = openSuite();
 let token = '';
 beforeAll(async () => {
   token = (await signUp(auth, { claims: { admin: true } })).token;
@@ -95,6 +95,22 @@ describe('an image', () => {
   it('that is not there is not found', async () => {
     await refused(getImage, 'not-found', { params: { id: 'nothing' } });
     expect((await request(getImage, { params: { id: 'a'.repeat(129) } })).status).toBe(400);
+  });
+
+  it('is refused once so many came in a day, and taken again as the day passes', async () => {
+    const batch = firestore.batch();
+    const stored = Array.from({ length: IMAGES_PER_DAY_MAX }, () => firestore.collection('images').doc());
+    const older = { type: 'image/png', width: 1, height: 1, createdBy: 'somebody', createdAt: new Date() };
+    for (const image of stored) batch.create(image, { ...older, bytes: pngOf(1, 1) });
+    await batch.commit();
+    const failure = await readFailure(await upload(pngOf(1, 1)));
+    expect(failure.code).toBe('rate-limited');
+    expect(failure.error).toMatch(/^Ya se guardaron \d+ imágenes en un día\. Inténtalo de nuevo mañana\.$/);
+
+    const yesterday = firestore.batch();
+    for (const image of stored) yesterday.update(image, { createdAt: new Date(Date.now() - DAY_MS) });
+    await yesterday.commit();
+    expect((await upload(pngOf(1, 1))).status).toBe(201);
   });
 
   it('goes with the last tournament that shows it', async () => {

@@ -43,7 +43,10 @@ describe('limits', () => {
   it('stop what is about one player, from wherever it comes', async () => {
     const body = () => playerBody('nothing', { freeFireId: '500600700' });
     await refused(createRegistration, 'not-found', { body: body(), ...from('198.51.100.1') }, program.api);
-    await refused(createRegistration, 'rate-limited', { body: body(), ...from('198.51.100.2') }, program.api);
+    for (const freeFireId of ['500600700', ' 500600700', '500600700\n']) {
+      const again = { body: { ...body(), freeFireId }, ...from('198.51.100.2') };
+      await refused(createRegistration, 'rate-limited', again, program.api);
+    }
     await refused(
       createRegistration,
       'not-found',
@@ -62,7 +65,10 @@ describe('limits', () => {
     const first = await request(localLogin, { body, ...from('198.51.100.21') }, program.api);
     expect(first.status).not.toBe(429);
     await first.arrayBuffer();
-    await refused(localLogin, 'rate-limited', { body, ...from('198.51.100.22') }, program.api);
+    for (const username of ['organizacion', ' organizacion', 'organizacion\t', 'ORGANIZACION']) {
+      const guess = { body: { ...body, username }, ...from('198.51.100.22') };
+      await refused(localLogin, 'rate-limited', guess, program.api);
+    }
   });
 
   it('leave alone what is cheap and public', async () => {

@@ -1,7 +1,6 @@
-import { AppError } from '@copa/domain/errors';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import { type IRouter, type RequestHandler, Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
+import { refusal } from '../refusals.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Route } from './route.ts';
 import { serve } from './serve.ts';
@@ -21,7 +20,7 @@ export function createApiRouter(routes: readonly Route[], dependencies: Needs, l
     mounted.all(otherMethods(group));
   }
   router.use(() => {
-    throw new AppError('route-not-found', ERROR_MESSAGES['route-not-found']);
+    throw refusal('route-not-found');
   });
   return router;
 }
@@ -46,7 +45,7 @@ function otherMethods(group: readonly Route[]): RequestHandler {
   return (request, response) => {
     response.setHeader('Allow', allow);
     if (request.method !== 'OPTIONS') {
-      throw new AppError('method-not-allowed', ERROR_MESSAGES['method-not-allowed']);
+      throw refusal('method-not-allowed');
     }
     response.status(204).end();
   };

@@ -1,8 +1,7 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import { AppError } from '@copa/domain/errors';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { Request, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
+import { refusal } from '../refusals.ts';
 import { loggerOf } from './request-context.ts';
 
 /** Calls that strangers can make at our cost must come from our site; at first this is only reported. */
@@ -20,7 +19,7 @@ export async function checkAppCheck(
     enforced: config.appCheck === 'enforce',
   });
   if (config.appCheck === 'enforce') {
-    throw new AppError('app-check-failed', ERROR_MESSAGES['app-check-failed']);
+    throw refusal('app-check-failed');
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Access } from '@copa/domain/api/endpoint';
-import { AppError } from '@copa/domain/errors';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import { can } from '@copa/domain/roles';
 import type { Identity, VerifiedToken } from '../identity/identity.ts';
+import { refusal } from '../refusals.ts';
 import type { Caller } from './call.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
@@ -14,7 +13,7 @@ export async function authenticate(
 ): Promise<Caller | null> {
   if (authorization === undefined) return null;
   const token = BEARER.exec(authorization)?.[1];
-  if (token === undefined) throw new AppError('unauthenticated', ERROR_MESSAGES.unauthenticated);
+  if (token === undefined) throw refusal('unauthenticated');
   return callerOf(await identity.verifyToken(token));
 }
 
@@ -35,15 +34,15 @@ export function callerOf({ account, claims, signedInAt }: VerifiedToken): Caller
 /** An address that nobody proved to own opens nothing, except for the owner, whom the claim alone makes so. */
 export function requireVerifiedEmail({ account, isOwner }: Caller): void {
   if (account.email !== null && !account.emailVerified && !isOwner) {
-    throw new AppError('email-not-verified', ERROR_MESSAGES['email-not-verified']);
+    throw refusal('email-not-verified');
   }
 }
 
 export function authorize(access: Access, caller: Caller | null, deniedMessage?: string): void {
   if (access === 'public') return;
-  if (caller === null) throw new AppError('unauthenticated', ERROR_MESSAGES.unauthenticated);
+  if (caller === null) throw refusal('unauthenticated');
   requireVerifiedEmail(caller);
   if (access !== 'signed-in' && !can(caller, access)) {
-    throw new AppError('permission-denied', deniedMessage ?? ERROR_MESSAGES['permission-denied']);
+    throw refusal('permission-denied', deniedMessage);
   }
 }

@@ -1,6 +1,5 @@
-import { AppError, type ErrorCode } from '@copa/domain/errors';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { Request } from 'express';
+import { refusal, refusedBy } from '../refusals.ts';
 import { bodyHeadersOf } from './platform-body.ts';
 
 const JSON_MAX_BYTES = 100 * 1024;
@@ -12,12 +11,12 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, JSON_MAX_BYTES);
   if (bytes.length === 0) return {};
-  if (!JSON_TYPE.test(bodyHeadersOf(request).contentType)) throw refused('unsupported-media-type');
+  if (!JSON_TYPE.test(bodyHeadersOf(request).contentType)) throw refusal('unsupported-media-type');
   try {
     const value: unknown = JSON.parse(UTF8.decode(bytes), wellFormed);
     return value;
   } catch (cause) {
-    throw refused('malformed-json', cause);
+    throw refusedBy(cause, 'malformed-json');
   }
 }
 
@@ -32,27 +31,23 @@ function wellFormed(key: string, value: unknown): unknown {
 /** The functions platform reads the body before us and keeps it in `rawBody`; a bare server does not. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const encoding = bodyHeadersOf(request).contentEncoding;
-  if (encoding !== '' && encoding !== 'identity') throw refused('unsupported-media-type');
+  if (encoding !== '' && encoding !== 'identity') throw refusal('unsupported-media-type');
   const raw: unknown = 'rawBody' in request ? request.rawBody : undefined;
   if (Buffer.isBuffer(raw)) {
-    if (raw.length > limit) throw refused('payload-too-large');
+    if (raw.length > limit) throw refusal('payload-too-large');
     return raw;
   }
   return readStream(request, limit);
 }
 
 async function readStream(request: Request, limit: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw refused('payload-too-large');
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw refusal('payload-too-large');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limit) throw refused('payload-too-large');
+    if (size > limit) throw refusal('payload-too-large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function refused(code: ErrorCode, cause?: unknown): AppError {
-  return new AppError(code, ERROR_MESSAGES[code], { cause });
 }

@@ -1,10 +1,9 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import { AppError } from '@copa/domain/errors';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { RoleClaims } from '@copa/domain/roles';
 import type * as z from 'zod/mini';
 import type { Account } from '../identity/identity.ts';
 import type { Logger } from '../logger.ts';
+import { refusal } from '../refusals.ts';
 import type { Actor } from '../services/audit.ts';
 
 /** Who makes the call: roles count only where the token and the account agree on them. */
@@ -29,6 +28,6 @@ export interface UploadedFile {
 
 /** Calls that are not public always have a caller; this says so to the compiler. */
 export function requireCaller({ caller }: Pick<Call, 'caller'>): Caller {
-  if (caller === null) throw new AppError('unauthenticated', ERROR_MESSAGES.unauthenticated);
+  if (caller === null) throw refusal('unauthenticated');
   return caller;
 }

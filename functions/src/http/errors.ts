@@ -1,8 +1,8 @@
 import type { Failure } from '@copa/domain/api/envelope';
-import { AppError, type FieldErrors } from '@copa/domain/errors';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { AppError } from '@copa/domain/errors';
 import type { ErrorRequestHandler } from 'express';
 import type * as z from 'zod/mini';
+import { invalidFields, refusal, refusedBy } from '../refusals.ts';
 import { loggerOf, requestIdOf } from './request-context.ts';
 
 /** The one place where a failure becomes an answer. */
@@ -27,18 +27,18 @@ export const renderError: ErrorRequestHandler = (error: unknown, _request, respo
 
 function knownError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof URIError) return new AppError('bad-request', ERROR_MESSAGES['bad-request']);
-  return new AppError('internal', ERROR_MESSAGES.internal, { cause: error });
+  if (error instanceof URIError) return refusal('bad-request');
+  return refusedBy(error, 'internal');
 }
 
 export function validationError(error: z.core.$ZodError): AppError {
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   for (const issue of error.issues) {
-    for (const path of fieldPaths(issue)) fields[path] ??= messageOf(issue);
+    for (const path of fieldPaths(issue)) {
+      if (!fields.has(path)) fields.set(path, messageOf(issue));
+    }
   }
-  return new AppError('validation-failed', ERROR_MESSAGES['validation-failed'], {
-    fields: fields satisfies FieldErrors,
-  });
+  return invalidFields(Object.fromEntries(fields));
 }
 
 function fieldPaths(issue: z.core.$ZodIssue): readonly string[] {

@@ -1,8 +1,8 @@
 import { AppError } from '@copa/domain/errors';
 import { IMAGE_MAX_BYTES } from '@copa/domain/limits';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { Request } from 'express';
+import { refusal } from '../refusals.ts';
 import { readBytes } from './body.ts';
 import type { UploadedFile } from './call.ts';
 import { bodyHeadersOf } from './platform-body.ts';
@@ -14,7 +14,7 @@ const ENVELOPE_BYTES = 4 * 1024;
 export async function readUpload(request: Request): Promise<UploadedFile> {
   const { contentType } = bodyHeadersOf(request);
   if (!/^multipart\/form-data\s*;/i.test(contentType)) {
-    throw new AppError('unsupported-media-type', ERROR_MESSAGES['unsupported-media-type']);
+    throw refusal('unsupported-media-type');
   }
   const bytes = await readBytes(request, IMAGE_MAX_BYTES + ENVELOPE_BYTES);
   const files = await parseForm(contentType, bytes);
@@ -32,7 +32,7 @@ function parseForm(contentType: string, bytes: Buffer): Promise<readonly Uploade
     parser.on('file', (name, stream) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('limit', () => reject(tooLarge()));
+      stream.on('limit', () => reject(refusal('payload-too-large')));
       stream.on('error', fail);
       stream.on('end', () => {
         if (name === 'image') files.push({ bytes: Buffer.concat(chunks) });
@@ -58,8 +58,4 @@ function createParser(contentType: string, fail: (cause: unknown) => void): Busb
 
 function invalid(message: string, cause?: unknown): AppError {
   return new AppError('bad-request', message, { cause });
-}
-
-function tooLarge(): AppError {
-  return new AppError('payload-too-large', ERROR_MESSAGES['payload-too-large']);
 }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import { AppError } from '@copa/domain/errors';
 import { MINUTE_MS } from '@copa/domain/limits';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { Request, Response } from 'express';
 import { ipKeyGenerator, type RateLimitRequestHandler, rateLimit } from 'express-rate-limit';
+import { refusal } from '../refusals.ts';
+import type { Call } from './call.ts';
 import { addressOf } from './request-context.ts';
 
 type Kind = NonNullable<Endpoint['limited']>;
@@ -18,9 +18,12 @@ const PER_SUBJECT: Readonly<Record<Kind, number>> = { write: 12, lookup: 40, log
 /** Fields that say whom a call is about. */
 const SUBJECTS = ['freeFireId', 'username', 'email', 'code', 'deviceId'] as const;
 
+type Input = Pick<Call, 'params' | 'body'>;
+
 export interface RateLimits {
   byAddress(endpoint: Endpoint, request: Request, response: Response): Promise<void>;
-  bySubject(endpoint: Endpoint, request: Request, response: Response, body: unknown): Promise<void>;
+  /** By what the schemas made of the call: one player written in two ways is one player. */
+  bySubject(endpoint: Endpoint, request: Request, response: Response, input: Input): Promise<void>;
 }
 
 export function createRateLimits(factor: number): RateLimits {
@@ -31,8 +34,8 @@ export function createRateLimits(factor: number): RateLimits {
     byAddress: async ({ limited }, request, response) => {
       if (limited !== null) await run(byAddress[limited], request, response);
     },
-    bySubject: async ({ limited, id }, request, response, body) => {
-      const subject = limited === null ? null : subjectOf({ ...request.params }, body);
+    bySubject: async ({ limited, id }, request, response, input) => {
+      const subject = limited === null ? null : subjectOf(input);
       if (limited === null || subject === null) return;
       subjects.set(request, `${id} ${subject}`);
       await run(bySubject[limited], request, response);
@@ -54,7 +57,7 @@ function limiters(
       legacyHeaders: false,
       validate: false,
       handler: (_request, _response, next) => {
-        next(new AppError('rate-limited', ERROR_MESSAGES['rate-limited']));
+        next(refusal('rate-limited'));
       },
     });
   return { write: limiter('write'), lookup: limiter('lookup'), login: limiter('login') };
@@ -70,14 +73,15 @@ function run(limiter: RateLimitRequestHandler, request: Request, response: Respo
   });
 }
 
-function subjectOf(params: Readonly<Record<string, unknown>>, body: unknown): string | null {
-  const named = new Map<string, unknown>([
-    ...Object.entries(typeof body === 'object' && body !== null ? body : {}),
-    ...Object.entries(params),
-  ]);
+function subjectOf({ params, body }: Input): string | null {
+  const named = new Map<string, unknown>([...entriesOf(body), ...entriesOf(params)]);
   for (const field of SUBJECTS) {
     const value = named.get(field);
     if (typeof value === 'string' && value !== '') return value.slice(0, 256).toLowerCase();
   }
   return null;
+}
+
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }

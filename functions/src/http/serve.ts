@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@copa/domain/errors';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
 import type { Dependencies } from '../dependencies.ts';
+import { refusedBy } from '../refusals.ts';
 import { checkAppCheck } from './app-check.ts';
 import { authenticate, authorize } from './authenticate.ts';
 import { readJson } from './body.ts';
@@ -30,11 +30,14 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits): Re
     authorize(endpoint.access, caller, deniedMessage(endpoint));
     const hasBody = endpoint.method !== 'GET' && endpoint.consumes === 'json';
     const body = hasBody ? await readJson(request) : {};
-    await limits.bySubject(endpoint, request, response, body);
-    const call: Call = {
+    const input = {
       params: parse(endpoint.params, { ...request.params }, 'params'),
       query: parse(endpoint.query, { ...request.query }, 'input'),
       body: parse(endpoint.body, body, 'input'),
+    };
+    await limits.bySubject(endpoint, request, response, input);
+    const call: Call = {
+      ...input,
       file: endpoint.consumes === 'multipart' ? await readUpload(request) : null,
       caller,
       logger: loggerOf(response),
@@ -62,7 +65,7 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown, kind: 'params
 function answerOf(schema: z.ZodMiniType, data: unknown): unknown {
   const parsed = z.safeParse(schema, data);
   if (parsed.success) return parsed.data;
-  throw new AppError('internal', ERROR_MESSAGES.internal, { cause: parsed.error });
+  throw refusedBy(parsed.error, 'internal');
 }
 
 function setCaching(response: Response, sharedSeconds: number): void {

@@ -1,8 +1,7 @@
-import { AppError, type ErrorCode } from '@copa/domain/errors';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { RoleClaims } from '@copa/domain/roles';
 import type { App } from 'firebase-admin/app';
 import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { refusal, refusedBy } from '../refusals.ts';
 import type { Account, Identity, VerifiedToken } from './identity.ts';
 
 const LIST_PAGE = 1000;
@@ -49,14 +48,14 @@ export function createIdentity(app: App, clock: () => Date): Identity {
 async function verifyToken(auth: Auth, token: string, now: Date): Promise<VerifiedToken> {
   const decoded = await decode(auth, token);
   const record = await orNull(() => auth.getUser(decoded.uid));
-  if (record === null) throw refused('unauthenticated');
+  if (record === null) throw refusal('unauthenticated');
   const validSince = record.tokensValidAfterTime;
   const signedInAt = new Date(decoded.auth_time * 1000);
   if (record.disabled || (validSince !== undefined && signedInAt < new Date(validSince))) {
-    throw refused('token-revoked');
+    throw refusal('token-revoked');
   }
   const sessionEnds: unknown = decoded['sessionEnds'];
-  if (typeof sessionEnds === 'number' && sessionEnds * 1000 <= now.getTime()) throw refused('token-expired');
+  if (typeof sessionEnds === 'number' && sessionEnds * 1000 <= now.getTime()) throw refusal('token-expired');
   return { account: accountOf(record), claims: claimsOf(decoded), signedInAt };
 }
 
@@ -65,23 +64,19 @@ async function decode(auth: Auth, token: string): Promise<DecodedIdToken> {
     return await auth.verifyIdToken(token);
   } catch (cause) {
     const code = codeOf(cause);
-    if (code === 'auth/id-token-expired') throw refused('token-expired', cause);
+    if (code === 'auth/id-token-expired') throw refusedBy(cause, 'token-expired');
     if (code === 'auth/id-token-revoked' || code === 'auth/user-disabled') {
-      throw refused('token-revoked', cause);
+      throw refusedBy(cause, 'token-revoked');
     }
     if (
       code.startsWith('auth/') &&
       code !== 'auth/internal-error' &&
       code !== 'auth/network-request-failed'
     ) {
-      throw refused('unauthenticated', cause);
+      throw refusedBy(cause, 'unauthenticated');
     }
-    throw new AppError('unavailable', ERROR_MESSAGES.unavailable, { cause });
+    throw refusedBy(cause, 'unavailable');
   }
-}
-
-function refused(code: ErrorCode, cause?: unknown): AppError {
-  return new AppError(code, ERROR_MESSAGES[code], { cause });
 }
 
 function codeOf(error: unknown): string {

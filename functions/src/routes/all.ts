@@ -7,7 +7,7 @@ import { healthRoutes } from './health.ts';
 import { imageRoutes } from './images.ts';
 import { panelRoutes } from './panel.ts';
 import { questionRoutes } from './questions.ts';
-import { registrationRoutes } from './registrations/routes.ts';
+import { registrationRoutes } from './registrations.ts';
 import { sessionRoutes } from './session.ts';
 import { tournamentRoutes } from './tournaments.ts';
 import { userRequestRoutes } from './user-requests.ts';

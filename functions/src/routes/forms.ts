@@ -1,6 +1,7 @@
 import * as endpoints from '@copa/domain/api/forms';
 import type { Dependencies } from '../dependencies.ts';
 import { requireCaller } from '../http/call.ts';
+import { csvReply } from '../http/csv-reply.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
 import { createFormResponse, exportFormResponses, listFormResponses } from '../services/form-responses.ts';
 import { createForm, deleteForm, getForm, listForms, updateForm } from '../services/forms.ts';
@@ -26,13 +27,8 @@ export function formRoutes(dependencies: Dependencies): readonly Route[] {
       const { items, nextCursor } = await listFormResponses(dependencies, params.formId, query);
       return { responses: [...items], nextCursor };
     }),
-    replyRoute(endpoints.exportFormResponses, async (call) => {
-      const file = await exportFormResponses(dependencies, requireCaller(call), call.params.formId);
-      return {
-        contentType: 'text/csv; charset=utf-8',
-        headers: { 'Content-Disposition': `attachment; filename="${file.fileName}"` },
-        body: file.records,
-      };
-    }),
+    replyRoute(endpoints.exportFormResponses, async (call) =>
+      csvReply(await exportFormResponses(dependencies, requireCaller(call), call.params.formId)),
+    ),
   ];
 }

@@ -2,8 +2,8 @@ import * as endpoints from '@copa/domain/api/management';
 import type { Dependencies } from '../dependencies.ts';
 import { requireCaller } from '../http/call.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
+import { refusal } from '../refusals.ts';
 import { getImage, storeImage } from '../services/images.ts';
-import { refusal } from '../services/refusals.ts';
 
 export function imageRoutes(dependencies: Dependencies): readonly Route[] {
   return [

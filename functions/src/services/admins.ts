@@ -2,9 +2,9 @@ import type { AdminUser } from '@copa/domain/api/auth';
 import { displayNameOf } from '@copa/domain/session';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
+import { found, refusal } from '../refusals.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import { endSessions } from './end-sessions.ts';
-import { found, refusal } from './refusals.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
 

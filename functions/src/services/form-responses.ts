@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type Answer, type Answers, answersErrors } from '@copa/domain/answers';
+import { type Answers, answersErrors } from '@copa/domain/answers';
 import { CSV_BOM, csvRecord } from '@copa/domain/csv';
 import { type Form, type FormResponse, type FormResponseInput, formRefusal } from '@copa/domain/form';
+import { found, invalidFields, refusal } from '../refusals.ts';
 import { devicesOf, FORMS, responsesOf } from '../store/collections.ts';
 import type { Page, Unit } from '../store/database.ts';
+import { answerCell, sameAnswers, underAnswers } from './answers.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
+import type { CsvFile } from './csv-file.ts';
 import { FORM_MISSING } from './forms.ts';
-import { found, invalidFields, refusal } from './refusals.ts';
 
 const NEWEST_FIRST = { field: 'submittedAt', direction: 'desc' } as const;
 
@@ -24,7 +26,7 @@ export function createFormResponse(
     if (existing !== null) return sameResponse(existing, answers);
     requireOpen(form, now);
     const errors = answersErrors(form.fields, answers);
-    if (Object.keys(errors).length > 0) throw invalidFields(prefixed(errors));
+    if (Object.keys(errors).length > 0) throw invalidFields(underAnswers(errors));
     if (form.onePerDevice) await claimDevice(unit, form, deviceId, requestId);
     const response = { id: requestId, formId, answers, submittedAt: now };
     unit.create(responsesOf(formId), response);
@@ -42,22 +44,13 @@ export async function listFormResponses(
   return database.page(responsesOf(formId), { ...page, orderBy: NEWEST_FIRST });
 }
 
-export interface CsvExport {
-  readonly fileName: string;
-  readonly records: AsyncIterable<string>;
-}
-
-export async function exportFormResponses(
-  context: Context,
-  actor: Actor,
-  formId: string,
-): Promise<CsvExport> {
+export async function exportFormResponses(context: Context, actor: Actor, formId: string): Promise<CsvFile> {
   const form = await context.database.transaction(async (unit) => {
     const exported = found(await unit.get(FORMS, formId), FORM_MISSING);
     recordAudit(unit, context, { actor, action: 'form.export', target: `forms/${formId}` });
     return exported;
   });
-  return { fileName: `respuestas-${formId}.csv`, records: csvOf(context, form) };
+  return { fileName: `respuestas-${formId}.csv`, lines: csvOf(context, form) };
 }
 
 async function* csvOf({ database }: Context, form: Form): AsyncIterable<string> {
@@ -65,23 +58,13 @@ async function* csvOf({ database }: Context, form: Form): AsyncIterable<string> 
   for await (const { submittedAt, answers } of database.stream(responsesOf(form.id), {
     orderBy: NEWEST_FIRST,
   })) {
-    yield csvRecord([submittedAt.toISOString(), ...form.fields.map(({ id }) => cellOf(answers, id))]);
+    yield csvRecord([submittedAt.toISOString(), ...form.fields.map(({ id }) => answerCell(answers, id))]);
   }
 }
 
-function cellOf(answers: Answers, fieldId: string): string {
-  const answer: Answer | undefined = Object.hasOwn(answers, fieldId) ? answers[fieldId] : undefined;
-  if (answer === undefined) return '';
-  return typeof answer === 'string' ? answer : answer.join('; ');
-}
-
 function sameResponse(existing: FormResponse, answers: Answers): FormResponse {
-  if (canonical(existing.answers) !== canonical(answers)) throw refusal('request-reused');
+  if (!sameAnswers(existing.answers, answers)) throw refusal('request-reused');
   return existing;
-}
-
-function canonical(answers: Answers): string {
-  return JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function requireOpen(form: Form, now: Date): void {
@@ -100,8 +83,4 @@ async function claimDevice(
   const id = createHash('sha256').update(deviceId).digest('hex');
   if ((await unit.get(devicesOf(form.id), id)) !== null) throw refusal('already-answered');
   unit.create(devicesOf(form.id), { id, responseId: requestId });
-}
-
-function prefixed(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(errors).map(([id, message]) => [`answers.${id}`, message]));
 }

@@ -1,11 +1,11 @@
 import type { Form, FormInput, FormResponse } from '@copa/domain/form';
 import { can, type RoleClaims } from '@copa/domain/roles';
 import type { Tournament } from '@copa/domain/tournament';
+import { found, refusal } from '../refusals.ts';
 import { devicesOf, FORMS, responsesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Page } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
-import { found, refusal } from './refusals.ts';
 import { laterThan, requireUnchanged } from './versions.ts';
 
 export const FORM_MISSING = 'El formulario que buscas no existe o ha sido desactivado';

@@ -1,11 +1,11 @@
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@copa/domain/limits';
+import { DAY_MS, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGES_PER_DAY_MAX } from '@copa/domain/limits';
+import { found, refusal } from '../refusals.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import { IMAGES, type StoredImage } from '../store/images.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { readImageHeader } from './image-header.ts';
-import { found, refusal } from './refusals.ts';
 
 export async function storeImage(context: Context, actor: Actor, bytes: Buffer): Promise<string> {
   if (bytes.length > IMAGE_MAX_BYTES) throw refusal('payload-too-large');
@@ -18,9 +18,11 @@ export async function storeImage(context: Context, actor: Actor, bytes: Buffer):
       `La imagen debe medir como máximo ${IMAGE_MAX_PIXELS} píxeles por lado.`,
     );
   }
+  const now = context.clock();
+  await requireRoomToday(context, now);
   const id = context.newId();
   await context.database.transaction(async (unit) => {
-    unit.create(IMAGES, { id, type, width, height, bytes, createdAt: context.clock(), createdBy: actor.uid });
+    unit.create(IMAGES, { id, type, width, height, bytes, createdAt: now, createdBy: actor.uid });
     recordAudit(unit, context, {
       actor,
       action: 'image.upload',
@@ -29,6 +31,15 @@ export async function storeImage(context: Context, actor: Actor, bytes: Buffer):
     });
   });
   return id;
+}
+
+/** The images of all admins of the last day count together: a stolen account cannot fill the storage. */
+async function requireRoomToday({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
+  const dayBefore = new Date(now.getTime() - DAY_MS);
+  const stored = await database.count(IMAGES, [{ field: 'createdAt', op: '>', value: dayBefore }]);
+  if (stored >= IMAGES_PER_DAY_MAX) {
+    throw refusal('rate-limited', `Ya se guardaron ${stored} imágenes en un día. Inténtalo de nuevo mañana.`);
+  }
 }
 
 export async function getImage({ database }: Pick<Context, 'database'>, id: string): Promise<StoredImage> {

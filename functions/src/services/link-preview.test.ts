@@ -47,6 +47,14 @@ describe('the page behind a shared link', () => {
     );
   });
 
+  it('counts one place as one, and names the first prize where there is no word for all of them', () => {
+    const text = describeTournament(
+      tournament({ maxPlayers: 1, prize: '', prizePool: '1er: $30, 2do: TBD' }),
+    );
+    expect(text).toContain(' · 1 cupo · Solo · Premio: $30. ');
+    expect(describeTournament(tournament({ prize: '', prizePool: '' }))).not.toContain('Premio');
+  });
+
   it('keeps the description short, at the end of a word', () => {
     const text = describeTournament(tournament({ description: 'palabra '.repeat(100) }));
     expect(text.length).toBeLessThanOrEqual(200);

@@ -1,3 +1,4 @@
+import { parsePrizePool } from '@copa/domain/prizes';
 import type { Tournament } from '@copa/domain/tournament';
 import { phase } from '@copa/domain/tournament-state';
 import { escapeHtml, escapeJson } from './html.ts';
@@ -66,11 +67,12 @@ export function describe(tournament: Tournament): string {
     timeZone: tournament.timeZone,
     timeZoneName: 'short',
   }).format(tournament.date);
+  const prize = tournament.prize === '' ? parsePrizePool(tournament.prizePool).first : tournament.prize;
   const facts = [
     when,
-    `${tournament.maxPlayers} cupos`,
+    tournament.maxPlayers === 1 ? '1 cupo' : `${tournament.maxPlayers} cupos`,
     tournament.modality === 'duo' ? 'Dúo' : 'Solo',
-    ...(tournament.prize === '' ? [] : [`Premio: ${tournament.prize}`]),
+    ...(prize === null ? [] : [`Premio: ${prize}`]),
   ];
   return shorten(`${facts.join(' · ')}. ${tournament.description}`.replaceAll(/\s+/g, ' ').trim());
 }

@@ -1,8 +1,8 @@
 import { ADMIN_SESSION_MS } from '@copa/domain/limits';
 import type { AdminSession } from '@copa/domain/session';
 import type { Dependencies } from '../dependencies.ts';
+import { refusal } from '../refusals.ts';
 import { recordAudit } from './audit.ts';
-import { refusal } from './refusals.ts';
 import { equalSecrets, verifyPassword } from './secrets.ts';
 
 const LOCAL_ADMIN_UID = 'local-admin';

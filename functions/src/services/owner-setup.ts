@@ -1,9 +1,9 @@
 import type { AdminUser } from '@copa/domain/api/auth';
 import type { Dependencies } from '../dependencies.ts';
+import { refusal } from '../refusals.ts';
 import { OWNER, OWNER_ID } from '../store/collections.ts';
 import { adminUserOf, findAccount } from './admins.ts';
 import { recordAudit } from './audit.ts';
-import { refusal } from './refusals.ts';
 import { equalSecrets } from './secrets.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'identity' | 'database' | 'clock' | 'newId'>;

@@ -3,11 +3,11 @@ import type { FieldErrors } from '@copa/domain/errors';
 import { FIELD_TYPE_LABELS, needsOptions, QUESTION_TYPES } from '@copa/domain/field-type';
 import { byOrder, type Question, type QuestionInput } from '@copa/domain/question';
 import { additionalFields } from '@copa/domain/registration';
+import { found, invalidFields } from '../refusals.ts';
 import { QUESTIONS } from '../store/collections.ts';
 import type { Database, Unit } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
-import { found, invalidFields } from './refusals.ts';
 import { laterThan } from './versions.ts';
 
 const BY_ORDER = { orderBy: { field: 'order', direction: 'asc' } } as const;

@@ -1,11 +1,13 @@
-import type { Answer, AnswerField } from '@copa/domain/answers';
+import type { AnswerField } from '@copa/domain/answers';
 import { CSV_BOM, csvRecord } from '@copa/domain/csv';
 import { byOrder, type Question } from '@copa/domain/question';
 import { additionalFields, REGISTRATION_STATUS } from '@copa/domain/registration';
 import type { Tournament } from '@copa/domain/tournament';
 import { FORMS, QUESTIONS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
+import { answerCell, answerText } from './answers.ts';
 import { type Actor, recordAudit } from './audit.ts';
+import type { CsvFile } from './csv-file.ts';
 import { notFound, type StoredPlayer } from './registration-ledger.ts';
 
 interface ExportDependencies {
@@ -14,17 +16,12 @@ interface ExportDependencies {
   readonly newId: () => string;
 }
 
-export interface RegistrationExport {
-  readonly fileName: string;
-  readonly lines: AsyncIterable<string>;
-}
-
 /** The registrations of a tournament, oldest first, one line at a time. */
 export async function exportRegistrations(
   dependencies: ExportDependencies,
   actor: Actor,
   tournamentId: string,
-): Promise<RegistrationExport> {
+): Promise<CsvFile> {
   const { database } = dependencies;
   const tournament = await database.get(TOURNAMENTS, tournamentId);
   if (tournament === null) throw notFound('tournament');
@@ -68,7 +65,7 @@ async function* csvLines(
       player.reason ?? '',
       time(player.createdAt),
       player.decidedAt === null ? '' : time(player.decidedAt),
-      ...asked.map(({ id }) => answerText(player.answers[id])),
+      ...asked.map(({ id }) => answerCell(player.answers, id)),
       otherAnswers(player, asked, before),
     ]);
   }
@@ -110,11 +107,6 @@ function retired(questions: readonly Question[]): ReadonlyMap<string, string> {
       .toSorted(byOrder)
       .map(({ id, text }) => [id, text]),
   );
-}
-
-function answerText(answer: Answer | undefined): string {
-  if (answer === undefined) return '';
-  return typeof answer === 'string' ? answer : answer.join('; ');
 }
 
 /** `2026-11-20 18:30`: sorts as text, and every spreadsheet reads it as a date. */

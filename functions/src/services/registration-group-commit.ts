@@ -1,5 +1,5 @@
 import { AppError } from '@copa/domain/errors';
-import { refusal } from './refusals.ts';
+import { refusal } from '../refusals.ts';
 
 export type Outcome<Answer> =
   | { readonly ok: true; readonly answer: Answer }

@@ -3,9 +3,9 @@ import type { Form } from '@copa/domain/form';
 import type { Mail } from '@copa/domain/mail';
 import type { StoredRegistration } from '@copa/domain/registration';
 import type { Tournament } from '@copa/domain/tournament';
+import { refusal } from '../refusals.ts';
 import type { LedgerSnapshot } from '../store/registration-ledger-store.ts';
 import type { Act } from './audit.ts';
-import { refusal } from './refusals.ts';
 
 export type StoredPlayer = StoredRegistration & { readonly id: string };
 

@@ -1,6 +1,10 @@
-import type { Answer, Answers } from '@copa/domain/answers';
-import { answersErrors, isAnswered, REQUIRED_QUESTION } from '@copa/domain/answers';
-import type { FieldErrors } from '@copa/domain/errors';
+import {
+  type Answer,
+  type Answers,
+  answersErrors,
+  isAnswered,
+  REQUIRED_QUESTION,
+} from '@copa/domain/answers';
 import type { Question } from '@copa/domain/question';
 import {
   additionalFields,
@@ -9,8 +13,9 @@ import {
   type RegistrationStatus,
 } from '@copa/domain/registration';
 import { registrationRefusal } from '@copa/domain/tournament-state';
+import { invalidFields, refusal } from '../refusals.ts';
+import { sameAnswers, underAnswers } from './answers.ts';
 import type { Actor } from './audit.ts';
-import { invalidFields, refusal } from './refusals.ts';
 import { type Ledger, notFound, type StoredPlayer } from './registration-ledger.ts';
 import { decidedMail, receivedMail } from './registration-mail.ts';
 
@@ -184,20 +189,12 @@ function isSameRequest(stored: StoredPlayer, input: RegistrationInput): boolean 
     stored.freeFireId === input.freeFireId &&
     stored.email === input.email &&
     stored.phone === input.phone &&
-    comparable(stored.answers) === comparable(answered(input.answers))
+    sameAnswers(stored.answers, answered(input.answers))
   );
-}
-
-function comparable(answers: Answers): string {
-  return JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function answered(answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter((entry): entry is [string, Answer] => isAnswered(entry[1])),
   );
-}
-
-function underAnswers(errors: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).map(([id, message]) => [`answers.${id}`, message]));
 }

@@ -1,6 +1,7 @@
 import type { TournamentAnswer } from '@copa/domain/api/tournaments';
 import type { Tournament, TournamentInput, TournamentUpdate } from '@copa/domain/tournament';
 import { storedStatus } from '@copa/domain/tournament-state';
+import { found, invalidFields } from '../refusals.ts';
 import { FORMS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { IMAGES } from '../store/images.ts';
@@ -8,7 +9,6 @@ import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { unusedImage } from './images.ts';
 import { publishDue } from './publish-due.ts';
-import { found, invalidFields } from './refusals.ts';
 import { TOURNAMENT_MISSING, tournamentAnswer } from './tournament-queries.ts';
 import { laterThan, requireUnchanged } from './versions.ts';
 

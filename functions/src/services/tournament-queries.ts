@@ -4,11 +4,11 @@ import { can, type RoleClaims } from '@copa/domain/roles';
 import type { PublicStats } from '@copa/domain/stats';
 import type { Tournament, TournamentStatus } from '@copa/domain/tournament';
 import { phase, storedStatus } from '@copa/domain/tournament-state';
+import { found, refusal } from '../refusals.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database, Filter, Page } from '../store/database.ts';
 import type { Context } from './context.ts';
 import { publishDue } from './publish-due.ts';
-import { found, refusal } from './refusals.ts';
 
 export const TOURNAMENT_MISSING = 'El torneo que buscas no existe o ha sido eliminado de la arena.';
 

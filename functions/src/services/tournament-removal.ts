@@ -1,3 +1,4 @@
+import { found, refusal } from '../refusals.ts';
 import { claimsOf, MAIL, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { IMAGES } from '../store/images.ts';
@@ -5,7 +6,6 @@ import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { unusedImage } from './images.ts';
 import { publishDue } from './publish-due.ts';
-import { found, refusal } from './refusals.ts';
 import type { StoredPlayer } from './registration-ledger.ts';
 import { TOURNAMENT_MISSING } from './tournament-queries.ts';
 

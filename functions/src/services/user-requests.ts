@@ -1,9 +1,9 @@
 import type { UserRequest } from '@copa/domain/user-request';
 import type { Dependencies } from '../dependencies.ts';
+import { found, refusal } from '../refusals.ts';
 import { MAIL, USER_REQUESTS } from '../store/collections.ts';
 import type { Page, Unit } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
-import { found, refusal } from './refusals.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId' | 'logger'>;
 type Status = UserRequest['status'];

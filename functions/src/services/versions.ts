@@ -1,4 +1,4 @@
-import { refusal } from './refusals.ts';
+import { refusal } from '../refusals.ts';
 
 interface Versioned {
   readonly updatedAt: Date | null;

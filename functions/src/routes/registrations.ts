@@ -1,13 +1,14 @@
 import * as endpoints from '@copa/domain/api/registrations';
-import type { Dependencies } from '../../dependencies.ts';
-import { requireCaller } from '../../http/call.ts';
-import { type Route, replyRoute, route } from '../../http/route.ts';
-import { listActiveQuestions } from '../../services/questions.ts';
-import { createRegistrationCodes } from '../../services/registration-code.ts';
-import { createRegistrationDesk, type RegistrationDesk } from '../../services/registration-desk.ts';
-import { exportRegistrations } from '../../services/registration-export.ts';
-import { createRegistrationLookup, type RegistrationLookup } from '../../services/registration-lookup.ts';
-import { createLedgerStore } from '../../store/registration-ledger-store.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { requireCaller } from '../http/call.ts';
+import { csvReply } from '../http/csv-reply.ts';
+import { type Route, replyRoute, route } from '../http/route.ts';
+import { listActiveQuestions } from '../services/questions.ts';
+import { createRegistrationCodes } from '../services/registration-code.ts';
+import { createRegistrationDesk, type RegistrationDesk } from '../services/registration-desk.ts';
+import { exportRegistrations } from '../services/registration-export.ts';
+import { createRegistrationLookup, type RegistrationLookup } from '../services/registration-lookup.ts';
+import { createLedgerStore } from '../store/registration-ledger-store.ts';
 
 export function registrationRoutes(dependencies: Dependencies): readonly Route[] {
   const { config, database, clock, newId, firestore } = dependencies;
@@ -25,14 +26,9 @@ export function registrationRoutes(dependencies: Dependencies): readonly Route[]
     ...playerRoutes(desk, lookup),
     ...listRoutes(lookup),
     ...decisionRoutes(desk),
-    replyRoute(endpoints.exportRegistrations, async (call) => {
-      const file = await exportRegistrations(dependencies, requireCaller(call), call.params.id);
-      return {
-        contentType: 'text/csv; charset=utf-8',
-        headers: { 'Content-Disposition': `attachment; filename="${file.fileName}"` },
-        body: file.lines,
-      };
-    }),
+    replyRoute(endpoints.exportRegistrations, async (call) =>
+      csvReply(await exportRegistrations(dependencies, requireCaller(call), call.params.id)),
+    ),
   ];
 }
 

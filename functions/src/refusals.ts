@@ -2,8 +2,13 @@ import { AppError, type ErrorCode, type FieldErrors } from '@copa/domain/errors'
 import { ERROR_MESSAGES } from '@copa/domain/messages';
 
 /** A failure with the default text of its code, or one that says more. */
-export function refusal(code: ErrorCode, message: string = ERROR_MESSAGES[code], cause?: unknown): AppError {
-  return new AppError(code, message, { cause });
+export function refusal(code: ErrorCode, message: string = ERROR_MESSAGES[code]): AppError {
+  return new AppError(code, message);
+}
+
+/** A failure with the default text of its code; the log alone learns what was behind it. */
+export function refusedBy(cause: unknown, code: ErrorCode): AppError {
+  return new AppError(code, ERROR_MESSAGES[code], { cause });
 }
 
 export function invalidFields(fields: FieldErrors): AppError {

@@ -1,0 +1,10 @@
+import type { CsvFile } from '../services/csv-file.ts';
+import type { Reply } from './reply.ts';
+
+export function csvReply({ fileName, lines }: CsvFile): Reply {
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    headers: { 'Content-Disposition': `attachment; filename="${fileName}"` },
+    body: lines,
+  };
+}

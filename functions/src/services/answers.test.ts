@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { answerCell, sameAnswers, underAnswers } from './answers.ts';
+
+describe('answers', () => {
+  it('are the same in whatever order they came', () => {
+    expect(sameAnswers({ a: '1', b: ['x', 'y'] }, { b: ['x', 'y'], a: '1' })).toBe(true);
+    expect(sameAnswers({ a: '1', b: ['x', 'y'] }, { a: '1', b: ['y', 'x'] })).toBe(false);
+    expect(sameAnswers({ a: '1' }, { a: '1', b: '' })).toBe(false);
+  });
+
+  it('are wrong under the name of the field that carries them', () => {
+    expect(underAnswers({ nivel: 'Ingresa un número válido' })).toEqual({
+      'answers.nivel': 'Ingresa un número válido',
+    });
+  });
+
+  it('fill one cell each, and none with what nobody said', () => {
+    expect(answerCell({ dias: ['lunes', 'martes'] }, 'dias')).toBe('lunes; martes');
+    expect(answerCell({}, 'dias')).toBe('');
+    expect(answerCell({}, 'constructor')).toBe('');
+  });
+});

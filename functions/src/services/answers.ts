@@ -1,0 +1,26 @@
+import type { Answer, Answers } from '@copa/domain/answers';
+import type { FieldErrors } from '@copa/domain/errors';
+
+/** Whether two maps say the same, in whatever order. */
+export function sameAnswers(a: Answers, b: Answers): boolean {
+  return inOrder(a) === inOrder(b);
+}
+
+function inOrder(answers: Answers): string {
+  return JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Errors by question, as errors of the call that carried the answers. */
+export function underAnswers(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([id, message]) => [`answers.${id}`, message]));
+}
+
+/** As one cell of a table; empty for a question that was not asked. */
+export function answerCell(answers: Answers, id: string): string {
+  return Object.hasOwn(answers, id) ? answerText(answers[id]) : '';
+}
+
+export function answerText(answer: Answer | undefined): string {
+  if (answer === undefined) return '';
+  return typeof answer === 'string' ? answer : answer.join('; ');
+}
