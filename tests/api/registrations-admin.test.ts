@@ -136,6 +136,24 @@ describe('deciding', () => {
     ]);
   });
 
+  it('is refused to who decides on what another admin has decided meanwhile', async () => {
+    const id = await open();
+    const player = await register(id);
+    const from = (expected: string, status: string) => {
+      const { body, ...rest } = decide(player.id, status);
+      return { ...rest, body: { ...body, expected } };
+    };
+    await call(api.setRegistrationStatus, from('pending', 'approved'));
+    const late = await refused(api.setRegistrationStatus, 'conflict', from('pending', 'rejected'));
+    expect(late.error).toBe('Otra persona ya decidió: la inscripción está en «Aprobado».');
+    // The same decision twice is one: a retry whose first answer was lost is told that it worked.
+    expect((await call(api.setRegistrationStatus, from('pending', 'approved'))).data.status).toBe('approved');
+    expect(await takenPlaces(id)).toBe(1);
+    await call(api.setRegistrationStatus, from('approved', 'rejected'));
+    expect(await takenPlaces(id)).toBe(0);
+    await refused(api.setRegistrationStatus, 'validation-failed', from('decided', 'approved'));
+  });
+
   it('deletes: the place is free and the audit keeps no person', async () => {
     const id = await open();
     const player = await register(id, { fullName: 'Nombre Muy Propio' });
@@ -179,6 +197,25 @@ describe('batches', () => {
       },
     ]);
     expect(await takenPlaces(id)).toBe(2);
+  });
+
+  it('leave alone what another admin has decided meanwhile, and say so in its row', async () => {
+    const id = await open();
+    const [waiting, decided] = [await register(id), await register(id)];
+    await call(api.setRegistrationStatus, decide(decided.id, 'approved'));
+    const body = { ids: [waiting.id, decided.id], expected: 'pending' };
+    const { data } = await call(api.rejectRegistrations, { token, body });
+    expect(data.results).toEqual([
+      { id: waiting.id, success: true },
+      {
+        id: decided.id,
+        success: false,
+        code: 'conflict',
+        error: 'Otra persona ya decidió: la inscripción está en «Aprobado».',
+      },
+    ]);
+    const { status } = (await call(api.getRegistration, { token, params: { id: decided.id } })).data;
+    expect(status).toBe('approved');
   });
 
   it('decide over several tournaments at once', async () => {

@@ -30,7 +30,7 @@ export function DragGrip({ label, index, onOver, onMove }: DragGripProps) {
       icon="menu"
       label={`Arrastrar ${label}`}
       tabIndex={-1}
-      className="hidden cursor-grab touch-none active:cursor-grabbing sm:grid"
+      className="cursor-grab touch-none active:cursor-grabbing"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         onOver(index);

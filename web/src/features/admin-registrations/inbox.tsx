@@ -10,6 +10,7 @@ import { findDuplicates } from './duplicates.ts';
 import { countByStatus, filterRegistrations } from './inbox-filter.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import type { InboxTournament } from './inbox-tournament.ts';
+import { LinkedRegistration } from './linked-registration.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { RegistrationDetail } from './registration-detail.tsx';
 import { RegistrationList } from './registration-list.tsx';
@@ -96,6 +97,24 @@ export function Inbox({ address, tournaments }: InboxProps) {
   }, [hasMore, loadMore, loadingMore]);
 
   const opened = openId === null ? undefined : documents.find(({ id }) => id === openId);
+  // What was in the list and no longer is was deleted; what never was may only be further down.
+  const [lastOpened, setLastOpened] = useState<string | null>(null);
+  const listed = opened?.id ?? (openId === lastOpened ? lastOpened : null);
+  if (listed !== lastOpened) setLastOpened(listed);
+  const linked = openId === listed ? null : openId;
+  const detail = (registration: Registration) => (
+    <RegistrationDetail
+      key={registration.id}
+      registration={registration}
+      tournament={tournaments.find(({ id }) => id === registration.tournamentId) ?? null}
+      duplicate={duplicates.get(registration.id) ?? null}
+      busy={decisions.busy.has(registration.id)}
+      notice={<NoticeBar decisions={decisions} />}
+      onOpen={setOpen}
+      onDecide={decideOne}
+      onClose={() => setOpen(null)}
+    />
+  );
   if (live.status === 'loading') return <ListSkeleton />;
   return (
     <>
@@ -142,7 +161,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
       />
       <MoreButton hasMore={hasMore} busy={loadingMore} onMore={loadMore} />
       <div className="sticky bottom-3 z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
-        {opened === undefined && <NoticeBar decisions={decisions} />}
+        {opened === undefined && linked === null && <NoticeBar decisions={decisions} />}
         <SelectionBar
           count={chosen.length}
           shown={shown.length}
@@ -154,18 +173,11 @@ export function Inbox({ address, tournaments }: InboxProps) {
           onReject={() => setBulk('rejected')}
         />
       </div>
-      {opened !== undefined && (
-        <RegistrationDetail
-          key={opened.id}
-          registration={opened}
-          tournament={tournaments.find(({ id }) => id === opened.tournamentId) ?? null}
-          duplicate={duplicates.get(opened.id) ?? null}
-          busy={decisions.busy.has(opened.id)}
-          notice={<NoticeBar decisions={decisions} />}
-          onOpen={setOpen}
-          onDecide={decideOne}
-          onClose={() => setOpen(null)}
-        />
+      {opened !== undefined && detail(opened)}
+      {linked !== null && (
+        <LinkedRegistration key={linked} id={linked} onClose={() => setOpen(null)}>
+          {detail}
+        </LinkedRegistration>
       )}
       {rejecting !== null && (
         <RejectDialog

@@ -1,5 +1,5 @@
 import { getStats } from '@copa/domain/api/management';
-import { setRegistrationStatus } from '@copa/domain/api/registrations';
+import { getRegistration, setRegistrationStatus } from '@copa/domain/api/registrations';
 import { listTournamentsWithRegistrations } from '@copa/domain/api/tournaments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -42,8 +42,8 @@ export function useDecisions(): Decisions {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<Notice | null>(null);
 
-  const refreshCounts = useCallback(() => {
-    for (const { id } of [listTournamentsWithRegistrations, getStats]) {
+  const refresh = useCallback(() => {
+    for (const { id } of [listTournamentsWithRegistrations, getStats, getRegistration]) {
       void client.invalidateQueries({ queryKey: [id] });
     }
   }, [client]);
@@ -67,10 +67,10 @@ export function useDecisions(): Decisions {
       };
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, decisions.length) }, worker));
       setBusy((before) => new Set([...before].filter((id) => !decisions.some((each) => each.id === id))));
-      refreshCounts();
+      refresh();
       return failures;
     },
-    [call, refreshCounts],
+    [call, refresh],
   );
 
   /** What did not arrive is offered again; what was refused is said, because the list shows the truth by now. */
