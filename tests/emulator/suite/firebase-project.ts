@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { anyPorts } from '../../../scripts/start/ports.mjs';
 
 export const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -27,19 +26,7 @@ export interface FirebaseProject {
   remove(): Promise<void>;
 }
 
-const NAMES = [
-  'hub',
-  'logging',
-  'firestore',
-  'websocket',
-  'auth',
-  'functions',
-  'eventarc',
-  'tasks',
-  'hosting',
-] as const;
-
-export type Ports = Readonly<Record<(typeof NAMES)[number], number>>;
+export type Ports = Awaited<ReturnType<typeof anyPorts>>;
 
 /** A folder as `firebase init` leaves it, on ports that nobody uses. */
 export async function createFirebaseProject(options: {
@@ -48,7 +35,7 @@ export async function createFirebaseProject(options: {
   readonly functions?: string;
 }): Promise<FirebaseProject> {
   const folder = await mkdtemp(join(tmpdir(), 'firebase-'));
-  const ports = await freePorts();
+  const ports = await anyPorts();
   const at = (port: number) => ({ host: '127.0.0.1', port });
   await writeFile(join(folder, 'firestore.rules'), options.rules);
   if (options.functions !== undefined) await writeFunctions(join(folder, 'functions'), options.functions);
@@ -91,21 +78,4 @@ async function writeFunctions(folder: string, source: string): Promise<void> {
     JSON.stringify({ main: 'index.js', dependencies: { 'firebase-functions': '*', 'firebase-admin': '*' } }),
   );
   await writeFile(join(folder, 'index.js'), source);
-}
-
-/** All held at once, so that no two are the same. */
-async function freePorts(): Promise<Ports> {
-  const servers = await Promise.all(
-    NAMES.map(async () => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return Object.fromEntries(NAMES.map((name, index) => [name, ports[index] ?? 0])) as Record<
-    (typeof NAMES)[number],
-    number
-  >;
 }
