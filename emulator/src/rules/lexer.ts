@@ -16,11 +16,13 @@ export interface Token {
   readonly next: number;
 }
 
-/** Leaves the parser for good; `parse` turns it into an issue. */
+/** Leaves what is being parsed; the nearest block turns it into an issue and goes on. */
 export class SyntaxFailure extends Error {
   constructor(
     message: string,
     readonly span: SourcePosition,
+    /** Where the next token may be looked for when there was none at all. */
+    readonly resumeAt: number = span.endOffset + 1,
   ) {
     super(message);
   }
@@ -97,9 +99,13 @@ export class Lexer {
     };
   }
 
-  private unrecognised(start: number, end: number): SyntaxFailure {
+  private unrecognised(start: number, end: number, resumeAt = end): SyntaxFailure {
     const text = this.source.points.slice(start, end).join('');
-    return new SyntaxFailure(`token recognition error at: '${text}'`, this.source.span(start, end - 1));
+    return new SyntaxFailure(
+      `token recognition error at: '${text}'`,
+      this.source.span(start, end - 1),
+      Math.max(resumeAt, start + 1),
+    );
   }
 
   private skipSpace(offset: number): number {
@@ -121,7 +127,7 @@ export class Lexer {
   private endOfComment(start: number): number {
     let end = start + 2;
     while (this.at(end) + this.at(end + 1) !== '*/') {
-      if (this.at(end) === '') throw this.unrecognised(start, start + 2);
+      if (this.at(end) === '') throw this.unrecognised(start, start + 2, end);
       end += 1;
     }
     return end + 2;
@@ -145,6 +151,15 @@ export class Lexer {
     return this.finish(kind, start, end);
   }
 
+  private endOfString(start: number, quote: string): number {
+    let end = start;
+    for (let point = this.at(end); point !== '' && point !== '\n'; point = this.at(end)) {
+      end += point === '\\' ? 2 : 1;
+      if (point === quote) break;
+    }
+    return end;
+  }
+
   private string(start: number, quoteAt: number, isBytes: boolean): Token {
     const quote = this.at(quoteAt);
     const parts: string[] = [];
@@ -157,7 +172,10 @@ export class Lexer {
       let length = 1;
       if (point === '\\') {
         const escape = isBytes ? bytesEscape(this.source.points, end) : stringEscape(this.source.points, end);
-        if (escape === null) throw this.unrecognised(end, Math.min(end + 2, this.source.points.length));
+        if (escape === null) {
+          const endOfEscape = Math.min(end + 2, this.source.points.length);
+          throw this.unrecognised(end, endOfEscape, this.endOfString(endOfEscape, quote));
+        }
         length = escape.length;
         text = escape.text;
         if (isBytes && escape.byte !== null) {

@@ -2,6 +2,7 @@ import {
   ALLOW_METHODS,
   type Allow,
   type AllowMethod,
+  type Expr,
   type FunctionDeclaration,
   type Let,
   type Match,
@@ -12,13 +13,17 @@ import {
 } from './ast.ts';
 import { parseExpression } from './expression-parser.ts';
 import type { Issue } from './issue.ts';
-import { SyntaxFailure } from './lexer.ts';
+import type { SyntaxFailure } from './lexer.ts';
+import { Abandoned, Recovery } from './recovery.ts';
 import { SourceText } from './source-text.ts';
 import { TokenStream } from './token-stream.ts';
 
 const MAX_SOURCE_BYTES = 256 * 1024;
 const MAX_MATCH_NESTING = 10;
-const TOP_LEVEL = ["'function'", "'import'", "'service'", "'rules_version'"];
+const IN_FILE = ['function', 'import', 'service'];
+const IN_SERVICE = ['function', 'match'];
+const IN_MATCH = ['function', 'match', 'allow'];
+const IN_FUNCTION = ['let', 'return'];
 
 export interface ParseResult {
   /** Null when there is a syntax error. */
@@ -28,17 +33,18 @@ export interface ParseResult {
 
 export function parse(content: string): ParseResult {
   const issues: Issue[] = [];
+  if (Buffer.byteLength(content) > MAX_SOURCE_BYTES) {
+    const message = 'The size of the ruleset source exceeds the maximum of 256 KB.';
+    issues.push({ severity: 'ERROR', message, span: new SourceText('').span(0, 0) });
+    return { ast: null, issues };
+  }
+  const stream = new TokenStream(content);
   try {
-    if (Buffer.byteLength(content) > MAX_SOURCE_BYTES) {
-      throw new SyntaxFailure(
-        'The size of the ruleset source exceeds the maximum of 256 KB.',
-        new SourceText('').span(0, 0),
-      );
-    }
-    return { ast: new DeclarationParser(new TokenStream(content), issues).file(), issues };
+    const ast = new DeclarationParser(stream, new Recovery(stream, issues), issues).file();
+    const isWhole = issues.every(({ severity }) => severity !== 'ERROR');
+    return { ast: isWhole ? ast : null, issues };
   } catch (error) {
-    if (!(error instanceof SyntaxFailure)) throw error;
-    issues.push({ severity: 'ERROR', message: error.message, span: error.span });
+    if (!(error instanceof Abandoned)) throw error;
     return { ast: null, issues };
   }
 }
@@ -46,21 +52,67 @@ export function parse(content: string): ParseResult {
 class DeclarationParser {
   constructor(
     private readonly stream: TokenStream,
+    private readonly recovery: Recovery,
     private readonly issues: Issue[],
   ) {}
 
   file(): RulesetAst {
     const { stream } = this;
-    const version = this.version();
+    const version = this.statement(0, IN_FILE, () => this.version()) ?? '1';
     const functions: FunctionDeclaration[] = [];
     const services: Service[] = [];
     do {
-      if (stream.is('function')) functions.push(this.function());
-      else if (stream.is('service')) services.push(this.service());
-      else if (stream.is('import')) throw stream.failure('Imports are not supported.');
-      else throw stream.mismatch(TOP_LEVEL);
-    } while (stream.token.kind !== 'eof');
+      this.declaration(0, IN_FILE, () => {
+        if (stream.is('function')) this.function(functions);
+        else if (stream.is('service')) services.push(this.service());
+        else if (stream.is('import')) throw stream.failure('Imports are not supported.');
+        else throw stream.mismatch(quoted([...IN_FILE, 'rules_version']));
+      });
+    } while (stream.tokenOrNull()?.kind !== 'eof');
     return { version, functions, services };
+  }
+
+  /** Everything up to the brace that closes the block; an error costs one declaration. */
+  private block(borders: readonly string[], read: () => void): void {
+    const { stream } = this;
+    stream.expect('{');
+    const level = stream.openBraces;
+    while (stream.tokenOrNull()?.text !== '}') this.declaration(level, borders, read);
+    stream.expect('}');
+  }
+
+  private declaration(level: number, borders: readonly string[], read: () => void): void {
+    const { stream, recovery } = this;
+    const start = stream.position;
+    try {
+      read();
+    } catch (error) {
+      recovery.report(error);
+      if (stream.position === start) recovery.pass();
+      recovery.toEndOfDeclaration(level, borders);
+    }
+  }
+
+  private statement<T>(level: number, borders: readonly string[], read: () => T): T | null {
+    try {
+      return read();
+    } catch (error) {
+      this.recovery.report(error);
+      this.recovery.toEndOfStatement(level, borders);
+      return null;
+    }
+  }
+
+  /** What stands before the block of a declaration; null after an error that did not cost the block. */
+  private header<T>(read: () => T): T | null {
+    const level = this.stream.openBraces;
+    try {
+      return read();
+    } catch (error) {
+      this.recovery.report(error);
+      if (!this.recovery.toBlock(level, IN_MATCH)) throw error;
+      return null;
+    }
   }
 
   private version(): '1' | '2' {
@@ -80,14 +132,13 @@ class DeclarationParser {
     const { span } = stream.expect('service');
     let name = stream.expectName().text;
     while (stream.take('.')) name += `.${stream.expectName().text}`;
-    stream.expect('{');
     const functions: FunctionDeclaration[] = [];
     const matches: Match[] = [];
-    while (!stream.take('}')) {
-      if (stream.is('function')) functions.push(this.function());
+    this.block(IN_SERVICE, () => {
+      if (stream.is('function')) this.function(functions);
       else if (stream.is('match')) matches.push(this.match(1));
-      else throw this.notInBlock(["'function'", "'match'", "'}'"]);
-    }
+      else throw this.notInBlock(IN_SERVICE);
+    });
     return { name, functions, matches, span: stream.spanFrom(span) };
   }
 
@@ -97,24 +148,24 @@ class DeclarationParser {
     if (nesting > MAX_MATCH_NESTING) {
       throw stream.failure('Match statements may be nested 10 levels deep at most.', span);
     }
-    const pattern = this.pattern();
-    stream.expect('{');
+    const pattern = this.header(() => this.pattern()) ?? [];
     const functions: FunctionDeclaration[] = [];
     const allows: Allow[] = [];
     const matches: Match[] = [];
-    while (!stream.take('}')) {
-      if (stream.is('function')) functions.push(this.function());
+    this.block(IN_MATCH, () => {
+      if (stream.is('function')) this.function(functions);
       else if (stream.is('match')) matches.push(this.match(nesting + 1));
-      else if (stream.is('allow')) allows.push(this.allow());
-      else throw this.notInBlock(["'function'", "'match'", "'allow'", "'}'"]);
-    }
+      else if (stream.is('allow'))
+        this.statement(stream.openBraces, IN_MATCH, () => allows.push(this.allow()));
+      else throw this.notInBlock(IN_MATCH);
+    });
     return { pattern, functions, allows, matches, span: stream.spanFrom(span) };
   }
 
   private notInBlock(expected: readonly string[]): SyntaxFailure {
     const { stream } = this;
     if (stream.is('/')) return stream.failure("Missing 'match' keyword before path.");
-    return stream.mismatch(expected);
+    return stream.mismatch(quoted([...expected, '}']));
   }
 
   private pattern(): readonly PatternSegment[] {
@@ -145,7 +196,7 @@ class DeclarationParser {
     const methods: AllowMethod[] = [];
     do {
       const method = ALLOW_METHODS.find((candidate) => stream.take(candidate));
-      if (method === undefined) throw stream.mismatch(ALLOW_METHODS.map((name) => `'${name}'`));
+      if (method === undefined) throw stream.mismatch(quoted(ALLOW_METHODS));
       methods.push(method);
     } while (stream.take(','));
     let condition: Allow['condition'] = null;
@@ -159,9 +210,24 @@ class DeclarationParser {
     return { methods, condition, span: stream.spanFrom(span) };
   }
 
-  private function(): FunctionDeclaration {
+  private function(functions: FunctionDeclaration[]): void {
     const { stream } = this;
     const { span } = stream.expect('function');
+    const signature = this.header(() => this.signature());
+    stream.expect('{');
+    const level = stream.openBraces;
+    const lets: Let[] = [];
+    while (stream.tokenOrNull()?.text === 'let') {
+      this.statement(level, IN_FUNCTION, () => lets.push(this.let()));
+    }
+    const result = this.statement(level, IN_FUNCTION, () => this.result());
+    stream.expect('}');
+    if (signature === null || result === null) return;
+    functions.push({ ...signature, lets, result, span: stream.spanFrom(span) });
+  }
+
+  private signature(): Pick<FunctionDeclaration, 'name' | 'parameters'> {
+    const { stream } = this;
     const name = this.name();
     stream.expect('(');
     const parameters: Name[] = [];
@@ -170,14 +236,21 @@ class DeclarationParser {
       if (!stream.take(',')) break;
     }
     stream.expect(')');
-    stream.expect('{');
-    const lets: Let[] = [];
-    while (stream.take('let')) {
-      const variable = this.name();
-      stream.expect('=');
-      lets.push({ name: variable, value: parseExpression(stream) });
-      stream.expect(';');
-    }
+    return { name, parameters };
+  }
+
+  private let(): Let {
+    const { stream } = this;
+    stream.expect('let');
+    const name = this.name();
+    stream.expect('=');
+    const value = parseExpression(stream);
+    stream.expect(';');
+    return { name, value };
+  }
+
+  private result(): Expr {
+    const { stream } = this;
     stream.expect('return');
     const result = parseExpression(stream);
     if (!stream.take(';')) {
@@ -186,12 +259,15 @@ class DeclarationParser {
       const message = "Missing ';' after the 'return' expression.";
       this.issues.push({ severity: 'WARNING', message, span: stream.token.span });
     }
-    stream.expect('}');
-    return { name, parameters, lets, result, span: stream.spanFrom(span) };
+    return result;
   }
 
   private name(): Name {
     const { text, span } = this.stream.expectName();
     return { name: text, span };
   }
+}
+
+function quoted(words: readonly string[]): readonly string[] {
+  return words.map((word) => `'${word}'`);
 }

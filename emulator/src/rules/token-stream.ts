@@ -34,6 +34,7 @@ export class TokenStream {
   private cached: Token | null = null;
   private previous: SourcePosition;
   private nesting = 0;
+  private braces = 0;
 
   constructor(content: string) {
     this.lexer = new Lexer(content);
@@ -44,6 +45,16 @@ export class TokenStream {
   get token(): Token {
     this.cached ??= this.lexer.token(this.offset);
     return this.cached;
+  }
+
+  /** Grows with every token that is left behind. */
+  get position(): number {
+    return this.offset;
+  }
+
+  /** Braces that were opened and not closed so far. */
+  get openBraces(): number {
+    return this.braces;
   }
 
   is(text: string): boolean {
@@ -121,7 +132,35 @@ export class TokenStream {
     return expr;
   }
 
+  /** The current token; null where the characters are none. */
+  tokenOrNull(): Token | null {
+    try {
+      return this.token;
+    } catch (error) {
+      if (error instanceof SyntaxFailure) return null;
+      throw error;
+    }
+  }
+
+  /** Moves behind the current token, or behind characters that are none. */
+  skip(): void {
+    try {
+      this.advance();
+    } catch (error) {
+      if (!(error instanceof SyntaxFailure)) throw error;
+      this.offset = error.resumeAt;
+    }
+  }
+
+  /** Goes on after an error, at a depth that the caller knows better. */
+  recover(openBraces: number): void {
+    this.nesting = 0;
+    this.braces = openBraces;
+  }
+
   private moveBehind(token: Token): Token {
+    if (token.kind === 'symbol' && token.text === '{') this.braces += 1;
+    if (token.kind === 'symbol' && token.text === '}') this.braces -= 1;
     this.previous = token.span;
     this.offset = token.next;
     this.cached = null;
