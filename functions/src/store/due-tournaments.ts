@@ -2,6 +2,7 @@ import { type Firestore, GrpcStatus, type Query, type Timestamp } from 'firebase
 import { TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
 import { writerOf } from './firestore-unit.ts';
+import { readInTime } from './unavailable.ts';
 
 const PAGE = 100;
 
@@ -24,7 +25,8 @@ export async function* findDueTournaments(
     .orderBy('__name__');
   let next = due.limit(PAGE);
   for (;;) {
-    const { docs } = await next.get();
+    const page = next;
+    const { docs } = await readInTime(() => page.get());
     yield docs.map((snapshot) => ({ id: snapshot.id, version: snapshot.updateTime }));
     const last = docs.at(-1);
     if (last === undefined || docs.length < PAGE) return;

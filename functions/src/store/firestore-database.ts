@@ -6,30 +6,33 @@ import { readDocument, readDocuments } from './documents.ts';
 import { unitOf } from './firestore-unit.ts';
 import { filtered, ordered } from './query.ts';
 import { runTransaction } from './transaction.ts';
+import { readInTime } from './unavailable.ts';
 
 const STREAM_PAGE = 300;
 
 export function createDatabase(firestore: Firestore, logger: Logger): Database {
   const at = (path: string, id: string) => firestore.doc(`${path}/${id}`);
   return {
-    get: async (collection, id) => readDocument(collection, await at(collection.path, id).get()),
+    get: async (collection, id) =>
+      readDocument(collection, await readInTime(() => at(collection.path, id).get())),
 
     getAll: async (collection, ids) => {
       if (ids.length === 0) return [];
-      const snapshots = await firestore.getAll(...ids.map((id) => at(collection.path, id)));
+      const references = ids.map((id) => at(collection.path, id));
+      const snapshots = await readInTime(() => firestore.getAll(...references));
       return snapshots.map((snapshot) => readDocument(collection, snapshot));
     },
 
     find: async (collection, query, limit) => {
       const all = ordered(filtered(firestore, collection, query.where), query);
-      const { docs } = await (limit === undefined ? all : all.limit(limit)).get();
+      const { docs } = await readInTime(() => (limit === undefined ? all : all.limit(limit)).get());
       return readDocuments(collection, docs, logger);
     },
 
     page: async (collection, query) => {
       const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
       const matching = ordered(filtered(firestore, collection, query.where), query, after);
-      const { docs } = await matching.limit(query.limit + 1).get();
+      const { docs } = await readInTime(() => matching.limit(query.limit + 1).get());
       const shown = docs.slice(0, query.limit);
       const last = shown.at(-1);
       return {
@@ -42,7 +45,8 @@ export function createDatabase(firestore: Firestore, logger: Logger): Database {
       const matching = ordered(filtered(firestore, collection, query.where), query);
       let next = matching.limit(STREAM_PAGE);
       for (;;) {
-        const { docs } = await next.get();
+        const page = next;
+        const { docs } = await readInTime(() => page.get());
         yield* readDocuments(collection, docs, logger);
         const last = docs.at(-1);
         if (last === undefined || docs.length < STREAM_PAGE) return;
@@ -51,13 +55,14 @@ export function createDatabase(firestore: Firestore, logger: Logger): Database {
     },
 
     count: async (collection, where) => {
-      const result = await filtered(firestore, collection, where).count().get();
+      const query = filtered(firestore, collection, where).count();
+      const result = await readInTime(() => query.get());
       return result.data().count;
     },
 
     sum: async (collection, field, where) => {
-      const query = filtered(firestore, collection, where);
-      const result = await query.aggregate({ total: AggregateField.sum(field) }).get();
+      const query = filtered(firestore, collection, where).aggregate({ total: AggregateField.sum(field) });
+      const result = await readInTime(() => query.get());
       return result.data().total;
     },
 
