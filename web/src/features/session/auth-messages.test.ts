@@ -17,6 +17,10 @@ const CATALOGUE: readonly (readonly [code: string, message: string])[] = [
   ['email-not-found', 'No existe una cuenta con este correo.'],
   ['invalid-password', 'La contraseña debe tener al menos 6 caracteres.'],
   ['weak-password', 'La contraseña es muy débil. Usa al menos 6 caracteres.'],
+  [
+    'password-does-not-meet-requirements',
+    'La contraseña no cumple lo que pide este sitio. Usa una más larga.',
+  ],
   ['email-already-in-use', 'Ya existe una cuenta con este correo.'],
   ['operation-not-allowed', 'Esta forma de acceso no está habilitada.'],
   [

@@ -21,6 +21,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'email-not-found': 'No existe una cuenta con este correo.',
   'invalid-password': 'La contraseña debe tener al menos 6 caracteres.',
   'weak-password': 'La contraseña es muy débil. Usa al menos 6 caracteres.',
+  'password-does-not-meet-requirements': 'La contraseña no cumple lo que pide este sitio. Usa una más larga.',
   'email-already-in-use': 'Ya existe una cuenta con este correo.',
   'operation-not-allowed': 'Esta forma de acceso no está habilitada.',
   'account-exists-with-different-credential': 'Ya existe una cuenta con este correo y otra forma de acceso.',
