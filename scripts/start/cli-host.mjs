@@ -2,15 +2,19 @@
  * The process that the Firebase CLI runs in. It saves the data every few minutes and before it stops, and it
  * stops when asked or when the process that started it is gone, however that ended.
  */
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { dataFolder, promoteIncoming } from './data-folder.mjs';
+import { startFirestoreBeside } from './firestore-beside.mjs';
+import { removeAll } from './removal.mjs';
 
 /**
  * @typedef {{
  *   root: string,
  *   hub: string,
  *   cliArguments: string[],
+ *   firestoreBeside: import('./firestore-beside.mjs').BesideOptions | null,
  *   dataFolder: string | null,
  *   saveEveryMs: number,
  *   removeOnExit: string[],
@@ -35,14 +39,37 @@ process.on('message', (/** @type {Request} */ request) => {
 process.on('disconnect', () => void stop());
 process.channel?.unref();
 
+// A Windows console gives Ctrl-C to this process too; the CLI must not hear of it before the data is saved.
+const emit = process.emit.bind(process);
+process.emit = /** @type {typeof process.emit} */ (
+  (/** @type {'SIGINT'} */ event, /** @type {[]} */ ...values) => {
+    if (event !== 'SIGINT' || stopping) return emit(event, ...values);
+    void stop();
+    return true;
+  }
+);
+
+const firestore = options.firestoreBeside && startFirestoreBeside(options.firestoreBeside, process.cwd());
+if (firestore !== null) {
+  process.on('exit', () => firestore.stop());
+  void firestore.ended.then((message) => {
+    console.error(message);
+    saves = false;
+    void stop();
+  });
+  await firestore.ready;
+}
+
 process.argv = [process.argv[0] ?? 'node', 'firebase', ...options.cliArguments];
-createRequire(import.meta.url)('firebase-tools/lib/bin/firebase.js');
+if (!stopping) createRequire(import.meta.url)('firebase-tools/lib/bin/firebase.js');
 
 // Whoever started this reads what is left and then removes it; without them it goes here. The CLI writes its
 // settings as it exits, so this listens after the CLI does.
 process.on('exit', () => {
   if (process.connected) return;
-  for (const path of options.removeOnExit) rmSync(path, { recursive: true, force: true });
+  // Windows does not remove the folder that a process is in.
+  process.chdir(options.root);
+  removeAll(options.removeOnExit);
 });
 
 function save() {
@@ -53,13 +80,17 @@ function save() {
 async function exportData() {
   if (!saves || options.dataFolder === null) return;
   const data = dataFolder(options.dataFolder);
-  rmSync(data.incoming, { recursive: true, force: true });
+  const complete = join(data.run, 'export');
+  rmSync(complete, { recursive: true, force: true });
   const response = await fetch(`${options.hub}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ path: data.incoming, initiatedBy: 'start script' }),
+    body: JSON.stringify({ path: complete, initiatedBy: 'start script' }),
   });
   if (!response.ok) throw new Error(await response.text());
+  await firestore?.exportInto(complete);
+  rmSync(data.incoming, { recursive: true, force: true });
+  renameSync(complete, data.incoming);
   promoteIncoming(data);
 }
 

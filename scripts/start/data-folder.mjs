@@ -24,7 +24,7 @@ export function dataFolder(folder) {
 
 /** @typedef {ReturnType<typeof dataFolder>} DataFolder */
 
-const metadataName = 'firebase-export-metadata.json';
+export const metadataName = 'firebase-export-metadata.json';
 
 /**
  * Puts what `incoming` holds in place. A kill between any two steps leaves a state that `recover` repairs.

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../process/repository.mjs';
 import { OWNER } from '../seed/accounts.ts';
 import { demoEnvironment } from './demo-environment.mjs';
 import { type FirebaseConfig, localConfig } from './firebase-config.mjs';
-import { javaMajor, wantsOfficialFirestore } from './java.mjs';
+import { javaMajor, runsBesideTheCli, wantsOfficialFirestore } from './java.mjs';
 import { parseStartOptions } from './options.mjs';
 
 const ports = {
@@ -84,7 +84,17 @@ describe('wantsOfficialFirestore', () => {
   it('is asked for by name', async () => {
     expect(await wantsOfficialFirestore({})).toBe(false);
     expect(await wantsOfficialFirestore({ FIRESTORE_EMULATOR: 'embedded' })).toBe(false);
+    expect(await wantsOfficialFirestore({ FIRESTORE_EMULATOR: 'beside' })).toBe(false);
     await expect(wantsOfficialFirestore({ FIRESTORE_EMULATOR: 'google' })).rejects.toThrow('not "google"');
+  });
+});
+
+describe('runsBesideTheCli', () => {
+  it('on Windows, and wherever it is asked for', () => {
+    expect(runsBesideTheCli({}, 'win32')).toBe(true);
+    expect(runsBesideTheCli({}, 'linux')).toBe(false);
+    expect(runsBesideTheCli({ FIRESTORE_EMULATOR: 'embedded' }, 'darwin')).toBe(false);
+    expect(runsBesideTheCli({ FIRESTORE_EMULATOR: 'beside' }, 'linux')).toBe(true);
   });
 });
 

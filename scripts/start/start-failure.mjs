@@ -4,6 +4,15 @@ import { Problem } from '../process/problem.mjs';
 
 /** @typedef {{ reason: string, firestoreEnded: boolean }} Failure */
 
+export const firestoreLogName = 'firestore-debug.log';
+
+/**
+ * How the CLI says that its Firestore emulator is gone.
+ *
+ * @param {string} how
+ */
+export const firestoreEnded = (how) => `Firestore Emulator has exited with ${how}`;
+
 export class StartFailure extends Problem {
   /**
    * @param {Failure} failure
@@ -34,8 +43,8 @@ export function brokenFunctions(log) {
  * @returns {Failure}
  */
 export function failureIn(log, workingFolder) {
-  if (!log.includes('Firestore Emulator has exited')) return { reason: reasonIn(log), firestoreEnded: false };
-  const firestoreLog = join(workingFolder, 'firestore-debug.log');
+  if (!log.includes(firestoreEnded(''))) return { reason: reasonIn(log), firestoreEnded: false };
+  const firestoreLog = join(workingFolder, firestoreLogName);
   const said = existsSync(firestoreLog) ? lastLine(readFileSync(firestoreLog, 'utf8')) : undefined;
   return { reason: said ?? 'Firestore ended at once', firestoreEnded: true };
 }

@@ -1,15 +1,20 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { launchBeside } from '../../emulator/src/launch/launch-beside.mjs';
 import { launchEnvironment } from '../../emulator/src/launch/launch-environment.mjs';
 import { startGroup } from '../process/child-group.mjs';
 import { projectId } from '../process/repository.mjs';
 import { suiteAddresses } from './addresses.mjs';
 import { demoEnvironment, writeEnvironment } from './demo-environment.mjs';
 import { writeLocalConfig } from './firebase-config.mjs';
+import { seedIn } from './firestore-beside.mjs';
+import { runsBesideTheCli } from './java.mjs';
+import { host } from './ports.mjs';
+import { removeAll } from './removal.mjs';
 import { brokenFunctions, failureIn, StartFailure } from './start-failure.mjs';
 
 const readyText = 'All emulators ready!';
@@ -47,8 +52,8 @@ export async function startSuite({
   official,
   environment = {},
 }) {
-  // Unix sockets live in here, whose paths may not be long.
-  const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'copa-')));
+  const beside = !official && runsBesideTheCli(process.env, process.platform);
+  const scratch = createScratch(root);
   const addresses = suiteAddresses(ports);
   const environmentDir = join(scratch, 'functions');
   writeEnvironment(environmentDir, {
@@ -74,16 +79,20 @@ export async function startSuite({
       '--non-interactive',
       `--config=${config}`,
       `--project=${projectId}`,
-      '--only=auth,functions,firestore,hosting',
+      `--only=auth,functions,hosting${beside ? '' : ',firestore'}`,
       ...(importFrom === null ? [] : [`--import=${importFrom}`]),
     ],
+    firestoreBeside: beside ? besideOptions(root, ports, importFrom) : null,
     dataFolder: data ? data.root : null,
     saveEveryMs,
     removeOnExit: [scratch, config, ...(data ? [data.run] : [])],
   };
   const env = {
     ...process.env,
+    ...(beside ? { FIRESTORE_EMULATOR_HOST: addresses.firestore } : {}),
     TMPDIR: scratch,
+    TEMP: scratch,
+    TMP: scratch,
     XDG_CONFIG_HOME: join(scratch, 'config'),
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     NO_UPDATE_NOTIFIER: '1',
@@ -91,14 +100,10 @@ export async function startSuite({
   };
   const group = startGroup(process.execPath, [hostScript, JSON.stringify(hostOptions)], {
     cwd: workingFolder,
-    env: official ? env : launchEnvironment({ env }),
+    env: official || beside ? env : launchEnvironment({ env }),
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);
-
-  const cleanUp = () => {
-    for (const path of hostOptions.removeOnExit) rmSync(path, { recursive: true, force: true });
-  };
 
   /** Waits for the save and the CLI's own shutdown; what does not end by itself is ended. */
   const stop = async () => {
@@ -107,7 +112,7 @@ export async function startSuite({
     const exit = await group.exited;
     clearTimeout(timer);
     group.signal('SIGKILL');
-    cleanUp();
+    removeAll(hostOptions.removeOnExit);
     return exit;
   };
 
@@ -126,6 +131,37 @@ export async function startSuite({
       group.child.send('save-from-now-on', () => undefined);
     },
   };
+}
+
+/**
+ * Sockets live in here whose paths may not be long. On Windows there are none, but there the temporary folder
+ * may be on another drive, to which no path leads from the project.
+ *
+ * @param {string} root
+ */
+function createScratch(root) {
+  const parent = process.platform === 'win32' ? join(root, '.cache') : tmpdir();
+  mkdirSync(parent, { recursive: true });
+  return realpathSync(mkdtempSync(join(parent, 'copa-')));
+}
+
+/**
+ * @param {string} root
+ * @param {import('./ports.mjs').Ports} ports
+ * @param {string | null} importFrom
+ * @returns {import('./firestore-beside.mjs').BesideOptions}
+ */
+function besideOptions(root, ports, importFrom) {
+  const rules = join(root, 'firestore.rules');
+  const launch = launchBeside({
+    host,
+    port: ports.firestore,
+    websocketPort: ports.websocket,
+    project: projectId,
+    rules,
+    seed: importFrom === null ? null : seedIn(importFrom),
+  });
+  return { ...launch, address: suiteAddresses(ports).firestore, project: projectId, rules };
 }
 
 /**

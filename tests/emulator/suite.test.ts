@@ -1,5 +1,4 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { initializeTestEnvironment, withFunctionTriggersDisabled } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -19,6 +18,7 @@ import {
   type FirebaseProject,
   rules,
 } from './suite/firebase-project.ts';
+import { connectionLost, isOpen } from './support/port.ts';
 
 const FUNCTIONS = `
 const { onDocumentWritten } = require('firebase-functions/v2/firestore');
@@ -223,24 +223,3 @@ describe('the suite without functions', { timeout: PATIENCE_MS }, () => {
     expect(code).toBe(5);
   });
 });
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}
-
-/** Holds a connection until the other side ends it. */
-function connectionLost(port: number): Promise<void> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.resume();
-    socket.on('error', () => undefined);
-    socket.once('close', () => resolve());
-  });
-}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { launchBeside, launchEnvironment } from './launch-environment.mjs';
+import { launchEnvironment } from './launch-environment.mjs';
 
 const run = promisify(execFile);
 let folder = '';
@@ -81,32 +81,6 @@ describe.skipIf(process.platform === 'win32')('the program named java', () => {
     expect(code).toBe(127);
     expect(stderr).toBe(
       'Only the Firestore emulator runs without Java, and no Java was found to run: java -jar /x/pubsub.jar\n',
-    );
-  });
-});
-
-describe('launchBeside', () => {
-  const options = {
-    env: { HOME: '/h' },
-    project: 'demo-x',
-    host: '127.0.0.1',
-    port: 8080,
-    rules: 'firestore.rules',
-    seed: null,
-  };
-
-  it('is for Windows only', () => {
-    expect(launchBeside({ ...options, platform: 'linux' })).toBeNull();
-    expect(launchBeside({ ...options, platform: 'darwin' })).toBeNull();
-  });
-
-  it('starts our bundle and the other emulators', () => {
-    const plan = launchBeside({ ...options, platform: 'win32', seed: 'x.overall_export_metadata' });
-    expect(plan?.onlyEmulators).toBe('auth,functions,hosting');
-    expect(plan?.env).toEqual({ HOME: '/h', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' });
-    expect(plan?.args.slice(1).join(' ')).toBe(
-      '--host 127.0.0.1 --port 8080 --project_id demo-x --rules firestore.rules ' +
-        '--seed_from_export x.overall_export_metadata',
     );
   });
 });

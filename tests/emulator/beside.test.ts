@@ -1,0 +1,195 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { launchBeside } from '../../emulator/src/launch/launch-beside.mjs';
+import { projectId, repositoryRoot } from '../../scripts/process/repository.mjs';
+import { dataFolder } from '../../scripts/start/data-folder.mjs';
+import { seedIn, startFirestoreBeside } from '../../scripts/start/firestore-beside.mjs';
+import { anyPorts } from '../../scripts/start/ports.mjs';
+import { StartFailure } from '../../scripts/start/start-failure.mjs';
+import { type RunningSuite, startSuite } from '../../scripts/start/suite.mjs';
+import { buildEmulator } from './suite/firebase-cli.ts';
+import { ALLOW_ALL, DENY_ALL, rules } from './suite/firebase-project.ts';
+import { connectionLost, isOpen } from './support/port.ts';
+
+/** Several starts of the CLI, on a machine that may be busy with other suites. */
+const PATIENCE_MS = 240_000;
+const DOCUMENTS = `projects/${projectId}/databases/(default)/documents`;
+const AS_OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+beforeAll(buildEmulator, PATIENCE_MS);
+
+function temporaryFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-beside-')));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function write(address: string, path: string): Promise<void> {
+  const body = JSON.stringify({ fields: { name: { stringValue: 'áé' } } });
+  const response = await fetch(`http://${address}/v1/${DOCUMENTS}/${path}`, {
+    method: 'PATCH',
+    headers: AS_OWNER,
+    body,
+  });
+  expect(response.status).toBe(200);
+}
+
+async function statusOf(
+  address: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  return (await fetch(`http://${address}/v1/${DOCUMENTS}/${path}`, { headers })).status;
+}
+
+/** The process that the CLI of a suite runs in: its arguments name the data folder. */
+function cliProcess(folder: string): number {
+  const list = execFileSync('ps', ['axww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const [line, ...others] = list
+    .split('\n')
+    .filter((text) => text.includes('cli-host.mjs') && text.includes(folder));
+  if (line === undefined || others.length > 0) throw new Error('there is not one process of the CLI');
+  return Number.parseInt(line, 10);
+}
+
+const portOf = (address: string): number => Number(address.split(':')[1]);
+
+describe('the suite with Firestore beside the CLI', { timeout: PATIENCE_MS }, () => {
+  /** As `npm start` runs it, without its build of the site. */
+  async function suite(folder: string, launch: 'beside' | 'embedded'): Promise<RunningSuite> {
+    vi.stubEnv('FIRESTORE_EMULATOR', launch);
+    const data = dataFolder(join(folder, 'data'));
+    const publicDir = join(folder, 'public');
+    mkdirSync(publicDir, { recursive: true });
+    writeFileSync(join(publicDir, 'app.html'), '<!doctype html><title>hosted</title>');
+    const importFrom = seedIn(data.current) === null ? null : data.current;
+    const started = await startSuite({
+      root: repositoryRoot,
+      ports: await anyPorts(),
+      publicDir,
+      logFile: join(folder, 'firebase.log'),
+      data,
+      importFrom,
+      official: false,
+    });
+    onTestFinished(async () => {
+      await started.stop();
+    });
+    return started;
+  }
+
+  async function addAccount({ addresses }: RunningSuite, email: string): Promise<number> {
+    const url = `http://${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x`;
+    const body = JSON.stringify({ email, password: 'secret-enough' });
+    return (await fetch(url, { method: 'POST', headers: AS_OWNER, body })).status;
+  }
+
+  it('keeps its data over Ctrl-C, for and from a suite started the other way, and leaves no orphan', async () => {
+    const folder = temporaryFolder();
+
+    const first = await suite(folder, 'beside');
+    const { addresses } = first;
+    expect(await statusOf(addresses.firestore, 'registrations/x')).toBe(403);
+    expect((await fetch(`${addresses.api}/tournaments`)).status).toBe(200);
+    await write(addresses.firestore, 'kept/one');
+    expect(await addAccount(first, 'kept@example.test')).toBe(200);
+    first.saveFromNowOn();
+    const hub = await (await fetch(`${addresses.hub}/emulators`)).json();
+    expect(hub).not.toHaveProperty('firestore');
+    // A Windows console would give Ctrl-C to the CLI's process as well.
+    process.kill(cliProcess(folder), 'SIGINT');
+    await first.exited;
+    await first.stop();
+    await expect.poll(() => isOpen(portOf(addresses.firestore))).toBe(false);
+
+    const second = await suite(folder, 'embedded');
+    expect(await statusOf(second.addresses.firestore, 'kept/one', AS_OWNER)).toBe(200);
+    await write(second.addresses.firestore, 'kept/two');
+    second.saveFromNowOn();
+    await second.stop();
+
+    const third = await suite(folder, 'beside');
+    const { firestore } = third.addresses;
+    expect(await statusOf(firestore, 'kept/one', AS_OWNER)).toBe(200);
+    expect(await statusOf(firestore, 'kept/two', AS_OWNER)).toBe(200);
+    expect(await addAccount(third, 'kept@example.test')).toBe(400);
+    const lost = connectionLost(portOf(firestore));
+    process.kill(cliProcess(folder), 'SIGKILL');
+    await lost;
+    await expect.poll(() => isOpen(portOf(firestore))).toBe(false);
+  });
+
+  it('does not start from damaged data, and says why as the CLI would', async () => {
+    const folder = temporaryFolder();
+    const { current } = dataFolder(join(folder, 'data'));
+    const beside = await startedBeside(folder, DENY_ALL);
+    await write(beside.address, 'kept/one');
+    mkdirSync(current, { recursive: true });
+    await beside.exportInto(current);
+    beside.stop();
+    truncateSync(seedIn(current) ?? '', 9);
+    const failure = await suite(folder, 'beside').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartFailure);
+    expect(failure).toMatchObject({
+      firestoreEnded: true,
+      reason: 'Invalid record',
+    });
+  });
+});
+
+async function startedBeside(folder: string, source: string) {
+  const ports = await anyPorts();
+  const file = join(folder, 'firestore.rules');
+  writeFileSync(file, source);
+  const address = `127.0.0.1:${ports.firestore}`;
+  const launch = launchBeside({
+    host: '127.0.0.1',
+    port: ports.firestore,
+    websocketPort: ports.websocket,
+    project: projectId,
+    rules: file,
+    seed: null,
+  });
+  const beside = startFirestoreBeside({ ...launch, address, project: projectId, rules: file }, folder);
+  onTestFinished(async () => {
+    beside.stop();
+    await beside.ended;
+  });
+  expect(await beside.ready).toBe(true);
+  return { ...beside, address, file };
+}
+
+describe('Firestore beside the CLI', { timeout: PATIENCE_MS }, () => {
+  it('takes new rules while it runs, and keeps the old ones when the new ones are wrong', async () => {
+    const said: string[] = [];
+    vi.spyOn(console, 'log').mockImplementation((text: string) => said.push(text));
+    vi.spyOn(console, 'error').mockImplementation((text: string, error: Error) =>
+      said.push(`${text} ${error.message}`),
+    );
+    const { address, file } = await startedBeside(temporaryFolder(), DENY_ALL);
+    expect(await statusOf(address, 'open/x')).toBe(403);
+    writeFileSync(file, ALLOW_ALL);
+    await expect.poll(() => statusOf(address, 'open/x'), { timeout: PATIENCE_MS }).toBe(404);
+    writeFileSync(file, rules('nonsense('));
+    await expect
+      .poll(() => said.join('\n'), { timeout: PATIENCE_MS })
+      .toMatch(/The rules stay as they were: .*L4:\d+ /);
+    expect(await statusOf(address, 'open/x')).toBe(404);
+  });
+
+  it('says that it ended, and says so when it never became ready', async () => {
+    const folder = temporaryFolder();
+    const beside = await startedBeside(folder, DENY_ALL);
+    beside.stop();
+    expect(await beside.ended).toBe('Firestore Emulator has exited with code: 143');
+
+    const launch = { command: process.execPath, args: ['--no-such-option'] };
+    const options = { ...launch, address: beside.address, project: projectId, rules: beside.file };
+    const refused = startFirestoreBeside(options, folder);
+    expect(await refused.ready).toBe(false);
+    expect(await refused.ended).toBe('Firestore Emulator has exited with code: 9');
+  });
+});
