@@ -36,6 +36,8 @@ export function startGroup(command, args, options) {
   /** @param {NodeJS.Signals} name */
   const signal = (name) => {
     if (child.pid === undefined) return;
+    // There the number may be another program's by now; elsewhere the group outlives its leader.
+    if (onWindows && (child.exitCode !== null || child.signalCode !== null)) return;
     signalGroup(child.pid, name);
   };
 
@@ -64,7 +66,11 @@ export function startGroup(command, args, options) {
  */
 function signalGroup(leader, name) {
   if (onWindows) {
-    spawn('taskkill', ['/pid', String(leader), '/T', '/F'], { stdio: 'ignore' });
+    const killer = spawn('taskkill', ['/pid', String(leader), '/T', '/F'], {
+      stdio: 'ignore',
+      windowsHide: true,
+    });
+    killer.once('error', (error) => console.error(`Process ${leader} could not be ended: ${error.message}`));
     return;
   }
   try {

@@ -51,7 +51,10 @@ export function listenForStop({ say, now, exit }) {
      */
     orInterrupted: (step) =>
       Promise.race([
-        step,
+        step.catch((error) => {
+          // A Windows console gives Ctrl-C to the step's own process as well, which may fail of it first.
+          throw asked === undefined ? error : new Interrupted();
+        }),
         requested.then(() => {
           throw new Interrupted();
         }),

@@ -28,6 +28,20 @@ describe('the first Ctrl-C', () => {
     expect(stopping.isRequested()).toBe(true);
   });
 
+  it('is an interruption also for a step that it has ended itself', async () => {
+    const { stopping, ctrlC } = listen();
+    let fail: (error: Error) => void = () => undefined;
+    const step = new Promise((_resolve, reject) => {
+      fail = reject;
+    });
+    ctrlC();
+    fail(new Error('the program ended with 3221225786'));
+    await expect(stopping.orInterrupted(step)).rejects.toThrow(Interrupted);
+    await expect(listen().stopping.orInterrupted(Promise.reject(new Error('disk full')))).rejects.toThrow(
+      'disk full',
+    );
+  });
+
   it('says what a second one does, and is not taken for two', () => {
     const { said, ctrlC, time } = listen();
     ctrlC();
