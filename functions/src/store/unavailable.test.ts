@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orUnavailable, READ_LIMIT_MS, readInTime, withinReadLimit } from './unavailable.ts';
+import { orUnavailable, type Patience, READ_LIMIT_MS, readInTime } from './unavailable.ts';
 
 const failing = (code: number | string) => () =>
   Promise.reject(Object.assign(new Error(`code ${code}`), { code }));
-const comeBack = { code: 'unavailable', httpStatus: 503 };
+const silent = () => new Promise<never>(() => undefined);
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+  );
 
 describe('a store that cannot do it just now', () => {
   it.each([1, 4, 8, 10, 14])('tells the caller to come back (%i)', async (code) => {
-    await expect(orUnavailable(failing(code))).rejects.toMatchObject({ ...comeBack, cause: { code } });
+    const comeBack = { code: 'unavailable', httpStatus: 503, cause: { code } };
+    await expect(orUnavailable(failing(code))).rejects.toMatchObject(comeBack);
     await expect(readInTime(failing(code))).rejects.toMatchObject(comeBack);
   });
 
@@ -26,25 +32,33 @@ describe('a store that says nothing', () => {
   });
 
   it('is waited for until the limit, and not longer', async () => {
-    const silent = readInTime(() => new Promise(() => undefined));
-    const told = expect(silent).rejects.toMatchObject(comeBack);
+    const code = codeOf(readInTime(silent));
     await vi.advanceTimersByTimeAsync(READ_LIMIT_MS - 1);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    await told;
+    expect(await code).toBe('unavailable');
   });
 
-  it('is told of to whoever else waits', async () => {
-    const tell = vi.fn<(error: Error) => void>();
-    const silent = withinReadLimit(new Promise(() => undefined), tell);
-    const told = expect(silent).rejects.toMatchObject(comeBack);
-    await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
-    await told;
-    expect(tell).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(comeBack));
+  it('is waited for again with each thing that it is to do', async () => {
+    let wait: Patience = () => undefined;
+    const code = codeOf(
+      orUnavailable((given) => {
+        wait = given;
+        return silent();
+      }),
+    );
+    wait(100);
+    await vi.advanceTimersByTimeAsync(99);
+    wait(100);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await code).toBe('unavailable');
   });
 
   it('leaves no timer behind once it speaks', async () => {
-    await expect(readInTime(() => Promise.resolve('here'))).resolves.toBe('here');
+    expect(await codeOf(readInTime(() => Promise.resolve()))).toBe('answered');
+    expect(await codeOf(readInTime(failing(14)))).toBe('unavailable');
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -2,8 +2,8 @@ import { AppError } from '@copa/domain/errors';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
 
 /**
- * A store that is there answers within moments. The SDK looks for one that is not for most of a minute, and longer
- * than any visitor waits.
+ * A store that is there answers within moments. The SDK looks for one that is not for longer than any visitor stays:
+ * for most of a minute when it reads, for ten when it commits.
  */
 export const READ_LIMIT_MS = 10_000;
 
@@ -19,39 +19,33 @@ const TRANSIENT: readonly number[] = [
   14, // unavailable
 ];
 
-/** Tells the caller to come back where the store cannot do it just now. */
-export async function orUnavailable<R>(call: () => Promise<R>): Promise<R> {
-  try {
-    return await call();
-  } catch (cause) {
-    if (!isTransient(cause)) throw cause;
-    throw unavailable(cause);
-  }
-}
+/** Waits from now on for as long as it is told, and no longer. */
+export type Patience = (limitMs: number) => void;
 
-/** The same for what only reads, and within a limit of time. */
-export function readInTime<R>(read: () => Promise<R>): Promise<R> {
-  return orUnavailable(() => withinReadLimit(read()));
-}
-
-/** Rejects when it takes too long, and says so to `tell` too. */
-export async function withinReadLimit<R>(
-  reading: Promise<R>,
-  tell: (error: AppError) => void = () => undefined,
-): Promise<R> {
+/** Tells the caller to come back where the store cannot do it just now, or says nothing for too long. */
+export async function orUnavailable<R>(call: (wait: Patience) => Promise<R>): Promise<R> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const error = unavailable(undefined);
-      tell(error);
-      reject(error);
-    }, READ_LIMIT_MS);
-  });
   try {
-    return await Promise.race([reading, limit]);
+    return await new Promise<R>((resolve, reject) => {
+      const wait: Patience = (limitMs) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => reject(unavailable(undefined)), limitMs);
+      };
+      call(wait).then(resolve, reject);
+    });
+  } catch (cause) {
+    throw isTransient(cause) ? unavailable(cause) : cause;
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The same for what only reads. */
+export function readInTime<R>(read: () => Promise<R>): Promise<R> {
+  return orUnavailable((wait) => {
+    wait(READ_LIMIT_MS);
+    return read();
+  });
 }
 
 function unavailable(cause: unknown): AppError {
