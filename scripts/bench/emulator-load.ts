@@ -1,8 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { startEmulatorProcess } from './emulator-process.ts';
+import { startEmulatorProcess } from '../../tests/load/support/emulator-process.ts';
 import { compared, type Section } from './figure.ts';
 import { connectFirestore } from './firestore-client.ts';
-import type { BenchRun } from './main.ts';
 import { takeTurns } from './statistics.ts';
 
 const LISTENERS = 200;
@@ -17,8 +16,8 @@ interface Crowd {
   leave(): void;
 }
 
-export async function emulatorLoad({ root }: BenchRun): Promise<readonly Section[]> {
-  const emulator = await startEmulatorProcess(root);
+export async function emulatorLoad(): Promise<readonly Section[]> {
+  const emulator = await startEmulatorProcess();
   const client = await connectFirestore(emulator.address);
   try {
     const one = await crowd(client.firestore, 'one', 1);

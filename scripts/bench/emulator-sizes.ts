@@ -1,8 +1,7 @@
-import { type EmulatorProcess, startEmulatorProcess } from './emulator-process.ts';
+import { type ListeningProcess, startEmulatorProcess } from '../../tests/load/support/emulator-process.ts';
 import { coreSubject, remoteSubject, type Subject } from './emulator-subjects.ts';
 import { compared, type Figure, type Section, short } from './figure.ts';
 import { connectFirestore, type FirestoreClient } from './firestore-client.ts';
-import type { BenchRun } from './main.ts';
 import { takeTurns } from './statistics.ts';
 
 const SIZES = [100, 10_000, 100_000] as const;
@@ -21,18 +20,18 @@ const operations = {
   update: "listener's update",
 } as const satisfies Partial<Record<keyof Subject, string>>;
 
-export async function emulatorSizes({ root }: BenchRun): Promise<readonly Section[]> {
-  const processes: EmulatorProcess[] = [];
+export async function emulatorSizes(): Promise<readonly Section[]> {
+  const processes: ListeningProcess[] = [];
   const clients: FirestoreClient[] = [];
   const connected = async (size: Size): Promise<Subject> => {
-    const process = await startEmulatorProcess(root);
+    const process = await startEmulatorProcess();
     processes.push(process);
     const client = await connectFirestore(process.address);
     clients.push(client);
     return remoteSubject(client.firestore, size);
   };
   try {
-    const empty = await startEmulatorProcess(root);
+    const empty = await startEmulatorProcess();
     processes.push(empty);
     const remote = await bySize(connected);
     const memory = memoryFigure(processes.at(-1)?.residentMegabytes(), empty.residentMegabytes());

@@ -1,6 +1,5 @@
-import { startEmulatorProcess, startListening } from './emulator-process.ts';
+import { startEmulatorProcess, startListening } from '../../tests/load/support/emulator-process.ts';
 import { limited, type Section, textOf } from './figure.ts';
-import type { BenchRun } from './main.ts';
 import { spreadOf } from './statistics.ts';
 
 const STARTS = 9;
@@ -11,10 +10,10 @@ const server = require('node:http').createServer();
 server.listen(0, '127.0.0.1', () => console.log('127.0.0.1:' + server.address().port));
 `;
 
-export async function emulatorStart({ root }: BenchRun): Promise<readonly Section[]> {
+export async function emulatorStart(): Promise<readonly Section[]> {
   const times: Record<'emulator' | 'bare', number[]> = { emulator: [], bare: [] };
   for (let round = 0; round <= STARTS; round += 1) {
-    const emulator = await startEmulatorProcess(root);
+    const emulator = await startEmulatorProcess();
     await emulator.stop();
     const bare = await startListening(['-e', bareServer]);
     await bare.stop();

@@ -1,3 +1,4 @@
+import { bareTransaction, startCountedFirestore } from '../../tests/load/support/counted-firestore.ts';
 import { createDesk, tally } from '../../tests/load/support/desk.ts';
 import { startFirestore } from '../../tests/load/support/firestore-server.ts';
 import { createProgram } from '../../tests/load/support/program.ts';
@@ -20,43 +21,20 @@ export async function registrations(): Promise<readonly Section[]> {
 
 /** Round trips one after the other: calls that run side by side count once. */
 async function oneRegistration(): Promise<readonly Figure[]> {
-  const calls: string[] = [];
-  const server = await startFirestore({
-    watch: (service) => ({
-      ...service,
-      batchGetDocuments: (...request) => {
-        calls.push('read');
-        return service.batchGetDocuments(...request);
-      },
-      runQuery: (...request) => {
-        calls.push('query');
-        return service.runQuery(...request);
-      },
-      commit: (...request) => {
-        calls.push('commit');
-        return service.commit(...request);
-      },
-    }),
-  });
+  const server = await startCountedFirestore();
   const program = createProgram({ projectId: 'demo-bench', firestoreAddress: server.address });
   try {
     const tournamentId = await createTournament(program.firestore, { maxPlayers: 10_000 });
     const desk = createDesk(program.dependencies);
     let number = 0;
     const register = () => desk.register(playerOf(tournamentId, number++));
-    const reference = program.firestore.doc('bare/transaction');
-    const bare = () =>
-      program.firestore.runTransaction(async (transaction) => {
-        await transaction.get(reference);
-        transaction.set(reference, { touched: number++ });
-      });
+    const bare = () => bareTransaction(program.firestore);
     await register();
-    calls.length = 0;
+    server.takeCalls();
     await register();
-    const ours = [...calls];
-    calls.length = 0;
+    const ours = server.takeCalls();
     await bare();
-    const theirs = calls.length;
+    const theirs = server.takeCalls().length;
     // The questions are read beside the first read of the transaction.
     const trips = ours.filter((call) => call !== 'query').length;
     const times = await takeTurns(SINGLES, { register, bare });

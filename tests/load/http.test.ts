@@ -52,7 +52,7 @@ describe('over HTTP', () => {
       );
       expect(tallyAnswers(answers)).toEqual({ accepted: 100, '409 tournament-full': 300 });
     } finally {
-      await Promise.all(instances.map((instance) => instance.stop()));
+      await Promise.all(instances.map((instance) => instance.kill()));
     }
     expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(100);
   });

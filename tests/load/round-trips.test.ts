@@ -1,32 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bareTransaction,
+  type CountedFirestore,
+  startCountedFirestore,
+} from './support/counted-firestore.ts';
 import { createDesk } from './support/desk.ts';
-import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import { createProgram, type Program } from './support/program.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
 describe('what registrations cost', () => {
-  let server: FirestoreServer;
+  let server: CountedFirestore;
   let program: Program;
-  let calls: string[] = [];
 
   beforeAll(async () => {
-    server = await startFirestore({
-      watch: (service) => ({
-        ...service,
-        batchGetDocuments: (...request) => {
-          calls.push('read');
-          return service.batchGetDocuments(...request);
-        },
-        runQuery: (...request) => {
-          calls.push('query');
-          return service.runQuery(...request);
-        },
-        commit: (...request) => {
-          calls.push('commit');
-          return service.commit(...request);
-        },
-      }),
-    });
+    server = await startCountedFirestore();
     program = createProgram({ projectId: 'demo-cost', firestoreAddress: server.address });
   });
   afterAll(async () => {
@@ -39,16 +26,12 @@ describe('what registrations cost', () => {
     const desk = createDesk(program.dependencies);
     await desk.register(playerOf(tournamentId, 1));
 
-    calls = [];
-    const reference = program.firestore.doc(`tournaments/${tournamentId}`);
-    await program.firestore.runTransaction(async (transaction) => {
-      await transaction.get(reference);
-      transaction.update(reference, { touched: true });
-    });
-    expect(calls).toEqual(['read', 'commit']);
+    server.takeCalls();
+    await bareTransaction(program.firestore);
+    expect(server.takeCalls()).toEqual(['read', 'commit']);
 
-    calls = [];
     await desk.register(playerOf(tournamentId, 2));
+    const calls = server.takeCalls();
     expect(calls.toSorted((a, b) => a.localeCompare(b))).toEqual(['commit', 'query', 'read']);
     expect(calls.at(-1)).toBe('commit');
   });
@@ -56,18 +39,18 @@ describe('what registrations cost', () => {
   it('the first of an instance: one read more, for the form', async () => {
     const tournamentId = await createTournament(program.firestore, { maxPlayers: 10 });
     const desk = createDesk(program.dependencies);
-    calls = [];
+    server.takeCalls();
     await desk.register(playerOf(tournamentId, 1));
-    expect(calls.filter((call) => call !== 'query')).toEqual(['read', 'read', 'commit']);
+    expect(server.takeCalls().filter((call) => call !== 'query')).toEqual(['read', 'read', 'commit']);
   });
 
   it('a thousand at once: a handful of transactions', async () => {
     const tournamentId = await createTournament(program.firestore, { maxPlayers: 1000 });
     const desk = createDesk(program.dependencies);
-    calls = [];
+    server.takeCalls();
     await Promise.all(
       Array.from({ length: 1000 }, (_, number) => desk.register(playerOf(tournamentId, number))),
     );
-    expect(calls.filter((call) => call === 'commit').length).toBeLessThanOrEqual(6);
+    expect(server.takeCalls().filter((call) => call === 'commit').length).toBeLessThanOrEqual(6);
   });
 });

@@ -1,7 +1,9 @@
+import type { RegistrationInput } from '@copa/domain/registration';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { REGISTRATIONS, TOURNAMENTS } from '../../../functions/src/store/collections.ts';
 import { readDocument } from '../../../functions/src/store/documents.ts';
+import type { Answer } from './http.ts';
 
 export interface Places {
   readonly taken: number;
@@ -50,4 +52,34 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
     places.set(tournament.id, found);
   }
   return places;
+}
+
+/** Every receipt is the registration of its player, and there is no registration that nobody has a receipt for. */
+export async function expectReceiptsToHold(
+  firestore: Firestore,
+  receipts: ReadonlyMap<RegistrationInput, Answer>,
+): Promise<void> {
+  const { docs } = await firestore.collection('registrations').get();
+  const stored = docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
+  const lineOf = (id: string, freeFireId: string, createdAt: string) => `${id} ${freeFireId} ${createdAt}`;
+  expect(
+    stored.map(({ id, freeFireId, createdAt }) => lineOf(id, freeFireId, createdAt.toISOString())).toSorted(),
+  ).toEqual(
+    [...receipts]
+      .map(([{ requestId, freeFireId }, { body }]) =>
+        lineOf(requestId, freeFireId, String(body.data?.['createdAt'])),
+      )
+      .toSorted(),
+  );
+}
+
+/** One entry for every decision that stands, and none for one that nobody made. */
+export async function expectDecisionsToBeAudited(firestore: Firestore): Promise<void> {
+  const [registrations, entries] = await Promise.all([
+    firestore.collection('registrations').where('status', '!=', 'pending').get(),
+    firestore.collection('audit').where('action', '==', 'registration.status').get(),
+  ]);
+  expect(entries.docs.map((entry) => String(entry.get('target'))).toSorted()).toEqual(
+    registrations.docs.map(({ ref }) => ref.path).toSorted(),
+  );
 }

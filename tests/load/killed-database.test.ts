@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import type { RegistrationInput } from '@copa/domain/registration';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
+import { anyPorts } from '../../scripts/start/ports.mjs';
+import { type Inbox, openInbox } from './support/admin-inbox.ts';
+import { type BuiltFunction, startBuiltFunction } from './support/built-function.ts';
+import { type ListeningProcess, startEmulatorProcess } from './support/emulator-process.ts';
+import { exportData } from './support/export-data.ts';
+import { type Answer, call, tallyAnswers } from './support/http.ts';
+import { signUpInsistently } from './support/insistent-player.ts';
+import { expectPlacesToAddUp, expectReceiptsToHold } from './support/invariants.ts';
+import { createProgram, type Program } from './support/program.ts';
+import { createTournament, playerOf } from './support/tournament.ts';
+
+const PROJECT = 'demo-killed-database';
+const rules = join(repositoryRoot, 'firestore.rules');
+
+const UNAVAILABLE = {
+  status: 503,
+  body: { success: false, code: 'unavailable', error: ERROR_MESSAGES.unavailable },
+};
+
+describe('kill -9 of the database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'copa-load-'));
+  let emulator: ListeningProcess;
+  let service: BuiltFunction;
+  let program: Program;
+  let inbox: Inbox;
+
+  beforeAll(async () => {
+    const port = (await anyPorts()).firestore;
+    emulator = await startEmulatorProcess({ port, rules });
+    service = await startBuiltFunction(PROJECT, emulator.address);
+    program = createProgram({ projectId: PROJECT, firestoreAddress: emulator.address });
+    inbox = openInbox(PROJECT, emulator.address);
+  });
+  afterAll(async () => {
+    await inbox.close();
+    await program.close();
+    await service.kill();
+    await emulator.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const signUp = (player: RegistrationInput) => call(service.url, 'POST', '/registrations', player);
+  const registrationIds = async (firestore: Firestore) =>
+    (await firestore.collection('registrations').get()).docs.map(({ id }) => id);
+
+  it('costs what came after the last save, and nobody who sends again', async () => {
+    const [tournamentId, other] = await Promise.all([
+      createTournament(program.firestore, { maxPlayers: 1000 }),
+      createTournament(program.firestore, { maxPlayers: 1000 }),
+    ]);
+    const players = Array.from({ length: 200 }, (_, number) => playerOf(tournamentId, number));
+    const [early, late] = [players.slice(0, 100), players.slice(100)];
+    const kept = await Promise.all(early.map(signUp));
+    expect(tallyAnswers(kept)).toEqual({ accepted: 100 });
+    await inbox.shows(early.map(({ requestId }) => requestId));
+    const seed = await exportData(emulator.address, PROJECT, folder);
+
+    const answers: Promise<Answer>[] = late.map(signUp);
+    await Promise.race(answers);
+    await emulator.kill();
+
+    const status = `/registrations/status/${String(kept[0]?.body.data?.['statusCode'])}`;
+    const calls = [
+      signUp(playerOf(other, 1)),
+      ...[
+        '/tournaments',
+        `/tournaments/${tournamentId}`,
+        '/tournaments/stats',
+        '/questions/active',
+        `/registrations/check-freefireid/${tournamentId}/10000001`,
+        status,
+      ].map((path) => call(service.url, 'GET', path)),
+    ];
+    for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(UNAVAILABLE);
+    expect(await call(service.url, 'GET', '/health')).toMatchObject({ status: 200 });
+    const told = tallyAnswers(await Promise.all(answers));
+    expect(Object.keys(told).filter((each) => each !== 'accepted')).toEqual(['503 unavailable']);
+    await inbox.isOffline();
+
+    emulator = await startEmulatorProcess({ port: Number(emulator.address.split(':')[1]), seed, rules });
+    const fresh = createProgram({ projectId: PROJECT, firestoreAddress: emulator.address });
+    expect((await registrationIds(fresh.firestore)).toSorted()).toEqual(
+      early.map(({ requestId }) => requestId).toSorted(),
+    );
+    await fresh.close();
+
+    const address = async () => service.url;
+    const again = await Promise.all(players.map((player) => signUpInsistently(address, player)));
+    expect(again.slice(0, early.length)).toEqual(kept);
+    expect(tallyAnswers(again)).toEqual({ accepted: players.length });
+    expect(await call(service.url, 'GET', status)).toMatchObject({ status: 200 });
+    const places = await expectPlacesToAddUp(program.firestore);
+    expect(places.get(tournamentId)?.taken).toBe(players.length);
+    await expectReceiptsToHold(
+      program.firestore,
+      new Map(players.map((player, index) => [player, again[index] as Answer])),
+    );
+    await inbox.shows(await registrationIds(program.firestore));
+  });
+});

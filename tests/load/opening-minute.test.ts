@@ -1,0 +1,112 @@
+import type { BatchResult } from '@copa/domain/api/registrations';
+import type { RegistrationInput } from '@copa/domain/registration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FirestoreService } from '../../emulator/src/core/firestore-service.ts';
+import { type BuiltFunction, startBuiltFunction } from './support/built-function.ts';
+import { createDesk } from './support/desk.ts';
+import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
+import { type Answer, tallyAnswers } from './support/http.ts';
+import { signUpInsistently } from './support/insistent-player.ts';
+import {
+  expectDecisionsToBeAudited,
+  expectPlacesToAddUp,
+  expectReceiptsToHold,
+} from './support/invariants.ts';
+import { createProgram, type Program } from './support/program.ts';
+import { createTournament, playerOf } from './support/tournament.ts';
+
+const PROJECT = 'demo-opening';
+const PLAYERS = 1000;
+const PLACES = 900;
+const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
+
+type Commit = FirestoreService['commit'];
+
+/** Killed and started again, as the platform does with an instance: callers are told where the next one is. */
+function createService(start: () => Promise<BuiltFunction>) {
+  let current = start();
+  return {
+    address: async () => (await current).url,
+    kill: async () => {
+      const dying = await current;
+      const ended = dying.kill();
+      current = ended.then(start);
+      await ended;
+    },
+    end: async () => (await current).kill(),
+  };
+}
+
+describe('the opening minute', () => {
+  let server: FirestoreServer;
+  let program: Program;
+  /** What happens to commits of registrations, one after the other. */
+  let faults: ((commit: () => ReturnType<Commit>) => ReturnType<Commit>)[] = [];
+  let calm = 0;
+
+  beforeAll(async () => {
+    server = await startFirestore({
+      watch: (service) => ({
+        ...service,
+        commit: (caller, request) => {
+          const commit = () => service.commit(caller, request);
+          const takesPlaces = request.writes.some(({ name }) => name.endsWith('-received'));
+          if (!takesPlaces || faults.length === 0) return commit();
+          calm += 1;
+          // Some have their answers before it happens, and there is some calm between one and the next.
+          const fault = calm % 2 === 0 ? faults.shift() : undefined;
+          return fault === undefined ? commit() : fault(commit);
+        },
+      }),
+    });
+    program = createProgram({ projectId: PROJECT, firestoreAddress: server.address });
+  });
+  afterAll(async () => {
+    await program.close();
+    await server.close();
+  });
+
+  it('loses and doubles nothing when kill -9 hits the function before, during and after a commit', async () => {
+    const { firestore } = program;
+    const tournamentId = await createTournament(firestore, { maxPlayers: PLACES });
+    const service = createService(() => startBuiltFunction(PROJECT, server.address));
+    const receipts = new Map<RegistrationInput, Answer>();
+    const deaths: string[] = [];
+    let approving: Promise<BatchResult> | undefined;
+    faults = [
+      async (commit) => {
+        const committed = await commit();
+        await service.kill();
+        deaths.push('committed, and nobody told');
+        // The organiser is at work on another instance meanwhile.
+        const ids = [...receipts.keys()].map(({ requestId }) => requestId);
+        const decision = { status: 'approved', reason: null } as const;
+        approving = createDesk(program.dependencies).decideMany(ADMIN, ids, decision);
+        return committed;
+      },
+      async (commit) => {
+        await service.kill();
+        deaths.push('sent, and gone before it was done');
+        return commit();
+      },
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: PLAYERS }, async (_, number) => {
+        const player = playerOf(tournamentId, number);
+        const answer = await signUpInsistently(service.address, player);
+        if (answer.body.success) receipts.set(player, answer);
+        return answer;
+      }),
+    );
+    const approved = (await approving)?.results.length ?? 0;
+    await service.end();
+
+    expect(deaths).toEqual(['committed, and nobody told', 'sent, and gone before it was done']);
+    expect(tallyAnswers(answers)).toEqual({ accepted: PLACES, '409 tournament-full': PLAYERS - PLACES });
+    const places = (await expectPlacesToAddUp(firestore)).get(tournamentId);
+    expect(approved).toBeGreaterThan(0);
+    expect(places).toEqual({ taken: PLACES, pending: PLACES - approved, approved, rejected: 0 });
+    await expectReceiptsToHold(firestore, receipts);
+    await expectDecisionsToBeAudited(firestore);
+  });
+});

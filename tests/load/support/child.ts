@@ -1,0 +1,61 @@
+import { type ForkOptions, fork } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+/** A program beside this file, in a process of its own, that says one line by IPC when it is ready. */
+export interface Child {
+  readonly ready: string;
+  /** What it wrote to its output, line by line. */
+  readonly log: readonly string[];
+  /** Resolves with the signal that ended it. */
+  readonly ended: Promise<NodeJS.Signals | null>;
+  held(): Promise<Held>;
+  /** At once: it gets no chance to finish anything. */
+  kill(): Promise<void>;
+}
+
+const HeldSchema = z.object({ sockets: z.number(), listen: z.number(), webChannel: z.number() });
+
+/** What a service holds open for its clients. */
+export type Held = z.output<typeof HeldSchema>;
+
+export async function startChild(
+  program: `${string}.mjs` | `${string}.ts`,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Child> {
+  const options: ForkOptions = {
+    env,
+    execArgv: program.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  };
+  const child = fork(fileURLToPath(new URL(program, import.meta.url)), args, options);
+  const log: string[] = [];
+  for (const output of [child.stdout, child.stderr]) {
+    if (output !== null) createInterface(output).on('line', (line) => log.push(line));
+  }
+  const ended = new Promise<NodeJS.Signals | null>((resolve) => {
+    child.once('exit', (_code, signal) => resolve(signal));
+  });
+  const nextMessage = () =>
+    new Promise<unknown>((resolve, reject) => {
+      child.once('message', resolve);
+      void ended.then(() => reject(new Error(`${program} ended:\n${log.join('\n')}`)));
+    });
+  const ready = z.parse(z.string(), await nextMessage());
+  return {
+    ready,
+    log,
+    ended,
+    held: async () => {
+      const answer = nextMessage();
+      child.send('held?');
+      return z.parse(HeldSchema, await answer);
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { type FirestoreServer, startFirestore } from './firestore-server.ts';
+
+export type CountedCall = 'read' | 'query' | 'commit';
+
+export interface CountedFirestore extends FirestoreServer {
+  /** What clients called since the last time, in the order in which it came. */
+  takeCalls(): readonly CountedCall[];
+}
+
+export async function startCountedFirestore(): Promise<CountedFirestore> {
+  let calls: CountedCall[] = [];
+  const server = await startFirestore({
+    watch: (service) => ({
+      ...service,
+      batchGetDocuments: (...request) => {
+        calls.push('read');
+        return service.batchGetDocuments(...request);
+      },
+      runQuery: (...request) => {
+        calls.push('query');
+        return service.runQuery(...request);
+      },
+      commit: (...request) => {
+        calls.push('commit');
+        return service.commit(...request);
+      },
+    }),
+  });
+  return {
+    ...server,
+    takeCalls: () => {
+      const taken = calls;
+      calls = [];
+      return taken;
+    },
+  };
+}
+
+/** The least that a change costs that depends on what is there: what a registration is compared with. */
+export async function bareTransaction(firestore: Firestore): Promise<void> {
+  const reference = firestore.doc('bare/transaction');
+  await firestore.runTransaction(async (transaction) => {
+    const touched = Number((await transaction.get(reference)).get('touched') ?? 0);
+    transaction.set(reference, { touched: touched + 1 });
+  });
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startGroup } from '../../../scripts/process/child-group.mjs';
+import { repositoryRoot } from '../../../scripts/process/repository.mjs';
+
+export interface ListeningProcess {
+  readonly address: string;
+  /** From the start of the process until its port was open, in milliseconds. */
+  readonly startTime: number;
+  /** Null where the system does not say. */
+  residentMegabytes(): number | null;
+  stop(): Promise<void>;
+  /** At once, without a chance to finish anything. */
+  kill(): Promise<void>;
+}
+
+export interface EmulatorProcessOptions {
+  readonly port?: number;
+  /** The overall metadata file of the export that it starts with. */
+  readonly seed?: string;
+  readonly rules?: string;
+  /** The largest file that it may write: a small disk, as far as it can tell. */
+  readonly maxFileKilobytes?: number;
+}
+
+/** The built emulator, as the start script runs it. */
+export function startEmulatorProcess(options: EmulatorProcessOptions = {}): Promise<ListeningProcess> {
+  const { port = 0, seed, rules, maxFileKilobytes } = options;
+  const args = [
+    join(repositoryRoot, 'emulator', 'lib', 'main.cjs'),
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    ...(seed === undefined ? [] : ['--seed_from_export', seed]),
+    ...(rules === undefined ? [] : ['--rules', rules]),
+  ];
+  if (maxFileKilobytes === undefined) return startListening(args);
+  return listening('sh', withSmallFiles(maxFileKilobytes, args));
+}
+
+/** Arguments of a shell that runs Node with a limit on the size of files; `ulimit -f` counts half kilobytes. */
+export function withSmallFiles(kilobytes: number, args: readonly string[]): readonly string[] {
+  return ['-c', `ulimit -f ${kilobytes * 2} && exec "$0" "$@"`, process.execPath, ...args];
+}
+
+/** A Node program that says `127.0.0.1:<port>` once its port is open. */
+export function startListening(args: readonly string[]): Promise<ListeningProcess> {
+  return listening(process.execPath, args);
+}
+
+async function listening(program: string, args: readonly string[]): Promise<ListeningProcess> {
+  const start = performance.now();
+  const group = startGroup(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (found !== undefined) resolve(found);
+    };
+    group.child.stdout?.on('data', listen);
+    group.child.stderr?.on('data', listen);
+    void group.exited.then(() => reject(new Error(`${args[0]} ended before its port was open:\n${said}`)));
+  });
+  const startTime = performance.now() - start;
+  return {
+    address,
+    startTime,
+    residentMegabytes: () => residentMegabytes(group.child.pid),
+    stop: async () => {
+      await group.end();
+    },
+    kill: async () => {
+      group.signal('SIGKILL');
+      await group.exited;
+    },
+  };
+}
+
+function residentMegabytes(pid: number | undefined): number | null {
+  if (process.platform !== 'linux' || pid === undefined) return null;
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+}
