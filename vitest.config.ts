@@ -1,4 +1,16 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** These send signals, ask `ps` or run `sh`, none of which Windows has. */
+const posixOnly = [
+  'emulator/src/admin/export/export.test.ts',
+  'emulator/src/launch/launch-environment.test.ts',
+  'emulator/src/main.test.ts',
+  'tests/emulator/beside.test.ts',
+  'tests/emulator/suite.test.ts',
+  'tests/tooling/first-install.test.ts',
+  'tests/tooling/start.test.ts',
+];
+const exclude = [...configDefaults.exclude, ...(process.platform === 'win32' ? posixOnly : [])];
 
 const consoleGuard = './tests/setup/console-guard.ts';
 
@@ -6,7 +18,13 @@ function unit(name: string, folder: string) {
   return {
     extends: true as const,
     // The limit ends what hangs; it is no measurement, and a busy machine is slow.
-    test: { name, include: [`${folder}/**/*.test.ts`], setupFiles: [consoleGuard], testTimeout: 30_000 },
+    test: {
+      name,
+      include: [`${folder}/**/*.test.ts`],
+      exclude,
+      setupFiles: [consoleGuard],
+      testTimeout: 30_000,
+    },
   };
 }
 
@@ -17,6 +35,7 @@ function crossing(name: string, options: { timeout: number; parallel: boolean })
     test: {
       name,
       include: [`tests/${name}/**/*.test.ts`],
+      exclude,
       setupFiles: [consoleGuard],
       testTimeout: options.timeout,
       hookTimeout: options.timeout,
