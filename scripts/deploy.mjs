@@ -18,11 +18,13 @@ async function main() {
   const { startGroup } = await import('./process/child-group.mjs');
   const { buildChanged, functionsBuild, webBuild } = await import('./process/build.mjs');
   const { programOf } = await import('./process/programs.mjs');
+  const { requireStart } = await import('./deploy/program-start.mjs');
   const { stageDeployment } = await import('./deploy/stage.mjs');
 
   // The functions take the built page along, so the site comes first.
   const env = { ...target.clientEnvironment, COPA_SITE_ORIGIN: target.siteUrl };
   await buildChanged(repositoryRoot, [webBuild({ env }), functionsBuild], { say });
+  requireStart(join(repositoryRoot, 'functions', 'lib', 'index.cjs'), target);
   const stage = join(repositoryRoot, '.cache', 'deploy');
   const site = join(repositoryRoot, 'web', 'dist');
   stageDeployment(repositoryRoot, stage, { ...target, site });

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { requireStart } from './program-start.mjs';
 import { stageDeployment } from './stage.mjs';
 import { readTarget } from './target.mjs';
 
@@ -58,6 +59,34 @@ describe('readTarget', () => {
   it.each(['functions/.env.copa-real', 'web/.env.production.local'])('says that %s is missing', (file) => {
     rmSync(join(root, file));
     expect(() => readTarget(root)).toThrow(`${file} is missing`);
+  });
+});
+
+describe('requireStart', () => {
+  const start = (program: string) => {
+    write('index.cjs', program);
+    requireStart(join(root, 'index.cjs'), readTarget(root));
+  };
+
+  it('lets a program pass that starts with the settings and the project, and with nothing else of this machine', () => {
+    write('functions/.env.copa-real', 'COPA_SITE_URL=https://copa.example\nSECRET="a b#c"\n');
+    const program = `
+      const { COPA_SITE_URL, SECRET, GCLOUD_PROJECT, PATH, ...more } = process.env;
+      if (COPA_SITE_URL !== 'https://copa.example' || SECRET !== 'a b#c') throw new Error('settings');
+      if (GCLOUD_PROJECT !== 'copa-real' || 'HOME' in more) throw new Error('surroundings');
+    `;
+    expect(() => start(program)).not.toThrow();
+  });
+
+  it('says every fault of the settings, without a stack', () => {
+    const program = "throw new Error('2 fault(s):\\n- COPA_A must be set\\n- COPA_B must be a number')";
+    expect(() => start(program)).toThrow(
+      /^functions\/\.env\.copa-real is wrong:\n- COPA_A must be set\n- COPA_B must be a number$/,
+    );
+  });
+
+  it('shows the whole of any other failure', () => {
+    expect(() => start("require('./missing.cjs')")).toThrow(/does not start with .*\n[^]*missing\.cjs/);
   });
 });
 

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { Problem } from '../process/problem.mjs';
 
 /**
- * @typedef {{ project: string, siteUrl: string, functionsEnvironment: string, clientEnvironment: Record<string, string> }} Target
+ * @typedef {{ project: string, siteUrl: string, functionsEnvironment: string, settings: Record<string, string>, clientEnvironment: Record<string, string> }} Target
  */
 
 const clientFile = 'web/.env.production.local';
@@ -32,8 +32,8 @@ export function readTarget(root) {
     );
   }
   const functionsEnvironment = join('functions', `.env.${project}`);
-  const functionsValues = readEnvironment(root, functionsEnvironment);
-  const siteUrl = functionsValues['COPA_SITE_URL'] ?? '';
+  const settings = readEnvironment(root, functionsEnvironment);
+  const siteUrl = settings['COPA_SITE_URL'] ?? '';
   if (siteUrl === '') throw new Problem(`${functionsEnvironment} lacks COPA_SITE_URL (docs/deploy.md).`);
   const clientEnvironment = readEnvironment(root, clientFile);
   const missing = clientKeys.filter((key) => (clientEnvironment[key] ?? '') === '');
@@ -43,7 +43,7 @@ export function readTarget(root) {
       `${clientFile} is for ${clientEnvironment['VITE_FIREBASE_PROJECT_ID']}, .firebaserc for ${project}.`,
     );
   }
-  return { project, siteUrl, functionsEnvironment, clientEnvironment };
+  return { project, siteUrl, functionsEnvironment, settings, clientEnvironment };
 }
 
 /**
