@@ -105,32 +105,59 @@ journey(
   },
 );
 
-journey('a tournament that fills while somebody writes keeps every word', async ({ visitor }) => {
-  const id = await addTournament(firestore, { maxPlayers: 12, currentPlayers: 11 });
-  const page = await visitor();
-  await page.clock.install();
-  await page.goto(`/register/${id}`);
-  await submitButton(page).waitFor();
-  await fillRegistration(page, { fullName: 'Casi Adentro', freeFireId: freshFreeFireId() });
-  await page.clock.runFor(1000);
-  await page.getByText('✓ Este ID está disponible en el torneo.').waitFor();
-  await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 12 });
-  await page.clock.runFor(31_000);
-  await page
-    .getByText(
-      'Este torneo ya no tiene cupos disponibles. Lo que escribiste se queda guardado en este teléfono.',
-    )
-    .waitFor();
-  expect(await submitButton(page).isDisabled()).toBe(true);
-  expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Casi Adentro');
-  await expectAccessible(page, 'a form whose tournament filled');
+journey(
+  'a tournament that fills, closes or goes while somebody writes keeps every word',
+  async ({ visitor }) => {
+    const id = await addTournament(firestore, { maxPlayers: 12, currentPlayers: 11 });
+    const page = await visitor();
+    // The rules deny what is not published, and the browser writes that down.
+    expectOnConsole(page, /status of 403/);
+    await page.clock.install();
+    await page.goto(`/register/${id}`);
+    await submitButton(page).waitFor();
+    await fillRegistration(page, { fullName: 'Casi Adentro', freeFireId: freshFreeFireId() });
+    await page.clock.runFor(1000);
+    await page.getByText('✓ Este ID está disponible en el torneo.').waitFor();
+    await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 12 });
+    await page.clock.runFor(31_000);
+    await page
+      .getByText(
+        'Este torneo ya no tiene cupos disponibles. Lo que escribiste se queda guardado en este teléfono.',
+      )
+      .waitFor();
+    expect(await submitButton(page).isDisabled()).toBe(true);
+    expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Casi Adentro');
+    await expectAccessible(page, 'a form whose tournament filled');
 
-  await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 11 });
-  await page.clock.runFor(31_000);
-  await page.getByText('Este torneo ya no tiene cupos').waitFor({ state: 'hidden' });
-  await submitButton(page).click();
-  await page.getByText('Inscripción enviada correctamente.').waitFor();
-});
+    const document = firestore.doc(`tournaments/${id}`);
+    const changes: ReadonlyArray<{ readonly to: Record<string, unknown>; readonly text: string }> = [
+      {
+        to: { currentPlayers: 11, registrationDeadline: new Date(Date.now() - HOUR_MS) },
+        text: 'Las inscripciones de este torneo están cerradas. Lo que escribiste se queda guardado',
+      },
+      {
+        to: { registrationDeadline: null, linkedFormId: null },
+        text: 'no tiene un formulario de inscripción',
+      },
+      { to: { linkedFormId: 'registro-solo', status: 'draft' }, text: 'Este torneo no está publicado.' },
+    ];
+    for (const { to, text } of changes) {
+      await document.update(to);
+      await page.clock.runFor(31_000);
+      await page.getByRole('alert').filter({ hasText: text }).waitFor();
+      expect(await submitButton(page).isDisabled()).toBe(true);
+      await page.getByLabel('Nombre completo').press('End');
+      await page.getByLabel('Nombre completo').pressSequentially('!');
+    }
+    expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Casi Adentro!!!');
+
+    await document.update({ status: 'published' });
+    await page.clock.runFor(31_000);
+    await page.getByRole('alert').filter({ hasText: 'no está publicado' }).waitFor({ state: 'hidden' });
+    await submitButton(page).click();
+    await page.getByText('Inscripción enviada correctamente.').waitFor();
+  },
+);
 
 journey('the last place goes to one of two; the other is told, and keeps every word', async ({ visitor }) => {
   const id = await addTournament(firestore, { maxPlayers: 12, currentPlayers: 11 });

@@ -1,3 +1,5 @@
+import type { Tournament } from '@copa/domain/tournament';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
@@ -9,7 +11,7 @@ import {
 } from '../../features/tournaments/tournament-load-states.tsx';
 import { capitalized, longDateTime } from '../../lib/date-format.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useTournament } from '../../lib/use-tournament.ts';
+import { type TournamentLoad, useTournament } from '../../lib/use-tournament.ts';
 
 /** /register/:tournamentId, /register?tournament= and /registration?tournament= are one screen. */
 export function Component() {
@@ -20,12 +22,23 @@ export function Component() {
   return id === '' ? <TournamentMissing title="Torneo no encontrado" /> : <Registration key={id} id={id} />;
 }
 
+/** What is taken off the site while somebody writes stays before them as unpublished, with all that they wrote. */
+function useShownTournament(load: TournamentLoad): Tournament | null {
+  const [shown, setShown] = useState<Tournament | null>(null);
+  const current = load.state === 'ready' ? load.tournament : null;
+  if (current !== null && current !== shown) setShown(current);
+  if (load.state === 'missing' && shown !== null) return { ...shown, status: 'draft' };
+  return current;
+}
+
 function Registration({ id }: { id: string }) {
   const load = useTournament(id);
-  if (load.state === 'loading') return <PageSkeleton label="Cargando inscripción…" />;
-  if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
-  if (load.state === 'missing') return <TournamentMissing title="Torneo no encontrado" />;
-  const { tournament } = load;
+  const tournament = useShownTournament(load);
+  if (tournament === null) {
+    if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
+    if (load.state === 'missing') return <TournamentMissing title="Torneo no encontrado" />;
+    return <PageSkeleton label="Cargando inscripción…" />;
+  }
   return (
     <div className="wrap-narrow pb-16">
       <PageHeader

@@ -1,5 +1,5 @@
 import { TournamentSchema } from '@copa/domain/tournament';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -64,11 +64,11 @@ const network = vi.fn<(url: string, init?: { body?: string }) => Promise<Respons
   return answer;
 });
 
-function open() {
+function open(changes: Partial<typeof tournament> = {}) {
   const view = render(
     <MemoryRouter>
       <RegistrationForm
-        tournament={tournament}
+        tournament={{ ...tournament, ...changes }}
         fields={fields}
         success={({ statusCode }, earlier) => (
           <p>{`listo ${statusCode}${earlier ? ' (envío anterior)' : ''}`}</p>
@@ -223,15 +223,30 @@ describe('RegistrationForm', () => {
     expect(link.getAttribute('href')).toBe('/mis-inscripciones');
   });
 
+  it('says that the deadline has passed while somebody writes, and keeps every word', () => {
+    vi.useFakeTimers();
+    try {
+      open({ registrationDeadline: new Date(Date.now() + 20_000) });
+      fireEvent.change(screen.getByLabelText(/Nombre completo/), { target: { value: 'Ana Pérez' } });
+      act(() => void vi.advanceTimersByTime(15_000));
+      expect(send()).toHaveProperty('disabled', false);
+      act(() => void vi.advanceTimersByTime(15_000));
+      expect(screen.getByText(/están cerradas. Lo que escribiste se queda guardado/)).toBeDefined();
+      expect(send()).toHaveProperty('disabled', true);
+      expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('Ana Pérez');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('keeps what is written while the answer is on its way', async () => {
     let answer: (response: Response) => void = () => undefined;
-    vi.stubGlobal(
-      'fetch',
-      () =>
-        new Promise<Response>((resolve) => {
-          answer = resolve;
-        }),
-    );
+    vi.stubGlobal('fetch', (url: string) => {
+      if (url.includes('check-freefireid')) return network(url);
+      return new Promise<Response>((resolve) => {
+        answer = resolve;
+      });
+    });
     const { user, unmount } = open();
     await fill(user);
     await user.click(send());

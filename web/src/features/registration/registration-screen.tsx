@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { Tournament } from '@copa/domain/tournament';
-import { registrationRefusal } from '@copa/domain/tournament-state';
+import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournament-state';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { EmptyState, ErrorState } from '../../components/message-state.tsx';
@@ -15,11 +15,16 @@ const toTournaments = <LinkButton to={paths.tournaments.to()}>Ver torneos</LinkB
 
 /** The form of a tournament, or why there is none. Once somebody may write, later changes only warn. */
 export function RegistrationScreen({ tournament }: { tournament: Tournament }) {
-  const current = registrationRefusal(tournament, useNow());
-  const [opened, setOpened] = useState(current === null);
-  if (current === null && !opened) setOpened(true);
-  const refusal = opened ? null : current;
-  if (tournament.linkedFormId === null || refusal === 'registration-form-missing') {
+  const refusal = registrationRefusal(tournament, useNow());
+  const [openForm, setOpenForm] = useState<string | null>(null);
+  if (refusal === null && openForm !== tournament.linkedFormId) setOpenForm(tournament.linkedFormId);
+  if (openForm !== null) return <OpenForm tournament={tournament} formId={openForm} />;
+  if (refusal === null) return null;
+  return <Refused refusal={refusal} />;
+}
+
+function Refused({ refusal }: { refusal: RegistrationRefusal }) {
+  if (refusal === 'registration-form-missing') {
     return (
       <ErrorState title="No se puede abrir la inscripción" actions={toTournaments}>
         {ERROR_MESSAGES['registration-form-missing']}
@@ -33,14 +38,11 @@ export function RegistrationScreen({ tournament }: { tournament: Tournament }) {
       </EmptyState>
     );
   }
-  if (refusal !== null) {
-    return (
-      <EmptyState title="Inscripciones Cerradas" actions={toTournaments}>
-        {ERROR_MESSAGES[refusal]}
-      </EmptyState>
-    );
-  }
-  return <OpenForm tournament={tournament} formId={tournament.linkedFormId} />;
+  return (
+    <EmptyState title="Inscripciones Cerradas" actions={toTournaments}>
+      {ERROR_MESSAGES[refusal]}
+    </EmptyState>
+  );
 }
 
 function OpenForm({ tournament, formId }: { tournament: Tournament; formId: string }) {
