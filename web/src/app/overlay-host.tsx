@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { overlayHashes } from '../config/paths.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { OverlayError } from './overlay-error.tsx';
 
 const TermsOverlay = lazy(() => import('../features/legal/terms-overlay.tsx'));
@@ -18,17 +19,6 @@ export function readOverlayHash(hash: string): Shown {
 
 function isFromPage(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedFromPage' in state;
-}
-
-const never = () => () => undefined;
-
-/** The server knows no hash: the first render must not either. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }
 
 /** The hash says which overlay is open: links can be shared and the back button closes. */

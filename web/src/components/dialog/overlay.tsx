@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../button.tsx';
+import { stackDialog } from './top-dialog.ts';
 
 interface OverlayProps {
   open: boolean;
@@ -22,13 +23,17 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element) return;
-    if (open && !element.open) {
+    if (!element) return undefined;
+    if (!open) {
+      if (element.open) element.close();
+      return undefined;
+    }
+    if (!element.open) {
       element.showModal();
       // Reading starts at the title, not at the button that closes.
       heading.current?.focus({ preventScroll: true });
     }
-    if (!open && element.open) element.close();
+    return stackDialog(element);
   }, [open]);
 
   return (

@@ -1,24 +1,12 @@
 import { TOAST_MS } from '@copa/domain/limits';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { ToastCard, type ToastItem } from './toast-card.tsx';
 import { ToastContext, type Toasts, type ToastType } from './toast-context.ts';
-
-/** Top layer, so that a toast is seen above an open dialog as well. */
-function useTopLayer(count: number) {
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = region.current;
-    if (count === 0 || !element?.showPopover) return undefined;
-    element.showPopover();
-    return () => element.hidePopover();
-  }, [count]);
-  return region;
-}
+import { ToastRegion } from './toast-region.tsx';
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [items, setItems] = useState<readonly ToastItem[]>([]);
   const nextId = useRef(0);
-  const region = useTopLayer(items.length);
 
   const toasts = useMemo<Toasts>(() => {
     const show =
@@ -38,13 +26,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      {/* A popover leaves the page while it is empty, so what is announced lives in a place that never does. */}
-      <output className="sr-only">{items.at(-1)?.message}</output>
-      <section ref={region} popover="manual" aria-label="Notificaciones" className="toast-region">
+      <ToastRegion count={items.length} announcement={items.at(-1)?.message}>
         {items.map((item) => (
           <ToastCard key={item.id} item={item} onGone={remove} />
         ))}
-      </section>
+      </ToastRegion>
     </ToastContext>
   );
 }

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Overlay } from '../dialog/overlay.tsx';
 import { type ToastType, useToast } from './toast-context.ts';
 import { ToastProvider } from './toast-provider.tsx';
 
@@ -80,6 +81,30 @@ describe('toasts', () => {
     pass(300);
     expect(toast('success')).toBeUndefined();
     expect(toast('error')).toBeTruthy();
+  });
+
+  it('stands in an open dialog, where it is heard and can be pressed, and outlives it', () => {
+    const page = (dialogOpen: boolean) => (
+      <ToastProvider>
+        <Buttons />
+        <Overlay open={dialogOpen} title="Pregunta" onClose={() => undefined}>
+          <p>¿Seguimos?</p>
+        </Overlay>
+      </ToastProvider>
+    );
+    const view = render(page(true));
+    const dialog = screen.getByRole('dialog', { name: 'Pregunta' });
+    const announcer = within(dialog).getByRole('status');
+    show('error');
+    expect(announcer.textContent).toBe('mensaje error');
+    expect(dialog.contains(toast('error') ?? null)).toBe(true);
+    pass(3000);
+    view.rerender(page(false));
+    expect(dialog.contains(toast('error') ?? null)).toBe(false);
+    pass(1999);
+    expect(toast('error')?.className).not.toContain('opacity-0');
+    pass(1);
+    expect(toast('error')?.className).toContain('opacity-0');
   });
 
   it('is an error outside its provider', () => {

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** The open modals, the one on top last. What lies outside it is inert: neither pressed nor announced. */
+let stack: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function publish(next: readonly HTMLDialogElement[]): void {
+  stack = next;
+  for (const listener of listeners) listener();
+}
+
+/** Returns what takes it away again. */
+export function stackDialog(dialog: HTMLDialogElement): () => void {
+  publish([...stack, dialog]);
+  return () => publish(stack.filter((open) => open !== dialog));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useTopDialog(): HTMLDialogElement | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => stack.at(-1) ?? null,
+    () => null,
+  );
+}
