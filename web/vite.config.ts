@@ -13,6 +13,26 @@ const unusedFirebase = {
   find: /^firebase\/(database|functions|remote-config|storage)$/,
   replacement: path.resolve(import.meta.dirname, 'src/lib/live/unused-firebase.ts'),
 };
+/**
+ * What several pages share, in a few parts instead of one file for each set of pages: on a slow network each request
+ * costs more than the bytes that a page could have left out. A part brings along all that it needs.
+ */
+const sharedParts = [
+  { name: 'core', tags: ['$initial' as const], priority: 4 },
+  { name: 'page', test: /\/components\/(card|page-header|share-buttons)\.tsx$/, priority: 3 },
+  {
+    name: 'tournaments',
+    test: /\/(features\/tournaments\/(tournament-(card|image|load-states|times|words)|places)|lib\/(use-tournament|use-load|use-now|download)|domain\/src\/tournament-rules-text)\.tsx?$/,
+    priority: 2,
+  },
+  {
+    name: 'forms',
+    test: /\/(components\/fields\/(answer-input|search-field)|features\/(registration\/own-registrations|forms\/deliver-responses)|lib\/(focus-first-error|kept-answers|use-leave-after|use-shown-from-top)|domain\/src\/(api\/(forms|registrations)|form|question))\.tsx?$/,
+    priority: 1,
+  },
+  { name: 'information', test: /\/features\/(faq\/faq|legal\/terms)-content\.tsx$/ },
+];
+
 const outDir = path.resolve(import.meta.dirname, process.env['COPA_WEB_OUT_DIR'] ?? 'dist');
 
 export default defineConfig(({ isSsrBuild = false }) => ({
@@ -37,5 +57,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     manifest: true,
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false },
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: sharedParts } } } }),
   },
 }));

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { filesOf, publicChunks, staticChunks } from './chunk-graph.ts';
+import { filesOf, offlineChunks, publicChunks, staticChunks } from './chunk-graph.ts';
 
 const manifest: Manifest = {
   'index.html': {
@@ -8,6 +8,7 @@ const manifest: Manifest = {
     imports: ['_react.js'],
     dynamicImports: [
       'src/app/routes/home.tsx',
+      'src/lib/refresh-site.ts',
       'src/app/routes/admin/area.tsx',
       'src/app/routes/sign-in.tsx',
     ],
@@ -22,6 +23,7 @@ const manifest: Manifest = {
   },
   'src/app/routes/admin/area.tsx': { file: 'area.js', imports: ['_auth.js'] },
   'src/app/routes/sign-in.tsx': { file: 'sign-in.js', imports: ['_auth.js'] },
+  'src/lib/refresh-site.ts': { file: 'settings.js' },
   'data.ts': { file: 'data.js' },
 };
 
@@ -33,6 +35,11 @@ describe('the chunk graph', () => {
 
   it('gives a visitor everything but the admin area and the sign-in', () => {
     const files = filesOf(manifest, publicChunks(manifest)).toSorted();
+    expect(files).toEqual(['card.js', 'data.js', 'entry.js', 'home.js', 'react.js', 'settings.js']);
+  });
+
+  it('leaves out for offline visits what only a connection gives something to do', () => {
+    const files = filesOf(manifest, offlineChunks(manifest)).toSorted();
     expect(files).toEqual(['card.js', 'data.js', 'entry.js', 'home.js', 'react.js']);
   });
 

@@ -40,6 +40,13 @@ export function publicChunks(manifest: Manifest): Set<string> {
   return reachableChunks(manifest, [entryKey], (key) => signedInOnly.test(key));
 }
 
+const connectedOnly = /^src\/lib\/refresh-site/;
+
+/** What a visit without a connection can use. */
+export function offlineChunks(manifest: Manifest): Set<string> {
+  return reachableChunks(manifest, [entryKey], (key) => signedInOnly.test(key) || connectedOnly.test(key));
+}
+
 export function filesOf(manifest: Manifest, keys: Iterable<string>): string[] {
   return [...keys].map((key) => chunkAt(manifest, key).file);
 }

@@ -5,49 +5,66 @@ interface DocumentBase {
   file: string;
   title: string;
   description?: string;
+  /** What its first view runs: it starts downloading with the entry instead of after it. */
+  sources?: readonly string[];
 }
 
-/** `page` is hydrated, so it has to be the page of that address; `shell` is a frame that React replaces. */
+/** `page` is hydrated at its own address; anywhere else, and as a `shell`, it is a picture that React replaces. */
 export type StaticDocument =
-  | (DocumentBase & { kind: 'page'; path: string; prerendered: string; source?: string })
+  | (DocumentBase & { kind: 'page'; path: string })
   | (DocumentBase & { kind: 'shell'; shell: 'site' | 'bare' });
+
+/** Asks Firestore: whoever needs it connects there at once. */
+export const dataSource = 'src/lib/public-firestore.ts';
+
+/** Served for addresses that are not there, each of them another one: it has none to tell search engines. */
+export const notFoundPath = '/404';
 
 export const documents: readonly StaticDocument[] = [
   {
     kind: 'page',
     file: 'index.html',
     path: paths.home.path,
-    prerendered: paths.home.path,
-    source: 'src/app/routes/home.tsx',
+    sources: ['src/app/routes/home.tsx'],
     ...pageMeta.home,
   },
   {
     kind: 'page',
     file: 'tournaments.html',
     path: paths.tournaments.path,
-    prerendered: paths.tournaments.path,
-    source: 'src/app/routes/tournaments.tsx',
+    sources: ['src/app/routes/tournaments.tsx', dataSource],
     ...pageMeta.tournaments,
   },
   {
     kind: 'page',
     file: 'terminos.html',
     path: paths.terms.path,
-    prerendered: paths.terms.path,
-    source: 'src/app/routes/terms.tsx',
+    sources: ['src/app/routes/terms.tsx'],
     ...pageMeta.terms,
   },
   {
     kind: 'page',
     file: 'faq.html',
     path: paths.faq.path,
-    prerendered: paths.faq.path,
-    source: 'src/app/routes/faq.tsx',
+    sources: ['src/app/routes/faq.tsx'],
     ...pageMeta.faq,
   },
-  { kind: 'page', file: '404.html', path: '/404', prerendered: '*', ...pageMeta.notFound },
-  { kind: 'shell', file: 'app.html', shell: 'site', ...pageMeta.home },
-  { kind: 'shell', file: 'bare.html', shell: 'bare', ...pageMeta.home },
+  { kind: 'page', file: '404.html', path: notFoundPath, ...pageMeta.notFound },
+  {
+    kind: 'shell',
+    file: 'app.html',
+    shell: 'site',
+    // Most who arrive here come by the link of a tournament.
+    sources: ['src/app/routes/tournament.tsx', dataSource],
+    ...pageMeta.home,
+  },
+  {
+    kind: 'shell',
+    file: 'bare.html',
+    shell: 'bare',
+    sources: ['src/app/routes/tournament-rules.tsx', dataSource],
+    ...pageMeta.home,
+  },
 ];
 
 export const indexedPaths = [

@@ -46,6 +46,7 @@ export function renderShell(kind: 'site' | 'bare'): Promise<string> {
   );
 }
 
+export { firestoreOrigin } from '../src/config/env.ts';
 export { documentHead } from './document-head.ts';
-export { documents, indexedPaths, privatePaths } from './documents.ts';
+export { dataSource, documents, indexedPaths, notFoundPath, privatePaths } from './documents.ts';
 export { webManifest } from './web-manifest.ts';

@@ -32,14 +32,19 @@ async function loadServerEntry(root: string, outDir: string): Promise<ServerEntr
   return (await import(pathToFileURL(path.join(outDir, 'entry-server.js')).href)) as ServerEntry;
 }
 
-/** The page's own chunk starts downloading with the entry instead of after it. */
-function preloadLinks(manifest: Manifest, source: string | undefined): string {
-  if (!source) return '';
+function preloadLinks({ manifest, server }: Site, sources: readonly string[]): string {
   const already = staticChunks(manifest, entryKey);
-  const missing = [...staticChunks(manifest, source)].filter((key) => !already.has(key));
-  return filesOf(manifest, missing)
-    .map((file) => `\n    <link rel="modulepreload" crossorigin href="/${file}" />`)
-    .join('');
+  const needed = new Set<string>();
+  for (const source of sources) staticChunks(manifest, source, needed);
+  const files = filesOf(
+    manifest,
+    [...needed].filter((key) => !already.has(key)),
+  );
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+  if (sources.includes(server.dataSource)) {
+    links.unshift(`<link rel="preconnect" crossorigin href="${server.firestoreOrigin}" />`);
+  }
+  return links.map((link) => `\n    ${link}`).join('');
 }
 
 async function renderDocument(site: Site, doc: StaticDocument): Promise<string> {
@@ -48,21 +53,19 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
   if (/<script|<style|\sstyle="/i.test(body)) {
     throw new Error(`${doc.file} has an inline script or style, which the content security policy refuses`);
   }
-  const isAddress = isPage && doc.prerendered !== '*';
+  const isAddress = isPage && doc.path !== site.server.notFoundPath;
   const head = site.server.documentHead({
     title: doc.title,
     description: doc.description,
     origin: site.origin,
     path: isAddress ? doc.path : null,
   });
-  const preloads = isPage ? preloadLinks(site.manifest, doc.source) : '';
+  const preloads = preloadLinks(site, doc.sources ?? []);
   return site.template
     .replace(/<title>.*<\/title>\s*/, '')
     .replace('<!--page-head-->', () => head + preloads)
     .replace('<div id="root"><!--page-body--></div>', () =>
-      isPage
-        ? `<div id="root" data-prerendered="${doc.prerendered}">${body}</div>`
-        : `<div id="root">${body}</div>`,
+      isPage ? `<div id="root" data-prerendered="${doc.path}">${body}</div>` : `<div id="root">${body}</div>`,
     );
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
-import { filesOf, publicChunks } from './chunk-graph.ts';
+import { filesOf, offlineChunks } from './chunk-graph.ts';
 
-/** A visitor's phone keeps the public site only: nothing of the admin area is downloaded behind their back. */
-function isForVisitors(url: string, outDir: string): boolean {
+/** A visitor's phone keeps what it can use offline: nothing of the admin area is downloaded behind their back. */
+function isForOfflineVisits(url: string, outDir: string): boolean {
   if (!url.endsWith('.js')) return true;
   const manifest = JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest;
-  return filesOf(manifest, publicChunks(manifest)).includes(url);
+  return filesOf(manifest, offlineChunks(manifest)).includes(url);
 }
 
 export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
@@ -23,18 +23,17 @@ export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
         '{index,tournaments,app}.html',
         'assets/*.{js,css,svg}',
         'fonts/*.woff2',
-        'art/*.svg',
-        'favicon.svg',
+        'art/{ember,feather,hero,mark,nest}.svg',
       ],
       manifestTransforms: [
         (entries) =>
           Promise.resolve({
-            manifest: entries.filter(({ url }) => isForVisitors(url, outDir)),
+            manifest: entries.filter(({ url }) => isForOfflineVisits(url, outDir)),
             warnings: [],
           }),
       ],
-      // Names with a hash never change: no second check with the server.
-      dontCacheBustURLsMatching: /^assets\//,
+      // Names with a hash never change, and a new face gets a name of its own: what the page has is not fetched again.
+      dontCacheBustURLsMatching: /^(assets|fonts)\//,
       navigateFallback: '/app.html',
       navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/__\//, /\.\w+$/],
       cleanupOutdatedCaches: true,

@@ -21,9 +21,8 @@ const app = (
 );
 
 // Only a page prerendered for this very address can be hydrated; anything else is a picture that React replaces.
-const prerendered = container.dataset['prerendered'];
-const samePage = prerendered === location.pathname && location.search === '';
-if (prerendered === '*' || samePage) hydrateRoot(container, app);
+const samePage = container.dataset['prerendered'] === location.pathname && location.search === '';
+if (samePage) hydrateRoot(container, app);
 else createRoot(container).render(app);
 
 registerServiceWorker();

@@ -40,3 +40,8 @@ export function readEnv(raw: RawEnv) {
 }
 
 export const env = readEnv(import.meta.env);
+
+const emulator = env.firestoreEmulator;
+export const firestoreOrigin = emulator
+  ? `http://${emulator.host}:${emulator.port}`
+  : 'https://firestore.googleapis.com';

@@ -1,4 +1,4 @@
-import { env } from '../config/env.ts';
+import { env, firestoreOrigin } from '../config/env.ts';
 import { type RestValue, readFields } from './firestore-value.ts';
 
 /**
@@ -33,10 +33,9 @@ interface PublicQuery {
 }
 
 function urlOf(suffix: string): string {
-  const { firestoreEmulator: emulator, firebase } = env;
-  const origin = emulator ? `http://${emulator.host}:${emulator.port}` : 'https://firestore.googleapis.com';
+  const { firebase } = env;
   const key = encodeURIComponent(firebase.apiKey);
-  return `${origin}/v1/projects/${firebase.projectId}/databases/(default)/documents${suffix}?key=${key}`;
+  return `${firestoreOrigin}/v1/projects/${firebase.projectId}/databases/(default)/documents${suffix}?key=${key}`;
 }
 
 function raw({ name, fields }: RestDocument): RawDocument {
