@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { mainId } from './layouts/main-id.ts';
 
@@ -11,7 +11,8 @@ export function useArrival(): void {
   const type = useNavigationType();
   const previous = useRef(pathname);
 
-  useEffect(() => {
+  // Before the new page is painted: one that appears first and then jumps is read twice.
+  useLayoutEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
     if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });

@@ -4,14 +4,18 @@ import { Card } from '../../components/card.tsx';
 import { Illustration } from '../../components/illustration.tsx';
 import { paths } from '../../config/paths.ts';
 import { useLeaveAfter } from '../../lib/use-leave-after.ts';
+import { useShownFromTop } from '../../lib/use-shown-from-top.ts';
 
 export function FormSent({ pending, onAgain }: { pending: boolean; onAgain: () => void }) {
   const leaving = useLeaveAfter(AFTER_FORM_MS, paths.home.to());
+  const heading = useShownFromTop();
   return (
     <Card className="grid justify-items-center gap-5 text-center">
       <Illustration name="victory" />
       <div className="grid gap-3">
-        <h2 className="text-2xl uppercase">¡Formulario enviado con éxito!</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
+          ¡Formulario enviado con éxito!
+        </h2>
         <output className="text-mist">
           Gracias por completar el formulario. Tu respuesta ha sido registrada correctamente.
         </output>

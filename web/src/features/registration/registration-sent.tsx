@@ -1,13 +1,13 @@
 import { AFTER_REGISTRATION_MS } from '@copa/domain/limits';
 import { REGISTRATION_MESSAGES, type RegistrationReceipt } from '@copa/domain/registration';
 import type { Tournament } from '@copa/domain/tournament';
-import { useEffect, useRef } from 'react';
 import { LinkButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Illustration } from '../../components/illustration.tsx';
 import { CopyButton, ShareButtons } from '../../components/share-buttons.tsx';
 import { paths } from '../../config/paths.ts';
 import { useLeaveAfter } from '../../lib/use-leave-after.ts';
+import { useShownFromTop } from '../../lib/use-shown-from-top.ts';
 
 /** The receipt: what happened, the private link, and something to share. */
 export function RegistrationSent({
@@ -20,12 +20,7 @@ export function RegistrationSent({
   earlier: boolean;
 }) {
   const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to());
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone, and the focus with it: the answer is what to read now.
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
+  const heading = useShownFromTop();
   const statusPath = paths.registrationStatus.to(receipt.statusCode);
   const tournamentUrl = new URL(paths.tournament.to(tournament.id), location.origin).href;
   return (
