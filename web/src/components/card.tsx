@@ -2,5 +2,5 @@ import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
 
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx('surface p-5 sm:p-6', className)} />;
+  return <div {...rest} className={cx('surface pad', className)} />;
 }

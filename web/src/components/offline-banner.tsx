@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx';
 export function OfflineBanner() {
   const online = useOnline();
   return (
-    <output className="pointer-events-none fixed inset-x-0 bottom-0 z-40 pb-[env(safe-area-inset-bottom)]">
+    <output className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-20">
       {!online && (
-        <span className="flex items-center justify-center gap-2 border-t border-warning/40 bg-ash px-4 py-2 text-sm text-warning">
+        <span className="offline-note flex items-center justify-center gap-2 border-t border-warning/40 bg-ash px-4 py-2 text-sm text-warning">
           <Icon name="offline" className="size-5" />
           Sin conexión. Te mostramos lo último que se guardó en este teléfono.
         </span>

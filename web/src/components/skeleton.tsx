@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 function CardSkeleton() {
   return (
-    <div className="surface grid gap-4 p-5 sm:p-6">
+    <div className="surface pad grid gap-4">
       <Skeleton className="h-6 w-36" />
       <Skeleton className="h-8 w-4/5" />
       <Skeleton className="w-full" />

@@ -19,7 +19,7 @@ export const paths = {
     path: '/register',
     to: (tournamentId: string) => `/register?tournament=${part(tournamentId)}`,
   },
-  publicForm: { path: '/form/:formId', to: (formId: string) => `/form/${part(formId)}` },
+  publicForm: { path: '/form/:formId?', to: (formId: string) => `/form/${part(formId)}` },
   registrationStatus: { path: '/inscripcion/:code', to: (code: string) => `/inscripcion/${part(code)}` },
   myRegistrations: { path: '/mis-inscripciones', to: () => '/mis-inscripciones' },
   signIn: { path: '/acceso', to: () => '/acceso' },

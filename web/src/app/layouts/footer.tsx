@@ -8,7 +8,8 @@ import { OverlayLink } from '../overlay-link.tsx';
 /** The year of the build: the prerendered page and the first render have to agree. */
 const copyrightYear = __BUILD_YEAR__;
 
-const linkClass = 'inline-flex min-h-11 items-center gap-2 text-mist hover:text-gold hover:underline';
+const linkClass =
+  'inline-flex min-h-11 max-w-full items-center gap-2 text-mist hover:text-gold hover:underline';
 
 export function Footer() {
   const site = useSite();
@@ -31,7 +32,7 @@ export function Footer() {
             </li>
             <li>
               <a href={`mailto:${site.email}`} className={linkClass}>
-                <Icon name="mail" className="size-5" /> {site.email}
+                <Icon name="mail" className="size-5" /> <span className="min-w-0">{site.email}</span>
               </a>
             </li>
           </ul>

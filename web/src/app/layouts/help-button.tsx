@@ -7,7 +7,7 @@ export function HelpButton() {
       <OverlayLink
         overlay="faq"
         aria-label="Ayuda: preguntas frecuentes"
-        className="help-button fire-fill fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,calc(env(safe-area-inset-bottom)+0.5rem))] z-30 grid size-14 place-items-center rounded-full shadow-glow transition hover:brightness-110"
+        className="help-button fire-fill fixed right-[max(1rem,env(safe-area-inset-right))] z-30 grid size-12 place-items-center rounded-full lg:size-14 shadow-glow transition hover:brightness-110"
       >
         <Icon name="help" className="size-7" />
       </OverlayLink>

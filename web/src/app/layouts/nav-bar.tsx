@@ -33,8 +33,8 @@ function NavBarLink({ item }: { item: NavItem }) {
       }}
       className="nav-link"
     >
-      <Icon name={item.icon} className="size-6 md:size-5" />
-      <span className="sr-only md:not-sr-only">{item.label}</span>
+      <Icon name={item.icon} className="size-(--bar-icon)" />
+      <span className="sr-only @3xl:not-sr-only">{item.label}</span>
     </NavLink>
   );
 }
@@ -46,6 +46,8 @@ function MuteSwitch() {
       icon={muted ? 'sound-off' : 'sound-on'}
       label="Silenciar sonidos"
       aria-pressed={muted}
+      className="size-(--bar-control)"
+      iconClassName="size-(--bar-icon)"
       onClick={() => setMuted(!muted)}
     />
   );
@@ -56,18 +58,18 @@ export function NavBar() {
   const site = useSite();
   const shown = isAdmin ? [...items, adminItem] : items;
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-night/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
-      <nav aria-label="Principal" className="wrap flex h-16 items-center gap-1">
+    <header className="nav-bar @container sticky top-0 z-30 border-b border-line bg-night/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+      <nav aria-label="Principal" className="wrap flex min-h-16 items-center gap-1">
         <Link
           to={paths.home.to()}
           aria-label={`${site.name}, ir al inicio`}
-          className="mr-auto flex min-h-11 items-center gap-2"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-2"
           onClick={() => playSound('click')}
         >
           <LogoMark />
-          <Wordmark className="hidden sm:inline" />
+          <Wordmark className="hidden @xl:inline" />
         </Link>
-        <ul className="flex items-center gap-0.5 md:gap-1">
+        <ul className="flex items-center gap-0.5 @3xl:gap-1">
           {shown.map((item) => (
             <li key={item.to}>
               <NavBarLink item={item} />

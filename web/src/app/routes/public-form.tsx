@@ -34,8 +34,8 @@ export function Component() {
   const { form } = load;
   return (
     <div className="wrap-narrow pb-16">
-      <div className="flex items-center justify-between gap-3 pt-4">
-        <LinkButton to={paths.home.to()} variant="ghost" icon="arrow-left">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 pt-4">
+        <LinkButton to={paths.home.to()} variant="ghost" icon="arrow-left" className="-ml-4">
           Volver
         </LinkButton>
         <p className="text-sm text-mist">{site.name} / Formulario Público</p>

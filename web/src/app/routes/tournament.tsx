@@ -9,11 +9,14 @@ import {
   TournamentMissing,
 } from '../../features/tournaments/tournament-load-states.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { useTournament } from '../../lib/use-tournament.ts';
 
 export function Component() {
   const { id = '' } = useParams();
   const load = useTournament(id);
+  // Without a connection the banner of every page says it.
+  const online = useOnline();
   useDocumentTitle(load.state === 'ready' ? load.tournament.name : pageMeta.tournaments.title);
   if (load.state === 'loading') return <PageSkeleton label="Cargando torneo…" />;
   if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
@@ -26,7 +29,7 @@ export function Component() {
   }
   return (
     <>
-      {load.stale && (
+      {load.stale && online && (
         <div className="wrap pt-4">
           <StaleTournament />
         </div>

@@ -13,7 +13,7 @@ function rowAt(event: PointerEvent): number | null {
   return place === null ? null : Number(place);
 }
 
-interface DragGripProps {
+export interface DragGripProps {
   readonly label: string;
   readonly index: number;
   /** The row that it is held over, or null once it is let go. */
@@ -30,7 +30,7 @@ export function DragGrip({ label, index, onOver, onMove }: DragGripProps) {
       icon="menu"
       label={`Arrastrar ${label}`}
       tabIndex={-1}
-      className="cursor-grab touch-none active:cursor-grabbing"
+      className="cursor-grab touch-none active:cursor-grabbing sm:row-span-2 sm:self-center"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         onOver(index);

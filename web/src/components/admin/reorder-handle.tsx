@@ -1,16 +1,15 @@
 import { IconButton } from '../button.tsx';
+import { DragGrip, type DragGripProps } from './drag-grip.tsx';
 
-interface ReorderHandleProps {
-  readonly label: string;
-  readonly index: number;
+interface ReorderHandleProps extends DragGripProps {
   readonly count: number;
-  readonly onMove: (to: number) => void;
 }
 
-/** Two buttons that a thumb, a key and a screen reader can use alike. */
-export function ReorderHandle({ label, index, count, onMove }: ReorderHandleProps) {
+/** Two buttons that a thumb, a key and a screen reader can use alike, and a grip between or beside them. */
+export function ReorderHandle({ count, ...grip }: ReorderHandleProps) {
+  const { label, index, onMove } = grip;
   return (
-    <div className="flex shrink-0 flex-col">
+    <div className="grid shrink-0 content-start sm:grid-cols-2">
       <IconButton
         icon="chevron"
         iconClassName="rotate-180"
@@ -19,6 +18,7 @@ export function ReorderHandle({ label, index, count, onMove }: ReorderHandleProp
         className="disabled:opacity-40"
         onClick={() => onMove(index - 1)}
       />
+      <DragGrip {...grip} />
       <IconButton
         icon="chevron"
         label={`Bajar ${label}`}

@@ -1,6 +1,6 @@
 import type { FormField } from '@copa/domain/form';
 import { useId } from 'react';
-import { DRAG_ROW, DragGrip } from '../../components/admin/drag-grip.tsx';
+import { DRAG_ROW } from '../../components/admin/drag-grip.tsx';
 import { ReorderHandle } from '../../components/admin/reorder-handle.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
@@ -47,14 +47,19 @@ export function FieldCard(props: FieldCardProps) {
     <li {...{ [DRAG_ROW]: index }} className={cx('rounded-lg', over && 'outline-2 outline-gold')}>
       <Card className={cx('p-2 sm:p-3', open && 'border-gold', wrong && 'border-danger')}>
         <div className="flex items-center gap-1">
-          <ReorderHandle label={name} index={index} count={count} onMove={(to) => onMove(index, to)} />
-          <DragGrip label={name} index={index} onOver={onOver} onMove={(to) => onMove(index, to)} />
+          <ReorderHandle
+            label={name}
+            index={index}
+            count={count}
+            onOver={onOver}
+            onMove={(to) => onMove(index, to)}
+          />
           <button
             type="button"
             aria-expanded={open}
             aria-controls={open ? bodyId : undefined}
             onClick={onToggle}
-            className="flex min-h-22 min-w-0 flex-1 items-center gap-2 rounded-md px-2 text-left hover:bg-smoke"
+            className="flex min-h-22 min-w-0 flex-1 items-center self-stretch gap-2 rounded-md px-2 text-left hover:bg-smoke"
           >
             <span className="grid min-w-0 flex-1 justify-items-start gap-1.5">
               <span className="max-w-full font-semibold break-words">{name}</span>

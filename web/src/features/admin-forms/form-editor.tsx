@@ -1,5 +1,6 @@
 import type { Form } from '@copa/domain/form';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { EditorBar } from '../../components/admin/editor-bar.tsx';
 import { LeaveDialog } from '../../components/admin/leave-dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
@@ -10,7 +11,7 @@ import { FieldList } from './field-list.tsx';
 import { type DraftErrors, draftErrors, type FormDraft, NO_ERRORS } from './form-draft.ts';
 import { FormPreview } from './form-preview.tsx';
 import { BasicsSection, LimitsSection } from './form-sections.tsx';
-import { type FormSave, useSaveForm } from './use-save-form.ts';
+import { useSaveForm } from './use-save-form.ts';
 
 export interface FormEditorProps {
   /** Null for a new one. */
@@ -100,43 +101,23 @@ export function FormEditor({ form, initial, preview, onSaved, onCancel, onReload
         <FormPreview draft={draft} preview={preview} />
       </aside>
       <LeaveDialog guard={guard} />
-      <EditorBar save={save} wrong={Object.keys(errors).length > 0} onReload={onReload}>
+      <EditorBar
+        problem={save.error ?? (Object.keys(errors).length > 0 && 'Revisa los campos marcados.')}
+        busy={save.busy}
+        form={formId}
+      >
+        {save.stale && (
+          <Button variant="secondary" onClick={onReload}>
+            Recargar
+          </Button>
+        )}
         <Button variant="ghost" className="mr-auto px-2 lg:hidden" onClick={() => setPreviewing(!previewing)}>
           {previewing ? 'Editar' : 'Vista previa'}
         </Button>
         <Button variant="secondary" onClick={() => guard.ask(onCancel)}>
           Cancelar
         </Button>
-        <Button type="submit" form={formId} busy={save.busy}>
-          Guardar
-        </Button>
       </EditorBar>
-    </div>
-  );
-}
-
-interface EditorBarProps {
-  readonly save: FormSave;
-  readonly wrong: boolean;
-  readonly onReload: () => void;
-  readonly children: ReactNode;
-}
-
-/** Under the thumb wherever the page is scrolled to. */
-function EditorBar({ save, wrong, onReload, children }: EditorBarProps) {
-  return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-coal/95 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      <div className="wrap flex flex-wrap items-center justify-end gap-2 sm:gap-3">
-        <p role="alert" className="w-full font-semibold text-danger empty:hidden sm:mr-auto sm:w-auto">
-          {save.error ?? (wrong && 'Revisa los campos marcados.')}
-        </p>
-        {save.stale && (
-          <Button variant="secondary" onClick={onReload}>
-            Recargar
-          </Button>
-        )}
-        {children}
-      </div>
     </div>
   );
 }

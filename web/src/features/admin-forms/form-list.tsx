@@ -2,10 +2,10 @@ import { listTournaments } from '@copa/domain/api/tournaments';
 import type { Form } from '@copa/domain/form';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { FilterSelect } from '../../components/admin/filter-select.tsx';
 import { MoreButton } from '../../components/admin/query-states.tsx';
 import { Button } from '../../components/button.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
-import { SelectField } from '../../components/fields/text-field.tsx';
 import { EmptyState } from '../../components/message-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useApiQuery } from '../../lib/admin/admin-api.ts';
@@ -38,14 +38,18 @@ export function FormList({ forms, notice, more, onOpen }: FormListProps) {
       {notice}
       <search className="mb-6 grid gap-4 sm:grid-cols-2">
         <SearchField label="Buscar" value={text} onChange={(event) => setText(event.target.value)} />
-        <SelectField
+        <FilterSelect
           label="Estado"
-          required
           value={state}
-          placeholder="Todos"
-          options={Object.entries(FORM_STATES).map(([value, { label }]) => ({ value, label }))}
-          onChange={(event) => setState(event.target.value as FormStateName | '')}
-        />
+          onChange={(value) => setState(value as FormStateName | '')}
+        >
+          <option value="">Todos</option>
+          {Object.entries(FORM_STATES).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </FilterSelect>
       </search>
       <output className="block mb-4 text-sm text-mist">
         {shown.length === 1 ? '1 formulario' : `${shown.length} formularios`}

@@ -8,8 +8,6 @@ import { type DraftErrors, type FormDraft, inputOf, NO_ERRORS } from './form-dra
 
 const TOUCHED = [listForms, getForm];
 
-export type FormSave = ReturnType<typeof useSaveForm>;
-
 export function useSaveForm(opened: Form | null) {
   const create = useApiMutation(createForm, TOUCHED);
   const update = useApiMutation(updateForm, TOUCHED);

@@ -22,8 +22,29 @@ import { PeopleSkeleton } from './people-skeleton.tsx';
 const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
 const TOUCHED = [listUserRequests, listAdmins, getStats];
 
+/** Those that wait for an answer, and under them, once somebody asks, those that have one. */
 export function AccessRequests() {
-  const pages = useApiPages(listUserRequests);
+  const [showsDecided, setShowsDecided] = useState(false);
+  return (
+    <>
+      <RequestList status="pending" empty="Nadie espera una respuesta." />
+      <details onToggle={(event) => setShowsDecided(event.currentTarget.open)}>
+        <summary className="min-h-11 w-fit content-center font-semibold text-gold">Ya resueltas</summary>
+        <div className="grid gap-3 pt-2">
+          {showsDecided && (
+            <>
+              <RequestList status="approved" empty="Ninguna aprobada." />
+              <RequestList status="rejected" empty="Ninguna rechazada." />
+            </>
+          )}
+        </div>
+      </details>
+    </>
+  );
+}
+
+function RequestList({ status, empty }: { status: UserRequest['status']; empty: string }) {
+  const pages = useApiPages(listUserRequests, { query: { status } });
   const [deciding, setDeciding] = useState<Decision | null>(null);
   if (pages.isPending) return <PeopleSkeleton label="Cargando solicitudes…" />;
   if (pages.data === undefined) return <LoadError query={pages} />;
@@ -31,7 +52,7 @@ export function AccessRequests() {
   return (
     <>
       <StaleNotice query={pages} />
-      {requests.length === 0 && <p className="text-mist">Nadie ha pedido acceso.</p>}
+      {requests.length === 0 && <p className="text-mist">{empty}</p>}
       <ul className="grid gap-3">
         {requests.map((request) => (
           <li key={request.id}>

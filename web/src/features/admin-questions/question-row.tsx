@@ -1,7 +1,7 @@
 import { listQuestions, toggleQuestion } from '@copa/domain/api/questions';
 import { FIELD_TYPE_LABELS } from '@copa/domain/field-type';
 import type { Question } from '@copa/domain/question';
-import { DRAG_ROW, DragGrip } from '../../components/admin/drag-grip.tsx';
+import { DRAG_ROW } from '../../components/admin/drag-grip.tsx';
 import { ReorderHandle } from '../../components/admin/reorder-handle.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -40,8 +40,13 @@ export function QuestionRow({
   return (
     <li {...{ [DRAG_ROW]: index }} className={cx('rounded-lg', over && 'outline-2 outline-gold')}>
       <Card className="flex gap-2 p-3 sm:p-4">
-        <ReorderHandle label={text} index={index} count={count} onMove={(to) => onMove(index, to)} />
-        <DragGrip label={text} index={index} onOver={onOver} onMove={(to) => onMove(index, to)} />
+        <ReorderHandle
+          label={text}
+          index={index}
+          count={count}
+          onOver={onOver}
+          onMove={(to) => onMove(index, to)}
+        />
         <div className="grid min-w-0 flex-1 gap-2">
           <label className="flex min-h-11 items-start gap-3 pt-2">
             <input

@@ -1,6 +1,7 @@
 import { type Registration, RegistrationSchema, type RegistrationStatus } from '@copa/domain/registration';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { MoreButton } from '../../components/admin/query-states.tsx';
+import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/message-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useLiveDocuments } from '../../lib/live/use-live-documents.ts';
@@ -64,6 +65,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
   const [lastTicked, setLastTicked] = useState<string | null>(null);
   const chosen = useMemo(() => documents.filter(({ id }) => selection.has(id)), [documents, selection]);
   const { decide } = decisions;
+  const selectAll = () => setSelection(new Set(shown.map(({ id }) => id)));
   const clearSelection = () => {
     setSelection(nobody);
     setRanging(false);
@@ -130,10 +132,17 @@ export function Inbox({ address, tournaments }: InboxProps) {
         onOnlyDuplicates={setOnlyDuplicates}
       />
       <div className="my-3 grid gap-1 text-sm text-mist">
-        <output>
-          {shown.length === 1 ? '1 inscripción' : `${shown.length} inscripciones`}
-          {searching && hasMore && ` · buscando en las anteriores (${documents.length} revisadas)…`}
-        </output>
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+          <output>
+            {shown.length === 1 ? '1 inscripción' : `${shown.length} inscripciones`}
+            {searching && hasMore && ` · buscando en las anteriores (${documents.length} revisadas)…`}
+          </output>
+          {chosen.length === 0 && shown.length > 1 && (
+            <Button variant="ghost" className="-mr-4" onClick={selectAll}>
+              Elegir todas
+            </Button>
+          )}
+        </div>
         {live.unreadable > 0 && (
           <p role="alert" className="text-warning">
             {live.unreadable === 1
@@ -167,7 +176,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
           shown={shown.length}
           ranging={ranging}
           onRanging={setRanging}
-          onAll={() => setSelection(new Set(shown.map(({ id }) => id)))}
+          onAll={selectAll}
           onClear={clearSelection}
           onApprove={() => setBulk('approved')}
           onReject={() => setBulk('rejected')}

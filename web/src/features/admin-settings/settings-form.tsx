@@ -2,6 +2,7 @@ import { getSettings, updateSettings } from '@copa/domain/api/management';
 import { type SiteSettings, type SiteSettingsInput, SiteSettingsInputSchema } from '@copa/domain/site';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import { EditorBar } from '../../components/admin/editor-bar.tsx';
 import { LeaveDialog } from '../../components/admin/leave-dialog.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -67,24 +68,18 @@ export function SettingsForm({ settings, onReload }: { settings: SiteSettings; o
   };
   const section = { draft, errors, change };
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-6">
+    <form noValidate onSubmit={onSubmit} className="grid gap-6 pb-20 [&_.control]:scroll-mb-36">
       <BrandSection {...section} />
       <CommunitySection {...section} />
       <RulesSection {...section} />
       <LeaveDialog guard={guard} />
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <p role="alert" className="mr-auto font-semibold text-danger">
-          {errors['form']}
-        </p>
+      <EditorBar problem={errors['form']} busy={update.isPending} save="Guardar ajustes">
         {stale && (
           <Button variant="secondary" onClick={onReload}>
             Recargar
           </Button>
         )}
-        <Button type="submit" size="lg" busy={update.isPending}>
-          Guardar ajustes
-        </Button>
-      </div>
+      </EditorBar>
     </form>
   );
 }

@@ -115,7 +115,9 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="surface grid content-between gap-1 p-4">
       <dt className="text-sm text-mist">{label}</dt>
-      <dd className="font-display text-2xl font-extrabold text-gold italic tabular-nums">{children}</dd>
+      <dd className="font-display text-xl font-extrabold whitespace-nowrap text-gold italic tabular-nums sm:text-2xl">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { TournamentAnswer } from '@copa/domain/api/tournaments';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { EditorBar } from '../../components/admin/editor-bar.tsx';
 import { LeaveDialog } from '../../components/admin/leave-dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
@@ -9,7 +10,6 @@ import { draftKey, readDraft } from '../../lib/admin/drafts.ts';
 import { useUnsavedGuard } from '../../lib/admin/use-unsaved-guard.ts';
 import { relativeTime } from '../../lib/date-format.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { EditorBar } from './editor-bar.tsx';
 import {
   BasicsSection,
   PrizesSection,
@@ -140,7 +140,10 @@ export function TournamentEditor(props: TournamentEditorProps) {
           <h2 className="text-xl uppercase">Así se ve</h2>
           <CardPreview {...preview} />
         </aside>
-        <EditorBar problem={refused ?? invalid} busy={isSubmitting} onCancel={() => guard.ask(onClose)}>
+        <EditorBar problem={refused ?? invalid} busy={isSubmitting}>
+          <Button variant="ghost" onClick={() => guard.ask(onClose)}>
+            Cancelar
+          </Button>
           <PreviewButton {...preview} />
         </EditorBar>
       </form>

@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { FilterSelect } from '../../components/admin/filter-select.tsx';
 import { Button } from '../../components/button.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { EmptyState } from '../../components/message-state.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { DeleteTournamentDialog } from './delete-tournament-dialog.tsx';
+import { PublishTournamentDialog } from './publish-tournament-dialog.tsx';
 import { listedTournaments, SORTS, type SortName } from './tournament-order.ts';
 import { STATUS_LABELS, TournamentRow, type TournamentRowData } from './tournament-row.tsx';
 
@@ -17,6 +19,7 @@ export function TournamentList({ tournaments, onOpen }: TournamentListProps) {
   const [status, setStatus] = useState('');
   const [sort, setSort] = useState<SortName>('date');
   const [deleting, setDeleting] = useState<string | null>(null);
+  const [publishing, setPublishing] = useState<TournamentRowData | null>(null);
   const now = useNow();
   const shown = listedTournaments(tournaments, { text, status, sort });
 
@@ -36,21 +39,21 @@ export function TournamentList({ tournaments, onOpen }: TournamentListProps) {
         <div className="max-sm:col-span-2">
           <SearchField label="Buscar" value={text} onChange={(event) => setText(event.target.value)} />
         </div>
-        <Filter label="Estado" value={status} onChange={setStatus}>
+        <FilterSelect label="Estado" value={status} onChange={setStatus}>
           <option value="">Todos</option>
           {Object.entries(STATUS_LABELS).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </Filter>
-        <Filter label="Ordenar por" value={sort} onChange={(value) => setSort(value as SortName)}>
+        </FilterSelect>
+        <FilterSelect label="Ordenar por" value={sort} onChange={(value) => setSort(value as SortName)}>
           {Object.entries(SORTS).map(([value, { label }]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </Filter>
+        </FilterSelect>
       </search>
       <output className="mb-4 block text-sm text-mist">{summary(shown)}</output>
       {shown.length === 0 && (
@@ -63,39 +66,20 @@ export function TournamentList({ tournaments, onOpen }: TournamentListProps) {
             tournament={tournament}
             now={now}
             onEdit={() => onOpen('editar', tournament.id)}
+            onPublish={() => setPublishing(tournament)}
             onDuplicate={() => onOpen('duplicar', tournament.id)}
             onDelete={() => setDeleting(tournament.id)}
           />
         ))}
       </div>
+      {publishing !== null && (
+        <PublishTournamentDialog tournament={publishing} onClose={() => setPublishing(null)} />
+      )}
       <DeleteTournamentDialog
         tournament={tournaments.find(({ id }) => id === deleting) ?? null}
         onClose={() => setDeleting(null)}
       />
     </>
-  );
-}
-
-interface FilterProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-/** A choice that is always made, and so is marked neither as required nor as optional. */
-function Filter({ label, value, onChange, children }: FilterProps) {
-  return (
-    <label className="grid min-w-0 gap-1.5 font-semibold">
-      {label}
-      <select
-        className="control control-select font-normal"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {children}
-      </select>
-    </label>
   );
 }
 

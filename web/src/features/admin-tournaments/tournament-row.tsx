@@ -36,11 +36,13 @@ interface TournamentRowProps {
   readonly tournament: TournamentRowData;
   readonly now: Date;
   readonly onEdit: () => void;
+  readonly onPublish: () => void;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
 }
 
-export function TournamentRow({ tournament, now, onEdit, onDuplicate, onDelete }: TournamentRowProps) {
+export function TournamentRow(props: TournamentRowProps) {
+  const { tournament, now, onEdit, onPublish, onDuplicate, onDelete } = props;
   const { id, name, status, phase, date, timeZone, publishDate, currentPlayers, maxPlayers, registrations } =
     tournament;
   // Nobody can register for what is not published, or has no form, whatever its dates say.
@@ -74,10 +76,14 @@ export function TournamentRow({ tournament, now, onEdit, onDuplicate, onDelete }
         >
           Inscripciones
         </LinkButton>
-        {status === 'published' && (
+        {status === 'published' ? (
           <LinkButton variant="ghost" to={paths.tournament.to(id)}>
             Ver
           </LinkButton>
+        ) : (
+          <Button variant="ghost" onClick={onPublish}>
+            Publicar
+          </Button>
         )}
         <Button variant="ghost" onClick={onDuplicate}>
           Duplicar

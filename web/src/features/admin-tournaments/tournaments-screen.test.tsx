@@ -1,12 +1,12 @@
 import { ADMIN_REFRESH_MS } from '@copa/domain/limits';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../test/admin-screen.tsx';
 import { TournamentsScreen } from './tournaments-screen.tsx';
 
 const empty = () => Response.json({ success: true, data: { tournaments: [], nextCursor: null } });
 let answer: () => Promise<Response> = async () => empty();
-const network = vi.fn<() => Promise<Response>>(() => answer());
+const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() => answer());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -35,5 +35,47 @@ describe('the list of an organiser', () => {
     expect(network).toHaveBeenCalledTimes(2);
     await pass(2 * ADMIN_REFRESH_MS);
     expect(network).toHaveBeenCalledTimes(2);
+  });
+
+  it('publishes in two taps, and only what nobody has changed meanwhile', async () => {
+    const tournament = {
+      id: 'ascenso',
+      name: 'Copa Ascenso',
+      date: '2026-12-01T20:00:00.000Z',
+      timeZone: 'America/Mexico_City',
+      maxPlayers: 48,
+      currentPlayers: 3,
+      status: 'draft',
+      phase: 'open',
+      linkedFormId: 'registro-solo',
+      updatedAt: '2026-11-20T12:00:00.000Z',
+      registrations: { pending: 0, approved: 0, rejected: 0 },
+    };
+    const list = () =>
+      Response.json({ success: true, data: { tournaments: [tournament], nextCursor: null } });
+    answer = async () => list();
+    openScreen(<TournamentsScreen views={{ card: () => null, page: () => null }} />);
+    await pass(1000);
+    fireEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+    const dialog = within(screen.getByRole('dialog', { name: '¿Publicar Copa Ascenso?' }));
+    expect(dialog.getByText('Todos lo verán y podrán inscribirse desde ahora.')).toBeDefined();
+    answer = async () =>
+      Response.json(
+        { success: false, code: 'stale-write', error: 'Alguien lo cambió mientras tanto.' },
+        { status: 409 },
+      );
+    fireEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
+    await pass(100);
+    const [path, init] = network.mock.calls.find(([, { method }]) => method === 'PUT') ?? [];
+    expect(path).toBe('/api/tournaments/ascenso');
+    expect(JSON.parse(init?.body as string)).toMatchObject({
+      name: 'Copa Ascenso',
+      status: 'published',
+      maxPlayers: 48,
+      date: '2026-12-01T20:00:00.000Z',
+      linkedFormId: 'registro-solo',
+      expectedUpdatedAt: '2026-11-20T12:00:00.000Z',
+    });
+    expect(dialog.getByRole('alert').textContent).toBe('Alguien lo cambió mientras tanto.');
   });
 });

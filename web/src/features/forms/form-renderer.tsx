@@ -29,7 +29,7 @@ function LoadedForm({ form }: { form: Form }) {
     if (!submit()) focusFirstError(element.current);
   };
   return (
-    <form ref={element} noValidate onSubmit={onSubmit} className="surface grid gap-5 p-5 sm:p-7">
+    <form ref={element} noValidate onSubmit={onSubmit} className="surface pad grid gap-5">
       {form.fields.map((field) => (
         <AnswerInput
           key={field.id}

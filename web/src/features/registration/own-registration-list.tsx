@@ -24,8 +24,8 @@ export function OwnRegistrationList() {
     <ul className="grid gap-3 pb-12">
       {registrations.map(({ code, tournamentName, fullName, registeredAt }) => (
         <li key={code}>
-          <Card className="flex items-center gap-3">
-            <div className="min-w-0 flex-1">
+          <Card className="flex flex-wrap items-center justify-end gap-3">
+            <div className="min-w-0 flex-[1_1_12rem]">
               <Link
                 to={paths.registrationStatus.to(code)}
                 className="text-lg font-semibold underline-offset-4 hover:text-gold hover:underline"

@@ -33,7 +33,7 @@ export function RegistrationForm({ tournament, fields, success }: RegistrationFo
   const refusal = registrationRefusal(tournament, now);
   const isSending = sending.state === 'sending';
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="surface grid gap-5 p-5 sm:p-7">
+    <form ref={form} noValidate onSubmit={onSubmit} className="surface pad grid gap-5">
       <div role="alert" className="sticky top-18 z-10 empty:hidden">
         {refusal !== null && (
           <Notice tone="warning">

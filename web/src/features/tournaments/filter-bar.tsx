@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../components/fields/text-field.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { isFiltering, type TournamentFilters } from './tournament-filters.ts';
 import { gameModeLabel } from './tournament-words.ts';
 
@@ -22,9 +23,13 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
     onChange(next);
   };
   return (
-    <details className="surface mb-6 px-5 py-3" open={isFiltering(filters)}>
-      <summary className="min-h-11 content-center font-semibold">Buscar y filtrar</summary>
-      <search className="grid gap-4 pt-3 pb-2 sm:grid-cols-2 lg:grid-cols-4">
+    <details className="surface group mb-6" open={isFiltering(filters)}>
+      <summary className="flex min-h-14 list-none items-center gap-3 rounded-lg px-[min(1.25rem,5.5vw)] py-3 font-semibold [&::-webkit-details-marker]:hidden">
+        <Icon name="search" className="size-5 text-ember" />
+        <span className="min-w-0 flex-1">Buscar y filtrar</span>
+        <Icon name="chevron" className="size-5 text-ember transition-transform group-open:rotate-180" />
+      </summary>
+      <search className="pad grid gap-4 border-t border-line sm:grid-cols-2 lg:grid-cols-4">
         <TextField
           label="Buscar"
           required="unmarked"

@@ -19,7 +19,7 @@ export function NextTournaments() {
         <h2 id="proximos" className="text-3xl uppercase">
           Próximos torneos
         </h2>
-        <LinkButton to={paths.tournaments.to()} variant="ghost" iconAfter="arrow-right">
+        <LinkButton to={paths.tournaments.to()} variant="ghost" iconAfter="arrow-right" className="-mx-4">
           Ver todos
         </LinkButton>
       </div>

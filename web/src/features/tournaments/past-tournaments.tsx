@@ -6,6 +6,7 @@ import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ErrorState } from '../../components/message-state.tsx';
 import { CardGridSkeleton } from '../../components/skeleton.tsx';
+import { cx } from '../../lib/cx.ts';
 import { capitalized, longDate } from '../../lib/date-format.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { fetchPastTournaments } from '../../lib/tournament-source.ts';
@@ -55,8 +56,8 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
   const { name, date, timeZone, results, currentPlayers, modality } = tournament;
   return (
     <Card className="grid h-full content-start gap-4">
-      <div>
-        <p className="text-sm text-mist">{capitalized(longDate(date, timeZone))}</p>
+      <div className="grid gap-1.5">
+        <p className="eyebrow">{capitalized(longDate(date, timeZone))}</p>
         <h2 className="text-2xl uppercase">{name}</h2>
         <p className="text-sm text-mist">
           {modalityLabel(modality)} · {currentPlayers} participantes
@@ -71,10 +72,13 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
             .map(({ place, player, prize, points }) => (
               <li
                 key={`${place}-${player}`}
-                className="flex items-center gap-3 rounded-md border border-line bg-night/60 px-3 py-2"
+                className={cx(
+                  'flex flex-wrap items-center gap-x-3 rounded-md border px-3 py-2',
+                  place === 1 ? 'border-gold/50 bg-gold/8' : 'border-line bg-night/60',
+                )}
               >
                 <Icon name="trophy" className={medals[place - 1] ?? 'text-dim'} />
-                <span className="min-w-0 flex-1">
+                <span className="min-w-0 flex-[1_1_6rem]">
                   <span className="block font-semibold">
                     {place}. {player}
                   </span>

@@ -27,7 +27,7 @@ export function RulesReading({ tournament }: { tournament: Tournament }) {
   return (
     <article ref={article} className="wrap-narrow pb-10">
       <div className="pt-4">
-        <LinkButton to={paths.tournaments.to()} variant="ghost" icon="arrow-left">
+        <LinkButton to={paths.tournaments.to()} variant="ghost" icon="arrow-left" className="-ml-4">
           Volver
         </LinkButton>
       </div>
@@ -39,7 +39,7 @@ export function RulesReading({ tournament }: { tournament: Tournament }) {
       />
       <ReadingProgress countdown={countdown} />
       {rules.length === 0 ? (
-        <p className="surface p-5 text-mist">Las reglas se publicarán próximamente.</p>
+        <p className="surface pad text-mist">Las reglas se publicarán próximamente.</p>
       ) : (
         <ol className="grid gap-2.5">
           {rules.map((rule, index) => (
@@ -120,7 +120,7 @@ function Acceptance({ tournament, finished }: { tournament: Tournament; finished
   };
 
   return (
-    <div data-acceptance className="surface mt-6 grid gap-4 p-4 sm:p-5">
+    <div data-acceptance className="surface pad mt-6 grid gap-4">
       <Checkbox
         checked={accepted}
         disabled={!finished}

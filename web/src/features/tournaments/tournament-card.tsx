@@ -35,9 +35,9 @@ export function TournamentCard({ tournament, now }: { tournament: Tournament; no
   const prizes = parsePrizePool(tournament.prizePool);
   const { date, timeZone } = tournament;
   return (
-    <article className="surface flex min-w-0 flex-col overflow-hidden">
+    <article className="surface tournament-card flex min-w-0 flex-col overflow-hidden">
       <TournamentImage tournament={tournament} />
-      <div className="flex flex-1 flex-col gap-4 p-5 sm:p-6">
+      <div className="pad flex flex-1 flex-col gap-4">
         <div className="flex flex-wrap gap-2">
           <Badge tone={tones[label]}>{label}</Badge>
           {fee !== null && <Badge icon="coin">Inscripción: ${fee}</Badge>}

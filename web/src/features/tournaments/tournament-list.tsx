@@ -6,11 +6,7 @@ import { Button, LinkButton } from '../../components/button.tsx';
 import { EmptyState, ErrorState } from '../../components/message-state.tsx';
 import { CardGridSkeleton } from '../../components/skeleton.tsx';
 import { paths } from '../../config/paths.ts';
-import {
-  type ActiveTournaments,
-  refreshActiveTournaments,
-  useActiveTournaments,
-} from '../../lib/active-tournaments.ts';
+import { refreshActiveTournaments, useActiveTournaments } from '../../lib/active-tournaments.ts';
 import { shortDateTime } from '../../lib/date-format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -20,10 +16,10 @@ import { matchesFilters, readFilters, type TournamentFilters, writeFilters } fro
 /** Above this many there is something to search. */
 const FILTER_FROM = 4;
 
-function StaleNotice({ asOf, failed }: Pick<ActiveTournaments, 'asOf' | 'failed'>) {
+function StaleNotice({ asOf }: { asOf: Date }) {
   return (
-    <output className="mb-5 block min-h-6 text-sm text-warning">
-      {failed && asOf !== null && `Sin conexión con los torneos: esta lista es de ${shortDateTime(asOf)}.`}
+    <output className="mb-5 block text-sm text-warning">
+      Sin conexión con los torneos: esta lista es de {shortDateTime(asOf)}.
     </output>
   );
 }
@@ -37,7 +33,7 @@ export function TournamentList() {
   const active = tournaments.filter((tournament) => phase(tournament, now) !== 'completed');
   return (
     <>
-      {failed && <StaleNotice asOf={asOf} failed={failed} />}
+      {failed && asOf !== null && <StaleNotice asOf={asOf} />}
       {active.length === 0 ? <NoTournaments /> : <FilteredCards tournaments={active} now={now} />}
     </>
   );

@@ -35,7 +35,7 @@ export function TournamentMissing({ title, children }: { title: string; children
 export function StaleTournament() {
   return (
     <output className="mb-4 block text-sm text-warning">
-      Sin conexión: estos datos pueden haber cambiado.
+      No pudimos actualizar estos datos: pueden haber cambiado.
     </output>
   );
 }

@@ -65,7 +65,7 @@ const CASES: Readonly<Record<string, Case>> = {
     Screen: Admins,
     loading: 'Cargando solicitudes…',
     answers: { '/user-requests': page('requests'), '/auth/admins': { admins: [] } },
-    empty: 'Nadie ha pedido acceso.',
+    empty: 'Nadie espera una respuesta.',
   },
   estadísticas: {
     Screen: Statistics,
