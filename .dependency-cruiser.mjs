@@ -125,6 +125,18 @@ const forbidden = [
     to: { path: '^functions/src/services/' },
   },
   {
+    name: 'functions-http-below-routes',
+    severity: 'error',
+    from: { path: '^functions/src/http/', pathNot: testFile },
+    to: { path: '^functions/src/(routes|store)/' },
+  },
+  {
+    name: 'functions-identity-stands-alone',
+    severity: 'error',
+    from: { path: '^functions/src/identity/', pathNot: testFile },
+    to: { path: '^functions/src/(http|routes|services|store)/' },
+  },
+  {
     name: 'emulator-core-knows-no-wire',
     severity: 'error',
     from: { path: '^emulator/src/(core|rules)/', pathNot: testFile },
@@ -133,8 +145,20 @@ const forbidden = [
   {
     name: 'emulator-core-below-transports',
     severity: 'error',
-    from: { path: '^emulator/src/(core|rules)/', pathNot: testFile },
+    from: { path: '^emulator/src/(core|rules|watch)/', pathNot: testFile },
     to: { path: '^emulator/src/(transports|admin|launch)/' },
+  },
+  {
+    name: 'emulator-core-below-all',
+    severity: 'error',
+    from: { path: '^emulator/src/core/', pathNot: testFile },
+    to: { path: '^emulator/src/(rules|watch)/' },
+  },
+  {
+    name: 'emulator-transports-below-admin',
+    severity: 'error',
+    from: { path: '^emulator/src/transports/', pathNot: testFile },
+    to: { path: '^emulator/src/(admin|launch)/' },
   },
   {
     name: 'emulator-grpc-in-transports',

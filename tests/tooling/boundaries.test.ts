@@ -8,7 +8,9 @@ const targets = [
   'domain/src/target.ts',
   'domain/src/target.test.ts',
   'emulator/src/target.ts',
+  'emulator/src/admin/target.ts',
   'emulator/src/transports/target.ts',
+  'emulator/src/watch/target.ts',
   'functions/src/target.ts',
   'functions/src/http/target.ts',
   'functions/src/routes/target.ts',
@@ -54,11 +56,18 @@ const forbidden: readonly Case[] = [
   ['functions-services-below-http', 'functions/src/services/d.ts', '../routes/target.ts'],
   ['functions-services-below-http', 'functions/src/store/b.ts', '../http/target.ts'],
   ['functions-store-below-services', 'functions/src/store/c.ts', '../services/target.ts'],
+  ['functions-http-below-routes', 'functions/src/http/b.ts', '../routes/target.ts'],
+  ['functions-http-below-routes', 'functions/src/http/c.ts', '../store/target.ts'],
+  ['functions-identity-stands-alone', 'functions/src/identity/b.ts', '../services/target.ts'],
+  ['functions-identity-stands-alone', 'functions/src/identity/c.ts', '../store/target.ts'],
   ['emulator-core-knows-no-wire', 'emulator/src/core/a.ts', 'node:http'],
   ['emulator-core-knows-no-wire', 'emulator/src/rules/a.ts', 'node:http2'],
   ['emulator-core-knows-no-wire', 'emulator/src/core/b.ts', '@grpc/grpc-js'],
   ['emulator-core-below-transports', 'emulator/src/core/c.ts', '../transports/target.ts'],
   ['emulator-core-below-transports', 'emulator/src/rules/b.ts', '../transports/target.ts'],
+  ['emulator-core-below-transports', 'emulator/src/watch/a.ts', '../transports/target.ts'],
+  ['emulator-core-below-all', 'emulator/src/core/d.ts', '../watch/target.ts'],
+  ['emulator-transports-below-admin', 'emulator/src/transports/a.ts', '../admin/target.ts'],
   ['emulator-grpc-in-transports', 'emulator/src/admin/a.ts', 'protobufjs'],
 ];
 
@@ -74,6 +83,8 @@ const allowed: readonly (readonly [from: string, imports: string])[] = [
   ['functions/src/http/y.ts', '../../../domain/src/target.ts'],
   ['emulator/src/transports/z.ts', '@grpc/grpc-js'],
   ['emulator/src/transports/y.ts', 'node:http2'],
+  ['emulator/src/transports/x.ts', '../watch/target.ts'],
+  ['emulator/src/admin/z.ts', '../transports/target.ts'],
 ];
 
 const importing = (specifier: string) => `import * as target from '${specifier}';\nexport { target };\n`;

@@ -2,17 +2,16 @@ import * as endpoints from '@copa/domain/api/management';
 import type { Dependencies } from '../dependencies.ts';
 import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';
+import { listAudit } from '../services/audit.ts';
 import { getSettings, updateSettings } from '../services/settings.ts';
 import { panelStats } from '../services/stats.ts';
-import { AUDIT } from '../store/collections.ts';
 
 export function panelRoutes(dependencies: Dependencies): readonly Route[] {
   const { database } = dependencies;
   return [
     route(endpoints.getStats, () => panelStats(dependencies)),
     route(endpoints.listAudit, async ({ query }) => {
-      const orderBy = { field: 'at', direction: 'desc' } as const;
-      const { items, nextCursor } = await database.page(AUDIT, { ...query, orderBy });
+      const { items, nextCursor } = await listAudit(database, query);
       return { entries: [...items], nextCursor };
     }),
     route(endpoints.getSettings, () => getSettings(database), { sharedSeconds: 60 }),

@@ -1,6 +1,6 @@
-import type { AuditAction } from '@copa/domain/audit';
+import type { AuditAction, AuditEntry } from '@copa/domain/audit';
 import { AUDIT } from '../store/collections.ts';
-import type { Writer } from '../store/database.ts';
+import type { Database, Page, Writer } from '../store/database.ts';
 
 export interface Actor {
   readonly uid: string;
@@ -35,4 +35,12 @@ export function recordAudit(writer: Writer, { clock, newId }: AuditContext, act:
     after: act.after === undefined || act.after === null ? null : { ...act.after },
     at: clock(),
   });
+}
+
+/** Newest first. */
+export function listAudit(
+  database: Database,
+  page: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Page<AuditEntry>> {
+  return database.page(AUDIT, { ...page, orderBy: { field: 'at', direction: 'desc' } });
 }
