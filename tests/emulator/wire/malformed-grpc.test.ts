@@ -3,6 +3,7 @@ import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RPC_NAMES } from '../../../emulator/src/transports/grpc/service-definition.ts';
+import { messageType } from '../../../emulator/src/transports/messages/descriptor.ts';
 import { DATABASE, type RunningEmulator, startEmulator } from '../support/emulator.ts';
 import { rawClient } from '../support/raw-grpc.ts';
 
@@ -12,6 +13,11 @@ const RANDOM_MESSAGES = 200;
 const TRUNCATED = Buffer.from([0x0a, 0x10, 0x70, 0x72, 0x6f]);
 const NO_UTF8 = Buffer.from([0x0a, 0x02, 0xff, 0xfe]);
 const UNKNOWN_WIRE_TYPE = Buffer.from([0x0f, 0x01]);
+const FIELD_ZERO = Buffer.from([0x02, 0x01, 0x61]);
+/** A write, and in it an update, and in it a field of number zero. */
+const FIELD_ZERO_IN_WRITE = Buffer.from([0x12, 0x05, 0x0a, 0x03, ...FIELD_ZERO]);
+/** A write whose document goes on behind the end of the request. */
+const TRUNCATED_WRITE = Buffer.from([0x12, 0x10, 0x0a, 0x0e, 0x0a, 0x0c, 0x70, 0x72]);
 /** A group that is never closed. */
 const OPEN_GROUP = Buffer.from([0xfb, 0x07, 0x08, 0x01]);
 
@@ -63,9 +69,16 @@ async function statusOf(method: string, body: Uint8Array): Promise<number> {
   return Number(status);
 }
 
+const WRITTEN = `${DATABASE}/documents/grpc/written`;
+
+function requestWithOneWrite(method: string): Uint8Array {
+  const writes = [{ update: { name: WRITTEN } }];
+  return messageType(`${method}Request`).encode({ database: DATABASE, writes }).finish();
+}
+
 describe('bytes that are no message', () => {
   it.each(METHODS)('end %s with INTERNAL, and only that call', async (method) => {
-    for (const bytes of [UNKNOWN_WIRE_TYPE, OPEN_GROUP])
+    for (const bytes of [UNKNOWN_WIRE_TYPE, OPEN_GROUP, FIELD_ZERO, TRUNCATED])
       expect(await statusOf(method, frame(bytes))).toBe(13);
   });
 
@@ -73,6 +86,32 @@ describe('bytes that are no message', () => {
     expect(await statusOf('GetDocument', frame(TRUNCATED))).toBe(13);
     expect(await statusOf('Listen', frame(TRUNCATED))).toBe(13);
     expect(await statusOf('GetDocument', frame(NO_UTF8))).toBe(13);
+  });
+
+  it.each(['Commit', 'BatchWrite'])('inside a write of %s write nothing', async (method) => {
+    for (const bytes of [FIELD_ZERO_IN_WRITE, TRUNCATED_WRITE]) {
+      const good = requestWithOneWrite(method);
+      expect(await statusOf(method, frame(Buffer.concat([good, bytes])))).toBe(13);
+    }
+    const client = rawClient(emulator.port);
+    await expect(client.unary('GetDocument', { name: WRITTEN })).rejects.toMatchObject({ code: 5 });
+    expect(await statusOf(method, frame(requestWithOneWrite(method)))).toBe(0);
+    expect(await client.unary('GetDocument', { name: WRITTEN })).toMatchObject({ name: WRITTEN });
+    client.close();
+  });
+
+  it('inside a write of a Write stream end it and write nothing', async () => {
+    const hello = messageType('WriteRequest').encode({ database: DATABASE }).finish();
+    const good = messageType('WriteRequest')
+      .encode({ writes: [{ update: { name: WRITTEN } }] })
+      .finish();
+    // In this message the writes are field 3.
+    const bad = Buffer.from([0x1a, ...FIELD_ZERO_IN_WRITE.subarray(1)]);
+    const half = Buffer.concat([good, bad]);
+    expect(await statusOf('Write', Buffer.concat([frame(hello), frame(half)]))).toBe(13);
+    const client = rawClient(emulator.port);
+    await expect(client.unary('GetDocument', { name: WRITTEN })).rejects.toMatchObject({ code: 5 });
+    client.close();
   });
 
   it('of any kind end the call with some status', { timeout: 60_000 }, async () => {

@@ -1,5 +1,6 @@
 import { messageType } from '../messages/descriptor.ts';
 import { MessageReader } from './message-reader.ts';
+import { requireWellFormed } from './wire-format.ts';
 
 /** Types resolve when the first message passes, not when the server starts. */
 export function serializer(typeName: string): (message: object) => Buffer {
@@ -10,5 +11,9 @@ export function serializer(typeName: string): (message: object) => Buffer {
 }
 
 export function deserializer(typeName: string): (bytes: Buffer) => object {
-  return (bytes) => messageType(typeName).decode(new MessageReader(bytes));
+  return (bytes) => {
+    const type = messageType(typeName);
+    requireWellFormed(bytes, type);
+    return type.decode(new MessageReader(bytes));
+  };
 }
