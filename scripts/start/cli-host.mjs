@@ -20,6 +20,7 @@ import { removeAll } from './removal.mjs';
  *   removeOnExit: string[],
  * }} HostOptions
  * @typedef {'save-from-now-on' | 'stop'} Request
+ * @typedef {{ unsaved: string | null }} SaveReport why the data could not be saved, and null once it was
  */
 
 const options = /** @type {HostOptions} */ (JSON.parse(process.argv[2] ?? '{}'));
@@ -73,8 +74,25 @@ process.on('exit', () => {
 });
 
 function save() {
-  lastSave = lastSave.then(exportData).catch((error) => console.error('Saving failed:', error));
+  lastSave = lastSave.then(exportData).then(
+    () => report({ unsaved: null }),
+    (error) => {
+      report({ unsaved: reasonOf(error) });
+      console.error('Saving failed:', error);
+    },
+  );
   return lastSave;
+}
+
+/** @param {SaveReport} saveReport */
+function report(saveReport) {
+  if (process.connected) process.send?.(saveReport, () => undefined);
+}
+
+/** @param {unknown} error */
+function reasonOf(error) {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.split('\n', 1)[0] ?? message;
 }
 
 async function exportData() {
@@ -87,11 +105,21 @@ async function exportData() {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ path: complete, initiatedBy: 'start script' }),
   });
-  if (!response.ok) throw new Error(await response.text());
+  if (!response.ok) throw new Error(await refusalOf(response));
   await firestore?.exportInto(complete);
   rmSync(data.incoming, { recursive: true, force: true });
   renameSync(complete, data.incoming);
   promoteIncoming(data);
+}
+
+/**
+ * What Firestore said of its part stands behind the CLI's own words.
+ *
+ * @param {Response} response
+ */
+async function refusalOf(response) {
+  const { message } = /** @type {{ message?: string }} */ (await response.json());
+  return message?.replace(/^.* had HTTP Error: \d+, /, '') ?? `the export answered ${response.status}`;
 }
 
 /** The CLI takes a second signal as "exit at once", so it gets exactly one. */

@@ -90,6 +90,17 @@ export function damaged(data, reason) {
 }
 
 /**
+ * @param {DataFolder} data
+ * @param {string} reason
+ */
+export function notSaved(data, reason) {
+  const next = existsSync(data.current)
+    ? 'the save before it is whole, and the next start goes on from there'
+    : 'there is no save before it';
+  return new Problem(`What changed could not be saved in ${data.root} (${reason}): ${next}.`);
+}
+
+/**
  * The data moves out of the way of every later save.
  *
  * @param {DataFolder} data

@@ -8,6 +8,7 @@ import {
   damage,
   damaged,
   dataFolder,
+  notSaved,
   promoteIncoming,
   recover,
   restorePrevious,
@@ -112,6 +113,18 @@ describe('damage', () => {
     );
     writeExport(data.previous, 'one');
     expect(damaged(data, 'x').message).toContain('"npm start -- --restore"');
+  });
+});
+
+describe('a save that failed', () => {
+  it('is told with what the next start begins with', () => {
+    expect(notSaved(data, 'no space').message).toMatch(
+      /saved in .* \(no space\): there is no save before it\.$/,
+    );
+    writeExport(data.current, 'one');
+    expect(notSaved(data, 'no space').message).toMatch(
+      /: the save before it is whole, and the next start goes/,
+    );
   });
 });
 

@@ -5,7 +5,15 @@ import { endAllGroups } from '../process/child-group.mjs';
 import { Problem } from '../process/problem.mjs';
 import { importTypeScript } from '../process/typescript.mjs';
 import { clientEnvironment, suiteAddresses } from './addresses.mjs';
-import { damage, damaged, recover, restorePrevious, startOver, undoStartOver } from './data-folder.mjs';
+import {
+  damage,
+  damaged,
+  notSaved,
+  recover,
+  restorePrevious,
+  startOver,
+  undoStartOver,
+} from './data-folder.mjs';
 import { startWatching } from './development.mjs';
 import { runEveryMinute } from './schedule.mjs';
 import { isEmpty, seed } from './seed.mjs';
@@ -40,6 +48,8 @@ export async function runSite(site) {
     await starting.then((late) => late.stop()).catch(() => undefined);
     throw error;
   });
+  /** @type {string | null} */
+  let unsaved = null;
   try {
     if (await stopping.orInterrupted(isEmpty(suite.addresses.firestore))) {
       say('Writing the demo data.');
@@ -47,7 +57,12 @@ export async function runSite(site) {
     }
     suite.saveFromNowOn();
     const endSchedule = runEveryMinute(suite.addresses.functions, (message) => {
-      appendFileSync(suite.logFile, `${message}\n`);
+      try {
+        appendFileSync(suite.logFile, `${message}\n`);
+      } catch {
+        // The disk may be full, and the site goes on all the same.
+        say(message);
+      }
     });
     const watching = site.options.dev ? await stopping.orInterrupted(startWatching(root, ports)) : null;
     say(await summaryOf(site, suite, watching?.address ?? null));
@@ -64,8 +79,9 @@ export async function runSite(site) {
     }
     if (outcome === 'vite') throw new Problem('The Vite server ended by itself.');
   } finally {
-    await suite.stop();
+    unsaved = await suite.stop();
   }
+  if (unsaved !== null) throw notSaved(data, unsaved);
   say(`Stopped; the data is in ${shown(data.root)}.`);
 }
 
@@ -98,7 +114,7 @@ function prepareData({ data, options, say }) {
  * @param {Site} site
  * @param {string} publicDir
  */
-async function startWithData({ root, ports, data, official }, publicDir) {
+async function startWithData({ root, ports, data, official, say }, publicDir) {
   const importFrom = existsSync(data.current) ? data.current : null;
   try {
     return await startSuite({
@@ -109,6 +125,11 @@ async function startWithData({ root, ports, data, official }, publicDir) {
       data,
       importFrom,
       official,
+      onUnsaved: (reason) => {
+        say(
+          `Saving the data failed (${reason}): make room on the disk; it is tried again every two minutes.`,
+        );
+      },
     });
   } catch (error) {
     if (importFrom !== null && error instanceof StartFailure && error.firestoreEnded) {

@@ -31,12 +31,19 @@ export function runEveryMinute(functions, complain) {
     }
     complain(`The every-minute job answered ${response.status}: ${body}`);
   };
+  let ended = false;
   const run = () => {
-    tick(true).catch((error) => complain(`The every-minute job could not be called: ${error}`));
+    tick(true).catch((error) => {
+      // A call that the end of everything cut short is nothing to complain about.
+      if (!ended) complain(`The every-minute job could not be called: ${error}`);
+    });
   };
   run();
   const timer = setInterval(run, everyMs);
-  return () => clearInterval(timer);
+  return () => {
+    ended = true;
+    clearInterval(timer);
+  };
 }
 
 /**

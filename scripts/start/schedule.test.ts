@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -48,6 +49,26 @@ describe('runEveryMinute', () => {
       });
     });
     expect(complaint).toBe('The every-minute job answered 500: answer');
+  });
+});
+
+describe('its end', () => {
+  it('is no complaint, although it cuts a call short', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const called = once(server, 'request');
+    const complaints: string[] = [];
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const stop = runEveryMinute(url, (message) => complaints.push(message));
+    await called;
+    stop();
+    // What was called later is cut short after it.
+    const later = fetch(url);
+    await once(server, 'request');
+    server.closeAllConnections();
+    await expect(later).rejects.toThrow('fetch failed');
+    expect(complaints).toEqual([]);
   });
 });
 

@@ -33,6 +33,7 @@ const hostScript = fileURLToPath(new URL('./cli-host.mjs', import.meta.url));
  *   importFrom: string | null,
  *   official: boolean,
  *   environment?: Record<string, string>,
+ *   onUnsaved?: (reason: string) => void,
  * }} SuiteOptions
  * @typedef {Awaited<ReturnType<typeof startSuite>>} RunningSuite
  */
@@ -51,6 +52,7 @@ export async function startSuite({
   importFrom,
   official,
   environment = {},
+  onUnsaved = () => undefined,
 }) {
   const beside = !official && runsBesideTheCli(process.env, process.platform);
   const scratch = createScratch(root);
@@ -105,15 +107,29 @@ export async function startSuite({
   });
   closeSync(log);
 
-  /** Waits for the save and the CLI's own shutdown; what does not end by itself is ended. */
+  let saves = false;
+  let stopping = false;
+  /** @type {string | null} */
+  let unsaved = null;
+  group.child.on('message', (/** @type {import('./cli-host.mjs').SaveReport} */ report) => {
+    if (report.unsaved !== null && unsaved === null && !stopping) onUnsaved(report.unsaved);
+    unsaved = report.unsaved;
+  });
+
+  /**
+   * Waits for the save and the CLI's own shutdown; what does not end by itself is ended. Returns why the data
+   * could not be saved, if it could not.
+   */
   const stop = async () => {
+    stopping = true;
+    if (saves) unsaved = 'the emulators ended before it was done';
     if (group.child.connected) group.child.send('stop', () => undefined);
     const timer = setTimeout(() => group.signal('SIGKILL'), stopLimitMs);
-    const exit = await group.exited;
+    await group.exited;
     clearTimeout(timer);
     group.signal('SIGKILL');
     removeAll(hostOptions.removeOnExit);
-    return exit;
+    return unsaved;
   };
 
   const ready = await becomesReady(logFile, group.exited);
@@ -128,6 +144,7 @@ export async function startSuite({
     exited: group.exited,
     stop,
     saveFromNowOn: () => {
+      saves = data !== null;
       group.child.send('save-from-now-on', () => undefined);
     },
   };
