@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { AnswersSchema } from './answers.ts';
-import { FIELD_TYPES, needsOptions } from './field-type.ts';
+import { FIELD_TYPES } from './field-type.ts';
 import { DocumentIdSchema, RequestIdSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
 import { FORM_FIELDS_MAX, LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from './limits.ts';
-import { OptionsSchema } from './question.ts';
+import { OptionsSchema, optionsWhereNeeded } from './options.ts';
 import { text } from './text.ts';
 
 /** Answers are stored under these names, and the database keeps those like `__x__` to itself. */
@@ -20,17 +20,7 @@ const fieldShape = {
 
 export const FormFieldInputSchema = z
   .strictObject({ ...fieldShape, type: z.enum(FIELD_TYPES, 'Elige el tipo de campo.') })
-  .check((context) => {
-    const { type, options } = context.value;
-    if (needsOptions(type) && options.length === 0) {
-      context.issues.push({
-        code: 'custom',
-        path: ['options'],
-        message: 'Agrega al menos una opción.',
-        input: options,
-      });
-    }
-  });
+  .check(optionsWhereNeeded('Agrega al menos una opción.'));
 
 /** Stored fields may carry a type that this version does not know; it is shown as text. */
 export const FormFieldSchema = z.object({ ...fieldShape, type: z.string() });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { AnswerField } from './answers.ts';
-import { needsOptions, QUESTION_TYPES } from './field-type.ts';
+import { QUESTION_TYPES } from './field-type.ts';
 import { DocumentIdSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
-import { OPTIONS_MAX, SHORT_TEXT_MAX } from './limits.ts';
+import { SHORT_TEXT_MAX } from './limits.ts';
+import { OptionsSchema, optionsWhereNeeded } from './options.ts';
 import { text } from './text.ts';
 
 const QUESTION_MESSAGES = {
@@ -18,13 +19,6 @@ const QuestionTypeSchema = z.enum(QUESTION_TYPES, {
     issue.input === undefined || issue.input === '' ? QUESTION_MESSAGES.type : QUESTION_MESSAGES.invalidType,
 });
 
-export const OptionsSchema = z
-  .array(text(SHORT_TEXT_MAX, { required: 'La opción no puede estar vacía' }))
-  .check(
-    z.maxLength(OPTIONS_MAX, `Como máximo ${OPTIONS_MAX} opciones.`),
-    z.refine((options) => new Set(options).size === options.length, 'Hay opciones repetidas.'),
-  );
-
 const questionShape = {
   text: text(SHORT_TEXT_MAX, { required: QUESTION_MESSAGES.text }),
   type: QuestionTypeSchema,
@@ -34,17 +28,9 @@ const questionShape = {
   active: z._default(z.boolean(), true),
 };
 
-export const QuestionInputSchema = z.strictObject(questionShape).check((context) => {
-  const { type, options } = context.value;
-  if (needsOptions(type) && options.length === 0) {
-    context.issues.push({
-      code: 'custom',
-      path: ['options'],
-      message: QUESTION_MESSAGES.options,
-      input: options,
-    });
-  }
-});
+export const QuestionInputSchema = z
+  .strictObject(questionShape)
+  .check(optionsWhereNeeded(QUESTION_MESSAGES.options));
 export type QuestionInput = z.output<typeof QuestionInputSchema>;
 
 export const StoredQuestionSchema = z.object({

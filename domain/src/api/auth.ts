@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { isEmail } from '../contact.ts';
+import { emailKey, isEmail } from '../contact.ts';
 import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { REGISTRATION_MESSAGES } from '../registration.ts';
 import { AdminSessionSchema, SessionUserSchema } from '../session.ts';
 import { text } from '../text.ts';
 import { endpoint } from './endpoint.ts';
 
-const EmailSchema = z.pipe(
-  z.string().check(z.maxLength(EMAIL_MAX), z.refine(isEmail, 'Correo electrónico inválido')),
-  z.transform((value: string) => value.trim().toLowerCase()),
-);
+const EmailSchema = z
+  .string()
+  .check(z.overwrite(emailKey), z.maxLength(EMAIL_MAX), z.refine(isEmail, REGISTRATION_MESSAGES.emailFormat));
 const SecretSchema = z.string().check(z.minLength(1), z.maxLength(1000));
 const TokenSchema = z.string().check(z.minLength(1), z.maxLength(8192));
 

@@ -6,10 +6,10 @@ import { SiteSettingsInputSchema, SiteSettingsSchema } from '../site.ts';
 import { StatsSchema } from '../stats.ts';
 import { text } from '../text.ts';
 import { UserRequestSchema, UserRequestStatusSchema } from '../user-request.ts';
+import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
 import { NextCursorSchema, pageShape } from './paging.ts';
 
-const ById = z.strictObject({ id: DocumentIdSchema });
 const Notes = z.strictObject({ notes: z._default(text(SHORT_TEXT_MAX), '') });
 
 export const listUserRequests = endpoint({

@@ -2,21 +2,13 @@ import * as z from 'zod/mini';
 import { AnswersSchema } from '../answers.ts';
 import { QUESTION_TYPES } from '../field-type.ts';
 import { DocumentIdSchema } from '../ids.ts';
-import { BATCH_MAX } from '../limits.ts';
 import { QuestionInputSchema, QuestionSchema } from '../question.ts';
+import { BatchResultSchema, batchIds } from './batch.ts';
+import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
-import { BatchResultSchema } from './registrations.ts';
 
-const ById = z.strictObject({ id: DocumentIdSchema });
 const Many = z.object({ questions: z.array(QuestionSchema) });
-const IdsBody = z.strictObject({
-  ids: z
-    .array(DocumentIdSchema)
-    .check(
-      z.minLength(1, 'Elige al menos una pregunta.'),
-      z.maxLength(BATCH_MAX, `Como máximo ${BATCH_MAX} a la vez.`),
-    ),
-});
+const IdsBody = z.strictObject({ ids: batchIds('Elige al menos una pregunta.') });
 
 export const listActiveQuestions = endpoint({
   id: 'listActiveQuestions',

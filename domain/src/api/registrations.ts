@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isFreeFireId } from '../contact.ts';
 import { DocumentIdSchema, StatusCodeSchema } from '../ids.ts';
-import { BATCH_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { SHORT_TEXT_MAX } from '../limits.ts';
 import {
   OwnRegistrationSchema,
   REGISTRATION_MESSAGES,
@@ -11,37 +11,20 @@ import {
   RegistrationStatusSchema,
 } from '../registration.ts';
 import { text } from '../text.ts';
+import { BatchResultSchema, batchIds } from './batch.ts';
+import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
 import { NextCursorSchema, pageShape } from './paging.ts';
 
-const ById = z.strictObject({ id: DocumentIdSchema });
 const ByCode = z.strictObject({ code: StatusCodeSchema });
 const ReasonSchema = z.optional(text(SHORT_TEXT_MAX));
 /** The status that the caller saw: a decision that somebody else took meanwhile is not overwritten. */
 const ExpectedSchema = z.optional(RegistrationStatusSchema);
-const IdsSchema = z
-  .array(DocumentIdSchema)
-  .check(
-    z.minLength(1, 'Elige al menos una inscripción.'),
-    z.maxLength(BATCH_MAX, `Como máximo ${BATCH_MAX} a la vez.`),
-  );
+const IdsSchema = batchIds('Elige al menos una inscripción.');
 const PageOfRegistrations = z.object({
   registrations: z.array(RegistrationSchema),
   nextCursor: NextCursorSchema,
 });
-
-/** One line of a batch: what happened to that id, and why not. */
-export const BatchResultSchema = z.object({
-  results: z.array(
-    z.object({
-      id: z.string(),
-      success: z.boolean(),
-      error: z.optional(z.string()),
-      code: z.optional(z.string()),
-    }),
-  ),
-});
-export type BatchResult = z.output<typeof BatchResultSchema>;
 
 export const createRegistration = endpoint({
   id: 'createRegistration',

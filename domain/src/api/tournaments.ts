@@ -7,10 +7,9 @@ import {
   TournamentStatusSchema,
   TournamentUpdateSchema,
 } from '../tournament.ts';
+import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
 import { FlagSchema, NextCursorSchema, pageShape } from './paging.ts';
-
-const ById = z.strictObject({ id: DocumentIdSchema });
 
 /** A tournament as the API sends it: with its phase at the time of the answer. */
 export const TournamentAnswerSchema = z.extend(TournamentSchema, {

@@ -1,4 +1,4 @@
-import type { BatchResult } from '@copa/domain/api/registrations';
+import type { BatchResult } from '@copa/domain/api/batch';
 import { AppError } from '@copa/domain/errors';
 import type { Actor } from './audit.ts';
 import type { Context } from './context.ts';

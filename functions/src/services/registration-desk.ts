@@ -1,4 +1,4 @@
-import type { BatchResult } from '@copa/domain/api/registrations';
+import type { BatchResult } from '@copa/domain/api/batch';
 import { AppError } from '@copa/domain/errors';
 import type { Question } from '@copa/domain/question';
 import type {

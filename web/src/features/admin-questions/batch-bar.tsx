@@ -1,10 +1,10 @@
+import type { BatchResult } from '@copa/domain/api/batch';
 import {
   activateQuestions,
   deactivateQuestions,
   deleteQuestions,
   listQuestions,
 } from '@copa/domain/api/questions';
-import type { BatchResult } from '@copa/domain/api/registrations';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
 import { Button } from '../../components/button.tsx';

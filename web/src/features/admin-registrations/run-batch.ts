@@ -1,4 +1,4 @@
-import type { BatchResult } from '@copa/domain/api/registrations';
+import type { BatchResult } from '@copa/domain/api/batch';
 import type { RegistrationStatus } from '@copa/domain/registration';
 import { messageOf } from '../../lib/api-client.ts';
 import type { Decision } from './decision.ts';

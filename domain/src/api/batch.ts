@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { DocumentIdSchema } from '../ids.ts';
+import { BATCH_MAX } from '../limits.ts';
+
+/** What a call is to do with many; `none` says what to choose first. */
+export function batchIds(none: string) {
+  return z
+    .array(DocumentIdSchema)
+    .check(z.minLength(1, none), z.maxLength(BATCH_MAX, `Como máximo ${BATCH_MAX} a la vez.`));
+}
+
+/** One line of a batch: what happened to that id, and why not. */
+export const BatchResultSchema = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      success: z.boolean(),
+      error: z.optional(z.string()),
+      code: z.optional(z.string()),
+    }),
+  ),
+});
+export type BatchResult = z.output<typeof BatchResultSchema>;

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+import { DocumentIdSchema } from '../ids.ts';
+
+/** The path parameter of calls about one document. */
+export const ById = z.strictObject({ id: DocumentIdSchema });
