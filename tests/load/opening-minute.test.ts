@@ -1,7 +1,7 @@
-import type { BatchResult } from '@copa/domain/api/registrations';
 import type { RegistrationInput } from '@copa/domain/registration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FirestoreService } from '../../emulator/src/core/firestore-service.ts';
+import type { RegistrationDesk } from '../../functions/src/services/registration-desk.ts';
 import { type BuiltFunction, startBuiltFunction } from './support/built-function.ts';
 import { createDesk } from './support/desk.ts';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
@@ -72,7 +72,7 @@ describe('the opening minute', () => {
     const service = createService(() => startBuiltFunction(PROJECT, server.address));
     const receipts = new Map<RegistrationInput, Answer>();
     const deaths: string[] = [];
-    let approving: Promise<BatchResult> | undefined;
+    let approving: ReturnType<RegistrationDesk['decideMany']> | undefined;
     faults = [
       async (commit) => {
         const committed = await commit();

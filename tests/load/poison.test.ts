@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@copa/domain/limits';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../functions/src/app.ts';
+import { createPublishScheduled } from '../../functions/src/scheduled.ts';
+import { type AdminCalls, createAdminCalls } from './support/admin-calls.ts';
+import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
+import { call, type HttpServer, listen } from './support/http.ts';
+import { createProgram, type Program } from './support/program.ts';
+import { createTournament, playerOf } from './support/tournament.ts';
+
+const NOW = new Date();
+const before = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+
+/** They fit no schema, and lie where every list and the job look: beside a good one in each collection. */
+const poisoned = (
+  tournamentId: string,
+  formId: string,
+): Readonly<Record<string, Record<string, unknown>>> => ({
+  'tournaments/poison': { status: 'published', date: before(-48), name: 'veneno', maxPlayers: 'many' },
+  'tournaments/poison-due': { status: 'scheduled', publishDate: before(1), date: before(-48), rules: 7 },
+  [`tournaments/${tournamentId}/claims/99999999`]: { registrationId: 7 },
+  'forms/poison': { isActive: true, createdAt: before(1), title: { es: 'veneno' } },
+  [`forms/${formId}/responses/poison`]: { submittedAt: before(1), answers: 'veneno' },
+  'questions/poison': { active: true, order: 0, text: ['veneno'], type: 'none' },
+  'registrations/poison': { tournamentId, status: 'pending', createdAt: before(1), fullName: null },
+  'userRequests/poison': { status: 'pending', requestedAt: 'yesterday', email: 'veneno' },
+  'audit/poison': { at: before(1), action: 'veneno' },
+  'images/poison': { type: 'veneno' },
+});
+
+describe('a document that fits no schema', () => {
+  let server: FirestoreServer;
+  let program: Program;
+  let http: HttpServer;
+  let admin: AdminCalls;
+  let tournamentId: string;
+  let formId: string;
+  let playerId: string;
+
+  beforeAll(async () => {
+    server = await startFirestore();
+    program = createProgram({ projectId: 'demo-poison', firestoreAddress: server.address, clock: () => NOW });
+    http = await listen(createApp(program.dependencies));
+    admin = createAdminCalls(program.dependencies);
+    const { firestore } = program;
+    tournamentId = await createTournament(firestore, { maxPlayers: 10, name: 'la buena' });
+    formId = String((await firestore.doc(`tournaments/${tournamentId}`).get()).get('linkedFormId'));
+    await Promise.all(
+      Object.entries({
+        ...poisoned(tournamentId, formId),
+        [`forms/${formId}/responses/good`]: { formId, answers: { a: 'la buena' }, submittedAt: NOW },
+        'questions/good': { text: 'la buena', type: 'text', order: 1 },
+        'userRequests/good': {
+          email: 'la.buena@correo.example',
+          displayName: 'la buena',
+          uid: 'user-1',
+          status: 'pending',
+          requestedAt: NOW,
+        },
+      }).map(([path, fields]) => firestore.doc(path).set(fields)),
+    );
+    await firestore.doc('questions/good').update({ active: true });
+    const player = playerOf(tournamentId, 1, { fullName: 'la buena' });
+    playerId = player.requestId;
+    expect(await call(http.url, 'POST', '/registrations', player)).toMatchObject({ status: 201 });
+  });
+  afterAll(async () => {
+    await http.close();
+    await program.close();
+    await server.close();
+  });
+
+  const logged = (path: string) =>
+    program.log.some((line) => line.includes('left out of a list') && line.includes(`"path":"${path}"`));
+
+  it('in front of the job: the others are published, once', async () => {
+    const due = await createTournament(program.firestore, {
+      maxPlayers: 10,
+      status: 'scheduled',
+      publishDate: before(1),
+    });
+    const job = createPublishScheduled(program.dependencies);
+    await job.run({ scheduleTime: NOW.toISOString() });
+    await job.run({ scheduleTime: NOW.toISOString() });
+    expect((await program.firestore.doc(`tournaments/${due}`).get()).get('status')).toBe('published');
+    const entries = await program.firestore
+      .collection('audit')
+      .where('target', '==', `tournaments/${due}`)
+      .get();
+    expect(entries.size).toBe(1);
+  });
+
+  it.each([
+    ['/tournaments', 'tournaments/poison'],
+    ['/questions/active', 'questions/poison'],
+  ])('in a list that strangers read: %s has the others', async (path, poison) => {
+    const answer = await call(http.url, 'GET', path);
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(answer.body)).toContain('la buena');
+    expect(JSON.stringify(answer.body)).not.toContain('veneno');
+    expect(logged(poison)).toBe(true);
+  });
+
+  it.each([['/tournaments/poison'], ['/forms/poison'], ['/images/poison']])(
+    'asked for by itself: %s fails as any fault of ours, and says nothing of it',
+    async (path) => {
+      const answer = await call(http.url, 'GET', path);
+      expect(answer).toMatchObject({
+        status: 500,
+        body: { code: 'internal', error: ERROR_MESSAGES.internal },
+      });
+      expect(JSON.stringify(answer.body)).not.toContain('veneno');
+    },
+  );
+
+  it('as a claim: that player alone is not registered, in the same instant as others who are', async () => {
+    const [cursed, blessed] = await Promise.all([
+      call(http.url, 'POST', '/registrations', playerOf(tournamentId, 2, { freeFireId: '99999999' })),
+      call(http.url, 'POST', '/registrations', playerOf(tournamentId, 3)),
+    ]);
+    expect(cursed).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(blessed).toMatchObject({ status: 201 });
+  });
+
+  it('as a tournament: nobody is registered in it, and everybody in the others', async () => {
+    const cursed = await call(http.url, 'POST', '/registrations', playerOf('poison', 4));
+    expect(cursed).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(await call(http.url, 'POST', '/registrations', playerOf(tournamentId, 4))).toMatchObject({
+      status: 201,
+    });
+  });
+
+  it.each([
+    ['listTournaments', () => ({}), () => 'tournaments/poison', 'la buena'],
+    ['listTournamentsWithRegistrations', () => ({}), () => 'tournaments/poison', 'la buena'],
+    ['listRegistrations', () => ({}), () => 'registrations/poison', 'la buena'],
+    ['listTournamentRegistrations', () => ({ id: tournamentId }), () => 'registrations/poison', 'la buena'],
+    ['exportRegistrations', () => ({ id: tournamentId }), () => 'registrations/poison', 'la buena'],
+    ['listQuestions', () => ({}), () => 'questions/poison', 'la buena'],
+    ['previewQuestionForm', () => ({}), () => 'questions/poison', 'la buena'],
+    ['listForms', () => ({}), () => 'forms/poison', 'Inscripción'],
+    ['listFormResponses', () => ({ formId }), () => `forms/${formId}/responses/poison`, 'la buena'],
+    // The form has no fields: its answers have no columns, only a line each.
+    ['exportFormResponses', () => ({ formId }), () => `forms/${formId}/responses/poison`, NOW.toISOString()],
+    ['listUserRequests', () => ({}), () => 'userRequests/poison', 'la buena'],
+    ['listAudit', () => ({}), () => 'audit/poison', 'registration.export'],
+  ])(
+    'in a list that admins read: %s has the others, and the log says what is missing',
+    async (id, params, path, good) => {
+      const start = program.log.length;
+      const text = await admin.get(id, params());
+      expect(text).not.toContain('veneno');
+      expect(text).toContain(good);
+      const said = program.log.slice(start).filter((line) => line.includes(`"path":"${path()}"`));
+      expect(said).toHaveLength(1);
+    },
+  );
+
+  it('among the figures: they are counted all the same', async () => {
+    expect(await admin.get('getStats')).toContain('"');
+    expect(await admin.get('getTournamentStats')).toContain('"published"');
+  });
+
+  it('as the settings: the site falls back to nothing half read', async () => {
+    await program.firestore.doc('settings/site').set({ brand: 'veneno' });
+    expect(await call(http.url, 'GET', '/settings')).toMatchObject({
+      status: 500,
+      body: { code: 'internal' },
+    });
+    const page = await fetch(`${http.url}/tournament/${tournamentId}`);
+    expect(page.status).toBe(200);
+    expect(await call(http.url, 'GET', '/tournaments')).toMatchObject({ status: 200 });
+    await program.firestore.doc('settings/site').delete();
+  });
+
+  it('does not keep an organiser from deciding about the others', async () => {
+    const own = await admin.get('getRegistration', { id: playerId });
+    expect(own).toContain('la buena');
+    await expect(admin.get('getRegistration', { id: 'poison' })).rejects.toThrow('does not fit its schema');
+    await expect(admin.get('getRegistration', { id: randomUUID() })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});
