@@ -1,0 +1,183 @@
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { TournamentUpdateSchema } from '@copa/domain/tournament';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Clock, systemClock } from '../../emulator/src/core/clock.ts';
+import { publishDue } from '../../functions/src/services/publish-due.ts';
+import { updateTournament } from '../../functions/src/services/tournament-commands.ts';
+import { createDesk, tally } from './support/desk.ts';
+import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
+import { expectPlacesToAddUp } from './support/invariants.ts';
+import { createProgram, type Program } from './support/program.ts';
+import { createTournament, playerOf } from './support/tournament.ts';
+
+const START = new Date('2026-11-20T12:00:00.000Z');
+const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
+const at = (milliseconds: number) => new Date(START.getTime() + milliseconds);
+
+interface Instance {
+  readonly program: Program;
+  /** How far its clock is off. */
+  offBy: number;
+}
+
+describe('clocks that are wrong', () => {
+  let server: FirestoreServer;
+  let serverIsOffBy = 0;
+  let instances: readonly [Instance, Instance];
+
+  beforeAll(async () => {
+    const clock: Clock = {
+      ...systemClock,
+      now: () => systemClock.now() + BigInt(serverIsOffBy) * 1000n,
+    };
+    server = await startFirestore({ clock });
+    const start = (): Instance => {
+      const clockOf = () => at(instance.offBy);
+      const options = { projectId: 'demo-clocks', firestoreAddress: server.address, clock: clockOf };
+      const instance: Instance = { program: createProgram(options), offBy: 0 };
+      return instance;
+    };
+    instances = [start(), start()];
+  });
+  afterAll(async () => {
+    await Promise.all(instances.map(({ program }) => program.close()));
+    await server.close();
+  });
+  beforeEach(async () => {
+    serverIsOffBy = 0;
+    for (const instance of instances) instance.offBy = 0;
+    const { firestore } = instances[0].program;
+    const collections = ['tournaments', 'forms', 'registrations', 'mail', 'audit'];
+    await Promise.all(collections.map((name) => firestore.recursiveDelete(firestore.collection(name))));
+  });
+
+  const runJob = async ({ program: { dependencies } }: Instance) =>
+    publishDue(dependencies, dependencies.clock());
+
+  it('that jump to and fro publish each tournament once, and never again', async () => {
+    const { firestore } = instances[0].program;
+    const [one, two] = instances;
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        createTournament(firestore, {
+          maxPlayers: 10,
+          date: at(99 * HOUR_MS),
+          status: 'scheduled',
+          publishDate: at((index - 20) * 5 * MINUTE_MS),
+        }),
+      ),
+    );
+    const publishedAt = new Map<string, number>();
+    for (const [first, second] of [
+      [0, -HOUR_MS],
+      [HOUR_MS, -HOUR_MS],
+      [-HOUR_MS, HOUR_MS],
+      [-2 * HOUR_MS, 2 * HOUR_MS],
+      [5 * HOUR_MS, 0],
+      [-5 * HOUR_MS, 5 * HOUR_MS],
+    ] as const) {
+      one.offBy = first;
+      two.offBy = second;
+      const said = (await Promise.all([runJob(one), runJob(two)])).flat();
+      const { docs } = await firestore.collection('tournaments').where('status', '==', 'published').get();
+      for (const { id } of docs) expect(said.includes(id)).toBe(!publishedAt.has(id));
+      for (const snapshot of docs) {
+        const when = (snapshot.get('publishedAt') as { toMillis(): number }).toMillis();
+        expect(publishedAt.get(snapshot.id) ?? when).toBe(when);
+        publishedAt.set(snapshot.id, when);
+      }
+    }
+    expect(publishedAt.size).toBe(60);
+    const audit = await firestore.collection('audit').get();
+    expect(audit.docs.map((entry) => String(entry.get('target'))).toSorted()).toEqual(
+      [...publishedAt.keys()].map((id) => `tournaments/${id}`).toSorted(),
+    );
+  });
+
+  it('give one request one receipt, whichever instance it reaches, and however late', async () => {
+    const [ahead, behind] = instances;
+    const tournamentId = await createTournament(ahead.program.firestore, {
+      maxPlayers: 10,
+      date: at(48 * HOUR_MS),
+      registrationDeadline: at(30 * MINUTE_MS),
+    });
+    const desks = [createDesk(ahead.program.dependencies), createDesk(behind.program.dependencies)] as const;
+    const player = playerOf(tournamentId, 1);
+    behind.offBy = -HOUR_MS;
+    const receipt = await desks[1].register(player);
+    ahead.offBy = HOUR_MS;
+    expect(await desks[0].register(player)).toEqual(receipt);
+    expect(await desks[1].register(player)).toEqual(receipt);
+    // For the instance that is ahead the deadline is over, but not for one who had registered before it.
+    expect(await tally([desks[0].register(playerOf(tournamentId, 2))])).toEqual({ 'registration-closed': 1 });
+    const rush = Array.from({ length: 40 }, (_, number) =>
+      desks[number % 2 === 0 ? 0 : 1].register(playerOf(tournamentId, 100 + (number >> 1))),
+    );
+    expect(await tally(rush)).toEqual({ 'registration-closed': 20, accepted: 9, 'tournament-full': 11 });
+    const places = await expectPlacesToAddUp(ahead.program.firestore);
+    expect(places.get(tournamentId)?.taken).toBe(10);
+  });
+
+  it('do not let an organiser overwrite what another has changed', async () => {
+    const [ahead, behind] = instances;
+    const { firestore } = ahead.program;
+    const id = await createTournament(firestore, { maxPlayers: 10, date: at(48 * HOUR_MS) });
+    const stored = await firestore.doc(`tournaments/${id}`).get();
+    const change = (instance: Instance, maxPlayers: number, expectedUpdatedAt: Date | null) =>
+      updateTournament(
+        instance.program.dependencies,
+        ADMIN,
+        id,
+        z.parse(TournamentUpdateSchema, {
+          name: 'Copa',
+          date: at(48 * HOUR_MS),
+          maxPlayers,
+          status: 'published',
+          linkedFormId: String(stored.get('linkedFormId')),
+          expectedUpdatedAt,
+        }),
+      );
+    ahead.offBy = HOUR_MS;
+    behind.offBy = -HOUR_MS;
+    const first = await change(ahead, 20, null);
+    const second = await change(behind, 30, first.updatedAt);
+    expect(second.updatedAt?.getTime()).toBeGreaterThan(Number(first.updatedAt?.getTime()));
+    await expect(change(ahead, 40, first.updatedAt)).rejects.toMatchObject({ code: 'stale-write' });
+    const third = await change(behind, 50, second.updatedAt);
+    expect(third.updatedAt?.getTime()).toBeGreaterThan(Number(second.updatedAt?.getTime()));
+  });
+
+  it('leave the times of documents to the database, which never go back', async () => {
+    const [ahead, behind] = instances;
+    const tournamentId = await createTournament(ahead.program.firestore, {
+      maxPlayers: 10,
+      date: at(48 * HOUR_MS),
+    });
+    const times: bigint[] = [];
+    const register = async (instance: Instance, number: number) => {
+      const player = playerOf(tournamentId, number);
+      await createDesk(instance.program.dependencies).register(player);
+      const snapshot = await instance.program.firestore.doc(`registrations/${player.requestId}`).get();
+      const { updateTime } = snapshot;
+      if (updateTime === undefined) throw new Error('not stored');
+      times.push(BigInt(updateTime.seconds) * 1_000_000n + BigInt(updateTime.nanoseconds / 1000));
+    };
+    const before = systemClock.now();
+    ahead.offBy = 24 * HOUR_MS;
+    behind.offBy = -24 * HOUR_MS;
+    await register(ahead, 1);
+    await register(behind, 2);
+    const after = systemClock.now();
+    for (const time of times) {
+      expect(time).toBeGreaterThanOrEqual(before);
+      expect(time).toBeLessThanOrEqual(after);
+    }
+    serverIsOffBy = -HOUR_MS;
+    await register(ahead, 3);
+    await register(behind, 4);
+    expect(times).toEqual(times.toSorted((a, b) => (a < b ? -1 : 1)));
+    expect(new Set(times).size).toBe(4);
+    expect((await expectPlacesToAddUp(ahead.program.firestore)).get(tournamentId)?.taken).toBe(4);
+  });
+});
