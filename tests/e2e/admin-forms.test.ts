@@ -4,7 +4,7 @@ import { FIELD_TYPE_LABELS, FIELD_TYPES } from '@copa/domain/field-type';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
-import { addAccount, signIn, toasted } from './support/admin.ts';
+import { addAccount, returning, toasted } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { addForm, openSuiteData } from './support/suite-data.ts';
@@ -53,8 +53,7 @@ journey.for(everySize)(
   'a form of every field is built, shared, answered and read (%s)',
   { timeout: 120_000 },
   async (size, { visitor }) => {
-    const page = await visitor({ size });
-    await signIn(page, await addAccount(auth));
+    const page = await returning(visitor, await addAccount(auth), { size });
     await page.goto('/admin/formularios');
     await expectAccessible(page, 'the list of forms');
     await page.getByRole('button', { name: 'Nuevo formulario' }).click();
@@ -140,8 +139,7 @@ journey.for(everySize)(
   'fields keep their ids as they are ordered and copied (%s)',
   async (size, { visitor }) => {
     const { id, title } = await namedForm();
-    const page = await visitor({ size });
-    await signIn(page, await addAccount(auth));
+    const page = await returning(visitor, await addAccount(auth), { size });
     await page.goto('/admin/formularios');
     await page.getByRole('searchbox', { name: 'Buscar' }).fill(title);
     await page.getByText('1 formulario', { exact: true }).waitFor();
@@ -171,8 +169,7 @@ journey.for(everySize)(
 
 journey.for(everySize)('what is not saved is not lost by accident (%s)', async (size, { visitor }) => {
   const { id, title } = await namedForm();
-  const page = await visitor({ size });
-  await signIn(page, await addAccount(auth));
+  const page = await returning(visitor, await addAccount(auth), { size });
   await page.goto('/admin/formularios');
   await page.getByRole('button', { name: `Editar ${title}` }).click();
   await page.getByLabel('Título').fill(`${title} bis`);
@@ -214,8 +211,7 @@ journey.for(everySize)(
       submittedAt: new Date(),
     });
     await firestore.doc(`forms/${id}`).update({ responseCount: 1 });
-    const page = await visitor({ size });
-    await signIn(page, await addAccount(auth));
+    const page = await returning(visitor, await addAccount(auth), { size });
     await page.goto('/admin/formularios');
 
     await page.getByRole('button', { name: `Duplicar ${title}` }).click();

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { suiteAddresses } from './support/addresses.ts';
-import { addAccount, signIn, toasted } from './support/admin.ts';
+import { addAccount, returning, toasted } from './support/admin.ts';
 import { everySize, journey } from './support/journey.ts';
 import { openSuiteData } from './support/suite-data.ts';
+import { dragByFinger } from './support/touch.ts';
 
 const { auth, firestore } = openSuiteData();
 
@@ -38,8 +39,7 @@ async function saveQuestion(page: Page): Promise<void> {
 journey.for(everySize)(
   'questions are written, ordered, switched and removed (%s)',
   async (size, { visitor }) => {
-    const page = await visitor({ size });
-    await signIn(page, await addAccount(auth));
+    const page = await returning(visitor, await addAccount(auth), { size });
     await page.goto('/admin/preguntas');
     const [code, text] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)];
     const choice = `¿Región ${code}?`;
@@ -80,10 +80,9 @@ journey.for(everySize)(
     await page.getByRole('button', { name: `Subir ${short}` }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await storedOrder()).slice(-2)).toEqual([short, choice]);
-    if (size === 'desktop') {
-      await page.getByTitle(`Arrastrar ${choice}`).dragTo(page.getByTitle(`Arrastrar ${short}`));
-      await expect.poll(async () => (await storedOrder()).slice(-2)).toEqual([choice, short]);
-    }
+    const [held, target] = [page.getByTitle(`Arrastrar ${choice}`), page.getByTitle(`Arrastrar ${short}`)];
+    await (size === 'phone' ? dragByFinger(page, held, target) : held.dragTo(target));
+    await expect.poll(async () => (await storedOrder()).slice(-2)).toEqual([choice, short]);
 
     await row(page, short).getByRole('button', { name: 'Desactivar' }).click();
     await row(page, short).getByText('Inactiva').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Account, addAccount, signIn } from './support/admin.ts';
+import { type Account, addAccount, returning, signIn } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
 import { addRegistrations } from './support/registrations.ts';
@@ -67,8 +67,7 @@ journey('one document that cannot be read hides itself, not the others', async (
     { fullName: 'Hilda Paz' },
   ]);
   await firestore.doc(`registrations/${broken?.id}`).update({ status: 'unknown' });
-  const page = await visitor();
-  await signIn(page, await addAccount(auth));
+  const page = await returning(visitor, await addAccount(auth));
   expectOnConsole(page, /does not fit its schema/);
   await page.goto(`/admin/inscripciones?torneo=${tournament}`);
   await row(page, 'Hilda Paz').waitFor();

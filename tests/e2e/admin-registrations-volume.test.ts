@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addAccount, signIn } from './support/admin.ts';
+import { addAccount, returning } from './support/admin.ts';
 import { journey } from './support/journey.ts';
 import { addRegistrations } from './support/registrations.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
@@ -58,10 +58,14 @@ journey(
       fullName: index === PLAYERS - 1 ? 'Última Inscrita' : `Jugador ${index}`,
       status: (['pending', 'approved', 'rejected'] as const)[index % 3] ?? 'pending',
     }));
-    await addRegistrations(firestore, tournament, players);
-    const page = await visitor();
-    await signIn(page, await addAccount(auth));
-    await page.goto(`/admin/inscripciones?torneo=${tournament}`);
+    const last = (await addRegistrations(firestore, tournament, players)).at(-1);
+    const page = await returning(visitor, await addAccount(auth));
+    // A link leads to the oldest one before any page of the list has come that far.
+    await page.goto(`/admin/inscripciones?torneo=${tournament}&ver=${last?.id}`);
+    const linked = page.getByRole('dialog', { name: 'Última Inscrita' });
+    await linked.getByRole('button', { name: 'Cerrar' }).click();
+    await linked.waitFor({ state: 'detached' });
+    await page.getByText('250 inscripciones', { exact: true }).waitFor();
     const search = page.getByRole('searchbox', { name: 'Buscar jugador' });
 
     // A search looks at all of them, also at those that were not loaded yet.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
-import { addAccount, signIn } from './support/admin.ts';
+import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { addRegistrations } from './support/registrations.ts';
@@ -30,8 +30,7 @@ journey.for(everySize)(
     });
     const name = `Copa ${randomUUID().slice(0, 8)}`;
     const tournament = await addTournament(firestore, { name, linkedFormId: form, maxPlayers: 3 });
-    const page = await visitor({ size });
-    await signIn(page, await addAccount(auth));
+    const page = await returning(visitor, await addAccount(auth), { size });
     await openInbox(page, tournament);
     await page.getByText('Ninguna inscripción todavía').waitFor();
     await expectAccessible(page, 'the empty inbox');
@@ -90,6 +89,9 @@ journey.for(everySize)(
     expect(page.url()).toContain('estado=pending');
     await page.getByRole('button', { name: /^Todas/ }).click();
 
+    await page.getByRole('button', { name: 'Elegir todas' }).click();
+    await page.getByText('3 elegidas').waitFor();
+    await page.getByRole('button', { name: 'Quitar selección' }).click();
     await page.getByRole('checkbox', { name: 'Elegir a Ana Núñez' }).check();
     await page.getByRole('button', { name: 'Rango' }).click();
     await page.getByRole('checkbox', { name: 'Elegir a Carla Peña' }).check();
@@ -129,9 +131,8 @@ journey.for(everySize)(
 journey('two admins decide at once: the second is told, and sees the truth', async ({ visitor }) => {
   const tournament = await addTournament(firestore);
   const [player] = await addRegistrations(firestore, tournament, [{ fullName: 'Dora Vela' }]);
-  const [first, second] = [await visitor(), await visitor({ size: 'desktop' })];
-  await signIn(first, await addAccount(auth));
-  await signIn(second, await addAccount(auth));
+  const first = await returning(visitor, await addAccount(auth));
+  const second = await returning(visitor, await addAccount(auth), { size: 'desktop' });
   await openInbox(first, tournament);
   await openInbox(second, tournament);
   await second.getByRole('button', { name: 'Rechazar a Dora Vela' }).click();
@@ -150,8 +151,7 @@ journey('two admins decide at once: the second is told, and sees the truth', asy
 journey('without a connection nothing is lost: the decision waits to be sent again', async ({ visitor }) => {
   const tournament = await addTournament(firestore);
   const [player] = await addRegistrations(firestore, tournament, [{ fullName: 'Elsa Mora' }]);
-  const page = await visitor();
-  await signIn(page, await addAccount(auth));
+  const page = await returning(visitor, await addAccount(auth));
   await openInbox(page, tournament);
   await row(page, 'Elsa Mora').waitFor();
   // Firestore says that its stream broke, and asks an outside address, which the content policy refuses.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
-import { addAccount, signIn } from './support/admin.ts';
+import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { addRegistrations } from './support/registrations.ts';
@@ -21,8 +21,7 @@ journey.for(everySize)('the figures are drawn, and can be read as tables (%s)', 
     { fullName: 'Dos', status: 'approved', createdAt: now, decidedAt: now },
     { fullName: 'Tres', status: 'rejected', createdAt: now, decidedAt: now },
   ]);
-  const page = await visitor({ size });
-  await signIn(page, await addAccount(auth));
+  const page = await returning(visitor, await addAccount(auth), { size });
   await page.goto('/admin/estadisticas');
 
   const days = page.getByRole('region', { name: 'Inscripciones por día' });
@@ -47,8 +46,7 @@ journey.for(everySize)('the figures are drawn, and can be read as tables (%s)', 
 });
 
 journey('figures that cannot be loaded say so, and can be asked again', async ({ visitor }) => {
-  const page = await visitor();
-  await signIn(page, await addAccount(auth));
+  const page = await returning(visitor, await addAccount(auth));
   expectOnConsole(page, /ERR_FAILED|Failed to load/);
   await page.route('**/api/stats', (route) => route.abort());
   await page.goto('/admin/estadisticas');

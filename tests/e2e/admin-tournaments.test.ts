@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { expectAccessible } from './support/accessibility.ts';
-import { addAccount, signIn, toasted } from './support/admin.ts';
+import { addAccount, returning, toasted } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
@@ -57,8 +57,7 @@ journey.for(everySize)(
   { timeout: 180_000 },
   async (size, { visitor }) => {
     const name = newName();
-    const page = await visitor({ size });
-    await signIn(page, await addAccount(auth));
+    const page = await returning(visitor, await addAccount(auth), { size });
     await page.goto('/admin/torneos');
     await page.getByRole('button', { name: 'Crear torneo' }).waitFor();
     await expectAccessible(page, 'the list of tournaments');
@@ -122,8 +121,7 @@ journey.for(everySize)(
 
 journey.for(everySize)('nothing typed is lost on the way out (%s)', async (size, { visitor }) => {
   const id = await addTournament(firestore);
-  const page = await visitor({ size });
-  await signIn(page, await addAccount(auth));
+  const page = await returning(visitor, await addAccount(auth), { size });
   await page.goto('/admin/torneos');
   await row(page, `Copa ${id}`).getByRole('button', { name: 'Editar' }).click();
   await nameField(page).fill('Copa sin guardar');
@@ -157,9 +155,8 @@ journey.for(everySize)(
   'two admins on one tournament are told, and both keep their work (%s)',
   async (size, { visitor }) => {
     const id = await addTournament(firestore);
-    const [ana, bea] = [await visitor({ size }), await visitor({ size })];
-    await signIn(ana, await addAccount(auth));
-    await signIn(bea, await addAccount(auth));
+    const ana = await returning(visitor, await addAccount(auth), { size });
+    const bea = await returning(visitor, await addAccount(auth), { size });
     await openEditor(ana, id);
     await openEditor(bea, id);
 
@@ -190,8 +187,7 @@ journey.for(everySize)(
 
 journey('a save without connection says so and works later, once', async ({ visitor }) => {
   const name = newName();
-  const page = await visitor();
-  await signIn(page, await addAccount(auth));
+  const page = await returning(visitor, await addAccount(auth));
   await page.goto('/admin/torneos?nuevo=1');
   await nameField(page).fill(name);
   await startField(page).fill('2031-05-10T20:00');
@@ -221,8 +217,7 @@ journey('a save without connection says so and works later, once', async ({ visi
 
 journey('a change whose answer was lost turns out to be saved', async ({ visitor }) => {
   const id = await addTournament(firestore);
-  const page = await visitor();
-  await signIn(page, await addAccount(auth));
+  const page = await returning(visitor, await addAccount(auth));
   await openEditor(page, id);
   await nameField(page).fill(`Nueva ${id}`);
   expectOnConsole(page, /ERR_FAILED/);
@@ -250,8 +245,7 @@ journey('duplicated without dates, deleted with what goes with it', async ({ vis
     statusCodeHash: id,
     createdAt: new Date(),
   });
-  const page = await visitor();
-  await signIn(page, await addAccount(auth));
+  const page = await returning(visitor, await addAccount(auth));
   await page.goto('/admin/torneos');
   await page.getByLabel('Buscar').fill(id);
   await page.getByText('1 torneo ·', { exact: false }).waitFor();
@@ -278,8 +272,7 @@ journey('duplicated without dates, deleted with what goes with it', async ({ vis
 
 journey('the results of a finished tournament appear in the history', async ({ visitor }) => {
   const id = await addTournament(firestore, { date: new Date(Date.now() - 2 * DAY_MS) });
-  const page = await visitor();
-  await signIn(page, await addAccount(auth));
+  const page = await returning(visitor, await addAccount(auth));
   await openEditor(page, id);
   await page.getByRole('button', { name: 'Agregar resultado' }).click();
   await page.getByLabel('Jugador o dúo').fill(`Ganadora ${id}`);
@@ -295,9 +288,8 @@ journey('the results of a finished tournament appear in the history', async ({ v
 journey(
   'the list follows every five minutes, and what was there stays when it cannot',
   async ({ visitor }) => {
-    const page = await visitor();
+    const page = await returning(visitor, await addAccount(auth));
     await page.clock.install();
-    await signIn(page, await addAccount(auth));
     await page.goto('/admin/torneos');
     await page.getByRole('button', { name: 'Crear torneo' }).waitFor();
     const id = await addTournament(firestore);
@@ -314,8 +306,7 @@ journey(
 );
 
 journey('a screen that cannot be loaded offers to try again', async ({ visitor }) => {
-  const page = await visitor();
-  await signIn(page, await addAccount(auth));
+  const page = await returning(visitor, await addAccount(auth));
   expectOnConsole(page, /status of 500/);
   await page.route(/with-registrations/, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/admin/torneos');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
-import { addAccount, signIn, toasted } from './support/admin.ts';
+import { addAccount, nextSecond, returning, toasted } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { mailedLink } from './support/mailbox.ts';
@@ -92,8 +92,7 @@ journey.for(everySize)(
       { status: 'pending', displayName },
     ]);
 
-    const admin = await visitor({ size });
-    await signIn(admin, await addAccount(auth));
+    const admin = await returning(visitor, await addAccount(auth), { size });
     await admin.goto('/admin/administradores');
     await admin.getByRole('button', { name: `Aprobar a ${displayName}` }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Dar acceso' }).click();
@@ -115,12 +114,11 @@ journey('whose access is taken in the middle is out with the next action', async
     async (uid: string) => auth.revokeRefreshTokens(uid),
   ];
   for (const take of taken) {
-    const page = await visitor();
     const admin = await addAccount(auth);
-    await signIn(page, admin);
+    const page = await returning(visitor, admin);
     await page.goto('/admin/torneos');
     await page.getByRole('button', { name: 'Crear torneo' }).waitFor();
-    // Revocation counts in whole seconds from the sign-in on.
+    await nextSecond();
     expectOnConsole(page, /status of 40[013]|could not be checked/);
     await take(admin.uid);
     await page.getByRole('button', { name: 'Actualizar' }).click();
@@ -147,14 +145,13 @@ journey('whose access another admin takes is out, and the live list with it', as
     statusCodeHash: id,
     createdAt: new Date(),
   });
-  const [page, other] = [await visitor(), await visitor({ size: 'desktop' })];
   const admin = await addAccount(auth, { displayName: `Saliente ${id}` });
-  await signIn(page, admin);
+  const page = await returning(visitor, admin);
   await page.goto(`/admin/inscripciones?torneo=${id}`);
   const approve = page.getByRole('button', { name: 'Aprobar a Rita de Viaje' });
   await approve.waitFor();
 
-  await signIn(other, await addAccount(auth));
+  const other = await returning(visitor, await addAccount(auth), { size: 'desktop' });
   await other.goto('/admin/administradores');
   expectOnConsole(page, /for 'list'/, /a live list ended/, /status of 40[01]|could not be checked/);
   await other.getByRole('button', { name: `Quitar acceso a ${admin.displayName}` }).click();

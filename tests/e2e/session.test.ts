@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { addAccount, signIn } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
@@ -151,6 +151,8 @@ journey(
 journey('the owner enters by claim, verified or not', async ({ visitor }) => {
   const page = await visitor();
   const owner = await addAccount(auth, { claims: { admin: true, owner: true } });
+  // The demo has one owner, and says so of her.
+  onTestFinished(() => auth.deleteUser(owner.uid));
   await auth.updateUser(owner.uid, { emailVerified: false });
   await signIn(page, owner);
   expect(await stored(page)).toMatchObject({ userRole: 'owner' });

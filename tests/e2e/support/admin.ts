@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { suiteAddresses } from './addresses.ts';
+import type { OpenVisitor, VisitorOptions } from './journey.ts';
+
+/** Where the Auth SDK looks for who was signed in; from there it takes them to where it keeps them now. */
+const AUTH_KEY = 'firebase:authUser:demo-key:[DEFAULT]';
+const TOKEN_MS = 60 * 60 * 1000;
 
 export interface Account {
   readonly uid: string;
@@ -10,6 +16,8 @@ export interface Account {
   readonly displayName: string;
   readonly password: string;
 }
+
+export type Credentials = Pick<Account, 'email' | 'password'>;
 
 export interface AccountOptions {
   readonly displayName?: string;
@@ -29,10 +37,7 @@ export async function addAccount(
 }
 
 /** Signs in at the screen, as an organiser does, and waits for the panel. */
-export async function signIn(
-  page: Page,
-  { email, password }: Pick<Account, 'email' | 'password'>,
-): Promise<void> {
+export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/acceso');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña').fill(password);
@@ -47,27 +52,45 @@ export async function toasted(page: Page, message: string): Promise<void> {
   await toast.waitFor({ state: 'detached' });
 }
 
-const TokenSchema = z.object({ idToken: z.string() });
+const SignedInSchema = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
 
-/** A real token of the account, for a call past every screen. */
-async function tokenOf({ email, password }: Pick<Account, 'email' | 'password'>): Promise<string> {
+function authenticate({ email, password }: Credentials) {
   const { auth } = suiteAddresses();
-  const response = await fetch(
-    `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  );
-  return z.parse(TokenSchema, await response.json()).idToken;
+  return fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  }).then(async (response) => z.parse(SignedInSchema, await response.json()));
 }
 
-export async function callAs(
-  account: Pick<Account, 'email' | 'password'>,
-  path: string,
-  init: RequestInit = {},
-): Promise<Response> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(account)}` };
+/** A page of somebody who signed in on an earlier visit: for journeys in which signing in is not the point. */
+export async function returning(
+  visitor: OpenVisitor,
+  account: Credentials,
+  options: VisitorOptions = {},
+): Promise<Page> {
+  const { localId, idToken, refreshToken } = await authenticate(account);
+  const user = {
+    uid: localId,
+    email: account.email,
+    emailVerified: true,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: { accessToken: idToken, refreshToken, expirationTime: Date.now() + TOKEN_MS },
+  };
+  return visitor({ ...options, storage: { [AUTH_KEY]: JSON.stringify(user), ...options.storage } });
+}
+
+/** Sessions end by whole seconds: one that began in this second would outlive an end that comes within it. */
+export async function nextSecond(): Promise<void> {
+  const now = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Date.now() / 1000, { interval: 50 }).toBeGreaterThanOrEqual(now + 1);
+}
+
+export async function callAs(account: Credentials, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${(await authenticate(account)).idToken}`,
+  };
   return fetch(`${suiteAddresses().api}${path}`, { ...init, headers });
 }

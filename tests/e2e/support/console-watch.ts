@@ -7,7 +7,7 @@ const drivers = /Service Worker registration blocked by Playwright/;
 
 interface Watch {
   readonly written: string[];
-  readonly expected: { readonly pattern: RegExp; met: boolean }[];
+  readonly expected: { readonly pattern: RegExp; readonly once: boolean; met: number }[];
 }
 
 const watches = new WeakMap<BrowserContext, Watch>();
@@ -31,21 +31,25 @@ export function watchConsole(context: BrowserContext): void {
 
 /** From here on such a message is part of the journey; it fails when none comes. */
 export function expectOnConsole(page: Page, ...patterns: readonly RegExp[]): void {
-  watchOf(page.context()).expected.push(...patterns.map((pattern) => ({ pattern, met: false })));
+  const entries = patterns.map((pattern) => ({ pattern, once: false, met: 0 }));
+  watchOf(page.context()).expected.push(...entries);
 }
 
-/** For what is written or not as two things race, both of them right. */
-export function tolerateOnConsole(page: Page, pattern: RegExp): void {
-  watchOf(page.context()).expected.push({ pattern, met: true });
+/** Such a message, once, and no second one. */
+export function expectOnceOnConsole(page: Page, pattern: RegExp): void {
+  watchOf(page.context()).expected.push({ pattern, once: true, met: 0 });
 }
 
 export function consoleComplaints(context: BrowserContext): readonly string[] {
   const { written, expected } = watchOf(context);
   const unexpected = written.filter((message) => {
     const fitting = expected.filter(({ pattern }) => pattern.test(message));
-    for (const entry of fitting) entry.met = true;
+    for (const entry of fitting) entry.met += 1;
     return fitting.length === 0;
   });
-  const missing = expected.filter(({ met }) => !met).map(({ pattern }) => `never written: ${pattern}`);
-  return [...unexpected, ...missing];
+  const missing = expected.filter(({ met }) => met === 0).map(({ pattern }) => `never written: ${pattern}`);
+  const repeated = expected
+    .filter(({ once, met }) => once && met > 1)
+    .map(({ pattern, met }) => `written ${met} times: ${pattern}`);
+  return [...unexpected, ...missing, ...repeated];
 }
