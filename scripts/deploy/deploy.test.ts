@@ -32,7 +32,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'copa-deploy-'));
   write('.firebaserc', JSON.stringify({ projects: { default: 'copa-real' } }));
   write('functions/.env.copa-real', 'COPA_SITE_URL=https://copa.example\n');
-  write('web/.env.production.local', CLIENT);
+  write('web/.env.copa-real', CLIENT);
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -45,9 +45,9 @@ describe('readTarget', () => {
   it.each([
     ['.firebaserc', JSON.stringify({ projects: { default: 'demo-torneos' } }), /demo project/],
     ['functions/.env.copa-real', 'OTHER=1', /lacks COPA_SITE_URL/],
-    ['web/.env.production.local', 'VITE_FIREBASE_PROJECT_ID=copa-real', /lacks VITE_FIREBASE_API_KEY/],
+    ['web/.env.copa-real', 'VITE_FIREBASE_PROJECT_ID=copa-real', /lacks VITE_FIREBASE_API_KEY/],
     [
-      'web/.env.production.local',
+      'web/.env.copa-real',
       CLIENT.replaceAll('copa-real', 'other'),
       /is for other, .firebaserc for copa-real/,
     ],
@@ -56,7 +56,7 @@ describe('readTarget', () => {
     expect(() => readTarget(root)).toThrow(reason);
   });
 
-  it.each(['functions/.env.copa-real', 'web/.env.production.local'])('says that %s is missing', (file) => {
+  it.each(['functions/.env.copa-real', 'web/.env.copa-real'])('says that %s is missing', (file) => {
     rmSync(join(root, file));
     expect(() => readTarget(root)).toThrow(`${file} is missing`);
   });

@@ -7,7 +7,6 @@ import { Problem } from '../process/problem.mjs';
  * @typedef {{ project: string, siteUrl: string, functionsEnvironment: string, settings: Record<string, string>, clientEnvironment: Record<string, string> }} Target
  */
 
-const clientFile = 'web/.env.production.local';
 const clientKeys = [
   'VITE_FIREBASE_PROJECT_ID',
   'VITE_FIREBASE_API_KEY',
@@ -35,6 +34,8 @@ export function readTarget(root) {
   const settings = readEnvironment(root, functionsEnvironment);
   const siteUrl = settings['COPA_SITE_URL'] ?? '';
   if (siteUrl === '') throw new Problem(`${functionsEnvironment} lacks COPA_SITE_URL (docs/deploy.md).`);
+  // No name that Vite reads by itself: a build for this machine would be one for the cloud.
+  const clientFile = join('web', `.env.${project}`);
   const clientEnvironment = readEnvironment(root, clientFile);
   const missing = clientKeys.filter((key) => (clientEnvironment[key] ?? '') === '');
   if (missing.length > 0) throw new Problem(`${clientFile} lacks ${missing.join(', ')} (docs/deploy.md).`);
