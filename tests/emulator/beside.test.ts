@@ -97,7 +97,7 @@ describe('the suite with Firestore beside the CLI', { timeout: PATIENCE_MS }, ()
     await write(addresses.firestore, 'kept/one');
     expect(await addAccount(first, 'kept@example.test')).toBe(200);
     first.saveFromNowOn();
-    const hub = await (await fetch(`${addresses.hub}/emulators`)).json();
+    const hub: unknown = await (await fetch(`${addresses.hub}/emulators`)).json();
     expect(hub).not.toHaveProperty('firestore');
     // A Windows console would give Ctrl-C to the CLI's process as well.
     process.kill(cliProcess(folder), 'SIGINT');

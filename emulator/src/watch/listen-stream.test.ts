@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { allowAll } from '../core/allow-all.ts';
 import type { Authorizer } from '../core/authorizer.ts';
 import { StatusError } from '../core/status-error.ts';
-import { ANONYMOUS, above, brief, byN, integer, listenTo, ROOT, setUp } from './testing/listening.ts';
+import { DOCUMENTS, int } from '../core/testing/value-builders.ts';
+import { ANONYMOUS, above, brief, byN, listenTo, setUp } from './testing/listening.ts';
 
 describe('a new target', () => {
   it('gets its documents in query order between ADD and CURRENT', async () => {
     const { open, write } = setUp();
-    await write('c/b', { n: integer(1) });
-    await write('c/a', { n: integer(2) });
+    await write('c/b', { n: int(1) });
+    await write('c/a', { n: int(2) });
     const { add } = open();
     expect(add(2, listenTo({ orderBy: byN })).map(brief)).toEqual([
       'ADD [2]',
@@ -23,7 +24,7 @@ describe('a new target', () => {
     const { open, write } = setUp();
     await write('c/a', {});
     const { add } = open();
-    const selector = { kind: 'documents' as const, names: [`${ROOT}/c/a`, `${ROOT}/c/none`] };
+    const selector = { kind: 'documents' as const, names: [`${DOCUMENTS}/c/a`, `${DOCUMENTS}/c/none`] };
     expect(add(2, selector).map(brief).slice(1, 3)).toEqual(['change a +[2] -[]', 'delete none -[2]']);
   });
 
@@ -53,9 +54,9 @@ describe('a commit', () => {
     const { add, take } = open();
     add(2, listenTo());
     add(4, listenTo({ where: above(5) }));
-    await write('c/a', { n: integer(9) });
+    await write('c/a', { n: int(9) });
     expect(take().map(brief)).toEqual(['change a +[2,4] -[]', 'NO_CHANGE []']);
-    await write('c/a', { n: integer(1) });
+    await write('c/a', { n: int(1) });
     expect(take().map(brief)).toEqual(['change a +[2] -[4]', 'NO_CHANGE []']);
     await write('c/a', null);
     expect(take().map(brief)).toEqual(['delete a -[2]', 'NO_CHANGE []']);
@@ -63,12 +64,12 @@ describe('a commit', () => {
 
   it('that changes nothing, or nothing here, sends nothing', async () => {
     const { open, write } = setUp();
-    await write('c/a', { n: integer(1) });
+    await write('c/a', { n: int(1) });
     const { add, take } = open();
     add(2, listenTo({ where: above(0) }));
-    await write('c/a', { n: integer(1) });
-    await write('c/b', { n: integer(0) });
-    await write('other/a', { n: integer(1) });
+    await write('c/a', { n: int(1) });
+    await write('c/b', { n: int(0) });
+    await write('other/a', { n: int(1) });
     expect(take()).toEqual([]);
   });
 
@@ -89,25 +90,25 @@ describe('a commit', () => {
 describe('a limit query', () => {
   it('pulls the next document in, and is read again only when it can be affected', async () => {
     const { open, write, queries } = setUp();
-    for (const n of [1, 2, 3, 4]) await write(`c/${n}`, { n: integer(n) });
+    for (const n of [1, 2, 3, 4]) await write(`c/${n}`, { n: int(n) });
     const { add, take } = open();
     add(2, listenTo({ orderBy: byN, limit: 2 }));
     const before = queries();
-    await write('c/4', { n: integer(5) });
-    await write('c/9', { n: integer(9) });
+    await write('c/4', { n: int(5) });
+    await write('c/9', { n: int(9) });
     await write('c/9', null);
-    await write('d/1', { n: integer(0) });
+    await write('d/1', { n: int(0) });
     expect([queries(), take()]).toEqual([before, []]);
     await write('c/1', null);
     expect(take().map(brief)).toEqual(['change 3 +[2] -[]', 'delete 1 -[2]', 'NO_CHANGE []']);
-    await write('c/0', { n: integer(0) });
+    await write('c/0', { n: int(0) });
     expect(take().map(brief)).toEqual(['change 0 +[2] -[]', 'change 3 +[] -[2]', 'NO_CHANGE []']);
     expect(queries()).toBe(before + 2);
   });
 
   it('with an offset notices what happens before its window', async () => {
     const { open, write } = setUp();
-    for (const n of [1, 2, 3]) await write(`c/${n}`, { n: integer(n) });
+    for (const n of [1, 2, 3]) await write(`c/${n}`, { n: int(n) });
     const { add, take } = open();
     add(2, listenTo({ orderBy: byN, limit: 1, offset: 1 }));
     await write('c/1', null);
@@ -126,7 +127,7 @@ describe('permissions', () => {
       ...allowAll,
       authorizeList: ({ lookup }) => {
         refuse();
-        if (lookup(`${ROOT}/roles/me`) === null) throw new StatusError('PERMISSION_DENIED', 'no role');
+        if (lookup(`${DOCUMENTS}/roles/me`) === null) throw new StatusError('PERMISSION_DENIED', 'no role');
       },
       authorizeGet: (_context, _name, document) => {
         if (document?.fields.has('secret')) throw new StatusError('PERMISSION_DENIED', 'secret');
@@ -152,7 +153,7 @@ describe('permissions', () => {
     await write('roles/me', {});
     const { add, take } = open();
     add(2, listenTo());
-    add(4, { kind: 'documents', names: [`${ROOT}/c/a`] });
+    add(4, { kind: 'documents', names: [`${DOCUMENTS}/c/a`] });
     close();
     expect(take().map(brief)).toEqual(['REMOVE [2] PERMISSION_DENIED', 'REMOVE [4] PERMISSION_DENIED']);
     await write('c/a', {});
@@ -174,10 +175,10 @@ describe('permissions', () => {
     const { authorizer } = ruled();
     const { open, write } = setUp(authorizer, ANONYMOUS);
     await write('roles/me', {});
-    await write('c/a', { n: integer(1) });
+    await write('c/a', { n: int(1) });
     const { add, take } = open();
     add(2, listenTo({ where: above(0) }));
-    await write('c/a', { n: integer(0), secret: integer(1) });
+    await write('c/a', { n: int(0), secret: int(1) });
     expect(take().map(brief)).toEqual(['remove a -[2]', 'NO_CHANGE []']);
   });
 });

@@ -2,21 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { allowAll } from '../core/allow-all.ts';
 import type { StructuredQuery } from '../core/model.ts';
 import { ManualClock } from '../core/testing/manual-clock.ts';
+import { ADMIN } from '../core/testing/start-firestore.ts';
+import { DOCUMENTS, int } from '../core/testing/value-builders.ts';
 import { bloomFilterOf } from './bloom-filter.ts';
 import type { TargetRequest } from './listen-messages.ts';
-import { ADMIN, above, brief, integer, listenTo, ROOT, setUp, tokenOf } from './testing/listening.ts';
+import { above, brief, listenTo, setUp, tokenOf } from './testing/listening.ts';
 
 describe('resuming', () => {
   it('sends only what has changed since', async () => {
     const { open, write } = setUp();
-    for (const id of ['a', 'b', 'c', 'd']) await write(`c/${id}`, { n: integer(1) });
+    for (const id of ['a', 'b', 'c', 'd']) await write(`c/${id}`, { n: int(1) });
     const first = open();
     const token = tokenOf(first.add(2, listenTo({ where: above(0) })));
     first.stream.close();
     await write('c/a', null);
-    await write('c/b', { n: integer(2) });
-    await write('c/c', { n: integer(0) });
-    await write('c/e', { n: integer(1) });
+    await write('c/b', { n: int(2) });
+    await write('c/c', { n: int(0) });
+    await write('c/e', { n: int(1) });
     const resumed = open().add(2, listenTo({ where: above(0) }), { resume: { token } });
     expect(resumed.map(brief)).toEqual([
       'ADD [2]',
@@ -38,7 +40,7 @@ describe('resuming', () => {
     expect(agreed.map(brief)).toEqual(['ADD [2]', 'CURRENT [2]', 'NO_CHANGE []']);
     const differing = open().add(2, listenTo(), { resume: { token }, expectedCount: 5 });
     expect(differing.map(brief)).toEqual(['ADD [2]', 'filter 2 1 with names', 'CURRENT [2]', 'NO_CHANGE []']);
-    expect(differing[1]).toMatchObject({ unchangedNames: bloomFilterOf([`${ROOT}/c/a`]) });
+    expect(differing[1]).toMatchObject({ unchangedNames: bloomFilterOf([`${DOCUMENTS}/c/a`]) });
     const empty = open().add(2, listenTo(), { resume: { token }, expectedCount: 0 });
     expect(empty.map(brief)).toContain('filter 2 1');
   });
@@ -49,12 +51,12 @@ describe('resuming', () => {
     async function forgotten(overrides: Partial<StructuredQuery>) {
       const clock = new ManualClock();
       const { open, write } = setUp(allowAll, ADMIN, clock);
-      for (const id of ['a', 'b', 'c']) await write(`c/${id}`, { n: integer(1) });
+      for (const id of ['a', 'b', 'c']) await write(`c/${id}`, { n: int(1) });
       const token = tokenOf(open().add(2, listenTo(overrides)));
       await write('c/a', null);
-      await write('c/b', { n: integer(2) });
+      await write('c/b', { n: int(2) });
       clock.advance(HOURS);
-      await write('c/d', { n: integer(3) });
+      await write('c/d', { n: int(3) });
       return (rest: Partial<TargetRequest>) =>
         open().add(2, listenTo(overrides), { resume: { token }, ...rest });
     }
@@ -71,7 +73,7 @@ describe('resuming', () => {
         'NO_CHANGE []',
       ]);
       expect(responses[3]).toMatchObject({
-        unchangedNames: bloomFilterOf(['b', 'c', 'd'].map((id) => `${ROOT}/c/${id}`)),
+        unchangedNames: bloomFilterOf(['b', 'c', 'd'].map((id) => `${DOCUMENTS}/c/${id}`)),
       });
       expect(resume({ expectedCount: null }).map(brief)).toContain('filter 2 3');
     });

@@ -1,88 +1,12 @@
-import {
-  Filter as AdminFilter,
-  AggregateField,
-  type DocumentData,
-  DocumentReference,
-  FieldValue,
-  type Firestore,
-  GeoPoint,
-  type Query,
-  Timestamp,
-} from 'firebase-admin/firestore';
-import type { ContractClient, Fields, Filter, Plain, QuerySpec } from '../contract/client.ts';
+import { Filter as AdminFilter, AggregateField, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { ContractClient, Filter, QuerySpec } from '../contract/client.ts';
+import { adminValues } from './admin-values.ts';
 import { EventQueues } from './event-queue.ts';
-
-/** firebase-admin declares the class but does not export it. */
-function isVector(value: unknown): value is { toArray(): number[] } {
-  return value instanceof FieldValue.vector([]).constructor;
-}
 
 /** firebase-admin as a contract client. It is always online, so going offline is not part of its contract. */
 export function createAdminClient(db: Firestore): ContractClient {
   const queues = new EventQueues();
-
-  function fromPlain(value: Plain): unknown {
-    if (Array.isArray(value)) return value.map(fromPlain);
-    if (typeof value !== 'object' || value === null) return value;
-    if ('$' in value) return fromTagged(value as { $: string; v: Plain });
-    return fromFields(value as Fields);
-  }
-
-  function fromFields(fields: Fields): DocumentData {
-    return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, fromPlain(value)]));
-  }
-
-  function fromTagged({ $, v }: { $: string; v: Plain }): unknown {
-    switch ($) {
-      case 'double':
-        return Number(v);
-      case 'timestamp': {
-        const [seconds, nanoseconds] = v as [number, number];
-        return new Timestamp(seconds, nanoseconds);
-      }
-      case 'bytes':
-        return Buffer.from(v as string, 'base64');
-      case 'geoPoint': {
-        const [latitude, longitude] = v as [number, number];
-        return new GeoPoint(latitude, longitude);
-      }
-      case 'reference':
-        return db.doc(v as string);
-      case 'vector':
-        return FieldValue.vector([...(v as number[])]);
-      case 'serverTimestamp':
-        return FieldValue.serverTimestamp();
-      case 'delete':
-        return FieldValue.delete();
-      case 'increment':
-        return FieldValue.increment(v as number);
-      case 'arrayUnion':
-        return FieldValue.arrayUnion(...(v as Plain[]).map(fromPlain));
-      case 'arrayRemove':
-        return FieldValue.arrayRemove(...(v as Plain[]).map(fromPlain));
-      default:
-        throw new Error(`unknown tag ${$}`);
-    }
-  }
-
-  function toPlain(value: unknown): Plain {
-    if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
-    if (typeof value === 'number') {
-      const exact = Number.isFinite(value) && !Object.is(value, -0);
-      return exact ? value : { $: 'double', v: Object.is(value, -0) ? '-0' : String(value) };
-    }
-    if (Array.isArray(value)) return value.map(toPlain);
-    if (value instanceof Timestamp) return { $: 'timestamp', v: [value.seconds, value.nanoseconds] };
-    if (value instanceof Uint8Array) return { $: 'bytes', v: Buffer.from(value).toString('base64') };
-    if (value instanceof GeoPoint) return { $: 'geoPoint', v: [value.latitude, value.longitude] };
-    if (value instanceof DocumentReference) return { $: 'reference', v: value.path };
-    if (isVector(value)) return { $: 'vector', v: value.toArray() };
-    return toFields(value as DocumentData);
-  }
-
-  function toFields(data: DocumentData): Fields {
-    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, toPlain(value)]));
-  }
+  const { fromPlain, fromFields, toFields } = adminValues(db);
 
   function filter(spec: Filter): AdminFilter {
     if ('and' in spec) return AdminFilter.and(...spec.and.map(filter));

@@ -61,3 +61,25 @@ export function untilCurrent(stream: Stream): Promise<void> {
     });
   });
 }
+
+/** Resolves when each of them has its first snapshot. */
+export async function openListeners(client: ReturnType<typeof rawClient>, count: number): Promise<Stream[]> {
+  const streams = Array.from({ length: count }, () => client.stream('Listen'));
+  await Promise.all(
+    streams.map((stream) => {
+      stream.on('error', () => undefined);
+      stream.write(listen(2));
+      return untilCurrent(stream);
+    }),
+  );
+  return streams;
+}
+
+/** In both ways that there are, half of them in each. */
+export function leave(streams: readonly Stream[]): void {
+  for (const [index, stream] of streams.entries()) {
+    if (index % 2 === 0) stream.cancel();
+    else stream.end();
+    stream.resume();
+  }
+}

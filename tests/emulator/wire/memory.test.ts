@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listen, rawClient, untilCurrent } from '../support/raw-grpc.ts';
+import { leave, listen, openListeners, rawClient } from '../support/raw-grpc.ts';
 import { webChannel } from '../support/web-channel.ts';
 
 const LISTENERS = 1000;
@@ -47,19 +47,7 @@ async function heldAtRest(): Promise<Held> {
 
 async function grpcListenersComeAndGo(): Promise<void> {
   const client = rawClient(port);
-  const streams = Array.from({ length: LISTENERS }, () => client.stream('Listen'));
-  await Promise.all(
-    streams.map((stream) => {
-      stream.on('error', () => undefined);
-      stream.write(listen(2));
-      return untilCurrent(stream);
-    }),
-  );
-  for (const [index, stream] of streams.entries()) {
-    if (index % 2 === 0) stream.cancel();
-    else stream.end();
-    stream.resume();
-  }
+  leave(await openListeners(client, LISTENERS));
   await heldAtRest();
   client.close();
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE, type RunningEmulator, startEmulator } from '../support/emulator.ts';
-import { failure, listen, rawClient, untilCurrent } from '../support/raw-grpc.ts';
+import { failure, leave, listen, openListeners, rawClient, untilCurrent } from '../support/raw-grpc.ts';
 import { webChannel } from '../support/web-channel.ts';
 
 const LISTENERS = 1000;
@@ -70,20 +70,9 @@ describe('gRPC', () => {
 describe('nothing stays behind', () => {
   it('of a thousand listeners that come and go', async () => {
     const client = rawClient(emulator.port);
-    const streams = Array.from({ length: LISTENERS }, () => client.stream('Listen'));
-    await Promise.all(
-      streams.map((stream) => {
-        stream.on('error', () => undefined);
-        stream.write(listen(2));
-        return untilCurrent(stream);
-      }),
-    );
+    const streams = await openListeners(client, LISTENERS);
     expect(emulator.server.openStreams.listen).toBe(LISTENERS);
-    for (const [index, stream] of streams.entries()) {
-      if (index % 2 === 0) stream.cancel();
-      else stream.end();
-      stream.resume();
-    }
+    leave(streams);
     await untilClosed();
     expect(emulator.server.openStreams).toEqual({ listen: 0, webChannel: 0 });
     client.close();

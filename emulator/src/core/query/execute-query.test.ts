@@ -15,6 +15,7 @@ import {
   int,
   list,
   nullValue,
+  queryOf,
   reference,
   text,
 } from '../testing/value-builders.ts';
@@ -313,17 +314,7 @@ describe('indexed queries', { timeout: 60_000 }, () => {
           store,
           values.map((item, i) => [`c/${i}`, fields({ a: item })] as const),
         );
-        const compiled = compileQuery(DOCUMENTS, {
-          from: [{ collectionId: 'c', allDescendants: false }],
-          where: null,
-          orderBy: [ascending('a')],
-          startAt: null,
-          endAt: null,
-          offset: 0,
-          limit: null,
-          select: null,
-          findNearest: null,
-        });
+        const compiled = compileQuery(DOCUMENTS, queryOf('c', { orderBy: [ascending('a')] }));
         const found = executeQuery(new DocumentView(store, 1n), compiled).documents.map((document) =>
           document.fields.get('a'),
         );

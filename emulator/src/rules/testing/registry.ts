@@ -1,6 +1,7 @@
 import type { AuthContext, AuthorizationContext, AuthorizedWrite } from '../../core/authorizer.ts';
 import type { Document, Filter, StructuredQuery } from '../../core/model.ts';
 import { StatusError } from '../../core/status-error.ts';
+import { queryOf } from '../../core/testing/value-builders.ts';
 import type { Fields, Value } from '../../core/value.ts';
 import type { RulesetRegistry } from '../registry-contract.ts';
 import type { RequestRecord } from '../request-monitor.ts';
@@ -97,18 +98,7 @@ export function query(
   given: Partial<StructuredQuery> = {},
   allDescendants = false,
 ): StructuredQuery {
-  return {
-    from: [{ collectionId, allDescendants }],
-    where: null,
-    orderBy: [],
-    startAt: null,
-    endAt: null,
-    offset: 0,
-    limit: null,
-    select: null,
-    findNearest: null,
-    ...given,
-  };
+  return queryOf(collectionId, { from: [{ collectionId, allDescendants }], ...given });
 }
 
 const OPERATORS = {

@@ -4,37 +4,25 @@ import { type Clock, systemClock } from '../../core/clock.ts';
 import { createFirestoreService } from '../../core/create-firestore-service.ts';
 import type { StructuredQuery } from '../../core/model.ts';
 import type { StatusError } from '../../core/status-error.ts';
+import { ADMIN } from '../../core/testing/start-firestore.ts';
+import {
+  ascending,
+  DATABASE,
+  DOCUMENTS,
+  int,
+  queryOf,
+  set,
+  where,
+} from '../../core/testing/value-builders.ts';
 import type { Value } from '../../core/value.ts';
 import { createListenHub } from '../listen-hub.ts';
 import type { ListenResponse, TargetRequest } from '../listen-messages.ts';
 
-const DATABASE = 'projects/demo/databases/(default)';
-export const ROOT = `${DATABASE}/documents`;
-export const ADMIN: Caller = { kind: 'admin' };
 export const ANONYMOUS: Caller = { kind: 'user', auth: null };
 const noTimers = { after: () => () => undefined, every: () => () => undefined };
 
-const query = (overrides: Partial<StructuredQuery> = {}): StructuredQuery => ({
-  from: [{ collectionId: 'c', allDescendants: false }],
-  where: null,
-  orderBy: [],
-  startAt: null,
-  endAt: null,
-  offset: 0,
-  limit: null,
-  select: null,
-  findNearest: null,
-  ...overrides,
-});
-
-export const integer = (value: number): Value => ({ kind: 'integer', value: BigInt(value) });
-export const above = (value: number): StructuredQuery['where'] => ({
-  kind: 'field',
-  field: ['n'],
-  op: 'GREATER_THAN',
-  value: integer(value),
-});
-export const byN = [{ field: ['n'], direction: 'ASCENDING' as const }];
+export const above = (value: number) => where('n', 'GREATER_THAN', int(value));
+export const byN = [ascending('n')];
 
 export function setUp(authorizer: Authorizer = allowAll, caller: Caller = ADMIN, clock: Clock = systemClock) {
   const service = createFirestoreService({ authorizer, clock });
@@ -76,15 +64,8 @@ export function setUp(authorizer: Authorizer = allowAll, caller: Caller = ADMIN,
       transaction: null,
       writes: [
         fields === null
-          ? { kind: 'delete', name: `${ROOT}/${name}`, precondition: null }
-          : {
-              kind: 'update',
-              name: `${ROOT}/${name}`,
-              fields: new Map(Object.entries(fields)),
-              mask: null,
-              transforms: [],
-              precondition: null,
-            },
+          ? { kind: 'delete', name: `${DOCUMENTS}/${name}`, precondition: null }
+          : set(name, fields),
       ],
     });
   return { service, hub, open, write, queries: () => queriesRun };
@@ -92,8 +73,8 @@ export function setUp(authorizer: Authorizer = allowAll, caller: Caller = ADMIN,
 
 export const listenTo = (overrides: Partial<StructuredQuery> = {}): TargetRequest['selector'] => ({
   kind: 'query',
-  parent: ROOT,
-  query: query(overrides),
+  parent: DOCUMENTS,
+  query: queryOf('c', overrides),
 });
 
 /** A response in a few words: what it is, and which document or targets it is about. */
