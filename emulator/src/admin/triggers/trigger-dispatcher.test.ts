@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CommittedChanges } from '../../core/firestore-service.ts';
@@ -12,6 +12,8 @@ import { parseV1Registration, parseV2Registration } from './registrations.ts';
 import { createTriggerDispatcher, type TriggerDispatcher } from './trigger-dispatcher.ts';
 
 const DATABASE = 'projects/demo/databases/(default)';
+/** More than are sent at a time. */
+const EVENTS = 50;
 const COMMIT_TIME = 1_700_000_000_123_456n;
 
 interface Received {
@@ -228,6 +230,35 @@ describe('dispatch', () => {
     dispatcher.dispatch(commit('old/d', null, 'new'));
     dispatcher.dispatch(commit('c/d', null, 'new'));
     expect((await next()).body).toContain('documents/c/d');
+  });
+
+  it('sends twenty events at a time and no more', async () => {
+    const held: ServerResponse[] = [];
+    let most = 0;
+    let answered = 0;
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const server = createServer((_request, response) => {
+      held.push(response);
+      most = Math.max(most, held.length);
+      const isLast = answered + held.length === EVENTS;
+      // What else is on its way arrives before the next turn of the loop.
+      if (held.length >= 20 || isLast) setImmediate(answerAll);
+    }).listen(0, '127.0.0.1');
+    function answerAll(): void {
+      answered += held.length;
+      for (const response of held.splice(0)) response.end();
+      if (answered === EVENTS) finish();
+    }
+    await once(server, 'listening');
+    const { dispatcher } = await start({ target: `127.0.0.1:${(server.address() as AddressInfo).port}` });
+    cleanups.push(() => server.close());
+    dispatcher.register(v1('write', 'c/{id}'));
+    for (let event = 0; event < EVENTS; event++) dispatcher.dispatch(commit(`c/${event}`, null, 'new'));
+    await finished;
+    expect(most).toBe(20);
   });
 
   it.each([
