@@ -6,7 +6,7 @@ import { createTournament } from '@copa/domain/api/tournaments';
 import { DEFAULT_SITE } from '@copa/domain/brand';
 import { newUserRequest } from '@copa/domain/user-request';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signUp } from './support/accounts.ts';
+import { signUp, type TestAccount } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
 import { formBody, playerBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
   owner = (await signUp(auth, { claims: { admin: true, owner: true } })).token;
 });
 
-async function requestAccess() {
-  const account = await signUp(auth);
+async function requestAccess(author?: TestAccount) {
+  const account = author ?? (await signUp(auth));
   const { id } = await firestore.collection('userRequests').add({
     ...newUserRequest({ email: account.email, uid: account.uid, displayName: 'Ana' }),
     requestedAt: new Date(),
@@ -49,6 +49,37 @@ describe('access requests', () => {
     expect(await mailTo(email)).toEqual([
       { name: 'access-decided', data: { displayName: 'Ana', status: 'approved', notes: 'Hola' } },
     ]);
+  });
+
+  it('of one account are one: listed once, decided once, answered once', async () => {
+    const account = await signUp(auth);
+    const filed = [await requestAccess(account), await requestAccess(account), await requestAccess(account)];
+    const statuses = async () => {
+      const { docs } = await firestore.collection('userRequests').where('uid', '==', account.uid).get();
+      return docs.map((each) => String(each.get('status'))).toSorted((a, b) => a.localeCompare(b));
+    };
+    const listed = async () => {
+      const { data } = await call(api.listUserRequests, { token, query: { status: 'pending' } });
+      return data.requests.filter(({ uid }) => uid === account.uid).map(({ id }) => id);
+    };
+    expect(await listed()).toEqual([filed[2]?.id]);
+    const outcomes = await Promise.allSettled(
+      filed.map(({ id }) => call(api.rejectUserRequest, { token, params: { id } })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await statuses()).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await listed()).toEqual([]);
+    expect(await mailTo(account.email)).toHaveLength(1);
+    const late = await refused(api.approveUserRequest, 'conflict', {
+      token,
+      params: { id: filed[0]?.id ?? '' },
+    });
+    expect(late.error).toBe('Esta solicitud ya fue resuelta.');
+
+    // Who asks again after a refusal is heard again, and what was decided stays decided.
+    const again = await requestAccess(account);
+    await call(api.approveUserRequest, { token, params: { id: again.id } });
+    expect(await statuses()).toEqual(['approved', 'rejected', 'rejected', 'rejected']);
   });
 
   it('make nobody anything when rejected', async () => {

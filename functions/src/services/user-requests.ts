@@ -11,7 +11,8 @@ type Status = UserRequest['status'];
 const MISSING = 'La solicitud no existe.';
 const ALREADY_DECIDED = 'Esta solicitud ya fue resuelta.';
 
-export function listUserRequests(
+/** An account that filed several has one place in the list, where its newest is. */
+export async function listUserRequests(
   { database }: Pick<Needs, 'database'>,
   {
     status,
@@ -22,11 +23,19 @@ export function listUserRequests(
     readonly status?: Status | undefined;
   },
 ): Promise<Page<UserRequest>> {
-  return database.page(USER_REQUESTS, {
+  const { items, nextCursor } = await database.page(USER_REQUESTS, {
     ...page,
     where: status === undefined ? [] : [{ field: 'status', op: '==', value: status }],
     orderBy: { field: 'requestedAt', direction: 'desc' },
   });
+  const waiting = new Set<string>();
+  const isFirst = (request: UserRequest) => {
+    if (request.status !== 'pending') return true;
+    if (waiting.has(request.uid)) return false;
+    waiting.add(request.uid);
+    return true;
+  };
+  return { items: items.filter(isFirst), nextCursor };
 }
 
 /** The decision is stored first; when the claim cannot be given, it is taken back so that it can be made again. */
@@ -38,7 +47,7 @@ export async function approveUserRequest(
 ): Promise<UserRequest> {
   const { uid } = found(await needs.database.get(USER_REQUESTS, id), MISSING);
   const account = found(await needs.identity.findById(uid), 'La cuenta de esta solicitud ya no existe.');
-  const approved = await decide(needs, actor, id, {
+  const { request: approved, settled } = await decide(needs, actor, id, {
     status: 'approved',
     approvedAt: needs.clock(),
     approvedBy: actor.uid,
@@ -48,7 +57,9 @@ export async function approveUserRequest(
     await needs.identity.setClaims(uid, { ...account.claims, isAdmin: true });
   } catch (error) {
     await needs.database.transaction(async (unit) => {
-      unit.update(USER_REQUESTS, id, { status: 'pending', approvedAt: null, approvedBy: null });
+      for (const each of settled) {
+        unit.update(USER_REQUESTS, each, { status: 'pending', approvedAt: null, approvedBy: null });
+      }
     });
     throw error;
   }
@@ -62,7 +73,7 @@ export async function rejectUserRequest(
   id: string,
   notes: string,
 ): Promise<UserRequest> {
-  const rejected = await decide(needs, actor, id, {
+  const { request: rejected } = await decide(needs, actor, id, {
     status: 'rejected',
     rejectedAt: needs.clock(),
     rejectedBy: actor.uid,
@@ -74,11 +85,25 @@ export async function rejectUserRequest(
 
 type Decision = Partial<Omit<UserRequest, 'id'>> & { readonly status: 'approved' | 'rejected' };
 
-function decide(needs: Needs, actor: Actor, id: string, decision: Decision): Promise<UserRequest> {
+interface Decided {
+  readonly request: UserRequest;
+  /** The ids of all that the decision settled. */
+  readonly settled: readonly string[];
+}
+
+/** The rules cannot see whether an account has filed another one; whatever it filed, it gets one answer to all. */
+function decide(needs: Needs, actor: Actor, id: string, decision: Decision): Promise<Decided> {
   return needs.database.transaction(async (unit: Unit) => {
     const before = found(await unit.get(USER_REQUESTS, id), MISSING);
     if (before.status !== 'pending') throw refusal('conflict', ALREADY_DECIDED);
-    unit.update(USER_REQUESTS, id, decision);
+    const waiting = await unit.find(USER_REQUESTS, {
+      where: [
+        { field: 'uid', op: '==', value: before.uid },
+        { field: 'status', op: '==', value: 'pending' },
+      ],
+    });
+    const settled = waiting.map((request) => request.id);
+    for (const each of settled) unit.update(USER_REQUESTS, each, decision);
     recordAudit(unit, needs, {
       actor,
       action: decision.status === 'approved' ? 'user-request.approve' : 'user-request.reject',
@@ -86,7 +111,7 @@ function decide(needs: Needs, actor: Actor, id: string, decision: Decision): Pro
       before: { status: before.status },
       after: { status: decision.status },
     });
-    return { ...before, ...decision };
+    return { request: { ...before, ...decision }, settled };
   });
 }
 
