@@ -50,7 +50,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     }),
   });
   const dispatcher = createTriggerDispatcher({ functionsEmulator, newId: randomUUID, logger });
-  service.onCommit(null, (commit) => {
+  service.onCommit((commit) => {
     if (!silent.isSilent(commit)) dispatcher.dispatch(commit);
   });
   const adminRoutes = createAdminRoutes({

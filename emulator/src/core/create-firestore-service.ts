@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { allowAll } from './allow-all.ts';
-import type { AuthContext, AuthorizationContext, Authorizer } from './authorizer.ts';
+import type { Authorizer } from './authorizer.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { DatabaseRegistry } from './database-registry.ts';
-import type { CommittedChanges, FirestoreService } from './firestore-service.ts';
+import type { FirestoreService } from './firestore-service.ts';
 import type { Document, Micros } from './model.ts';
 import { batchGetDocuments } from './operations/batch-get-documents.ts';
 import { batchWrite } from './operations/batch-write.ts';
 import { commit } from './operations/commit.ts';
-import { authorizationContext, type Core } from './operations/core.ts';
+import type { Core } from './operations/core.ts';
 import { getDocument } from './operations/get-document.ts';
 import { listCollectionIds } from './operations/list-collection-ids.ts';
 import { listDocuments } from './operations/list-documents.ts';
@@ -25,8 +25,6 @@ import { runAggregationQuery } from './operations/run-aggregation-query.ts';
 import { runQuery } from './operations/run-query.ts';
 import { beginTransaction, rollback } from './operations/transaction.ts';
 import { createDocument, deleteDocument, updateDocument } from './operations/write-document.ts';
-import type { CompiledQuery } from './query/compiled-query.ts';
-import { executeQuery } from './query/execute-query.ts';
 
 interface FirestoreServiceOptions {
   readonly clock?: Clock;
@@ -36,28 +34,15 @@ interface FirestoreServiceOptions {
   readonly seed?: (database: string) => Iterable<ImportedDocument>;
 }
 
-/** What the admin endpoints and the listeners need beyond the RPCs. No authorisation applies here. */
+/** What the admin endpoints need beyond the RPCs. No authorisation applies here. */
 export interface EmbeddedFirestore extends FirestoreService {
   readonly authorizer: Authorizer;
   clearDatabase(database: string): void;
   /** `name` is a document or a collection. */
   deleteRecursively(name: string): void;
   reset(): void;
-  /** Names of the databases used since the start or the last reset. */
-  databases(): readonly string[];
   allDocuments(database: string): { readonly readTime: Micros; readonly documents: readonly Document[] };
   importDocuments(database: string, documents: Iterable<ImportedDocument>): void;
-  /** The latest state of one document. */
-  lookup(name: string): Document | null;
-  /** Matches after offset and limit at the current version, whole documents in query order. */
-  execute(
-    database: string,
-    query: CompiledQuery,
-  ): { readonly documents: readonly Document[]; readonly readTime: Micros };
-  /** Commits after a version, oldest first; null when history does not reach back that far. */
-  changesSince(database: string, version: Micros): readonly CommittedChanges[] | null;
-  /** What a rules check outside of the RPCs (a listener) is judged with: the current state. */
-  authorizationContext(database: string, auth: AuthContext | null): AuthorizationContext;
 }
 
 const ID_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -88,28 +73,13 @@ export function createFirestoreService(options: FirestoreServiceOptions = {}): E
     rollback: (caller, request) => rollback(core, caller, request),
     batchWrite: (caller, request) => batchWrite(core, caller, request),
     listCollectionIds: (caller, request) => listCollectionIds(core, caller, request),
-    onCommit: (database, listener) => databases.onCommit(database, listener),
+    onCommit: (listener) => databases.onCommit(listener),
     currentVersion: (database) => databases.get(database).versions.current(),
 
     clearDatabase: (database) => clearDatabase(core, database),
     deleteRecursively: (name) => deleteRecursively(core, name),
     reset: () => reset(core),
-    databases: () => databases.names(),
     allDocuments: (database) => allDocuments(core, database),
     importDocuments: (database, documents) => importDocuments(core, database, documents),
-    lookup: (name) => databases.get(name.slice(0, name.indexOf('/documents/'))).store.get(name),
-    execute: (database, query) => {
-      const view = databases.get(database).latest();
-      return { documents: executeQuery(view, query).documents, readTime: view.version };
-    },
-    changesSince: (database, version) => databases.get(database).history.since(version),
-    authorizationContext: (name, auth) => {
-      const database = databases.get(name);
-      return authorizationContext(database, auth, {
-        version: database.versions.current(),
-        inTransaction: false,
-        lookup: (document) => database.store.get(document),
-      });
-    },
   };
 }

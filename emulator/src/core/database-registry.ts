@@ -8,8 +8,7 @@ type CommitListener = (commit: CommittedChanges) => void;
 /** Databases come into being when they are first named. */
 export class DatabaseRegistry {
   readonly #databases = new Map<string, Database>();
-  readonly #everywhere = new Set<CommitListener>();
-  readonly #listeners = new Map<string, Set<CommitListener>>();
+  readonly #listeners = new Set<CommitListener>();
   /** Databases whose seed has been applied since the start or the last reset. */
   readonly #seeded = new Set<string>();
 
@@ -32,10 +31,6 @@ export class DatabaseRegistry {
     return database;
   }
 
-  names(): readonly string[] {
-    return [...this.#seeded];
-  }
-
   all(): readonly Database[] {
     return [...this.#databases.values()];
   }
@@ -45,22 +40,15 @@ export class DatabaseRegistry {
     this.#seeded.clear();
   }
 
-  onCommit(database: string | null, listener: CommitListener): () => void {
-    const listeners = database === null ? this.#everywhere : (this.#listeners.get(database) ?? new Set());
-    if (database !== null) this.#listeners.set(database, listeners);
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (database !== null && listeners.size === 0 && this.#listeners.get(database) === listeners) {
-        this.#listeners.delete(database);
-      }
-    };
+  onCommit(listener: CommitListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** One listener's failure must not keep the commit from the others. */
   #publish(commit: CommittedChanges): void {
     const errors: unknown[] = [];
-    for (const listener of [...(this.#listeners.get(commit.database) ?? []), ...this.#everywhere]) {
+    for (const listener of this.#listeners) {
       try {
         listener(commit);
       } catch (error) {

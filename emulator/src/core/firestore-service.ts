@@ -130,7 +130,7 @@ export interface FirestoreService {
   ): { readonly collectionIds: readonly string[]; readonly nextPageToken: string };
 
   /** Every commit that changed something, in order, all its changes at once; used by listeners and triggers. */
-  onCommit(database: string | null, listener: (commit: CommittedChanges) => void): () => void;
+  onCommit(listener: (commit: CommittedChanges) => void): () => void;
   /** Now, as a version: at least the last commit time of that database, never going back. */
   currentVersion(database: string): Micros;
 }

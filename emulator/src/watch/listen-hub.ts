@@ -122,7 +122,7 @@ export function createListenHub(
     }
   }
 
-  const stopCommits = service.onCommit(null, route);
+  const stopCommits = service.onCommit(route);
   const stopRules = authorizer.onRulesChanged(judgeAll);
   const stopHeartbeat = timers.every(HEARTBEAT_MS, () => {
     for (const stream of streams) {

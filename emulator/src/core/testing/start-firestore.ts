@@ -30,7 +30,7 @@ export function startFirestore(
   let ids = 0;
   const service = createFirestoreService({ clock, createId: () => `generated-${++ids}`, ...options });
   const commits: CommittedChanges[] = [];
-  service.onCommit(null, (commit) => commits.push(commit));
+  service.onCommit((commit) => commits.push(commit));
   return {
     service,
     clock,

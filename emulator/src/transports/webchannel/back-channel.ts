@@ -47,14 +47,6 @@ export class BackChannel {
     ];
   }
 
-  get open(): boolean {
-    return this.#open;
-  }
-
-  get longPoll(): boolean {
-    return this.#options.longPoll;
-  }
-
   send(arrays: readonly OutgoingArray[]): void {
     if (!this.#open || arrays.length === 0) return;
     this.#options.response.write(frame(`[${arrays.map(({ id, text }) => `[${id},${text}]`).join(',')}]`));
