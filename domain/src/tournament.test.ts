@@ -17,6 +17,12 @@ describe('TournamentInputSchema', () => {
       date: new Date('2026-12-01T20:00:00Z'),
       status: 'draft',
       entryFee: '0',
+      gameMode: 'COMPETITIVO',
+      format: 'eliminacion_directa',
+      mapSelection: '',
+      prizePool: '',
+      prize: '',
+      rules: '',
       modality: 'solo',
       linkedFormId: null,
       endDate: null,
@@ -59,6 +65,33 @@ describe('StoredTournamentSchema', () => {
     expect(StoredTournamentSchema.parse(stored).date).toEqual(date);
     const parsed = TournamentSchema.parse({ ...stored, id: 't1', rules: ['uno', 'dos'] });
     expect(TournamentSchema.parse(JSON.parse(JSON.stringify(parsed)))).toEqual(parsed);
+  });
+
+  it('reads every field of a stored tournament, and drops what is none', () => {
+    const stored = {
+      ...input,
+      description: 'Para todos',
+      endDate: '2026-12-02T01:00:00.000Z',
+      registrationDeadline: '2026-11-30T20:00:00.000Z',
+      currentPlayers: 7,
+      status: 'published',
+      publishDate: '2026-11-20T20:00:00.000Z',
+      publishedAt: '2026-11-20T20:00:30.000Z',
+      gameMode: 'CASUAL',
+      mapSelection: 'Bermuda',
+      modality: 'duo',
+      format: 'puntos',
+      entryFee: '2.50',
+      prizePool: '1er: $50, 2do: TBD, 3er: TBD',
+      prize: '$50',
+      rules: ['uno', 'dos'],
+      linkedFormId: 'registro',
+      imageId: 'foto',
+      date: '2026-12-01T20:00:00.000Z',
+    };
+    const read = TournamentSchema.parse({ ...stored, id: 't1', leftover: true });
+    expect(JSON.parse(JSON.stringify(read))).toMatchObject(stored);
+    expect(read).not.toHaveProperty('leftover');
   });
 
   it('refuses a document without what rules depend on', () => {

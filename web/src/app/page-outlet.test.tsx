@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { DEFAULT_SITE } from '@copa/domain/brand';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -74,7 +75,12 @@ describe('a page', () => {
 
   it('ends with contacts and the copyright line', () => {
     open('/');
-    expect(screen.getByRole('contentinfo').textContent).toMatch(/© \d{4} Copa Fénix/);
+    const footer = screen.getByRole('contentinfo');
+    expect(footer.textContent).toMatch(/© \d{4} Copa Fénix/);
+    const { phone, email } = DEFAULT_SITE.contacts;
+    const linkOf = (text: string) => within(footer).getByRole('link', { name: text }).getAttribute('href');
+    expect(linkOf(phone)).toBe(`tel:${phone.replaceAll(/[^+\d]/g, '')}`);
+    expect(linkOf(email)).toBe(`mailto:${email}`);
     expect(screen.getByRole('link', { name: 'Ayuda: preguntas frecuentes' })).toBeTruthy();
   });
 });

@@ -1,8 +1,9 @@
 import { FormSchema } from '@copa/domain/form';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { deliverPending } from './deliver-responses.ts';
 import { FormRenderer } from './form-renderer.tsx';
 import { pendingResponses } from './local-responses.ts';
@@ -24,6 +25,13 @@ const form = FormSchema.parse({
     { id: 'firma', type: 'firma', label: 'Firma' },
   ],
 });
+
+const StoredSchema = z.array(
+  z.object({
+    id: z.string(),
+    responses: z.array(z.looseObject({ id: z.string(), submittedAt: z.string() })),
+  }),
+);
 
 const sent: unknown[] = [];
 let online = true;
@@ -62,7 +70,15 @@ describe('FormRenderer', () => {
 
   it('has a control for every type, and a text for one that nobody knows', () => {
     open();
+    expect(screen.getByLabelText(/^Nick/).getAttribute('type')).toBe('text');
     expect(screen.getByLabelText(/^Correo/).getAttribute('type')).toBe('email');
+    expect(screen.getByLabelText(/^Teléfono/).getAttribute('type')).toBe('tel');
+    expect(screen.getByLabelText(/^Edad/).getAttribute('inputmode')).toBe('decimal');
+    const options = within(screen.getByRole('combobox', { name: /^Modo/ })).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent).slice(1)).toEqual(['Solo', 'Dúo']);
+    const named = (role: 'radio' | 'checkbox', names: RegExp) =>
+      screen.getAllByRole<HTMLInputElement>(role, { name: names }).length;
+    expect([named('radio', /^(Tarde|Noche)$/), named('checkbox', /^(Sábado|Domingo)$/)]).toEqual([2, 2]);
     expect(screen.getByLabelText(/^Día/).getAttribute('type')).toBe('date');
     expect(screen.getByLabelText(/^Comentario/).getAttribute('rows')).toBe('4');
     expect(screen.getAllByRole('radio', { name: /estrella/ })).toHaveLength(5);
@@ -93,8 +109,13 @@ describe('FormRenderer', () => {
     expect(sent).toEqual([
       expect.objectContaining({ answers: { nick: 'Fénix', dias: ['Domingo'], nota: '4' } }),
     ]);
-    const stored: unknown = JSON.parse(localStorage.getItem('copa-fenix_forms') ?? '[]');
-    expect(stored).toMatchObject([{ id: 'encuesta', responses: [{ formId: 'encuesta', pending: false }] }]);
+    const stored = StoredSchema.parse(JSON.parse(localStorage.getItem('copa-fenix_forms') ?? '[]'));
+    const answers = { nick: 'Fénix', dias: ['Domingo'], nota: '4' };
+    expect(stored).toMatchObject([
+      { id: 'encuesta', responses: [{ formId: 'encuesta', answers, pending: false }] },
+    ]);
+    const response = stored[0]?.responses[0];
+    expect(new Date(Number(response?.id)).toISOString()).toBe(response?.submittedAt);
     await user.click(screen.getByRole('button', { name: 'Enviar otra respuesta' }));
     expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
   });

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppRoutes } from './app-routes.tsx';
+
+const open = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <AppRoutes />
+    </MemoryRouter>,
+  );
+
+const header = () => screen.queryByRole('navigation', { name: 'Principal' });
+
+describe('the header', () => {
+  beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each([
+    '/',
+    '/tournaments',
+    '/tournament/copa',
+    '/tournament-history',
+    '/registration',
+    '/register/copa',
+  ])('stands above %s', async (path) => {
+    open(path);
+    expect(await screen.findByRole('main')).toBeDefined();
+    expect(header()).not.toBeNull();
+  });
+
+  it.each(['/tournament-rules/copa', '/form/encuesta'])('does not stand above %s', async (path) => {
+    open(path);
+    expect(await screen.findByRole('main')).toBeDefined();
+    expect(header()).toBeNull();
+  });
+});
