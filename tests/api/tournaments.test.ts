@@ -2,8 +2,9 @@ import { createForm, updateForm } from '@copa/domain/api/forms';
 import { listAudit } from '@copa/domain/api/management';
 import { createRegistration } from '@copa/domain/api/registrations';
 import * as api from '@copa/domain/api/tournaments';
-import type { TournamentFormValues } from '@copa/domain/tournament';
+import { StoredTournamentSchema, type TournamentFormValues } from '@copa/domain/tournament';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request } from './support/api-client.ts';
 import { formBody, inHours, playerBody, tournamentBody } from './support/samples.ts';
@@ -107,9 +108,14 @@ describe('lists', () => {
   it('publish what is due when an admin looks', async () => {
     const due = await create({ status: 'scheduled', publishDate: inHours(1) });
     await firestore.doc(`tournaments/${due.id}`).update({ publishDate: new Date(Date.now() - 1000) });
+    const before = Date.now();
     await call(api.listTournaments, { token });
-    const stored = await firestore.doc(`tournaments/${due.id}`).get();
-    expect(stored.get('status')).toBe('published');
+    const stored = z.parse(
+      StoredTournamentSchema,
+      (await firestore.doc(`tournaments/${due.id}`).get()).data(),
+    );
+    expect(stored.status).toBe('published');
+    expect(stored.publishedAt?.getTime()).toBeGreaterThanOrEqual(before);
   });
 
   it('leave out a stored document that nobody can read, and show the others', async () => {
