@@ -1,3 +1,4 @@
+import { AppError } from '@copa/domain/errors';
 import type { Request } from 'express';
 import { refusal, refusedBy } from '../refusals.ts';
 import { bodyHeadersOf } from './platform-body.ts';
@@ -44,10 +45,16 @@ async function readStream(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw refusal('payload-too-large');
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit) throw refusal('payload-too-large');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) throw refusal('payload-too-large');
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    // Whoever goes away in the middle of their body reads no answer, and it is no fault of ours.
+    throw refusedBy(cause, 'bad-request');
   }
   return Buffer.concat(chunks);
 }

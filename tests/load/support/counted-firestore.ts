@@ -3,7 +3,7 @@ import { type FirestoreServer, startFirestore } from './firestore-server.ts';
 
 export type CountedCall = 'read' | 'query' | 'commit';
 
-export interface CountedFirestore extends FirestoreServer {
+export interface CountedFirestore extends Pick<FirestoreServer, 'address' | 'close'> {
   /** What clients called since the last time, in the order in which it came. */
   takeCalls(): readonly CountedCall[];
 }
@@ -28,7 +28,8 @@ export async function startCountedFirestore(): Promise<CountedFirestore> {
     }),
   });
   return {
-    ...server,
+    address: server.address,
+    close: () => server.close(),
     takeCalls: () => {
       const taken = calls;
       calls = [];

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { Authorizer } from '../../../emulator/src/core/authorizer.ts';
 import { type Clock, systemClock } from '../../../emulator/src/core/clock.ts';
 import { createFirestoreService } from '../../../emulator/src/core/create-firestore-service.ts';
 import type { FirestoreService } from '../../../emulator/src/core/firestore-service.ts';
-import { createServer } from '../../../emulator/src/server.ts';
+import { createRulesetRegistry } from '../../../emulator/src/rules/ruleset-registry.ts';
+import { createServer, type EmulatorServer } from '../../../emulator/src/server.ts';
+import { processTimers, type Timers } from '../../../emulator/src/watch/timers.ts';
 
 export interface FirestoreServer {
   /** `127.0.0.1:port` */
   readonly address: string;
+  readonly openStreams: EmulatorServer['openStreams'];
   close(): Promise<void>;
 }
 
@@ -13,6 +18,9 @@ export interface FirestoreServerOptions {
   /** Stands between the wire and the database. */
   readonly watch?: (service: FirestoreService) => FirestoreService;
   readonly clock?: Clock;
+  readonly timers?: Timers;
+  /** What clients may do that are no servers; without them they may do everything. */
+  readonly rules?: string;
 }
 
 /** Waits that are a minute in production take a second: locks of a dead client end soon. */
@@ -21,19 +29,50 @@ export const HURRIED_CLOCK: Clock = {
   setTimer: (delayMs, run) => systemClock.setTimer(delayMs / 60, run),
 };
 
+/** Sessions whose client is gone for two minutes end; here after two seconds. */
+export const HURRIED_TIMERS: Timers = {
+  after: (milliseconds, action) => processTimers.after(milliseconds / 60, action),
+  every: (milliseconds, action) => processTimers.every(milliseconds / 60, action),
+};
+
 /** The embedded Firestore on a free port; every project id is a database of its own. */
 export async function startFirestore({
   watch = (service) => service,
   clock = systemClock,
+  timers = processTimers,
+  rules,
 }: FirestoreServerOptions = {}): Promise<FirestoreServer> {
-  const service = createFirestoreService({ clock });
+  const service = createFirestoreService({
+    clock,
+    ...(rules === undefined ? {} : { authorizer: authorizerOf(rules) }),
+  });
   const server = createServer({
     service: { ...watch(service), authorizer: service.authorizer },
     routes: [],
+    timers,
     logger: { info: () => {}, warn: () => {}, error: fail },
   });
   const { port } = await server.listen('127.0.0.1', 0);
-  return { address: `127.0.0.1:${port}`, close: () => server.close() };
+  return {
+    address: `127.0.0.1:${port}`,
+    get openStreams() {
+      return server.openStreams;
+    },
+    close: () => server.close(),
+  };
+}
+
+function authorizerOf(content: string): Authorizer {
+  const ignore = () => undefined;
+  const registry = createRulesetRegistry({
+    now: Date.now,
+    newId: randomUUID,
+    onRequest: ignore,
+    log: ignore,
+  });
+  const { issues } = registry.setDefault({ name: 'firestore.rules', content });
+  if (issues.length > 0) throw new Error(JSON.stringify(issues));
+  return registry;
 }
 
 function fail(message: string, error: unknown): never {
