@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { prerender } from './prerender/prerender-plugin.ts';
 import { pwaOptions } from './prerender/pwa.ts';
+import { sharedParts } from './prerender/shared-parts.ts';
 
 const api = process.env['COPA_API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 const origin = process.env['COPA_SITE_ORIGIN'] ?? 'https://copa-fenix.web.app';
@@ -13,25 +14,6 @@ const unusedFirebase = {
   find: /^firebase\/(database|functions|remote-config|storage)$/,
   replacement: path.resolve(import.meta.dirname, 'src/lib/live/unused-firebase.ts'),
 };
-/**
- * What several pages share, in a few parts instead of one file for each set of pages: on a slow network each request
- * costs more than the bytes that a page could have left out. A part brings along all that it needs.
- */
-const sharedParts = [
-  { name: 'core', tags: ['$initial' as const], priority: 4 },
-  { name: 'page', test: /\/components\/(card|page-header|share-buttons)\.tsx$/, priority: 3 },
-  {
-    name: 'tournaments',
-    test: /\/(features\/tournaments\/(tournament-(card|image|load-states|times|words)|places)|lib\/(use-tournament|use-load|use-now|download)|domain\/src\/tournament-rules-text)\.tsx?$/,
-    priority: 2,
-  },
-  {
-    name: 'forms',
-    test: /\/(components\/fields\/(answer-input|search-field)|features\/(registration\/own-registrations|forms\/deliver-responses)|lib\/(focus-first-error|kept-answers|use-leave-after|use-shown-from-top)|domain\/src\/(api\/(forms|registrations)|form|question))\.tsx?$/,
-    priority: 1,
-  },
-  { name: 'information', test: /\/features\/(faq\/faq|legal\/terms)-content\.tsx$/ },
-];
 
 const outDir = path.resolve(import.meta.dirname, process.env['COPA_WEB_OUT_DIR'] ?? 'dist');
 

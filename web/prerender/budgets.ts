@@ -24,6 +24,9 @@ const budgets: readonly Budget[] = [
 
 const fontLimit = 40_000;
 
+/** What the service worker fetches behind the back of a first visit. */
+const precacheLimits = { files: 36, bytes: 215_000 };
+
 /** Text that stays in the minified code of what a visitor must never download. */
 const forbidden = [
   { name: 'Firebase Auth', mark: /identitytoolkit\.googleapis\.com/ },
@@ -60,6 +63,20 @@ function checkFonts(dist: string): { ok: boolean; text: string } {
   return line(`fonts (${fonts.length} files)`, size, fontLimit);
 }
 
+function checkPrecache(dist: string): Array<{ ok: boolean; text: string }> {
+  const worker = readFileSync(path.join(dist, 'sw.js'), 'utf8');
+  const files = [...worker.matchAll(/\burl:"([^"]+)"/g)].map(([, url]) => path.join(dist, url ?? ''));
+  const size = files.reduce((sum, file) => sum + gzipSize(file), 0);
+  const few = files.length > 0 && files.length <= precacheLimits.files;
+  return [
+    {
+      ok: few,
+      text: `${few ? 'ok  ' : 'FAIL'} files kept for offline visits: ${files.length} of ${precacheLimits.files}`,
+    },
+    line('files kept for offline visits (gzip)', size, precacheLimits.bytes),
+  ];
+}
+
 function checkPublicChunks(dist: string, manifest: Manifest): Array<{ ok: boolean; text: string }> {
   const files = filesOf(manifest, publicChunks(manifest));
   return forbidden.map(({ name, mark }) => {
@@ -77,7 +94,12 @@ export function runBudgets(dist = path.join(webRoot, 'dist')): 0 | 1 {
     return 1;
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-  const results = [...checkScripts(dist, manifest), checkFonts(dist), ...checkPublicChunks(dist, manifest)];
+  const results = [
+    ...checkScripts(dist, manifest),
+    checkFonts(dist),
+    ...checkPrecache(dist),
+    ...checkPublicChunks(dist, manifest),
+  ];
   for (const { text } of results) console.log(text);
   return results.every(({ ok }) => ok) ? 0 : 1;
 }

@@ -1,11 +1,9 @@
-import { Icon } from './icon.tsx';
+import { Medal } from './medal.tsx';
 
 export interface Prize {
   place: string;
   prize: string;
 }
-
-const medals = ['text-gold', 'text-mist', 'text-ember'] as const;
 
 export function PrizeList({ prizes }: { prizes: readonly Prize[] }) {
   return (
@@ -15,7 +13,7 @@ export function PrizeList({ prizes }: { prizes: readonly Prize[] }) {
           key={place}
           className="flex items-center gap-3 rounded-md border border-line bg-night/60 px-4 py-3"
         >
-          <Icon name="trophy" className={medals[index] ?? 'text-dim'} />
+          <Medal place={index + 1} />
           <span className="min-w-0">
             <span className="block text-xs font-semibold text-dim uppercase">{place}</span>
             <span className="block font-semibold text-ink">{prize}</span>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { BackLink } from '../../components/back-link.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { ErrorState } from '../../components/message-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -35,9 +36,7 @@ export function Component() {
   return (
     <div className="wrap-narrow pb-16">
       <div className="flex flex-wrap items-center justify-between gap-x-3 pt-4">
-        <LinkButton to={paths.home.to()} variant="ghost" icon="arrow-left" className="-ml-4">
-          Volver
-        </LinkButton>
+        <BackLink to={paths.home.to()} />
         <p className="text-sm text-mist">{site.name} / Formulario Público</p>
       </div>
       <PageHeader

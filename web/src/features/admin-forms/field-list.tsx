@@ -92,7 +92,7 @@ function AddField({ full, onAdd }: { full: boolean; onAdd: (type: FieldType) => 
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-5">
           {FIELD_TYPES.map((type) => (
             <li key={type} className="grid">
-              <Button variant="secondary" className="px-2" onClick={() => onAdd(type)}>
+              <Button variant="secondary" className="px-2!" onClick={() => onAdd(type)}>
                 {FIELD_TYPE_LABELS[type]}
               </Button>
             </li>

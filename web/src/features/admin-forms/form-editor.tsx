@@ -111,7 +111,11 @@ export function FormEditor({ form, initial, preview, onSaved, onCancel, onReload
             Recargar
           </Button>
         )}
-        <Button variant="ghost" className="mr-auto px-2 lg:hidden" onClick={() => setPreviewing(!previewing)}>
+        <Button
+          variant="ghost"
+          className="mr-auto px-2! lg:hidden"
+          onClick={() => setPreviewing(!previewing)}
+        >
           {previewing ? 'Editar' : 'Vista previa'}
         </Button>
         <Button variant="secondary" onClick={() => guard.ask(onCancel)}>

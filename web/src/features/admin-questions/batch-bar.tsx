@@ -42,7 +42,7 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
 
   if (ids.length === 0) return null;
   return (
-    <fieldset className="surface sticky bottom-3 z-10 flex flex-wrap items-center gap-2 p-3">
+    <fieldset className="surface sticky bottom-[calc(0.75rem+var(--offline-note))] z-10 flex flex-wrap items-center gap-2 p-3">
       <legend className="sr-only">Acciones para las preguntas elegidas</legend>
       <output className="mr-auto font-semibold">
         {ids.length === 1 ? '1 elegida' : `${ids.length} elegidas`}

@@ -169,7 +169,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
         onNearEnd={onNearEnd}
       />
       <MoreButton hasMore={hasMore} busy={loadingMore} onMore={loadMore} />
-      <div className="sticky bottom-3 z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
+      <div className="sticky bottom-[calc(0.75rem+var(--offline-note))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
         {opened === undefined && linked === null && <NoticeBar decisions={decisions} />}
         <SelectionBar
           count={chosen.length}

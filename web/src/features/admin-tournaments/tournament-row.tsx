@@ -76,19 +76,21 @@ export function TournamentRow(props: TournamentRowProps) {
         >
           Inscripciones
         </LinkButton>
+      </div>
+      <div className="-mx-2 flex flex-wrap">
         {status === 'published' ? (
-          <LinkButton variant="ghost" to={paths.tournament.to(id)}>
+          <LinkButton variant="ghost" className="px-2.5!" to={paths.tournament.to(id)}>
             Ver
           </LinkButton>
         ) : (
-          <Button variant="ghost" onClick={onPublish}>
+          <Button variant="ghost" className="px-2.5!" onClick={onPublish}>
             Publicar
           </Button>
         )}
-        <Button variant="ghost" onClick={onDuplicate}>
+        <Button variant="ghost" className="px-2.5!" onClick={onDuplicate}>
           Duplicar
         </Button>
-        <Button variant="ghost" onClick={onDelete}>
+        <Button variant="ghost" className="px-2.5!" onClick={onDelete}>
           Eliminar
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { type Answer, type Answers, answersErrors } from '@copa/domain/answers';
 import type { FieldErrors } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/form';
 import { useState } from 'react';
+import { answerErrors } from '../../lib/answer-errors.ts';
 import { ApiError, messageOf } from '../../lib/api-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { deliver } from './deliver-responses.ts';
@@ -67,11 +68,7 @@ export function useFormAnswers(form: Form) {
       reportProblem('the form could not be sent', error);
       if (!(error instanceof ApiError) || error.code === 'unexpected' || later)
         return setSending({ state: 'failed', message: SUBMIT_FAILED });
-      const fields = Object.entries(error.fields).map(([path, message]) => [
-        path.replace(/^answers\./, ''),
-        message,
-      ]);
-      setErrors(Object.fromEntries(fields) as FieldErrors);
+      setErrors(answerErrors(error));
       setSending({ state: 'failed', message: messageOf(error) });
     }
     return undefined;

@@ -9,6 +9,7 @@ import {
 import type { Tournament } from '@copa/domain/tournament';
 import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { answerErrors } from '../../lib/answer-errors.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { keepRegistration } from './own-registrations.ts';
@@ -32,7 +33,6 @@ export type Sending =
   /** `earlier`: an earlier try had arrived after all, with what was written then. */
   | { readonly state: 'done'; readonly receipt: RegistrationReceipt; readonly earlier: boolean };
 
-const ANSWERS_PREFIX = 'answers.';
 const UNCONFIRMED = 'No supimos si tu inscripción llegó.';
 
 /** Errors of the player's own fields and of the questions, by field name and question id. */
@@ -57,14 +57,6 @@ function answersOf(draft: RegistrationDraft, fields: readonly AnswerField[]) {
 
 function contentOf(draft: RegistrationDraft, fields: readonly AnswerField[]): RegistrationContent {
   return { player: draft.player, answers: answersOf(draft, fields) };
-}
-
-function serverFields(error: ApiError): FieldErrors {
-  const entries = Object.entries(error.fields).map(
-    ([path, message]) =>
-      [path.startsWith(ANSWERS_PREFIX) ? path.slice(ANSWERS_PREFIX.length) : path, message] as const,
-  );
-  return Object.fromEntries(entries);
 }
 
 export function useRegistration(tournament: Tournament, fields: readonly AnswerField[]) {
@@ -125,7 +117,7 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
         if (isRefusal(error)) {
           // The answer was no: nothing was registered under this id, and the next try is another request.
           store({ requestId: emptyDraft().requestId, sent: [] });
-          setErrors(serverFields(error));
+          setErrors(answerErrors(error));
         }
         setSending(outcomeOf(error));
       }

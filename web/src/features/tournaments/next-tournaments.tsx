@@ -19,7 +19,12 @@ export function NextTournaments() {
         <h2 id="proximos" className="text-3xl uppercase">
           Próximos torneos
         </h2>
-        <LinkButton to={paths.tournaments.to()} variant="ghost" iconAfter="arrow-right" className="-mx-4">
+        <LinkButton
+          to={paths.tournaments.to()}
+          variant="ghost"
+          iconAfter="arrow-right"
+          className="-mx-[min(1rem,var(--gutter))]"
+        >
           Ver todos
         </LinkButton>
       </div>

@@ -3,7 +3,7 @@ import { phase } from '@copa/domain/tournament-state';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Medal } from '../../components/medal.tsx';
 import { ErrorState } from '../../components/message-state.tsx';
 import { CardGridSkeleton } from '../../components/skeleton.tsx';
 import { cx } from '../../lib/cx.ts';
@@ -50,8 +50,6 @@ export function PastTournaments({ comingSoon }: { comingSoon: ReactNode }) {
   );
 }
 
-const medals = ['text-gold', 'text-mist', 'text-ember'] as const;
-
 function PastTournament({ tournament }: { tournament: Tournament }) {
   const { name, date, timeZone, results, currentPlayers, modality } = tournament;
   return (
@@ -77,7 +75,7 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
                   place === 1 ? 'border-gold/50 bg-gold/8' : 'border-line bg-night/60',
                 )}
               >
-                <Icon name="trophy" className={medals[place - 1] ?? 'text-dim'} />
+                <Medal place={place} />
                 <span className="min-w-0 flex-[1_1_6rem]">
                   <span className="block font-semibold">
                     {place}. {player}

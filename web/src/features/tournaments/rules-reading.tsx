@@ -4,7 +4,8 @@ import type { Tournament } from '@copa/domain/tournament';
 import { rulesLines } from '@copa/domain/tournament-rules-text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, LinkButton } from '../../components/button.tsx';
+import { BackLink } from '../../components/back-link.tsx';
+import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/fields/choice-fields.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -27,9 +28,7 @@ export function RulesReading({ tournament }: { tournament: Tournament }) {
   return (
     <article ref={article} className="wrap-narrow pb-10">
       <div className="pt-4">
-        <LinkButton to={paths.tournaments.to()} variant="ghost" icon="arrow-left" className="-ml-4">
-          Volver
-        </LinkButton>
+        <BackLink to={paths.tournaments.to()} />
       </div>
       <PageHeader
         className="pt-4 sm:pt-6"

@@ -1,5 +1,6 @@
 import type { Tournament } from '@copa/domain/tournament';
 import { entryFeeShown, phase } from '@copa/domain/tournament-state';
+import { plainText } from '../../lib/plain-text.ts';
 
 /** Names as they stand in the address, so that a filtered list can be shared. */
 export interface TournamentFilters {
@@ -47,15 +48,10 @@ export function isFiltering(filters: TournamentFilters): boolean {
   );
 }
 
-/** Accents and case make no difference to somebody who types on a phone. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
 export function matchesFilters(tournament: Tournament, filters: TournamentFilters, now: Date): boolean {
   const { text, mode, modality, entry, openOnly } = filters;
-  const words = plain(text).split(/\s+/u).filter(Boolean);
-  const haystack = plain(`${tournament.name} ${tournament.description} ${tournament.mapSelection}`);
+  const words = plainText(text).split(/\s+/u).filter(Boolean);
+  const haystack = plainText(`${tournament.name} ${tournament.description} ${tournament.mapSelection}`);
   if (!words.every((word) => haystack.includes(word))) return false;
   if (mode !== '' && tournament.gameMode !== mode) return false;
   if (modality !== '' && tournament.modality !== modality) return false;

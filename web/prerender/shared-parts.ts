@@ -1,0 +1,23 @@
+/**
+ * What several pages share, in a few parts instead of one file for each set of pages: on a slow network each request
+ * costs more than the bytes that a page could have left out. A part brings along all that it needs.
+ */
+export const sharedParts = [
+  { name: 'core', tags: ['$initial' as const], priority: 4 },
+  {
+    name: 'page',
+    test: /\/(components\/(back-link|card|medal|page-header|share-buttons)|lib\/plain-text)\.tsx?$/,
+    priority: 3,
+  },
+  {
+    name: 'tournaments',
+    test: /\/(features\/tournaments\/(tournament-(card|image|load-states|times|words)|places)|lib\/(use-tournament|use-load|use-now|download)|domain\/src\/tournament-rules-text)\.tsx?$/,
+    priority: 2,
+  },
+  {
+    name: 'forms',
+    test: /\/(components\/fields\/(answer-input|search-field)|features\/(registration\/own-registrations|forms\/deliver-responses)|lib\/(answer-errors|focus-first-error|kept-answers|use-leave-after|use-shown-from-top)|domain\/src\/(api\/(forms|registrations)|form|question))\.tsx?$/,
+    priority: 1,
+  },
+  { name: 'information', test: /\/features\/(faq\/faq|legal\/terms)-content\.tsx$/ },
+];
