@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { addAccount, signIn } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey, sizes } from './support/journey.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { addForm, addTournament, openSuiteData } from './support/suite-data.ts';
 
 const { auth, firestore } = openSuiteData();
@@ -28,21 +29,34 @@ journey.for(everySize)(
   },
 );
 
-journey.for(everySize)('a notice stands at the top right (%s)', async (size, { visitor }) => {
-  const title = `Aviso ${randomUUID().slice(0, 8)}`;
-  await addForm(firestore, { title, fields: [] });
-  const page = await visitor({ size });
-  await signIn(page, await addAccount(auth));
-  await page.goto('/admin/formularios');
-  await page.getByRole('button', { name: `Desactivar ${title}`, exact: true }).click();
-  const toast = page.getByRole('button', { name: 'Listo: Formulario desactivado' });
-  await toast.waitFor();
-  const box = await toast.boundingBox();
-  const visible = await page.evaluate(() => document.documentElement.clientWidth);
-  expect(visible).toBeLessThanOrEqual(sizes[size].width);
-  expect(box?.y).toBeLessThan(40);
-  expect(visible - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(32);
-});
+journey.for(everySize)(
+  'a notice stands at the top right, also above a dialog (%s)',
+  async (size, { visitor }) => {
+    const title = `Aviso ${randomUUID().slice(0, 8)}`;
+    await addForm(firestore, { title, fields: [] });
+    const page = await visitor({ size });
+    await signIn(page, await addAccount(auth));
+    await page.goto('/admin/formularios');
+    const deactivate = page.getByRole('button', { name: `Desactivar ${title}`, exact: true });
+    await deactivate.waitFor();
+    await stopClock(page);
+    await deactivate.click();
+    const toast = page.getByRole('button', { name: 'Listo: Formulario desactivado' });
+    await toast.waitFor();
+    const box = await toast.boundingBox();
+    const visible = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(visible).toBeLessThanOrEqual(sizes[size].width);
+    expect(box?.y).toBeLessThan(40);
+    expect(visible - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(32);
+
+    await page.getByRole('button', { name: `Compartir ${title}`, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Compartir formulario' });
+    await dialog.getByRole('button', { name: 'Listo: Formulario desactivado' }).click();
+    await page.clock.runFor(400);
+    await toast.waitFor({ state: 'hidden' });
+    expect(await dialog.isVisible()).toBe(true);
+  },
+);
 
 journey('an account is made though its request for access cannot be filed', async ({ visitor }) => {
   const email = `viaje-${randomUUID().slice(0, 8)}@copafenix.test`;

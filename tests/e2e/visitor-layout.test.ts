@@ -73,12 +73,34 @@ const RULES = Array.from(
   (_, index) => `Regla ${index + 1}: ${index === 7 ? WORD : 'juega limpio.'}`,
 );
 
-/** The narrowest phone, the usual one with larger text, and a laptop at 200 %. */
+const ownRegistrations = JSON.stringify([
+  {
+    code: '0123456789abcdefghjkmnpqrs',
+    tournamentId: 'copa-ascenso',
+    tournamentName: WORD.slice(0, 100),
+    fullName: WORD,
+    registeredAt: 0,
+  },
+]);
+
+/** The narrowest phone, the usual one with text at 200 %, and a laptop zoomed to 200 %. */
 const narrow = [
   { name: '320 px', viewport: { width: 320, height: 640 }, text: '100%' },
-  { name: '360 px with larger text', viewport: { width: 360, height: 740 }, text: '130%' },
+  { name: '360 px with text twice as large', viewport: { width: 360, height: 740 }, text: '200%' },
   { name: 'a laptop zoomed to 200 %', viewport: { width: 640, height: 400 }, text: '100%' },
 ];
+
+/** What can be pressed but lies beside the screen, where a clipped page hides it. */
+const controlsOutOfSight = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
+      .filter((control) => !control.closest('.carousel, .sr-only') && control.checkVisibility())
+      .filter((control) => {
+        const { left, right } = control.getBoundingClientRect();
+        return left < 0 || right > document.documentElement.clientWidth;
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  );
 
 journey.for(narrow)(
   'long names, long words and 40 rules fit into $name',
@@ -98,7 +120,7 @@ journey.for(narrow)(
       options: type === 'text' ? [] : [WORD, 'Corta'],
     }));
     const formId = await addForm(firestore, { title: WORD.slice(0, 100), description: WORD, fields });
-    const page = await visitor({ viewport });
+    const page = await visitor({ viewport, storage: { 'copa-fenix_inscripciones': ownRegistrations } });
     const paths = [
       '/',
       '/tournaments',
@@ -107,15 +129,18 @@ journey.for(narrow)(
       `/register/${id}`,
       `/form/${formId}`,
       '/tournament-history',
-      '/faq',
+      '/mis-inscripciones',
+      '/faq#terminos',
     ];
     for (const path of paths) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      if (path === '/' || path === '/tournaments') await page.getByRole('article').first().waitFor();
+      await page.waitForFunction(() => document.querySelector('.skeleton') === null);
       if (text !== '100%')
         await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
       await expectNoSidewaysScroll(page, path);
+      expect(await controlsOutOfSight(page), path).toEqual([]);
     }
   },
 );
@@ -148,6 +173,9 @@ journey('from the link to a registration on a slow phone', { timeout: 150_000 },
   await submitButton(page).click();
   await page.getByText('Inscripción enviada correctamente.').waitFor();
   await page.getByRole('heading', { name: '¡Ya casi estás dentro!' }).click();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expectStill(page);
   await page.getByRole('link', { name: 'Ver mi estado' }).click();
   await page.getByText('Pendiente', { exact: true }).waitFor();
+  await expectStill(page);
 });

@@ -13,3 +13,19 @@ journey.for(everySize)('an unknown address leads back home (%s)', async (size, {
   await page.waitForURL('/');
   expect(await page.title()).toContain('Copa Fénix');
 });
+
+journey(
+  'an address in other letters shows its page, over the page that was served for it',
+  async ({ visitor }) => {
+    const page = await visitor();
+    expectOnConsole(page, /status of 404/);
+    for (const { path, title } of [
+      { path: '/FAQ', title: 'Preguntas frecuentes' },
+      { path: '/Tournaments', title: 'Torneos activos' },
+      { path: '/Form/encuesta-jugadores', title: 'Encuesta de la comunidad' },
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
@@ -35,6 +35,7 @@ journey('a tournament whose deadline has passed is closed on every screen', asyn
   await page.getByRole('button', { name: 'Inscripciones Cerradas', exact: true }).waitFor();
   await page.goto(`/registration?tournament=${id}`);
   await page.getByText('Las inscripciones de este torneo están cerradas.').waitFor();
+  await expectAccessibleAtEverySize(page, 'the registration screen of a closed tournament');
 });
 
 journey('a tournament without a form says so before anybody has typed', async ({ visitor }) => {
@@ -48,27 +49,33 @@ journey('a tournament without a form says so before anybody has typed', async ({
   await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
   const message = 'Error: Este torneo no tiene un formulario de inscripción configurado.';
   await page.getByRole('alert').filter({ hasText: message }).waitFor();
+  await expectAccessibleAtEverySize(page, 'rules that lead to no form');
   await page.goto(`/register/${id}`);
   await page.getByRole('alert').filter({ hasText: message }).waitFor();
+  await expectAccessibleAtEverySize(page, 'a registration without a form');
 });
 
-journey.for([
+const missing: ReadonlyArray<{ readonly path: string; readonly title: string; readonly status: number }> = [
   { path: '/tournament/no-existe', title: 'Torneo No Encontrado', status: 404 },
   { path: '/tournament-rules/no-existe', title: 'Torneo no encontrado', status: 200 },
   { path: '/register/no-existe', title: 'Torneo no encontrado', status: 200 },
   { path: '/register?tournament=no-existe', title: 'Torneo no encontrado', status: 200 },
   { path: '/registration', title: 'Torneo no encontrado', status: 200 },
   { path: '/inscripcion/0123456789abcdefghjkmnpqrs', title: 'No encontramos esta inscripción', status: 200 },
-])('$path says what is missing and leads on', async ({ path, title, status }, { visitor }) => {
+];
+
+journey('each screen of what does not exist says what is missing and leads on', async ({ visitor }) => {
   const page = await visitor();
   // The browser writes every 403 and 404 to the console by itself: the rules deny what does not exist.
-  if (path !== '/registration') expectOnConsole(page, /status of (403|404)/);
-  const response = await page.goto(path);
-  expect(response?.status()).toBe(status);
-  await page.getByRole('heading', { name: title }).waitFor();
-  await expectAccessible(page, path);
-  await page.getByRole('link', { name: /Volver a torneos|Ver torneos/ }).click();
-  await page.waitForURL('/tournaments');
+  expectOnConsole(page, /status of (403|404)/);
+  for (const { path, title, status } of missing) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(status);
+    await page.getByRole('heading', { name: title }).waitFor();
+    await expectAccessibleAtEverySize(page, path);
+    await page.getByRole('link', { name: /Volver a torneos|Ver torneos/ }).click();
+    await page.waitForURL('/tournaments');
+  }
 });
 
 journey(
@@ -177,22 +184,26 @@ journey('the last place goes to one of two; the other is told, and keeps every w
   expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Un Segundo Tarde');
 });
 
-journey.for([
-  { status: 401, text: 'No autorizado. Por favor inicia sesión nuevamente.' },
-  { status: 403, text: 'No tienes permisos para realizar esta acción.' },
-  { status: 404, text: 'Recurso no encontrado.' },
-  { status: 500, text: 'Error interno del servidor. Intenta más tarde.' },
-  { status: 418, text: 'Ha ocurrido un error inesperado' },
-])('an answer of $status without words of its own reads: $text', async ({ status, text }, { visitor }) => {
+journey('an answer without words of its own reads as the catalogue of errors says', async ({ visitor }) => {
   const id = await addTournament(firestore);
   const page = await visitor();
-  expectOnConsole(page, new RegExp(`status of ${status}`));
-  // A proxy or a captive portal in between: the API itself always sends words.
-  await page.route('**/api/registrations', (route) => route.fulfill({ status, body: '<html></html>' }));
+  const registrations = '**/api/registrations';
   await page.goto(`/register/${id}`);
   await submitButton(page).waitFor();
   await fillRegistration(page, { fullName: 'Con Mala Suerte', freeFireId: freshFreeFireId() });
-  await submitButton(page).click();
-  await page.getByRole('alert').filter({ hasText: text }).waitFor();
+  for (const { status, text } of [
+    { status: 401, text: 'No autorizado. Por favor inicia sesión nuevamente.' },
+    { status: 403, text: 'No tienes permisos para realizar esta acción.' },
+    { status: 404, text: 'Recurso no encontrado.' },
+    { status: 418, text: 'Ha ocurrido un error inesperado' },
+    { status: 500, text: 'Error interno del servidor. Intenta más tarde.' },
+  ]) {
+    expectOnConsole(page, new RegExp(`status of ${status}`));
+    await page.unroute(registrations);
+    // A proxy or a captive portal in between: the API itself always sends words.
+    await page.route(registrations, (route) => route.fulfill({ status, body: '<html></html>' }));
+    await submitButton(page).click();
+    await page.getByRole('alert').filter({ hasText: text }).waitFor();
+  }
   expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Con Mala Suerte');
 });

@@ -12,6 +12,12 @@ const registrationsOf = async (tournamentId: string) => {
   return found.docs.map((document) => document.data());
 };
 
+/** What an organiser answers, while the player looks at it. */
+const decide = async (tournamentId: string, answer: { status: string; reason: string | null }) => {
+  const found = await firestore.collection('registrations').where('tournamentId', '==', tournamentId).get();
+  await Promise.all(found.docs.map(({ ref }) => ref.update({ ...answer, decidedAt: new Date() })));
+};
+
 journey.for(everySize)(
   'from a WhatsApp link to a place, to its status page, and out again (%s)',
   async (size, { visitor }) => {
@@ -62,9 +68,18 @@ journey.for(everySize)(
     await page.getByText('Pendiente', { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/inscripcion\/[\da-z]{20,}$/);
     await expectAccessible(page, 'the status page');
+    await decide(id, { status: 'rejected', reason: 'Nivel de cuenta menor a 40.' });
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await page.getByText('Motivo: Nivel de cuenta menor a 40.').waitFor();
+    await expectAccessible(page, 'the status page of a rejected player');
+    await decide(id, { status: 'approved', reason: null });
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await page.getByText('Aprobado', { exact: true }).waitFor();
+    await expectAccessible(page, 'the status page of an approved player');
 
     await page.goto(`/tournament/${id}`);
     await page.getByText('Desde este teléfono se inscribió Ana de Viaje.').waitFor();
+    await expectAccessible(page, 'the detail screen of somebody who is in');
     await page.getByRole('link', { name: 'Mis inscripciones' }).click();
     await page.getByText('Ana de Viaje').waitFor();
     await expectAccessible(page, "this device's registrations");
@@ -76,6 +91,7 @@ journey.for(everySize)(
     await expectAccessible(page, 'the question before a withdrawal');
     await dialog.getByRole('button', { name: 'Sí, retirar y borrar' }).click();
     await page.getByText('Inscripción retirada').waitFor();
+    await expectAccessible(page, 'a withdrawn registration');
     expect(await registrationsOf(id)).toEqual([]);
     const freed = await firestore.doc(`tournaments/${id}`).get();
     expect(freed.get('currentPlayers')).toBe(0);

@@ -176,6 +176,14 @@ journey(
     await expectAccessible(page, 'the list without a connection');
     await page.getByRole('link', { name: `Copa ${id}` }).click();
     await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
+    const note = await page.getByText('Sin conexión. Te mostramos lo último').boundingBox();
+    const register = await page.getByRole('link', { name: 'Inscribirme' }).boundingBox();
+    const help = await page.getByRole('link', { name: 'Ayuda: preguntas frecuentes' }).boundingBox();
+    if (note === null || register === null || help === null)
+      throw new Error('One of the three is not shown.');
+    expect(help.y + help.height).toBeLessThanOrEqual(note.y);
+    expect(note.y + note.height).toBeLessThanOrEqual(register.y);
+    await expectAccessible(page, 'a tournament without a connection');
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: /Renace/i }).waitFor();
     await page.goto('/tournament/nunca-visto');

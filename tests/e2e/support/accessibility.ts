@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { everySize, sizes } from './journey.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -17,6 +18,15 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   );
   expect(found, `axe on ${state}`).toEqual([]);
   await expectNoSidewaysScroll(page, state);
+}
+
+/** The same page at both sizes: cheaper than opening it twice. */
+export async function expectAccessibleAtEverySize(page: Page, state: string): Promise<void> {
+  for (const size of everySize) {
+    await page.setViewportSize(sizes[size]);
+    await expectAccessible(page, `${state} (${size})`);
+  }
+  await page.setViewportSize(sizes.phone);
 }
 
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
+import { expectOnConsole } from './support/console-watch.ts';
+import { journey } from './support/journey.ts';
+import { stopClock } from './support/stop-clock.ts';
+import { addForm, openSuiteData } from './support/suite-data.ts';
+
+const { firestore } = openSuiteData();
+
+/** Whatever a screen asks for. */
+const everyAnswer = /\/databases\/\(default\)\/documents|\/api\/(forms|registrations)\//;
+const statusPath = '/inscripcion/0123456789abcdefghjkmnpqrs';
+
+/** Opens the screens one after another, each until it says what it has to say; none is built otherwise when wide. */
+async function expectScreens(page: Page, screens: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(screens)) {
+    await page.goto(path);
+    await page.getByText(text).first().waitFor({ state: 'attached' });
+    await expectAccessible(page, `${path}: ${text}`);
+  }
+}
+
+journey('every screen that waits for its data says so accessibly', async ({ visitor }) => {
+  const page = await visitor();
+  await page.route(everyAnswer, () => new Promise<void>(() => undefined));
+  await expectScreens(page, {
+    '/tournaments': 'Cargando torneos…',
+    '/tournament-rules/copa-ascenso': 'Cargando reglas…',
+    '/register/copa-ascenso': 'Cargando inscripción…',
+    '/tournament-history': 'Cargando historial…',
+    '/form/encuesta-jugadores': 'Cargando formulario…',
+    [statusPath]: 'Buscando tu inscripción…',
+  });
+});
+
+journey('every screen whose data does not come says so accessibly', async ({ visitor }) => {
+  const page = await visitor();
+  expectOnConsole(page, /ERR_CONNECTION_REFUSED/, /\[copa\] .* could not be loaded/);
+  await page.route(everyAnswer, (route) => route.abort('connectionrefused'));
+  await expectScreens(page, {
+    '/tournament/copa-ascenso': 'No pudimos cargar el torneo',
+    '/tournament-history': 'No pudimos cargar el historial',
+    '/form/encuesta-jugadores': 'Error al cargar el formulario',
+    [statusPath]: 'No pudimos ver tu inscripción',
+  });
+});
+
+journey('screens with nothing on them, and pages to read, are accessible', async ({ visitor }) => {
+  const page = await visitor();
+  await expectScreens(page, {
+    '/mis-inscripciones': 'Aún no hay inscripciones en este teléfono',
+    '/tournaments?q=nada+que+exista': 'Ningún torneo coincide',
+    '/faq': 'Requisitos e inscripción',
+    '/terminos': 'Aceptación de los términos',
+  });
+});
+
+journey('a form that could not be sent, and one that was, are accessible', async ({ visitor }) => {
+  const fields = [{ id: 'nick', type: 'text', label: 'Nick', required: true }];
+  const formId = await addForm(firestore, { title: 'Encuesta accesible', fields });
+  const page = await visitor();
+  expectOnConsole(page, /status of 400/, /\[copa\] the form could not be sent/);
+  const responses = '**/api/forms/*/responses';
+  await page.route(responses, (route) => route.fulfill({ status: 400, body: '' }));
+  await page.goto(`/form/${formId}`);
+  await page.getByLabel('Nick').fill('Accesible');
+  const send = page.getByRole('button', { name: 'Enviar', exact: true });
+  await send.click();
+  await page.getByText('Error al enviar el formulario.').waitFor();
+  await expectAccessibleAtEverySize(page, 'a form that could not be sent');
+  await page.unroute(responses);
+  await stopClock(page);
+  await send.click();
+  const sent = page.getByRole('heading', { name: '¡Formulario enviado con éxito!' });
+  await sent.click();
+  await page.clock.resume();
+  await expectAccessibleAtEverySize(page, 'a form that was sent');
+});
