@@ -118,13 +118,21 @@ describe('a token that is none', () => {
     expect(await unary('Rollback', database)).toEqual(refusal);
   });
 
-  it('of a page is refused', async () => {
-    const request = { parent: ROOT, collectionId: 'c', pageToken: 'nonsense' };
-    expect(await unary('ListDocuments', request)).toEqual([INVALID_ARGUMENT, 'Invalid page token.']);
-    expect(await unary('ListCollectionIds', { parent: ROOT, pageToken: '***' })).toEqual([
-      INVALID_ARGUMENT,
-      'Invalid page token.',
-    ]);
+  it.each([
+    'nonsense',
+    '***',
+    Buffer.from('after:').toString('base64'),
+    Buffer.from('after:nonsense').toString('base64'),
+  ])('of a page, %j, is refused', async (pageToken) => {
+    for (const showMissing of [false, true]) {
+      const list = { parent: ROOT, collectionId: 'c', pageToken, showMissing };
+      expect(await unary('ListDocuments', list)).toEqual([INVALID_ARGUMENT, 'Invalid page token.']);
+    }
+  });
+
+  it('of a page of collection ids is refused', async () => {
+    const request = { parent: ROOT, pageToken: 'nonsense' };
+    expect(await unary('ListCollectionIds', request)).toEqual([INVALID_ARGUMENT, 'Invalid page token.']);
   });
 
   it('of a listener makes it start afresh', async () => {

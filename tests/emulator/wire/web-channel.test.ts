@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Fields } from '../../../emulator/src/core/value.ts';
 import { DATABASE, type RunningEmulator, startEmulator } from '../support/emulator.ts';
 import { createManualTimers, type ManualTimers } from '../support/manual-timers.ts';
 import { type Array_, webChannel } from '../support/web-channel.ts';
@@ -16,6 +19,9 @@ afterEach(async () => {
   await emulator.stop();
 });
 
+/** Of a megabyte each: more than the emulator keeps for a client that does not read. */
+const UNREAD_DOCUMENTS = 80;
+
 const document = (id: string): string => `${DATABASE}/documents/wire/${id}`;
 
 const addTarget = (targetId: number, collection = 'wire'): object => ({
@@ -26,7 +32,7 @@ const addTarget = (targetId: number, collection = 'wire'): object => ({
   },
 });
 
-async function write(id: string): Promise<void> {
+async function write(id: string, fields: Fields = new Map()): Promise<void> {
   await emulator.service.commit(
     { kind: 'admin' },
     {
@@ -36,7 +42,7 @@ async function write(id: string): Promise<void> {
         {
           kind: 'update',
           name: document(id),
-          fields: new Map(),
+          fields,
           mask: null,
           transforms: [],
           precondition: null,
@@ -197,6 +203,24 @@ describe('the end of a session', () => {
     expect(emulator.server.openStreams.webChannel).toBe(1);
     timers.advance(1_000);
     expect(emulator.server.openStreams).toEqual({ listen: 0, webChannel: 0 });
+  });
+
+  it('comes when the client holds its back channel open and reads nothing from it', async () => {
+    const channel = webChannel(emulator.port);
+    const sid = await channel.handshake([addTarget(2)]);
+    const query = new URLSearchParams({ VER: '8', RID: 'rpc', SID: sid, AID: '0', CI: '0', TYPE: 'xmlhttp' });
+    const request = httpRequest(`${channel.base}?${query}`).end();
+    request.on('error', () => undefined);
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const large: Fields = new Map([['text', { kind: 'string', value: 'x'.repeat(1_000_000) }]]);
+    for (let index = 0; index < UNREAD_DOCUMENTS; index++) await write(`large-${index}`, large);
+    expect(emulator.server.openStreams).toEqual({ listen: 1, webChannel: 1 });
+    timers.advance(30_000);
+    expect(emulator.server.openStreams).toEqual({ listen: 0, webChannel: 0 });
+    response.on('error', () => undefined);
+    const closed = new Promise((resolve) => response.once('close', resolve));
+    response.resume();
+    await closed;
   });
 
   it('leaves no timer behind', async () => {

@@ -18,7 +18,7 @@ export function listCollectionIds(core: Core, caller: Caller, request: Request):
   }
   return readIn(core.databases.get(database), request.consistency, ({ view }) => {
     const collectionIds: string[] = [];
-    for (const id of childSegments(view, request.parent, decodePageToken(request.pageToken))) {
+    for (const id of childSegments(view, request.parent, decodePageToken(request.pageToken, ''))) {
       collectionIds.push(id);
       if (collectionIds.length === request.pageSize) break;
     }

@@ -34,8 +34,12 @@ function validate(request: Request): void {
   }
 }
 
+function lastOfPageBefore({ parent, collectionId, pageToken }: Request): string | null {
+  return decodePageToken(pageToken, collectionId === '' ? `${parent}/` : `${parent}/${collectionId}/`);
+}
+
 function asQuery(request: Request, limit: number): StructuredQuery {
-  const after = decodePageToken(request.pageToken);
+  const after = lastOfPageBefore(request);
   return {
     from: [{ collectionId: request.collectionId, allDescendants: false }],
     where: null,
@@ -52,7 +56,7 @@ function asQuery(request: Request, limit: number): StructuredQuery {
 /** With the missing documents that have documents below them. */
 function childrenOf({ view }: ReadSession, request: Request, limit: number): Response['documents'] {
   const collection = `${request.parent}/${request.collectionId}`;
-  const after = decodePageToken(request.pageToken);
+  const after = lastOfPageBefore(request);
   const children: Response['documents'][number][] = [];
   for (const id of childSegments(view, collection, after === null ? null : documentIdOf(after))) {
     const name = `${collection}/${id}`;

@@ -1,13 +1,19 @@
 import { StatusError } from '../status-error.ts';
 
+const MARK = 'after:';
+
 /** A page token says after which name or id to go on; clients must not look inside. */
 export function encodePageToken(last: string): string {
-  return Buffer.from(`after:${last}`).toString('base64url');
+  return Buffer.from(`${MARK}${last}`).toString('base64url');
 }
 
-export function decodePageToken(token: string): string | null {
+/** What to go on after; null for the first page. The token of another request lacks the prefix. */
+export function decodePageToken(token: string, prefix: string): string | null {
   if (token === '') return null;
   const text = Buffer.from(token, 'base64url').toString();
-  if (!text.startsWith('after:')) throw new StatusError('INVALID_ARGUMENT', 'Invalid page token.');
-  return text.slice('after:'.length);
+  const last = text.slice(MARK.length);
+  if (!text.startsWith(MARK) || last === '' || !last.startsWith(prefix)) {
+    throw new StatusError('INVALID_ARGUMENT', 'Invalid page token.');
+  }
+  return last;
 }

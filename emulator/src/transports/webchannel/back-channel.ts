@@ -47,6 +47,11 @@ export class BackChannel {
     ];
   }
 
+  /** What the client has not taken off the wire. */
+  get unreadBytes(): number {
+    return this.#options.response.writableLength;
+  }
+
   send(arrays: readonly OutgoingArray[]): void {
     if (!this.#open || arrays.length === 0) return;
     this.#options.response.write(frame(`[${arrays.map(({ id, text }) => `[${id},${text}]`).join(',')}]`));
@@ -54,10 +59,19 @@ export class BackChannel {
   }
 
   end(): void {
+    this.#close(() => this.#options.response.end());
+  }
+
+  /** Without waiting for the client to read the rest. */
+  abort(): void {
+    this.#close(() => this.#options.response.destroy());
+  }
+
+  #close(closeResponse: () => void): void {
     if (!this.#open) return;
     this.#open = false;
     for (const cancel of this.#cancelTimers) cancel();
-    this.#options.response.end();
+    closeResponse();
     this.#options.onClose();
   }
 }

@@ -5,7 +5,7 @@ import { BackChannel, type OutgoingArray } from './back-channel.ts';
 /** Browsers come back within seconds; a session without a back channel for this long has lost its client. */
 const ABANDONED_MS = 120_000;
 /** What a client may leave unread before the session counts as lost. */
-const MAX_OUTSTANDING_BYTES = 64 * 1024 * 1024;
+const MAX_UNREAD_BYTES = 64 * 1024 * 1024;
 const NOOP = '["noop"]';
 const CLOSE = '["close"]';
 
@@ -80,7 +80,7 @@ export class Session {
       response,
       longPoll,
       timers: this.#options.timers,
-      keepAlive: () => this.#push(NOOP),
+      keepAlive: () => this.#keepAlive(channel),
       onClose: () => this.#backChannelClosed(channel),
     });
     this.#backChannel = channel;
@@ -122,11 +122,21 @@ export class Session {
     const array = { id: ++this.#lastId, text };
     this.#outstanding.push(array);
     this.#outstandingBytes += text.length;
-    if (this.#outstandingBytes > MAX_OUTSTANDING_BYTES && this.#backChannel === null) {
+    if (this.#outstandingBytes > MAX_UNREAD_BYTES && this.#backChannel === null) {
       this.close();
       return;
     }
     this.#backChannel?.send([array]);
+  }
+
+  /** A large result may be under way; a client that has not read it by now does not read. */
+  #keepAlive(channel: BackChannel): void {
+    if (channel.unreadBytes <= MAX_UNREAD_BYTES) {
+      this.#push(NOOP);
+      return;
+    }
+    channel.abort();
+    this.close();
   }
 
   #backChannelClosed(channel: BackChannel): void {
