@@ -3,7 +3,7 @@ import { PROJECT } from '../emulator/support/collection-authorizer.ts';
 import { listen as listenTo, rawClient, type Stream, untilCurrent } from '../emulator/support/raw-grpc.ts';
 import { webChannel } from '../emulator/support/web-channel.ts';
 import { type BuiltFunction, startBuiltFunction } from './support/built-function.ts';
-import { type Child, type Held, startChild } from './support/child.ts';
+import { type Child, startChild, untilHeld } from './support/child.ts';
 import { type HalfDeadClient, HTTP_AILMENTS, openHalfDead } from './support/half-dead.ts';
 import { call, tallyAnswers } from './support/http.ts';
 import { createProgram, type Program } from './support/program.ts';
@@ -13,14 +13,6 @@ const CLIENTS_EACH = 40;
 /** Healthy clients leave no connection open for the next call: what stays is of the others. */
 const LEAVING = { connection: 'close' };
 const portOf = (address: string) => Number(address.split(':').at(-1));
-
-/** Asks until it is so; the limit of the test ends a wait in vain. */
-async function untilHeld(child: Pick<Child, 'held'>, wanted: Held): Promise<void> {
-  for (;;) {
-    const held = await child.held();
-    if (JSON.stringify(held) === JSON.stringify(wanted)) return;
-  }
-}
 
 function untilSaid(stream: Stream, text: string): Promise<void> {
   return new Promise((resolve) => {

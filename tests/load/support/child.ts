@@ -18,7 +18,9 @@ export interface Child {
 const HeldSchema = z.object({ sockets: z.number(), listen: z.number(), webChannel: z.number() });
 
 /** What a service holds open for its clients. */
-export type Held = z.output<typeof HeldSchema>;
+type Held = z.output<typeof HeldSchema>;
+
+const GROWN_POOL = 2;
 
 export async function startChild(
   program: `${string}.mjs` | `${string}.ts`,
@@ -58,4 +60,19 @@ export async function startChild(
       await ended;
     },
   };
+}
+
+/**
+ * Asks until no more is held than that; the limit of the test ends a wait in vain. The pool of a server's own client
+ * may have grown by a channel meanwhile.
+ */
+export async function untilHeld(child: Pick<Child, 'held'>, wanted: Held): Promise<void> {
+  let held = await child.held();
+  while (
+    held.listen > wanted.listen ||
+    held.webChannel > wanted.webChannel ||
+    held.sockets > wanted.sockets + GROWN_POOL
+  ) {
+    held = await child.held();
+  }
 }

@@ -1,0 +1,79 @@
+import { Agent, request } from 'node:http';
+import * as z from 'zod/mini';
+
+const ResultsSchema = z.array(
+  z.object({
+    document: z.optional(
+      z.object({
+        name: z.string(),
+        fields: z.object({ currentPlayers: z.object({ integerValue: z.string() }) }),
+      }),
+    ),
+  }),
+);
+
+export interface Visitors {
+  /** What the list of tournaments shows to one of them: the players of each, and how long it took. */
+  poll(): Promise<{ readonly players: ReadonlyMap<string, number>; readonly milliseconds: number }>;
+  leave(): void;
+}
+
+/** Visitors with a connection each, who read what the site's list of tournaments reads, as strangers. */
+export function openVisitors(projectId: string, address: string): Visitors {
+  const agent = new Agent({ keepAlive: true });
+  const url = `http://${address}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
+  const filter = (fieldPath: string, op: string, value: object) => ({
+    fieldFilter: { field: { fieldPath }, op, value },
+  });
+  const body = () =>
+    JSON.stringify({
+      structuredQuery: {
+        from: [{ collectionId: 'tournaments' }],
+        where: {
+          compositeFilter: {
+            op: 'AND',
+            filters: [
+              filter('status', 'EQUAL', { stringValue: 'published' }),
+              filter('date', 'GREATER_THAN_OR_EQUAL', { timestampValue: new Date().toISOString() }),
+            ],
+          },
+        },
+        orderBy: [{ field: { fieldPath: 'date' }, direction: 'ASCENDING' }],
+        limit: 50,
+      },
+    });
+  const send = () =>
+    new Promise<string>((resolve, reject) => {
+      const headers = { 'content-type': 'text/plain' };
+      const outgoing = request(url, { agent, method: 'POST', headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.once('end', () => {
+          if (response.statusCode === 200) resolve(text);
+          else reject(new Error(`a visitor was told ${response.statusCode}: ${text}`));
+        });
+        response.once('error', reject);
+      });
+      outgoing.once('error', reject);
+      outgoing.end(body());
+    });
+  return {
+    poll: async () => {
+      const start = performance.now();
+      const results = z.parse(ResultsSchema, JSON.parse(await send()));
+      const milliseconds = performance.now() - start;
+      const players = results.flatMap(({ document }) =>
+        document === undefined
+          ? []
+          : [
+              [
+                document.name.slice(document.name.lastIndexOf('/') + 1),
+                Number(document.fields.currentPlayers.integerValue),
+              ] as const,
+            ],
+      );
+      return { players: new Map(players), milliseconds };
+    },
+    leave: () => agent.destroy(),
+  };
+}
