@@ -50,7 +50,8 @@ function MovingRegion({ count, dialog, children }: MovingRegionProps) {
 
   useEffect(() => {
     const element = region.current;
-    if (count === 0 || !element?.showPopover) return undefined;
+    // With a dialog that goes as the toast comes it is out of the page for a moment; moving out of it runs this again.
+    if (count === 0 || !element?.isConnected || !element.showPopover) return undefined;
     // Shown last it is on top, also of the dialog that it is in.
     element.showPopover();
     return () => element.hidePopover();

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Overlay } from '../dialog/overlay.tsx';
 import { type ToastType, useToast } from './toast-context.ts';
 import { ToastProvider } from './toast-provider.tsx';
@@ -12,6 +13,22 @@ function Buttons({ duration }: { duration?: number }) {
       {type}
     </button>
   ));
+}
+
+function Question() {
+  const toast = useToast();
+  const [asking, setAsking] = useState(true);
+  const answer = () => {
+    setAsking(false);
+    toast.success('mensaje success');
+  };
+  return asking ? (
+    <Overlay open title="Pregunta" onClose={() => undefined}>
+      <button type="button" onClick={answer}>
+        Sí
+      </button>
+    </Overlay>
+  ) : null;
 }
 
 function open(duration?: number) {
@@ -105,6 +122,29 @@ describe('toasts', () => {
     expect(toast('error')?.className).not.toContain('opacity-0');
     pass(1);
     expect(toast('error')?.className).toContain('opacity-0');
+  });
+
+  it('is shown outside a dialog that goes in the same moment', () => {
+    const shownIn: (string | undefined)[] = [];
+    const proto = HTMLElement.prototype;
+    Object.assign(proto, {
+      showPopover(this: HTMLElement) {
+        if (!this.isConnected) throw new DOMException('disconnected', 'InvalidStateError');
+        shownIn.push(this.closest('dialog, body')?.tagName);
+      },
+      hidePopover: () => undefined,
+    });
+    onTestFinished(() => {
+      for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(proto, name);
+    });
+    render(
+      <ToastProvider>
+        <Question />
+      </ToastProvider>,
+    );
+    act(() => screen.getByRole('button', { name: 'Sí' }).click());
+    expect(toast('success')).toBeTruthy();
+    expect(shownIn).toEqual(['BODY']);
   });
 
   it('is an error outside its provider', () => {
