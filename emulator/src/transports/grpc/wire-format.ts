@@ -8,7 +8,9 @@ const GROUP = 3;
 const END_GROUP = 4;
 const FIXED32 = 5;
 const MAX_VARINT_BYTES = 10;
-const MAX_FIELD_NUMBER = 2 ** 29 - 1;
+/** Field number one; three bits are the wire type. */
+const MIN_TAG = 1 << 3;
+const MAX_TAG = 2 ** 32 - 1;
 const MAX_DEPTH = 100;
 
 interface FieldShape {
@@ -18,22 +20,23 @@ interface FieldShape {
   readonly message: Shape | null;
 }
 
-type Shape = ReadonlyMap<number, FieldShape>;
+/** By field number; Firestore's are all small. */
+type Shape = readonly (FieldShape | undefined)[];
 
-const shapes = new Map<MessageType, Map<number, FieldShape>>();
+const shapes = new Map<MessageType, Shape>();
 
 function shapeOf(type: MessageType): Shape {
   const known = shapes.get(type);
   if (known !== undefined) return known;
-  const shape = new Map<number, FieldShape>();
+  const shape: (FieldShape | undefined)[] = [];
   // Known before it is filled, because messages contain themselves.
   shapes.set(type, shape);
   for (const field of type.fieldsArray) {
     const value = fieldShape(field.resolve());
     if (field instanceof protobuf.MapField) {
-      shape.set(field.id, { wireType: LENGTH, packable: false, message: entryShape(field, value) });
+      shape[field.id] = { wireType: LENGTH, packable: false, message: entryShape(field, value) };
     } else {
-      shape.set(field.id, { ...value, packable: field.repeated && value.wireType !== LENGTH });
+      shape[field.id] = { ...value, packable: field.repeated && value.wireType !== LENGTH };
     }
   }
   return shape;
@@ -54,10 +57,7 @@ function wireTypeOf(scalar: string): number {
 
 function entryShape({ keyType }: protobuf.MapField, value: FieldShape): Shape {
   const key: FieldShape = { wireType: wireTypeOf(keyType), packable: false, message: null };
-  return new Map([
-    [1, key],
-    [2, value],
-  ]);
+  return [undefined, key, value];
 }
 
 /**
@@ -77,8 +77,10 @@ class Walk {
   fields(shape: Shape | null, end: number, depth: number): void {
     if (depth > MAX_DEPTH) throw new RangeError('Protocol message is nested too deeply.');
     while (this.#position < end) {
-      const { number, wireType } = this.#tag();
-      const field = shape?.get(number);
+      const tag = this.#tag();
+      const number = tag >>> 3;
+      const wireType = tag & 7;
+      const field = shape?.[number];
       if (field === undefined) this.#skip(number, wireType, depth);
       else if (wireType === LENGTH && field.message !== null) {
         this.fields(field.message, this.#endOfLength(), depth + 1);
@@ -89,13 +91,12 @@ class Walk {
     if (this.#position !== end) throw new RangeError('Protocol message field goes beyond its message.');
   }
 
-  #tag(): { number: number; wireType: number } {
+  #tag(): number {
     const tag = this.#varint();
-    const number = Math.floor(tag / 8);
-    if (number === 0 || number > MAX_FIELD_NUMBER) {
+    if (tag < MIN_TAG || tag > MAX_TAG) {
       throw new RangeError(`Protocol message contained an invalid tag (${tag}).`);
     }
-    return { number, wireType: tag % 8 };
+    return tag;
   }
 
   #skip(number: number, wireType: number, depth: number): void {
@@ -110,15 +111,20 @@ class Walk {
   #group(group: number, depth: number): void {
     if (depth > MAX_DEPTH) throw new RangeError('Protocol message is nested too deeply.');
     for (;;) {
-      const { number, wireType } = this.#tag();
-      if (wireType !== END_GROUP) this.#skip(number, wireType, depth);
-      else if (number === group) return;
+      const tag = this.#tag();
+      if ((tag & 7) !== END_GROUP) this.#skip(tag >>> 3, tag & 7, depth);
+      else if (tag >>> 3 === group) return;
       else throw new RangeError('Protocol message end-group tag did not match expected tag.');
     }
   }
 
   /** The low bits are exact as far as numbers of this program go; longer ones matter only in length. */
   #varint(): number {
+    const first = this.bytes[this.#position];
+    if (first !== undefined && first < 0x80) {
+      this.#position++;
+      return first;
+    }
     let value = 0;
     for (let index = 0; index < MAX_VARINT_BYTES; index++) {
       const byte = this.bytes[this.#position];
