@@ -82,6 +82,29 @@ describe('access requests', () => {
     expect(await statuses()).toEqual(['approved', 'rejected', 'rejected', 'rejected']);
   });
 
+  it('of an account that files a flood can be decided all the same', async () => {
+    const account = await signUp(auth);
+    const flood = firestore.batch();
+    for (let filed = 0; filed < 250; filed += 1) {
+      flood.create(firestore.collection('userRequests').doc(), {
+        ...newUserRequest({ email: account.email, uid: account.uid, displayName: 'Ana' }),
+        requestedAt: new Date(Date.now() - 60_000),
+      });
+    }
+    await flood.commit();
+    const { id } = await requestAccess(account);
+    await call(api.rejectUserRequest, { token, params: { id } });
+    const pending = firestore
+      .collection('userRequests')
+      .where('uid', '==', account.uid)
+      .where('status', '==', 'pending');
+    const left = await pending.get();
+    expect((await firestore.doc(`userRequests/${id}`).get()).get('status')).toBe('rejected');
+    expect(left.size).toBeLessThanOrEqual(51);
+    await call(api.rejectUserRequest, { token, params: { id: left.docs[0]?.id ?? '' } });
+    expect((await pending.get()).size).toBe(0);
+  });
+
   it('make nobody anything when rejected', async () => {
     const { id, email } = await requestAccess();
     const { data } = await call(api.rejectUserRequest, { token, params: { id } });

@@ -2,13 +2,15 @@ import type { UserRequest } from '@copa/domain/user-request';
 import type { Dependencies } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { MAIL, USER_REQUESTS } from '../store/collections.ts';
-import type { Page, Unit } from '../store/database.ts';
+import type { Filter, Page, Unit } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId' | 'logger'>;
 type Status = UserRequest['status'];
 
 const MISSING = 'La solicitud no existe.';
+/** Of somebody who filed a flood, the rest waits for the next decision: no flood is too large to be decided on. */
+const SETTLED_AT_ONCE = 200;
 const ALREADY_DECIDED = 'Esta solicitud ya fue resuelta.';
 
 /** An account that filed several has one place in the list, where its newest is. */
@@ -96,13 +98,12 @@ function decide(needs: Needs, actor: Actor, id: string, decision: Decision): Pro
   return needs.database.transaction(async (unit: Unit) => {
     const before = found(await unit.get(USER_REQUESTS, id), MISSING);
     if (before.status !== 'pending') throw refusal('conflict', ALREADY_DECIDED);
-    const waiting = await unit.find(USER_REQUESTS, {
-      where: [
-        { field: 'uid', op: '==', value: before.uid },
-        { field: 'status', op: '==', value: 'pending' },
-      ],
-    });
-    const settled = waiting.map((request) => request.id);
+    const where: readonly Filter[] = [
+      { field: 'uid', op: '==', value: before.uid },
+      { field: 'status', op: '==', value: 'pending' },
+    ];
+    const waiting = await unit.find(USER_REQUESTS, { where }, SETTLED_AT_ONCE);
+    const settled = [...new Set([id, ...waiting.map((request) => request.id)])];
     for (const each of settled) unit.update(USER_REQUESTS, each, decision);
     recordAudit(unit, needs, {
       actor,
