@@ -16,6 +16,7 @@ import { connectionLost, isOpen } from './support/port.ts';
 
 /** Several starts of the CLI, on a machine that may be busy with other suites. */
 const PATIENCE_MS = 240_000;
+const SOON = { timeout: PATIENCE_MS };
 const DOCUMENTS = `projects/${projectId}/databases/(default)/documents`;
 const AS_OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
@@ -103,7 +104,7 @@ describe('the suite with Firestore beside the CLI', { timeout: PATIENCE_MS }, ()
     process.kill(cliProcess(folder), 'SIGINT');
     await first.exited;
     await first.stop();
-    await expect.poll(() => isOpen(portOf(addresses.firestore))).toBe(false);
+    await expect.poll(() => isOpen(portOf(addresses.firestore)), SOON).toBe(false);
 
     const second = await suite(folder, 'embedded');
     expect(await statusOf(second.addresses.firestore, 'kept/one', AS_OWNER)).toBe(200);
@@ -119,7 +120,7 @@ describe('the suite with Firestore beside the CLI', { timeout: PATIENCE_MS }, ()
     const lost = connectionLost(portOf(firestore));
     process.kill(cliProcess(folder), 'SIGKILL');
     await lost;
-    await expect.poll(() => isOpen(portOf(firestore))).toBe(false);
+    await expect.poll(() => isOpen(portOf(firestore)), SOON).toBe(false);
   });
 
   it('does not start from damaged data, and says why as the CLI would', async () => {
@@ -172,11 +173,9 @@ describe('Firestore beside the CLI', { timeout: PATIENCE_MS }, () => {
     const { address, file } = await startedBeside(temporaryFolder(), DENY_ALL);
     expect(await statusOf(address, 'open/x')).toBe(403);
     writeFileSync(file, ALLOW_ALL);
-    await expect.poll(() => statusOf(address, 'open/x'), { timeout: PATIENCE_MS }).toBe(404);
+    await expect.poll(() => statusOf(address, 'open/x'), SOON).toBe(404);
     writeFileSync(file, rules('nonsense('));
-    await expect
-      .poll(() => said.join('\n'), { timeout: PATIENCE_MS })
-      .toMatch(/The rules stay as they were: .*L4:\d+ /);
+    await expect.poll(() => said.join('\n'), SOON).toMatch(/The rules stay as they were: .*L4:\d+ /);
     expect(await statusOf(address, 'open/x')).toBe(404);
   });
 

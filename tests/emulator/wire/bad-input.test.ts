@@ -69,17 +69,29 @@ async function restCommit(name: string): Promise<Refusal> {
 
 describe('a malformed name', () => {
   it.each([
-    ['', 'Document name "" lacks "projects" at index 0.'],
-    ['nonsense', 'Document name "nonsense" lacks "projects" at index 0.'],
-    [ROOT, `Document name "${ROOT}" lacks "/" at index ${ROOT.length}.`],
-    [`${ROOT}/c`, `Document name "${ROOT}/c" lacks "/" at index ${ROOT.length + 2}.`],
-    [`${ROOT}/c/d/`, `Document name "${ROOT}/c/d/" has invalid trailing "/".`],
-    [`${ROOT}//d`, `Document name "${ROOT}//d" lacks a collection id at index ${ROOT.length + 1}.`],
-    [`${ROOT}/c/..`, `Document name "${ROOT}/c/.." contains a resource id ".." at index ${ROOT.length + 3}.`],
-    [`${ROOT}/c/__x__`, 'Resource id "__x__" is invalid because it is reserved.'],
-    [`${ROOT}/${'é'.repeat(751)}/d`, 'The key path element kind is longer than 1500 bytes.'],
-    [`${ROOT}/c/${'é'.repeat(751)}`, 'The key path element name is longer than 1500 bytes.'],
-  ])('%j is refused in one way by everything that takes one', async (name, message) => {
+    ['nothing', '', 'Document name "" lacks "projects" at index 0.'],
+    ['nonsense', 'nonsense', 'Document name "nonsense" lacks "projects" at index 0.'],
+    ['the root', ROOT, `Document name "${ROOT}" lacks "/" at index ${ROOT.length}.`],
+    ['a collection', `${ROOT}/c`, `Document name "${ROOT}/c" lacks "/" at index ${ROOT.length + 2}.`],
+    ['a slash too many', `${ROOT}/c/d/`, `Document name "${ROOT}/c/d/" has invalid trailing "/".`],
+    [
+      'no collection',
+      `${ROOT}//d`,
+      `Document name "${ROOT}//d" lacks a collection id at index ${ROOT.length + 1}.`,
+    ],
+    [
+      'dots',
+      `${ROOT}/c/..`,
+      `Document name "${ROOT}/c/.." contains a resource id ".." at index ${ROOT.length + 3}.`,
+    ],
+    ['a reserved id', `${ROOT}/c/__x__`, 'Resource id "__x__" is invalid because it is reserved.'],
+    [
+      'a long collection',
+      `${ROOT}/${'é'.repeat(751)}/d`,
+      'The key path element kind is longer than 1500 bytes.',
+    ],
+    ['a long id', `${ROOT}/c/${'é'.repeat(751)}`, 'The key path element name is longer than 1500 bytes.'],
+  ])('(%s) is refused in one way by everything that takes one', async (_what, name, message) => {
     const refusal: Refusal = [INVALID_ARGUMENT, message];
     const write = { update: { name } };
     expect(await unary('GetDocument', { name })).toEqual(refusal);
