@@ -148,23 +148,26 @@ journey('two admins decide at once: the second is told, and sees the truth', asy
   expect(await statusOf(player?.id ?? '')).toBe('approved');
 });
 
-journey('without a connection nothing is lost: the decision waits to be sent again', async ({ visitor }) => {
-  const tournament = await addTournament(firestore);
-  const [player] = await addRegistrations(firestore, tournament, [{ fullName: 'Elsa Mora' }]);
-  const page = await returning(visitor, await addAccount(auth));
-  await openInbox(page, tournament);
-  await row(page, 'Elsa Mora').waitFor();
-  // Firestore says that its stream broke, and asks an outside address, which the content policy refuses.
-  expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/, /transport errored/, /cleardot\.gif/);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Aprobar a Elsa Mora' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'No se guardó la decisión sobre Elsa Mora' });
-  await notice.getByText('Error de conexión. Verifica tu conexión a internet.').waitFor();
-  await page.getByText('Sin conexión: la lista puede estar atrasada.').waitFor();
-  await expectAccessible(page, 'the inbox without a connection');
-  expect(await statusOf(player?.id ?? '')).toBe('pending');
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await row(page, 'Elsa Mora').getByText('Aprobado').waitFor();
-  expect(await statusOf(player?.id ?? '')).toBe('approved');
-});
+journey.for(everySize)(
+  'without a connection nothing is lost: the decision waits to be sent again (%s)',
+  async (size, { visitor }) => {
+    const tournament = await addTournament(firestore);
+    const [player] = await addRegistrations(firestore, tournament, [{ fullName: 'Elsa Mora' }]);
+    const page = await returning(visitor, await addAccount(auth), { size });
+    await openInbox(page, tournament);
+    await row(page, 'Elsa Mora').waitFor();
+    // Firestore says that its stream broke, and asks an outside address, which the content policy refuses.
+    expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/, /transport errored/, /cleardot\.gif/);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Aprobar a Elsa Mora' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'No se guardó la decisión sobre Elsa Mora' });
+    await notice.getByText('Error de conexión. Verifica tu conexión a internet.').waitFor();
+    await page.getByText('Sin conexión: la lista puede estar atrasada.').waitFor();
+    await expectAccessible(page, 'the inbox without a connection');
+    expect(await statusOf(player?.id ?? '')).toBe('pending');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await row(page, 'Elsa Mora').getByText('Aprobado').waitFor();
+    expect(await statusOf(player?.id ?? '')).toBe('approved');
+  },
+);

@@ -22,7 +22,7 @@ async function createAccount(page: Page, email: string, displayName: string): Pr
   await page.getByText('Cuenta creada. Te enviamos un correo para verificarla').waitFor();
 }
 
-journey('the owner is set up from the site, once', async ({ visitor }) => {
+journey.for(everySize)('the owner is set up from the site, once (%s)', async (size, { visitor }) => {
   const email = 'duena@copafenix.test';
   const record = firestore.doc('system/owner');
   const before = await record.get();
@@ -30,7 +30,7 @@ journey('the owner is set up from the site, once', async ({ visitor }) => {
   await record.delete();
   await auth.deleteUser(uid);
   try {
-    const page = await visitor();
+    const page = await visitor({ size });
     expectOnConsole(page, /status of 403/, /status of 401/, /signing in failed/);
     await createAccount(page, email, 'Valeria Ríos');
     await page.getByRole('button', { name: 'Configurar propietario' }).click();
@@ -49,7 +49,7 @@ journey('the owner is set up from the site, once', async ({ visitor }) => {
     await page.getByText('Bienvenido, Valeria Ríos').waitFor();
     await page.getByRole('link', { name: 'Auditoría' }).waitFor();
 
-    const other = await visitor();
+    const other = await visitor({ size });
     const checked = other.waitForResponse(/\/auth\/setup\/check$/);
     await other.goto('/acceso');
     await checked;
@@ -108,28 +108,31 @@ journey.for(everySize)(
   },
 );
 
-journey('whose access is taken in the middle is out with the next action', async ({ visitor }) => {
-  const taken = [
-    async (uid: string) => auth.setCustomUserClaims(uid, {}),
-    async (uid: string) => auth.revokeRefreshTokens(uid),
-  ];
-  for (const take of taken) {
-    const admin = await addAccount(auth);
-    const page = await returning(visitor, admin);
-    await page.goto('/admin/torneos');
-    await page.getByRole('button', { name: 'Crear torneo' }).waitFor();
-    await nextSecond();
-    expectOnConsole(page, /status of 40[013]|could not be checked/);
-    await take(admin.uid);
-    await page.getByRole('button', { name: 'Actualizar' }).click();
-    await page.waitForURL('/');
-    await page
-      .getByText(/Ya no tienes acceso de administrador|Tu sesión terminó/)
-      .first()
-      .waitFor();
-    expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
-  }
-});
+journey.for(everySize)(
+  'whose access is taken in the middle is out with the next action (%s)',
+  async (size, { visitor }) => {
+    const taken = [
+      async (uid: string) => auth.setCustomUserClaims(uid, {}),
+      async (uid: string) => auth.revokeRefreshTokens(uid),
+    ];
+    for (const take of taken) {
+      const admin = await addAccount(auth);
+      const page = await returning(visitor, admin, { size });
+      await page.goto('/admin/torneos');
+      await page.getByRole('button', { name: 'Crear torneo' }).waitFor();
+      await nextSecond();
+      expectOnConsole(page, /status of 40[013]|could not be checked/);
+      await take(admin.uid);
+      await page.getByRole('button', { name: 'Actualizar' }).click();
+      await page.waitForURL('/');
+      await page
+        .getByText(/Ya no tienes acceso de administrador|Tu sesión terminó/)
+        .first()
+        .waitFor();
+      expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+    }
+  },
+);
 
 journey('whose access another admin takes is out, and the live list with it', async ({ visitor }) => {
   const id = await addTournament(firestore, { currentPlayers: 1 });

@@ -71,6 +71,11 @@ journey.for(everySize)(
     await decide(id, { status: 'rejected', reason: 'Nivel de cuenta menor a 40.' });
     await page.getByRole('button', { name: 'Actualizar' }).click();
     await page.getByText('Motivo: Nivel de cuenta menor a 40.').waitFor();
+    expect(
+      await page
+        .getByRole('button', { name: 'Actualizar' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
     await expectAccessible(page, 'the status page of a rejected player');
     await decide(id, { status: 'approved', reason: null });
     await page.getByRole('button', { name: 'Actualizar' }).click();
@@ -91,6 +96,7 @@ journey.for(everySize)(
     await expectAccessible(page, 'the question before a withdrawal');
     await dialog.getByRole('button', { name: 'Sí, retirar y borrar' }).click();
     await page.getByText('Inscripción retirada').waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await expectAccessible(page, 'a withdrawn registration');
     expect(await registrationsOf(id)).toEqual([]);
     const freed = await firestore.doc(`tournaments/${id}`).get();

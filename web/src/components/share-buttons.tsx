@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { copyText } from '../lib/copy-text.ts';
+import { cx } from '../lib/cx.ts';
 import { Button, ExternalLinkButton } from './button.tsx';
 
 interface CopyButtonProps {
@@ -44,9 +45,10 @@ interface ShareButtonsProps {
   url: string;
   title: string;
   text: string;
+  centered?: boolean;
 }
 
-export function ShareButtons({ url, title, text }: ShareButtonsProps) {
+export function ShareButtons({ url, title, text, centered = false }: ShareButtonsProps) {
   const canShare = useSyncExternalStore(neverChanges, hasShareSheet, () => false);
 
   const share = () => {
@@ -55,7 +57,7 @@ export function ShareButtons({ url, title, text }: ShareButtonsProps) {
   };
 
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className={cx('flex flex-wrap gap-3', centered && 'justify-center')}>
       <ExternalLinkButton
         href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
         icon="whatsapp"

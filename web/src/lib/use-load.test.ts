@@ -21,6 +21,20 @@ describe('useLoad', () => {
     await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: 'here' }));
   });
 
+  it('lets the last answer stand while it is asked again', async () => {
+    const answers: Array<(value: string) => void> = [];
+    const load = () => new Promise<string>((resolve) => answers.push(resolve));
+    const { result } = renderHook(() => useLoad(load));
+    await act(async () => answers[0]?.('one'));
+    const ready = result.current;
+    act(() => {
+      if (ready.state === 'ready') ready.again();
+    });
+    expect(result.current).toMatchObject({ state: 'ready', value: 'one', refreshing: true });
+    await act(async () => answers[1]?.('two'));
+    expect(result.current).toMatchObject({ state: 'ready', value: 'two', refreshing: false });
+  });
+
   it('never shows the answer to an earlier question', async () => {
     const answers = new Map<string, (value: string) => void>();
     const ask = (question: string) => () => new Promise<string>((resolve) => answers.set(question, resolve));

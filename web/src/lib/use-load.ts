@@ -3,7 +3,13 @@ import { useCallback, useEffect, useState } from 'react';
 export type Load<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: unknown; readonly again: () => void }
-  | { readonly state: 'ready'; readonly value: Value; readonly again: () => void };
+  | {
+      readonly state: 'ready';
+      readonly value: Value;
+      readonly again: () => void;
+      /** Asked again; until the answer comes, the last one stands. */
+      readonly refreshing: boolean;
+    };
 
 type Outcome<Value> =
   | { readonly state: 'failed'; readonly error: unknown }
@@ -35,6 +41,9 @@ export function useLoad<Value>(load: () => Promise<Value>): Load<Value> {
     };
   }, [load, attempt]);
 
-  if (settled?.load !== load || settled.attempt !== attempt) return { state: 'loading' };
-  return { ...settled.outcome, again };
+  if (settled?.load !== load) return { state: 'loading' };
+  const { outcome } = settled;
+  const refreshing = settled.attempt !== attempt;
+  if (outcome.state === 'ready') return { ...outcome, again, refreshing };
+  return refreshing ? { state: 'loading' } : { ...outcome, again };
 }

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For an answer that takes the place of what was pressed, and of the focus with it: it is read from its heading, at
+ * For an answer that takes the place of what was pressed, and of the focus with it: it is read from its beginning, at
  * the top of the page. Before it is painted, so that nothing is seen to jump.
  */
-export function useShownFromTop(): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function useShownFromTop<Beginning extends HTMLElement>(): RefObject<Beginning | null> {
+  const beginning = useRef<Beginning>(null);
   useLayoutEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
-    heading.current?.focus({ preventScroll: true });
+    beginning.current?.focus({ preventScroll: true });
   }, []);
-  return heading;
+  return beginning;
 }

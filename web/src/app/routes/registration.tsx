@@ -1,4 +1,5 @@
 import type { Tournament } from '@copa/domain/tournament';
+import { entryFeeShown } from '@copa/domain/tournament-state';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -39,10 +40,11 @@ function Registration({ id }: { id: string }) {
     if (load.state === 'missing') return <TournamentMissing title="Torneo no encontrado" />;
     return <PageSkeleton label="Cargando inscripción…" />;
   }
+  const fee = entryFeeShown(tournament);
   return (
     <div className="wrap-narrow pb-16">
       <PageHeader
-        eyebrow="Inscripción gratis y sin cuenta"
+        eyebrow={fee === null ? 'Inscripción gratis y sin cuenta' : `Inscripción: $${fee}, sin cuenta`}
         title={tournament.name}
         intro={capitalized(longDateTime(tournament.date, tournament.timeZone))}
       />

@@ -8,7 +8,7 @@ import { useShownFromTop } from '../../lib/use-shown-from-top.ts';
 
 export function FormSent({ pending, onAgain }: { pending: boolean; onAgain: () => void }) {
   const leaving = useLeaveAfter(AFTER_FORM_MS, paths.home.to());
-  const heading = useShownFromTop();
+  const heading = useShownFromTop<HTMLHeadingElement>();
   return (
     <Card className="grid justify-items-center gap-5 text-center">
       <Illustration name="victory" />

@@ -15,6 +15,7 @@ import { paths } from '../../config/paths.ts';
 import { ApiError, callApi, messageOf } from '../../lib/api-client.ts';
 import { capitalized, longDateTime, shortDateTime } from '../../lib/date-format.ts';
 import { useLoad } from '../../lib/use-load.ts';
+import { useShownFromTop } from '../../lib/use-shown-from-top.ts';
 import { forgetRegistration } from './own-registrations.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -52,16 +53,7 @@ export function OwnStatus({ code }: { code: string }) {
     setErased(true);
   };
 
-  if (erased) {
-    return (
-      <EmptyState
-        title="Inscripción retirada"
-        actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}
-      >
-        Liberamos tu cupo y borramos tus datos personales.
-      </EmptyState>
-    );
-  }
+  if (erased) return <Withdrawn />;
   if (load.state === 'loading') return <PageSkeleton label="Buscando tu inscripción…" />;
   if (load.state === 'failed') {
     return (
@@ -84,25 +76,46 @@ export function OwnStatus({ code }: { code: string }) {
       </EmptyState>
     );
   }
-  return <Status registration={load.value} onRefresh={load.again} onErase={erase} />;
+  return (
+    <Status registration={load.value} refreshing={load.refreshing} onRefresh={load.again} onErase={erase} />
+  );
+}
+
+function Withdrawn() {
+  const beginning = useShownFromTop<HTMLDivElement>();
+  return (
+    <div ref={beginning} tabIndex={-1} className="outline-none">
+      <EmptyState
+        title="Inscripción retirada"
+        actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}
+      >
+        Liberamos tu cupo y borramos tus datos personales.
+      </EmptyState>
+    </div>
+  );
 }
 
 interface StatusProps {
   readonly registration: OwnRegistration;
+  readonly refreshing: boolean;
   readonly onRefresh: () => void;
   readonly onErase: () => Promise<void>;
 }
 
-function Status({ registration, onRefresh, onErase }: StatusProps) {
+function Status({ registration, refreshing, onRefresh, onErase }: StatusProps) {
   const [asking, setAsking] = useState(false);
   const { status, reason, createdAt, decidedAt, timeZone } = registration;
   return (
     <Card className="grid gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <Badge tone={TONES[status]}>{REGISTRATION_STATUS[status].label}</Badge>
-        {decidedAt !== null && <span className="text-sm text-mist">desde el {shortDateTime(decidedAt)}</span>}
-      </div>
-      <p>{EXPLANATIONS[status]}</p>
+      <output className="grid gap-5">
+        <span className="flex flex-wrap items-center gap-3">
+          <Badge tone={TONES[status]}>{REGISTRATION_STATUS[status].label}</Badge>
+          {decidedAt !== null && (
+            <span className="text-sm text-mist">desde el {shortDateTime(decidedAt)}</span>
+          )}
+        </span>
+        <span>{EXPLANATIONS[status]}</span>
+      </output>
       {reason !== null && reason !== '' && (
         <p className="rounded-md border border-line bg-night/60 p-3">
           <span className="text-dim">Motivo: </span>
@@ -117,7 +130,9 @@ function Status({ registration, onRefresh, onErase }: StatusProps) {
         <Entry term="Inscrito el">{shortDateTime(createdAt)}</Entry>
       </dl>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onRefresh}>Actualizar</Button>
+        <Button busy={refreshing} onClick={onRefresh}>
+          Actualizar
+        </Button>
         <LinkButton to={paths.tournament.to(registration.tournamentId)} variant="secondary">
           Ver torneo
         </LinkButton>

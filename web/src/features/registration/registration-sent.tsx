@@ -20,7 +20,7 @@ export function RegistrationSent({
   earlier: boolean;
 }) {
   const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to());
-  const heading = useShownFromTop();
+  const heading = useShownFromTop<HTMLHeadingElement>();
   const statusPath = paths.registrationStatus.to(receipt.statusCode);
   const tournamentUrl = new URL(paths.tournament.to(tournament.id), location.origin).href;
   return (
@@ -47,9 +47,10 @@ export function RegistrationSent({
           <CopyButton value={new URL(statusPath, location.origin).href} />
         </div>
       </div>
-      <div className="grid gap-3">
+      <div className="grid justify-items-center gap-3">
         <p className="text-mist">¿Con quién vas a jugar? Invita a alguien:</p>
         <ShareButtons
+          centered
           url={tournamentUrl}
           title={tournament.name}
           text={`Me inscribí en ${tournament.name}. ¡Juega conmigo!`}

@@ -59,6 +59,16 @@ describe('TournamentDetail', () => {
     expect(screen.queryByRole('link', { name: 'Inscribirme' })).toBeNull();
   });
 
+  it.each([
+    [{}, /Copa Prueba: Mié, 1 dic\. ¡Inscríbete gratis! /],
+    [{ entryFee: '2.50' }, /Copa Prueba: Mié, 1 dic\. ¡Inscríbete! /],
+    [{ currentPlayers: 10 }, /Copa Prueba: Mié, 1 dic\. http/],
+  ])('%j is shared with what is true of it', (changes, text) => {
+    open(changes);
+    const link = screen.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href') ?? '';
+    expect(new URL(link).searchParams.get('text')).toMatch(text);
+  });
+
   it('says so where there are no rules and no prizes yet, and what it costs', () => {
     open({ rules: '', prizePool: '', prize: '', entryFee: '2.50' });
     expect(screen.getByText('Las reglas se publicarán próximamente.')).toBeDefined();

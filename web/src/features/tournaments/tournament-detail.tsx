@@ -79,7 +79,7 @@ export function TournamentDetail({ tournament, own }: TournamentDetailProps) {
           <Prizes tournament={tournament} />
           <Rules tournament={tournament} />
         </div>
-        <Share tournament={tournament} />
+        <Share tournament={tournament} open={state === 'open'} />
       </div>
     </article>
   );
@@ -145,7 +145,12 @@ function Rules({ tournament }: { tournament: Tournament }) {
   );
 }
 
-function Share({ tournament }: { tournament: Tournament }) {
+function invitation(tournament: Tournament, open: boolean): string {
+  if (!open) return '';
+  return entryFeeShown(tournament) === null ? ' ¡Inscríbete gratis!' : ' ¡Inscríbete!';
+}
+
+function Share({ tournament, open }: { tournament: Tournament; open: boolean }) {
   const url = new URL(paths.tournament.to(tournament.id), location.origin).href;
   const save = () => {
     const calendar = calendarFile(tournament, url, new Date());
@@ -157,7 +162,7 @@ function Share({ tournament }: { tournament: Tournament }) {
       <ShareButtons
         url={url}
         title={tournament.name}
-        text={`${tournament.name}: ${capitalized(shortDate(tournament.date, tournament.timeZone))}. ¡Inscríbete gratis!`}
+        text={`${tournament.name}: ${capitalized(shortDate(tournament.date, tournament.timeZone))}.${invitation(tournament, open)}`}
       />
       <Button variant="ghost" icon="calendar" onClick={save}>
         Agregar al calendario
