@@ -7,7 +7,7 @@ import { Problem } from './process/problem.mjs';
 import { repositoryRoot } from './process/repository.mjs';
 import { suiteAddresses } from './start/addresses.mjs';
 import { claim, dataFolder } from './start/data-folder.mjs';
-import { wantsOfficialFirestore } from './start/java.mjs';
+import { wantsOfficialFirestore } from './start/firestore-choice.mjs';
 import { parseStartOptions } from './start/options.mjs';
 import { requireFreePorts, wantedPorts, withInternalPorts } from './start/ports.mjs';
 import { Interrupted, listenForStop } from './start/stopping.mjs';

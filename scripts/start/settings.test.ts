@@ -6,7 +6,7 @@ import { repositoryRoot } from '../process/repository.mjs';
 import { OWNER } from '../seed/accounts.ts';
 import { demoEnvironment } from './demo-environment.mjs';
 import { type FirebaseConfig, localConfig } from './firebase-config.mjs';
-import { javaMajor, runsBesideTheCli, wantsOfficialFirestore } from './java.mjs';
+import { javaMajor, runsBesideTheCli, wantsOfficialFirestore } from './firestore-choice.mjs';
 import { parseStartOptions } from './options.mjs';
 
 const ports = {

@@ -12,7 +12,7 @@ import { suiteAddresses } from './addresses.mjs';
 import { demoEnvironment, writeEnvironment } from './demo-environment.mjs';
 import { writeLocalConfig } from './firebase-config.mjs';
 import { seedIn } from './firestore-beside.mjs';
-import { runsBesideTheCli } from './java.mjs';
+import { runsBesideTheCli } from './firestore-choice.mjs';
 import { host } from './ports.mjs';
 import { removeAll } from './removal.mjs';
 import { brokenFunctions, failureIn, StartFailure } from './start-failure.mjs';
