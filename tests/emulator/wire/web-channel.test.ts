@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fields } from '../../../emulator/src/core/value.ts';
+import { bloomFilterOf } from '../../../emulator/src/watch/bloom-filter.ts';
 import { DATABASE, type RunningEmulator, startEmulator } from '../support/emulator.ts';
 import { createManualTimers, type ManualTimers } from '../support/manual-timers.ts';
 import { type Array_, webChannel } from '../support/web-channel.ts';
@@ -75,6 +76,28 @@ describe('handshake and back channel', () => {
       'noop',
     ]);
     expect(content(arrays)[2]).not.toHaveProperty('targetChange.targetChangeType');
+    back.vanish();
+  });
+
+  it('carries an existence filter with the names in base64', async () => {
+    await write('held');
+    const channel = webChannel(emulator.port);
+    const sid = await channel.handshake([addTarget(2)]);
+    const back = await channel.open(sid, 0);
+    const [, , , snapshot] = content(await back.until((all) => all.length === 5));
+    const { resumeToken } = (snapshot as { targetChange: { resumeToken: string } }).targetChange;
+    const { addTarget: target } = addTarget(4) as { addTarget: object };
+    const resumed = { database: DATABASE, addTarget: { ...target, resumeToken, expectedCount: 3 } };
+    await channel.forward(sid, 1, [resumed]);
+    const arrays = await back.until((all) => JSON.stringify(all).includes('"filter"'));
+    const { bitmap, padding, hashCount } = bloomFilterOf([document('held')]);
+    expect(content(arrays)).toContainEqual({
+      filter: {
+        targetId: 4,
+        count: 1,
+        unchangedNames: { bits: { bitmap: Buffer.from(bitmap).toString('base64'), padding }, hashCount },
+      },
+    });
     back.vanish();
   });
 

@@ -25,10 +25,6 @@ export class DocumentStore {
   readonly #collections = new RecentMap<ScopeIndexes>(MAX_COLLECTIONS);
   readonly #groups = new Map<string, RecentMap<ScopeIndexes>>();
 
-  get size(): number {
-    return this.#entries.size;
-  }
-
   get(name: string): Document | null {
     return this.#entries.get(name)?.document ?? null;
   }
