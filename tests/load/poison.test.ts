@@ -104,7 +104,7 @@ describe('a document that fits no schema', () => {
   });
 
   it.each([['/tournaments/poison'], ['/forms/poison'], ['/images/poison']])(
-    'asked for by itself: %s fails as any fault of ours, and says nothing of it',
+    'asked for by itself: %s fails like every fault of ours, and says nothing of it',
     async (path) => {
       const answer = await call(http.url, 'GET', path);
       expect(answer).toMatchObject({

@@ -51,7 +51,7 @@ describe('npm start in a fresh clone', { timeout: 120_000 }, () => {
     const copy = await cloneWith(() => {
       asked += 1;
     });
-    for (const _attempt of ['first', 'second']) {
+    for (let started = 0; started < 2; started += 1) {
       asked = 0;
       const start = copy.start();
       await start.says('Installing the dependencies (npm ci)');
