@@ -1,5 +1,6 @@
 import { type Form, formRefusal } from '@copa/domain/form';
 import type { Tone } from '../../components/badge.tsx';
+import { plainText } from '../../lib/plain-text.ts';
 
 /** Whether visitors can answer, and when not, why. */
 export const FORM_STATES = {
@@ -15,16 +16,14 @@ export function formState(form: Form, now: Date): FormStateName {
   return formRefusal(form, now) ?? 'open';
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 export function listedForms(
   forms: readonly Form[],
   { text, state, now }: { readonly text: string; readonly state: FormStateName | ''; readonly now: Date },
 ): readonly Form[] {
-  const wanted = plain(text.trim());
+  const wanted = plainText(text.trim());
   return forms.filter(
     (form) =>
-      plain(`${form.title} ${form.description}`).includes(wanted) &&
+      plainText(`${form.title} ${form.description}`).includes(wanted) &&
       (state === '' || formState(form, now) === state),
   );
 }

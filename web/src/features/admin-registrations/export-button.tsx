@@ -3,11 +3,13 @@ import { Button } from '../../components/button.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useCsvExport } from '../../lib/admin/use-csv-export.ts';
 import { messageOf } from '../../lib/api-client.ts';
+import { plainText } from '../../lib/plain-text.ts';
 import type { InboxTournament } from './inbox-tournament.ts';
 
 function fileName({ name }: InboxTournament): string {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return `inscripciones-${plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')}.csv`;
+  return `inscripciones-${plainText(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')}.csv`;
 }
 
 /** Every registration of the tournament as a spreadsheet, with how many rows have arrived. */

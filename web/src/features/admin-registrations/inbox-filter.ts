@@ -1,5 +1,6 @@
 import { phoneKey } from '@copa/domain/contact';
 import type { Registration, RegistrationStatus } from '@copa/domain/registration';
+import { plainText } from '../../lib/plain-text.ts';
 
 export interface InboxFilter {
   readonly status: RegistrationStatus | null;
@@ -9,10 +10,6 @@ export interface InboxFilter {
 
 const PHONE_LIKE = /^[+\d\s()-]+$/;
 
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
 /** A registration that did not change is the same object, so its words are prepared once. */
 const prepared = new WeakMap<Registration, string>();
 
@@ -20,14 +17,14 @@ function wordsOf(registration: Registration): string {
   const known = prepared.get(registration);
   if (known !== undefined) return known;
   const { fullName, freeFireId, phone, email } = registration;
-  const words = plain(`${fullName}\n${freeFireId}\n${phone}\n${phoneKey(phone)}\n${email}`);
+  const words = plainText(`${fullName}\n${freeFireId}\n${phone}\n${phoneKey(phone)}\n${email}`);
   prepared.set(registration, words);
   return words;
 }
 
 /** Matches names, player ids, phones and e-mails; accents, capitals and how a phone is written do not count. */
 function textMatcher(text: string): (registration: Registration) => boolean {
-  const terms = plain(text).split(/\s+/).filter(Boolean);
+  const terms = plainText(text).split(/\s+/).filter(Boolean);
   const digits = PHONE_LIKE.test(text) ? phoneKey(text) : '';
   return (registration) => {
     const words = wordsOf(registration);

@@ -1,3 +1,4 @@
+import { plainText } from '../../lib/plain-text.ts';
 import type { TournamentRowData } from './tournament-row.tsx';
 
 type Compare = (a: TournamentRowData, b: TournamentRowData) => number;
@@ -15,17 +16,15 @@ function fillRate({ currentPlayers, maxPlayers }: TournamentRowData): number {
   return maxPlayers === 0 ? 0 : currentPlayers / maxPlayers;
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 export function listedTournaments(
   tournaments: readonly TournamentRowData[],
   { text, status, sort }: { readonly text: string; readonly status: string; readonly sort: SortName },
 ): readonly TournamentRowData[] {
-  const wanted = plain(text.trim());
+  const wanted = plainText(text.trim());
   return tournaments
     .filter(
       (tournament) =>
-        plain(tournament.name).includes(wanted) && (status === '' || tournament.status === status),
+        plainText(tournament.name).includes(wanted) && (status === '' || tournament.status === status),
     )
     .toSorted(SORTS[sort].compare);
 }
