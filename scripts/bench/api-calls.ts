@@ -1,10 +1,10 @@
 import { createApp } from '../../functions/src/app.ts';
+import { bareTransaction } from '../../tests/load/support/counted-firestore.ts';
 import { startFirestore } from '../../tests/load/support/firestore-server.ts';
 import { call, listen } from '../../tests/load/support/http.ts';
 import { createProgram } from '../../tests/load/support/program.ts';
 import { createTournament, playerOf } from '../../tests/load/support/tournament.ts';
-import type { Figure, Section } from './figure.ts';
-import { short } from './figure.ts';
+import { type Figure, type Section, short } from './figure.ts';
 import { percentile, takeTurns } from './statistics.ts';
 
 const CALLS = 300;
@@ -22,7 +22,6 @@ export async function apiCalls(): Promise<readonly Section[]> {
       tournamentId = await createTournament(firestore, { maxPlayers: 10_000 });
     }
     const reference = firestore.doc(`tournaments/${tournamentId}`);
-    const bare = firestore.doc('bare/transaction');
     let number = 0;
     const ask = async (method: string, path: string, body?: unknown) => {
       const answer = await call(http.url, method, path, body);
@@ -38,11 +37,7 @@ export async function apiCalls(): Promise<readonly Section[]> {
       check: () => ask('GET', `/registrations/check-freefireid/${tournamentId}/12345678`),
       bareCheck: () => reference.collection('claims').doc('12345678').get(),
       register: () => ask('POST', '/registrations', playerOf(tournamentId, number++)),
-      bareRegister: () =>
-        firestore.runTransaction(async (transaction) => {
-          await transaction.get(bare);
-          transaction.set(bare, { touched: number });
-        }),
+      bareRegister: () => bareTransaction(firestore),
     });
     const figures = [
       figure(`list of ${TOURNAMENTS} tournaments`, times.list, times.bareList, 'the query'),

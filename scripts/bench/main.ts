@@ -10,7 +10,6 @@ import { functionLoad } from './function-load.ts';
 import { loadNow, machineText } from './machine.ts';
 import { registrations } from './registrations.ts';
 import { markdown, tableText } from './report.ts';
-
 import { site } from './site.ts';
 import { webScripts } from './web-scripts.ts';
 

@@ -3,15 +3,14 @@ import { createDesk, tally } from '../../tests/load/support/desk.ts';
 import { startFirestore } from '../../tests/load/support/firestore-server.ts';
 import { createProgram } from '../../tests/load/support/program.ts';
 import { createTournament, playerOf } from '../../tests/load/support/tournament.ts';
-import { measureDesk } from './desk.ts';
-import { compared, type Figure, type Section, short, textOf } from './figure.ts';
+import { groupCommit } from './desk.ts';
+import { compared, type Figure, type Section, textOf } from './figure.ts';
 import { millisecondsOf, spreadOf, takeTurns } from './statistics.ts';
 
 const PLAYERS = 1000;
 const PLACES = 100;
 const RUSHES = 5;
 const SINGLES = 40;
-const LEAST_GAIN = 5;
 
 export async function registrations(): Promise<readonly Section[]> {
   return [
@@ -90,19 +89,5 @@ async function rush(): Promise<Figure> {
     ratio: null,
     target: `exactly ${PLACES}`,
     met: told.every((counts) => counts === expected),
-  };
-}
-
-async function groupCommit(): Promise<Figure> {
-  const { together, oneTransactionEach, ratio } = await measureDesk();
-  const text = ({ median, slowest, fastest }: typeof together) =>
-    textOf({ median, min: slowest, max: fastest }, '/s');
-  return {
-    what: 'registrations committed together',
-    measured: text(together),
-    reference: `a transaction for each: ${text(oneTransactionEach)}`,
-    ratio,
-    target: `≥ ${short(LEAST_GAIN)} x`,
-    met: ratio >= LEAST_GAIN,
   };
 }

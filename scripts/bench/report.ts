@@ -1,5 +1,4 @@
-import type { Figure, Section } from './figure.ts';
-import { short } from './figure.ts';
+import { type Figure, type Section, short } from './figure.ts';
 import type { Load } from './machine.ts';
 
 const columns = ['', 'measured', 'reference', 'ratio', 'target', ''];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { percentile, spreadOf } from '../../scripts/bench/statistics.ts';
 import { openInbox } from './support/admin-inbox.ts';
 import { type BuiltFunction, startBuiltFunction } from './support/built-function.ts';
 import { type Child, startChild, untilHeld } from './support/child.ts';
@@ -13,9 +14,6 @@ const VISITORS = 500;
 const POLLS_EACH = 4;
 const INBOXES = 5;
 const PLAYERS = 300;
-
-const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
 
 describe('a crowd', () => {
   let database: Child;
@@ -75,7 +73,8 @@ describe('a crowd', () => {
     expect(together).toHaveLength(VISITORS * POLLS_EACH);
     expect((await visitors.poll()).players.get(tournamentId)).toBe(PLAYERS);
     expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(PLAYERS);
-    const ratio = (share: number) => (quantile(together, share) / quantile(alone, 0.5)).toFixed(0);
+    const sorted = together.toSorted((a, b) => a - b);
+    const ratio = (share: number) => (percentile(sorted, share) / spreadOf(alone).median).toFixed(0);
     await annotate(`a poll in the crowd takes ${ratio(0.5)} x (99 %: ${ratio(0.99)} x) as long as one alone`);
 
     visitors.leave();

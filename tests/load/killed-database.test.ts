@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@copa/domain/limits';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { RegistrationInput } from '@copa/domain/registration';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -52,9 +53,11 @@ describe('kill -9 of the database', () => {
     (await firestore.collection('registrations').get()).docs.map(({ id }) => id);
 
   it('costs what came after the last save, and nobody who sends again', async () => {
-    const [tournamentId, other] = await Promise.all([
+    const publishDate = new Date(Date.now() - MINUTE_MS);
+    const [tournamentId, other, due] = await Promise.all([
       createTournament(program.firestore, { maxPlayers: 1000 }),
       createTournament(program.firestore, { maxPlayers: 1000 }),
+      createTournament(program.firestore, { maxPlayers: 1000, status: 'scheduled', publishDate }),
     ]);
     const players = Array.from({ length: 200 }, (_, number) => playerOf(tournamentId, number));
     const [early, late] = [players.slice(0, 100), players.slice(100)];
@@ -79,7 +82,11 @@ describe('kill -9 of the database', () => {
         status,
       ].map((path) => call(service.url, 'GET', path)),
     ];
+    const job = service.runJob();
     for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(UNAVAILABLE);
+    expect(await job).toBe(false);
+    const page = await fetch(`${service.url}/tournament/${tournamentId}`);
+    expect(page.status).toBe(200);
     expect(await call(service.url, 'GET', '/health')).toMatchObject({ status: 200 });
     const told = tallyAnswers(await Promise.all(answers));
     expect(Object.keys(told).filter((each) => each !== 'accepted')).toEqual(['503 unavailable']);
@@ -104,5 +111,11 @@ describe('kill -9 of the database', () => {
       new Map(players.map((player, index) => [player, again[index] as Answer])),
     );
     await inbox.shows(await registrationIds(program.firestore));
+    expect([await service.runJob(), await service.runJob()]).toEqual([true, true]);
+    const audit = await program.firestore
+      .collection('audit')
+      .where('target', '==', `tournaments/${due}`)
+      .get();
+    expect(audit.docs.map((entry) => String(entry.get('action')))).toEqual(['tournament.publish']);
   });
 });

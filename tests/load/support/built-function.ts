@@ -3,6 +3,8 @@ import { type Child, startChild } from './child.ts';
 
 export interface BuiltFunction extends Omit<Child, 'ready'> {
   readonly url: string;
+  /** The scheduled job, called as the platform's clock calls it; says whether it succeeded. */
+  runJob(): Promise<boolean>;
 }
 
 /** The bundle that is deployed, in a process of its own. */
@@ -18,5 +20,6 @@ export async function startBuiltFunction(
     FIRESTORE_EMULATOR_HOST: firestoreAddress,
     METADATA_SERVER_DETECTION: 'none',
   });
-  return { url, ...child };
+  const runJob = async () => (await fetch(`${url}/publishscheduled`, { method: 'POST' })).ok;
+  return { url, runJob, ...child };
 }

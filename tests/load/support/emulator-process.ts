@@ -19,14 +19,12 @@ export interface EmulatorProcessOptions {
   /** The overall metadata file of the export that it starts with. */
   readonly seed?: string;
   readonly rules?: string;
-  /** The largest file that it may write: a small disk, as far as it can tell. */
-  readonly maxFileKilobytes?: number;
 }
 
 /** The built emulator, as the start script runs it. */
 export function startEmulatorProcess(options: EmulatorProcessOptions = {}): Promise<ListeningProcess> {
-  const { port = 0, seed, rules, maxFileKilobytes } = options;
-  const args = [
+  const { port = 0, seed, rules } = options;
+  return startListening([
     join(repositoryRoot, 'emulator', 'lib', 'main.cjs'),
     '--host',
     '127.0.0.1',
@@ -34,24 +32,13 @@ export function startEmulatorProcess(options: EmulatorProcessOptions = {}): Prom
     String(port),
     ...(seed === undefined ? [] : ['--seed_from_export', seed]),
     ...(rules === undefined ? [] : ['--rules', rules]),
-  ];
-  if (maxFileKilobytes === undefined) return startListening(args);
-  return listening('sh', withSmallFiles(maxFileKilobytes, args));
-}
-
-/** Arguments of a shell that runs Node with a limit on the size of files; `ulimit -f` counts half kilobytes. */
-export function withSmallFiles(kilobytes: number, args: readonly string[]): readonly string[] {
-  return ['-c', `ulimit -f ${kilobytes * 2} && exec "$0" "$@"`, process.execPath, ...args];
+  ]);
 }
 
 /** A Node program that says `127.0.0.1:<port>` once its port is open. */
-export function startListening(args: readonly string[]): Promise<ListeningProcess> {
-  return listening(process.execPath, args);
-}
-
-async function listening(program: string, args: readonly string[]): Promise<ListeningProcess> {
+export async function startListening(args: readonly string[]): Promise<ListeningProcess> {
   const start = performance.now();
-  const group = startGroup(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const group = startGroup(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const address = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {

@@ -1,19 +1,21 @@
-/** The built functions as the platform runs them: the bundle in a process, settings from the environment. */
+/** The built functions as the platform runs them: an Express app around the bundle, settings from the environment. */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 
 /**
- * @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} Run
+ * @typedef {(request: import('express').Request, response: import('express').Response) => unknown} Run
  * @typedef {{ api: Run, publishscheduled: Run }} Functions
  */
 
-const require = createRequire(import.meta.url);
-const functions = /** @type {Functions} */ (require('../../../functions/lib/index.cjs'));
+const loadFromFunctions = createRequire(new URL('../../../functions/package.json', import.meta.url));
+const express = /** @type {typeof import('express')} */ (loadFromFunctions('express'));
+const functions = /** @type {Functions} */ (loadFromFunctions('./lib/index.cjs'));
 
-const server = createServer((request, response) => {
-  const run = request.url === '/publishscheduled' ? functions.publishscheduled : functions.api;
-  void run(request, response);
-});
+const platform = express();
+platform.post('/publishscheduled', functions.publishscheduled);
+platform.use(functions.api);
+
+const server = createServer(platform);
 server.keepAliveTimeout = 60_000;
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {
   const address = server.address();

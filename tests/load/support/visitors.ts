@@ -42,8 +42,8 @@ export function openVisitors(projectId: string, address: string): Visitors {
         limit: 50,
       },
     });
-  const send = () =>
-    new Promise<string>((resolve, reject) => {
+  const send = (): Promise<string> =>
+    new Promise((resolve, reject) => {
       const headers = { 'content-type': 'text/plain' };
       const outgoing = request(url, { agent, method: 'POST', headers }, (response) => {
         let text = '';
@@ -54,7 +54,11 @@ export function openVisitors(projectId: string, address: string): Visitors {
         });
         response.once('error', reject);
       });
-      outgoing.once('error', reject);
+      outgoing.once('error', (error) => {
+        // An idle connection may end just as it is used again; browsers then take another, and so does this.
+        if (outgoing.reusedSocket) send().then(resolve, reject);
+        else reject(error);
+      });
       outgoing.end(body());
     });
   return {
