@@ -25,7 +25,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   return (
     <span
       className={cx(
-        'inline-flex max-w-full items-center gap-1.5 rounded-full border px-3 py-1 text-xs font-semibold',
+        'inline-flex max-w-full items-center gap-1.5 rounded-full border px-3 py-1 text-xs font-semibold wrap-break-word',
         tones[tone],
         className,
       )}

@@ -1,4 +1,5 @@
 import type { Tournament } from '@copa/domain/tournament';
+import { site } from '../config/site.ts';
 
 const DEFAULT_DURATION_MS = 3 * 60 * 60 * 1000;
 
@@ -33,9 +34,9 @@ export function calendarFile(tournament: Tournament, url: string, now: Date): st
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Copa Fenix//Torneos//ES',
+    `PRODID:-//${site.name}//Torneos//ES`,
     'BEGIN:VEVENT',
-    `UID:${tournament.id}@copa-fenix`,
+    `UID:${tournament.id}@${site.slug}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(tournament.date)}`,
     `DTEND:${stamp(end)}`,

@@ -7,7 +7,7 @@ export function HelpButton() {
       <OverlayLink
         overlay="faq"
         aria-label="Ayuda: preguntas frecuentes"
-        className="help-button fire-fill fixed right-[max(1rem,env(safe-area-inset-right))] z-30 grid size-12 place-items-center rounded-full lg:size-14 shadow-glow transition hover:brightness-110"
+        className="help-button fire-fill fixed right-[max(1rem,env(safe-area-inset-right))] z-30 grid size-[clamp(48px,3rem,15vw)] place-items-center rounded-full lg:size-14 shadow-glow transition hover:brightness-110"
       >
         <Icon name="help" className="size-7" />
       </OverlayLink>

@@ -42,18 +42,28 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
 
   if (ids.length === 0) return null;
   return (
-    <fieldset className="surface sticky bottom-[calc(0.75rem+var(--offline-note))] z-10 flex flex-wrap items-center gap-2 p-3">
+    <fieldset className="surface sticky bottom-[calc(0.75rem+var(--offline-note))] z-10 grid grid-cols-3 items-center gap-2 p-3 sm:flex sm:flex-wrap">
       <legend className="sr-only">Acciones para las preguntas elegidas</legend>
-      <output className="mr-auto font-semibold">
+      <output className="mr-auto font-semibold max-sm:col-span-3">
         {ids.length === 1 ? '1 elegida' : `${ids.length} elegidas`}
       </output>
-      <Button variant="secondary" busy={activate.isPending} onClick={() => run(activate)}>
+      <Button
+        variant="secondary"
+        className="max-sm:px-2"
+        busy={activate.isPending}
+        onClick={() => run(activate)}
+      >
         Activar
       </Button>
-      <Button variant="secondary" busy={deactivate.isPending} onClick={() => run(deactivate)}>
+      <Button
+        variant="secondary"
+        className="max-sm:px-2"
+        busy={deactivate.isPending}
+        onClick={() => run(deactivate)}
+      >
         Desactivar
       </Button>
-      <Button variant="danger" onClick={() => setDeleting(true)}>
+      <Button variant="danger" className="max-sm:px-2" onClick={() => setDeleting(true)}>
         Eliminar
       </Button>
       <ConfirmDialog

@@ -95,7 +95,7 @@ export function RegistrationDetail(props: RegistrationDetailProps) {
           </h3>
           <RegistrationAnswers registration={registration} formId={tournament?.linkedFormId ?? null} />
         </section>
-        <Button variant="ghost" className="justify-self-start text-danger" onClick={() => setDeleting(true)}>
+        <Button variant="ghost" className="justify-self-start text-danger!" onClick={() => setDeleting(true)}>
           Eliminar inscripción
         </Button>
       </div>

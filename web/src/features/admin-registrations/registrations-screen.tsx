@@ -1,7 +1,7 @@
 import { listTournamentsWithRegistrations } from '@copa/domain/api/tournaments';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { FilterSelect } from '../../components/admin/filter-select.tsx';
 import { LoadError } from '../../components/admin/query-states.tsx';
-import { SelectField } from '../../components/fields/text-field.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/admin/admin-api.ts';
@@ -29,19 +29,14 @@ export function RegistrationsScreen() {
         actions={chosen && <ExportButton tournament={chosen} />}
       />
       <div className="mb-4">
-        <SelectField
-          label="Torneo"
-          required
-          value={chosen?.id ?? EVERY}
-          options={[
-            { value: EVERY, label: 'Todos los torneos' },
-            ...list.map(({ id, name, registrations }) => ({
-              value: id,
-              label: registrations.pending === 0 ? name : `${name} · ${registrations.pending} por revisar`,
-            })),
-          ]}
-          onChange={(event) => address.setTournament(event.target.value)}
-        />
+        <FilterSelect label="Torneo" value={chosen?.id ?? EVERY} onChange={address.setTournament}>
+          <option value={EVERY}>Todos los torneos</option>
+          {list.map(({ id, name, registrations: { pending } }) => (
+            <option key={id} value={id}>
+              {pending === 0 ? name : `${name} · ${pending} por revisar`}
+            </option>
+          ))}
+        </FilterSelect>
       </div>
       <LiveArea>
         <Inbox key={address.tournamentId} address={address} tournaments={list} />
