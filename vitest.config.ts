@@ -13,6 +13,7 @@ const posixOnly = [
 const exclude = [...configDefaults.exclude, ...(process.platform === 'win32' ? posixOnly : [])];
 
 const consoleGuard = './tests/setup/console-guard.ts';
+const ownEmulators = './tests/setup/own-emulators.ts';
 
 function unit(name: string, folder: string) {
   return {
@@ -29,14 +30,14 @@ function unit(name: string, folder: string) {
 }
 
 /** Suites that cross packages; those that need the emulator suite get its addresses by environment. */
-function crossing(name: string, options: { timeout: number; parallel: boolean }) {
+function crossing(name: string, options: { timeout: number; parallel: boolean; setup?: string }) {
   return {
     extends: true as const,
     test: {
       name,
       include: [`tests/${name}/**/*.test.ts`],
       exclude,
-      setupFiles: [consoleGuard],
+      setupFiles: [...(options.setup ? [options.setup] : []), consoleGuard],
       testTimeout: options.timeout,
       hookTimeout: options.timeout,
       fileParallelism: options.parallel,
@@ -58,7 +59,12 @@ export default defineConfig({
       crossing('rules', { timeout: 20_000, parallel: false }),
       crossing('api', { timeout: 30_000, parallel: false }),
       crossing('load', { timeout: 120_000, parallel: false }),
-      crossing('e2e', { timeout: 60_000, parallel: false }),
+      // Files share the one suite that somebody started by hand; `npm test` starts one for each worker.
+      crossing('e2e', {
+        timeout: 60_000,
+        parallel: process.env['COPA_EMULATORS'] !== undefined,
+        setup: ownEmulators,
+      }),
     ],
   },
 });

@@ -21,7 +21,10 @@ import { createSharedEmulators } from './shared-emulators.mjs';
  * @param {Run} run
  */
 export async function runAll(suites, { report, scratch, root, lanes, stop }) {
-  const emulators = createSharedEmulators({ root, scratch });
+  const most = Math.max(...suites.map(({ workers = 1 }) => workers));
+  const emulators = Array.from({ length: most }, (_, index) =>
+    createSharedEmulators({ root, scratch, index }),
+  );
   /** @type {Promise<string> | undefined} */
   let browser;
   const browserPath = () => {
@@ -38,8 +41,14 @@ export async function runAll(suites, { report, scratch, root, lanes, stop }) {
   const environmentFor = async (suite) => ({
     ...cleanEnvironment(),
     ...(suite.needsBrowser ? { CHROMIUM_PATH: await browserPath() } : {}),
-    ...(suite.needsEmulators ? await emulators.prepare() : {}),
+    ...(suite.needsEmulators ? await emulatorsFor(suite) : {}),
   });
+
+  /** @param {Suite} suite */
+  const emulatorsFor = async ({ workers = 1 }) => {
+    const everyWorkers = await Promise.all(emulators.slice(0, workers).map((own) => own.prepare()));
+    return workers > 1 ? { COPA_EMULATORS: JSON.stringify(everyWorkers) } : everyWorkers[0];
+  };
 
   const tasks = suites.map((suite) => ({
     name: suite.name,
@@ -60,7 +69,7 @@ export async function runAll(suites, { report, scratch, root, lanes, stop }) {
       report.finished(task.name, notRun(`not run because ${failed} failed`));
     await runOnLanes(tasks, lanes, block, stop);
   } finally {
-    await emulators.stop();
+    await Promise.all(emulators.map((own) => own.stop()));
   }
 }
 

@@ -19,7 +19,7 @@ const stepLimitMs = 30 * 60_000;
  * @returns {Promise<SuiteResult>}
  */
 export async function runSuite(suite, surroundings) {
-  if (suite.vitestProjects) return runVitest(suite.name, suite.vitestProjects, surroundings);
+  if (suite.vitestProjects) return runVitest(suite, suite.vitestProjects, surroundings);
   /** @type {SuiteResult[]} */
   const results = [];
   for (const step of suite.steps ?? []) results.push(await runStep(step, surroundings));
@@ -30,17 +30,18 @@ export async function runSuite(suite, surroundings) {
 }
 
 /**
- * @param {string} name
+ * @param {import('./suites.mjs').Suite} suite
  * @param {Readonly<Record<string, string>>} projects
  * @param {Surroundings} surroundings
  * @returns {Promise<SuiteResult>}
  */
-async function runVitest(name, projects, surroundings) {
+async function runVitest({ name, workers }, projects, surroundings) {
   const reportFile = join(surroundings.scratch, `${name}.json`);
   const args = [
     programOf('vitest'),
     'run',
     ...Object.keys(projects).flatMap((project) => ['--project', project]),
+    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',

@@ -7,14 +7,14 @@ import { clear, emulatorEnvironment, seed } from '../start/seed.mjs';
 import { startSuite } from '../start/suite.mjs';
 
 /**
- * One Emulator Suite for all suites that need it, on ports of its own: started by the first, and filled afresh
+ * An Emulator Suite for all suites that need one, on ports of its own: started by the first, and filled afresh
  * with the demo data for each.
  *
- * @param {{ root: string, scratch: string }} run
+ * @param {{ root: string, scratch: string, index: number }} run
  */
-export function createSharedEmulators({ root, scratch }) {
-  const logFile = join(scratch, 'firebase.log');
-  const publicDir = join(root, '.cache', 'web', `test-${process.pid}`);
+export function createSharedEmulators({ root, scratch, index }) {
+  const logFile = join(scratch, `firebase-${index}.log`);
+  const publicDir = join(root, '.cache', 'web', `test-${process.pid}-${index}`);
   /** @type {ReturnType<typeof start> | undefined} */
   let started;
   let uses = 0;

@@ -2,7 +2,8 @@ import { Problem } from '../process/problem.mjs';
 
 /**
  * Everything that `npm test` proves, in the order in which it is started: the long chain over the build first.
- * A vitest project is named with the folder whose tests it must have run.
+ * A vitest project is named with the folder whose tests it must have run; files of a suite with several workers run
+ * side by side, each worker with emulators of its own.
  *
  * @typedef {{ title: string, program: [packageName: string, command?: string] | 'node', args: string[] }} Step
  * @typedef {{
@@ -11,6 +12,7 @@ import { Problem } from '../process/problem.mjs';
  *   vitestProjects?: Record<string, string>,
  *   after?: string[],
  *   needsEmulators?: boolean,
+ *   workers?: number,
  *   needsBrowser?: boolean,
  * }} Suite
  */
@@ -40,6 +42,7 @@ export const suites = [
     vitestProjects: { e2e: 'tests/e2e' },
     after: ['build'],
     needsEmulators: true,
+    workers: 2,
     needsBrowser: true,
   },
   { name: 'load', vitestProjects: { load: 'tests/load' }, after: ['build'] },
