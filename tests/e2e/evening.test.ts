@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { suiteAddresses } from './support/addresses.ts';
 import { addAccount, signIn, toasted } from './support/admin.ts';
-import { journey } from './support/journey.ts';
+import { everySize, journey } from './support/journey.ts';
 import { runPublishing } from './support/publishing.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
 import { stopClock } from './support/stop-clock.ts';
@@ -77,13 +77,13 @@ async function register(page: Page, name: string, fullName: string): Promise<voi
   await page.clock.resume();
 }
 
-journey(
-  "the organiser's day and the player's evening, each on a phone of their own",
+journey.for(everySize)(
+  "the organiser's day and the player's evening, each on a screen of their own (%s)",
   { timeout: 240_000 },
-  async ({ visitor }) => {
+  async (size, { visitor }) => {
     const name = `Copa ${randomUUID().slice(0, 8)}`;
     const fullName = `Paz ${randomUUID().slice(0, 6)}`;
-    const organiser = await visitor();
+    const organiser = await visitor({ size });
     await signIn(organiser, await addAccount(auth));
     const tournament = await schedule(organiser, name);
     const link = `${site}/tournament/${tournament.id}`;
@@ -109,7 +109,7 @@ journey(
     await organiser.goto(`/admin/inscripciones?torneo=${tournament.id}`);
     await organiser.getByText('Ninguna inscripción todavía').waitFor();
 
-    const player = await visitor();
+    const player = await visitor({ size });
     await player.clock.install();
     await player.goto(link);
     await player.getByRole('heading', { level: 1, name }).waitFor();
@@ -126,7 +126,7 @@ journey(
     await player.getByText('Aprobado', { exact: true }).waitFor();
     await player.getByText('¡Estás dentro!').waitFor();
 
-    const late = await visitor();
+    const late = await visitor({ size });
     await late.goto(link);
     await late.getByText('Torneo Completo').first().waitFor();
 

@@ -6,7 +6,7 @@ import { addAccount, nextSecond, returning, toasted } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { mailedLink } from './support/mailbox.ts';
-import { freshFreeFireId } from './support/registration-form.ts';
+import { addRegistrations } from './support/registrations.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
 
 const { auth, firestore } = openSuiteData();
@@ -135,19 +135,8 @@ journey.for(everySize)(
 );
 
 journey('whose access another admin takes is out, and the live list with it', async ({ visitor }) => {
-  const id = await addTournament(firestore, { currentPlayers: 1 });
-  const registration = firestore.doc(`registrations/${id}`);
-  await registration.create({
-    tournamentId: id,
-    fullName: 'Rita de Viaje',
-    freeFireId: freshFreeFireId(),
-    email: 'rita@correo.mx',
-    phone: '+52 55 1234 5678',
-    answers: {},
-    status: 'pending',
-    statusCodeHash: id,
-    createdAt: new Date(),
-  });
+  const id = await addTournament(firestore);
+  const [player] = await addRegistrations(firestore, id, [{ fullName: 'Rita de Viaje' }]);
   const admin = await addAccount(auth, { displayName: `Saliente ${id}` });
   const page = await returning(visitor, admin);
   await page.goto(`/admin/inscripciones?torneo=${id}`);
@@ -164,5 +153,5 @@ journey('whose access another admin takes is out, and the live list with it', as
     .waitFor({ state: 'detached' });
   await page.waitForURL('/');
   await page.getByText('Tu sesión terminó. Inicia sesión nuevamente.').first().waitFor();
-  expect((await registration.get()).get('status')).toBe('pending');
+  expect((await firestore.doc(`registrations/${player?.id}`).get()).get('status')).toBe('pending');
 });
