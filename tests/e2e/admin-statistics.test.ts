@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { addAccount, returning } from './support/admin.ts';
-import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { addRegistrations } from './support/registrations.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
@@ -43,17 +42,4 @@ journey.for(everySize)('the figures are drawn, and can be read as tables (%s)', 
   await each.getByRole('link', { name }).click();
   await page.waitForURL(`**/admin/inscripciones?torneo=${tournament}`);
   await page.getByText('2 de 4 cupos ocupados').waitFor();
-});
-
-journey('figures that cannot be loaded say so, and can be asked again', async ({ visitor }) => {
-  const page = await returning(visitor, await addAccount(auth));
-  expectOnConsole(page, /ERR_FAILED|Failed to load/);
-  await page.route('**/api/stats', (route) => route.abort());
-  await page.goto('/admin/estadisticas');
-  await page.getByText('No pudimos cargar los datos').waitFor();
-  await page.getByText('Error de conexión. Verifica tu conexión a internet.').waitFor();
-  await expectAccessible(page, 'statistics that did not load');
-  await page.unroute('**/api/stats');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await page.getByRole('region', { name: 'Por estado' }).waitFor();
 });
