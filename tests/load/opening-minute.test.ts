@@ -1,7 +1,6 @@
 import type { RegistrationInput } from '@copa/domain/registration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FirestoreService } from '../../emulator/src/core/firestore-service.ts';
-import type { RegistrationDesk } from '../../functions/src/services/registration-desk.ts';
 import { type BuiltFunction, startBuiltFunction } from './support/built-function.ts';
 import { createDesk } from './support/desk.ts';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
@@ -71,17 +70,28 @@ describe('the opening minute', () => {
     const tournamentId = await createTournament(firestore, { maxPlayers: PLACES });
     const service = createService(() => startBuiltFunction(PROJECT, server.address));
     const receipts = new Map<RegistrationInput, Answer>();
+    /** The organiser is at work on another instance, and sees players who have not been told yet. */
+    const approve = async (count: number) => {
+      const { docs } = await firestore.collection('registrations').limit(count).get();
+      const ids = docs.map(({ id }) => id);
+      const desk = createDesk(program.dependencies);
+      const decision = { status: 'approved', reason: null } as const;
+      // Two instances on one tournament may tell each other's callers to come back.
+      let open = ids;
+      while (open.length > 0) {
+        const { results } = await desk.decideMany(ADMIN, open, decision);
+        open = results.filter(({ success }) => !success).map(({ id }) => id);
+      }
+      return ids.length;
+    };
     const deaths: string[] = [];
-    let approving: ReturnType<RegistrationDesk['decideMany']> | undefined;
+    let approving: Promise<number> | undefined;
     faults = [
       async (commit) => {
         const committed = await commit();
         await service.kill();
         deaths.push('committed, and nobody told');
-        // The organiser is at work on another instance meanwhile.
-        const ids = [...receipts.keys()].map(({ requestId }) => requestId);
-        const decision = { status: 'approved', reason: null } as const;
-        approving = createDesk(program.dependencies).decideMany(ADMIN, ids, decision);
+        approving = approve(50);
         return committed;
       },
       async (commit) => {
@@ -98,7 +108,7 @@ describe('the opening minute', () => {
         return answer;
       }),
     );
-    const approved = (await approving)?.results.length ?? 0;
+    const approved = (await approving) ?? 0;
     await service.end();
 
     expect(deaths).toEqual(['committed, and nobody told', 'sent, and gone before it was done']);
