@@ -10,7 +10,13 @@ const posixOnly = [
   'tests/tooling/first-install.test.ts',
   'tests/tooling/start.test.ts',
 ];
-const exclude = [...configDefaults.exclude, ...(process.platform === 'win32' ? posixOnly : [])];
+/** These change the limits of a running process with `prlimit`. */
+const linuxOnly = ['tests/load/full-disk.test.ts'];
+const exclude = [
+  ...configDefaults.exclude,
+  ...(process.platform === 'win32' ? posixOnly : []),
+  ...(process.platform === 'linux' ? [] : linuxOnly),
+];
 
 const consoleGuard = './tests/setup/console-guard.ts';
 const ownEmulators = './tests/setup/own-emulators.ts';
