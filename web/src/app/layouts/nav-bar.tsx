@@ -34,7 +34,7 @@ function NavBarLink({ item }: { item: NavItem }) {
       className="nav-link"
     >
       <Icon name={item.icon} className="size-(--bar-icon)" />
-      <span className="sr-only @3xl:not-sr-only">{item.label}</span>
+      <span className="sr-only md:not-sr-only">{item.label}</span>
     </NavLink>
   );
 }
@@ -58,7 +58,7 @@ export function NavBar() {
   const site = useSite();
   const shown = isAdmin ? [...items, adminItem] : items;
   return (
-    <header className="nav-bar @container sticky top-0 z-30 border-b border-line bg-night/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+    <header className="nav-bar sticky top-0 z-30 border-b border-line bg-night/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
       <nav aria-label="Principal" className="wrap flex min-h-16 items-center gap-1">
         <Link
           to={paths.home.to()}
@@ -67,9 +67,9 @@ export function NavBar() {
           onClick={() => playSound('click')}
         >
           <LogoMark />
-          <Wordmark className="hidden @xl:inline" />
+          <Wordmark className="hidden sm:inline" />
         </Link>
-        <ul className="flex items-center gap-0.5 @3xl:gap-1">
+        <ul className="flex items-center gap-0.5 md:gap-1">
           {shown.map((item) => (
             <li key={item.to}>
               <NavBarLink item={item} />
