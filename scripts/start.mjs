@@ -37,6 +37,20 @@ async function main() {
   }
 }
 
+/** @param {unknown} error */
+function whereDetailsAre(error) {
+  const log = join(data.logs, 'start.log');
+  const details = error instanceof Error ? error.stack : String(error);
+  try {
+    mkdirSync(data.logs, { recursive: true });
+    appendFileSync(log, `${new Date().toISOString()} ${details}\n`);
+    return `; the details are in ${relative(process.cwd(), log)}`;
+  } catch {
+    // A full disk takes no details, and the sentence is said all the same.
+    return '';
+  }
+}
+
 try {
   await main();
 } catch (error) {
@@ -45,15 +59,8 @@ try {
     console.error(error.message);
     process.exitCode = error.exitCode;
   } else {
-    const log = join(data.logs, 'start.log');
-    mkdirSync(data.logs, { recursive: true });
-    appendFileSync(
-      log,
-      `${new Date().toISOString()} ${error instanceof Error ? error.stack : String(error)}\n`,
-    );
-    console.error(
-      `Starting failed unexpectedly (${error instanceof Error ? error.message : String(error)}); the details are in ${relative(process.cwd(), log)}.`,
-    );
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(`Starting failed unexpectedly (${message})${whereDetailsAre(error)}.`);
     process.exitCode = 1;
   }
 }

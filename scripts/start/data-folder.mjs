@@ -147,15 +147,30 @@ function exchange(data, other) {
  * @param {string} site
  */
 export function claim(data, site) {
-  mkdirSync(data.logs, { recursive: true });
+  written(data, () => mkdirSync(data.logs, { recursive: true }));
   const owner = runningOwner(data);
   if (owner) {
     throw new Problem(
       `This copy is already running at ${owner.site} (process ${owner.pid}): use that one, or stop it with Ctrl-C first.`,
     );
   }
-  writeFileSync(data.owner, JSON.stringify({ pid: process.pid, site }));
+  written(data, () => writeFileSync(data.owner, JSON.stringify({ pid: process.pid, site })));
   return () => rmSync(data.owner, { force: true });
+}
+
+/**
+ * @param {DataFolder} data
+ * @param {() => unknown} write
+ */
+function written(data, write) {
+  try {
+    write();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Problem(
+      `Nothing can be written to ${data.root} (${reason}): make room there, or choose another folder with COPA_DATA_DIR.`,
+    );
+  }
 }
 
 /**

@@ -168,6 +168,16 @@ describe('going back to the save before', () => {
 });
 
 describe('claim', () => {
+  it.each([
+    ['the folder', () => data.root],
+    ['its owner', () => data.owner],
+  ])('says that %s cannot be written', (_what, path) => {
+    rmSync(path(), { recursive: true, force: true });
+    if (path() === data.owner) mkdirSync(path());
+    else writeFileSync(path(), '');
+    expect(() => claim(data, 'x')).toThrow(/^Nothing can be written to .* \(E\w+: .*COPA_DATA_DIR\.$/);
+  });
+
   it('refuses a second copy while the first runs', () => {
     const release = claim(data, 'http://127.0.0.1:3001');
     expect(() => claim(data, 'http://127.0.0.1:4001')).toThrow(
