@@ -11,6 +11,7 @@ import { useAdmin } from '../../lib/admin/admin-context.ts';
 import { messageOf } from '../../lib/api-client.ts';
 import { shortDateTime } from '../../lib/date-format.ts';
 import { PanelCard } from './panel-card.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** The figures follow what happens while somebody looks at them. */
 const REFRESH_MS = 30_000;
@@ -53,6 +54,7 @@ export function PanelScreen() {
         )}
       </Card>
       <PanelCards stats={stats.data} />
+      <SignOutEverywhere />
     </div>
   );
 }
