@@ -12,10 +12,13 @@ const posixOnly = [
 ];
 /** These change the limits of a running process with `prlimit`. */
 const linuxOnly = ['tests/load/full-disk.test.ts'];
+/** The browser from npm runs nowhere else. */
+const packagedBrowser = ['tests/tooling/packaged-browser.test.ts'];
 const exclude = [
   ...configDefaults.exclude,
   ...(process.platform === 'win32' ? posixOnly : []),
   ...(process.platform === 'linux' ? [] : linuxOnly),
+  ...(process.platform === 'linux' && process.arch === 'x64' ? [] : packagedBrowser),
 ];
 
 const consoleGuard = './tests/setup/console-guard.ts';

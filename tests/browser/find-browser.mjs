@@ -83,6 +83,8 @@ export async function packagedBrowser(folder) {
   const { path, libraries, fonts } = /** @type {{ path: string, libraries: string, fonts: string }} */ (
     JSON.parse(stdout)
   );
+  // Its own settings look for the fonts where a cloud function would have them.
+  writeFileSync(join(fonts, 'fonts.conf'), fontSettings(fonts, join(folder, 'font-cache')));
   const starter = join(folder, 'start-chromium');
   writeFileSync(
     starter,
@@ -90,6 +92,21 @@ export async function packagedBrowser(folder) {
   );
   chmodSync(starter, 0o755);
   return starter;
+}
+
+/**
+ * @param {string} fonts
+ * @param {string} cache
+ */
+function fontSettings(fonts, cache) {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${fonts}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${cache}</cachedir>
+</fontconfig>
+`;
 }
 
 /**
