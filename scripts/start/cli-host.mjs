@@ -76,17 +76,25 @@ process.on('exit', () => {
 function save() {
   lastSave = lastSave.then(exportData).then(
     () => report({ unsaved: null }),
-    (error) => {
-      report({ unsaved: reasonOf(error) });
+    async (error) => {
+      await report({ unsaved: reasonOf(error) });
       console.error('Saving failed:', error);
     },
   );
   return lastSave;
 }
 
-/** @param {SaveReport} saveReport */
+/**
+ * Resolves once it is on its way, because the process may end next.
+ *
+ * @param {SaveReport} saveReport
+ * @returns {Promise<void>}
+ */
 function report(saveReport) {
-  if (process.connected) process.send?.(saveReport, () => undefined);
+  return new Promise((resolve) => {
+    if (process.connected) process.send?.(saveReport, () => resolve());
+    else resolve();
+  });
 }
 
 /** @param {unknown} error */

@@ -115,6 +115,11 @@ export async function startSuite({
     if (report.unsaved !== null && unsaved === null && !stopping) onUnsaved(report.unsaved);
     unsaved = report.unsaved;
   });
+  // The end of a process may be heard before the last that it said.
+  const lastReport = new Promise((resolve) => {
+    if (group.child.connected) group.child.once('disconnect', resolve);
+    else resolve(undefined);
+  });
 
   /**
    * Waits for the save and the CLI's own shutdown; what does not end by itself is ended. Returns why the data
@@ -127,6 +132,7 @@ export async function startSuite({
     const timer = setTimeout(() => group.signal('SIGKILL'), stopLimitMs);
     await group.exited;
     clearTimeout(timer);
+    await lastReport;
     group.signal('SIGKILL');
     removeAll(hostOptions.removeOnExit);
     return unsaved;

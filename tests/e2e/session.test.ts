@@ -291,6 +291,9 @@ journey('after 50 minutes the session is checked and a revoked admin is out', as
   await page.clock.install();
   await signIn(page, admin);
   await panel(page).waitFor();
+  // A screen that asks for nothing by itself: the check alone finds out.
+  await page.getByRole('link', { name: 'Preguntas', exact: true }).click();
+  await page.getByRole('button', { name: 'Nueva pregunta' }).waitFor();
   await auth.setCustomUserClaims(admin.uid, {});
   const checked = page.waitForResponse((response) => response.url().endsWith('/auth/me'));
   await page.clock.fastForward(50 * 60 * 1000);

@@ -39,7 +39,13 @@ export function runFirebase(project: FirebaseProject, args: readonly string[]): 
   const child = spawn(process.execPath, [FIREBASE, ...args, '--project', project.projectId], {
     cwd: project.folder,
     env: launchEnvironment({
-      env: { ...process.env, CI: 'true', FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true' },
+      env: {
+        ...process.env,
+        CI: 'true',
+        FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+        // It leaves sockets behind.
+        TMPDIR: project.folder,
+      },
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -34,7 +34,7 @@ export async function createFirebaseProject(options: {
   /** Source of `functions/index.js`; it sees this repository's packages. */
   readonly functions?: string;
 }): Promise<FirebaseProject> {
-  const folder = await mkdtemp(join(tmpdir(), 'firebase-'));
+  const folder = await mkdtemp(join(tmpdir(), 'fb-'));
   const ports = await anyPorts();
   const at = (port: number) => ({ host: '127.0.0.1', port });
   await writeFile(join(folder, 'firestore.rules'), options.rules);
