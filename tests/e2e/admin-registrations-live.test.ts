@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Account, addAccount, returning, signIn } from './support/admin.ts';
+import { type Account, addAccount, nextSecond, returning, signIn } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
 import { addRegistrations } from './support/registrations.ts';
@@ -43,8 +43,9 @@ journey('whoever signs in next sees no list and no error of the last person', as
     /FirebaseError/,
     /the session could not be checked|status of 40[13]/,
   );
+  await nextSecond();
   await auth.revokeRefreshTokens(revoked.uid);
-  const validSince = Math.floor(Date.now() / 1000) + 1;
+  const validSince = Math.floor(Date.now() / 1000);
   await firestore.doc(`revocations/${revoked.uid}`).set({ validSince });
   await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
   expect(await page.getByText('Fabiola Cruz').count()).toBe(0);
