@@ -19,7 +19,7 @@ function field(type: string, changes: Partial<AnswerField> = {}): AnswerField {
 describe('answerError', () => {
   it.each(FIELD_TYPES)('a required %s is missing when empty, blank or an empty list', (type) => {
     const required = field(type, { required: true, options: ['x'] });
-    for (const empty of [undefined, '', '   ', '\n\t', [] as string[]]) {
+    for (const empty of [undefined, '', '   ', '\n\t', '\u3164', '\u200B', [] as string[]]) {
       expect(answerError(required, empty)).toBe('Este campo es obligatorio');
       expect(answerError(required, empty, REQUIRED_QUESTION)).toBe('Esta pregunta es obligatoria');
       expect(answerError(field(type), empty)).toBeNull();
@@ -96,6 +96,13 @@ describe('answersErrors', () => {
 });
 
 describe('AnswersSchema', () => {
+  it('takes answers as they are seen', () => {
+    expect(AnswersSchema.parse({ a: ' Uno\u0000\r\nDos\u202E ', b: ['Ro\u200Bjo'] })).toEqual({
+      a: 'Uno\nDos',
+      b: ['Rojo'],
+    });
+  });
+
   it('refuses floods and wrong shapes', () => {
     expect(AnswersSchema.safeParse({ a: 1 }).success).toBe(false);
     expect(AnswersSchema.safeParse({ a: { b: 'c' } }).success).toBe(false);

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
+import { isCalendarDate } from './calendar-date.ts';
 import { isEmail, isPhone } from './contact.ts';
 import type { FieldErrors } from './errors.ts';
 import { knownFieldType } from './field-type.ts';
 import { ANSWERS_MAX, LONG_TEXT_MAX, OPTIONS_MAX, RATING_MAX, RATING_MIN, SHORT_TEXT_MAX } from './limits.ts';
+import { isBlank, seenText } from './text.ts';
 
 const TOO_LONG = `Usa como máximo ${LONG_TEXT_MAX} caracteres.`;
 
 /** Checkbox answers are lists; all others are text, numbers and ratings included. */
 export const AnswerSchema = z.union([
-  z.string().check(z.maxLength(LONG_TEXT_MAX, TOO_LONG)),
-  z.array(z.string().check(z.maxLength(SHORT_TEXT_MAX))).check(z.maxLength(OPTIONS_MAX)),
+  z.string().check(z.overwrite(seenText), z.maxLength(LONG_TEXT_MAX, TOO_LONG)),
+  z
+    .array(z.string().check(z.overwrite(seenText), z.maxLength(SHORT_TEXT_MAX)))
+    .check(z.maxLength(OPTIONS_MAX)),
 ]);
 export type Answer = z.output<typeof AnswerSchema>;
 
@@ -45,7 +49,7 @@ const MESSAGES = {
 
 export function isAnswered(answer: Answer | undefined): boolean {
   if (answer === undefined) return false;
-  return typeof answer === 'string' ? answer.trim() !== '' : answer.length > 0;
+  return typeof answer === 'string' ? !isBlank(answer) : answer.length > 0;
 }
 
 /** The error of one answer, or null. `requiredMessage` is the only text that questions and forms do not share. */
@@ -61,7 +65,7 @@ export function answerError(
     return answer.every((choice) => field.options.includes(choice)) ? null : MESSAGES.list;
   }
   if (typeof answer !== 'string') return MESSAGES.text;
-  const value = answer.trim();
+  const value = seenText(answer);
   if (value.length > LONG_TEXT_MAX) return TOO_LONG;
   switch (type) {
     case 'email':
@@ -100,13 +104,6 @@ export function answersErrors(
     if (!known.has(id)) errors[id] = MESSAGES.unknown;
   }
   return errors;
-}
-
-function isCalendarDate(value: string): boolean {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (parts === null) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
 function isRating(value: string): boolean {

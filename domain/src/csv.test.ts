@@ -37,6 +37,12 @@ describe('csv', () => {
     expect(csvRecord(['a', 'b,c', 'd"e', 'f\ng', ''])).toBe('a,"b,c","d""e","f\ng",\r\n');
   });
 
+  it.each([' ', '"', '; ', ' =', '"='])('is written at once, however long the runs of %j are', (piece) => {
+    const started = Date.now();
+    csvCell(`x${piece.repeat(90_000)}`);
+    expect(Date.now() - started).toBeLessThan(1000);
+  });
+
   it('is read back as written, and never starts a formula, whatever separates the cells', () => {
     const text = fc.string({
       unit: fc.oneof(

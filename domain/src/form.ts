@@ -5,7 +5,7 @@ import { DocumentIdSchema, RequestIdSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
 import { FORM_FIELDS_MAX, LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { OptionsSchema, optionsWhereNeeded } from './options.ts';
-import { text } from './text.ts';
+import { lines, text } from './text.ts';
 
 /** Answers are stored under these names, and the database keeps those like `__x__` to itself. */
 const FIELD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/;
@@ -28,7 +28,7 @@ export type FormField = z.output<typeof FormFieldSchema>;
 
 const formShape = {
   title: text(NAME_MAX, { required: 'El título es obligatorio' }),
-  description: z._default(text(LONG_TEXT_MAX), ''),
+  description: z._default(lines(LONG_TEXT_MAX), ''),
   isActive: z._default(z.boolean(), true),
   closesAt: nullish(InstantSchema),
   maxResponses: nullish(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCalendarDate } from './calendar-date.ts';
 
 /** Firestore timestamps of both SDKs, without importing either. */
 interface TimestampLike {
@@ -7,7 +8,11 @@ interface TimestampLike {
 
 type InstantInput = Date | string | TimestampLike;
 
-const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const ISO_INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** What a Firestore timestamp holds. */
+const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 
 function isTimestampLike(value: unknown): value is TimestampLike {
   return (
@@ -21,9 +26,10 @@ function toDate(input: InstantInput): Date {
 }
 
 function isInstantInput(value: unknown): boolean {
-  if (typeof value === 'string' && !ISO_INSTANT.test(value)) return false;
+  if (typeof value === 'string' && !isCalendarDate(ISO_INSTANT.exec(value)?.[1] ?? '')) return false;
   if (!(value instanceof Date) && typeof value !== 'string' && !isTimestampLike(value)) return false;
-  return !Number.isNaN(toDate(value).getTime());
+  const time = toDate(value).getTime();
+  return time >= EARLIEST && time <= LATEST;
 }
 
 /**

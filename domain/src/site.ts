@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InstantSchema, nullish } from './instant.ts';
 import { LONG_TEXT_MAX, NAME_MAX, RULES_TEXT_MAX, SHORT_TEXT_MAX } from './limits.ts';
-import { text } from './text.ts';
+import { lines, seenText, text } from './text.ts';
 
 const LinkSchema = z.strictObject({
   label: text(60, { required: 'Escribe el nombre del enlace.' }),
@@ -14,11 +14,13 @@ const siteShape = {
   brand: z.strictObject({
     name: text(60, { required: 'Escribe el nombre.' }),
     tagline: text(SHORT_TEXT_MAX),
-    description: text(LONG_TEXT_MAX),
+    description: lines(LONG_TEXT_MAX),
   }),
   contacts: z.strictObject({ phone: text(30), email: text(NAME_MAX) }),
   community: z.array(LinkSchema).check(z.maxLength(8, 'Como máximo 8 enlaces.')),
-  defaultRules: z.string().check(z.maxLength(RULES_TEXT_MAX, 'Las reglas son demasiado largas.')),
+  defaultRules: z
+    .string()
+    .check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, 'Las reglas son demasiado largas.')),
   termsVersion: text(20, { required: 'Escribe la versión de los términos.' }),
 };
 

@@ -1,10 +1,46 @@
 import * as z from 'zod/mini';
 
-/** Trimmed, with Unicode normalised, so that what is compared later is what was meant. */
-export function text(max: number, messages: { readonly required?: string } = {}) {
-  const base = z.string(messages.required ?? 'Debe ser un texto.').check(
-    z.overwrite((value) => value.normalize('NFC').trim()),
-    z.maxLength(max, `Usa como máximo ${max} caracteres.`),
-  );
-  return messages.required === undefined ? base : base.check(z.minLength(1, messages.required));
+/** There, but seen by nobody: control characters, marks of direction, spaces without width. Copied text is full of them. */
+const UNSEEN =
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
+/** No language stacks more marks on a letter; what does covers the lines around it. */
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
+/** What looks like nothing, whatever it consists of. */
+const BLANK = /^[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]*$/u;
+
+/** As it is seen: two texts that look alike are written alike, and what cannot be seen is not there. */
+export function seenText(value: string): string {
+  return value
+    .replaceAll(LINE_BREAK, '\n')
+    .replaceAll(UNSEEN, '')
+    .normalize('NFC')
+    .replaceAll(STACKED_MARKS, '$1')
+    .trim();
+}
+
+export function isBlank(value: string): boolean {
+  return BLANK.test(value);
+}
+
+interface Messages {
+  readonly required?: string;
+}
+
+/** One line. */
+export function text(max: number, messages: Messages = {}) {
+  return written(max, messages, (value) => seenText(value).replaceAll(/[\n\t]+/g, ' '));
+}
+
+/** As many lines as the writer likes. */
+export function lines(max: number, messages: Messages = {}) {
+  return written(max, messages, seenText);
+}
+
+function written(max: number, { required }: Messages, clean: (value: string) => string) {
+  const base = z
+    .string(required ?? 'Debe ser un texto.')
+    .check(z.overwrite(clean), z.maxLength(max, `Usa como máximo ${max} caracteres.`));
+  if (required === undefined) return base;
+  return base.check(z.refine((value) => !isBlank(value), required));
 }

@@ -42,6 +42,7 @@ describe('TournamentInputSchema', () => {
     ['no players', { maxPlayers: 0 }, 'maxPlayers'],
     ['half a player', { maxPlayers: 1.5 }, 'maxPlayers'],
     ['no such zone', { timeZone: 'Marte/Olimpo' }, 'timeZone'],
+    ['a zone that old browsers cannot show', { timeZone: '+05:00' }, 'timeZone'],
     ['fee in words', { entryFee: 'gratis' }, 'entryFee'],
     ['no name', { name: '  ' }, 'name'],
     ['a date without zone', { date: '2026-12-01T20:00' }, 'date'],
@@ -51,6 +52,12 @@ describe('TournamentInputSchema', () => {
 
   it('accepts a deadline at the very start', () => {
     expect(messagesOf({ ...input, registrationDeadline: input.date })).toEqual({});
+  });
+
+  it('stores rules as they are seen', () => {
+    const rules = ['Uno\u202E\r\nDos', '\u200BTres'];
+    expect(TournamentInputSchema.parse({ ...input, rules }).rules).toEqual(['Uno\nDos', 'Tres']);
+    expect(TournamentInputSchema.parse({ ...input, rules: rules[0] }).rules).toBe('Uno\nDos');
   });
 
   it('refuses what only the server sets', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DocumentIdSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
 import { LONG_TEXT_MAX, MAX_PLAYERS_LIMIT, NAME_MAX, RULES_TEXT_MAX, SHORT_TEXT_MAX } from './limits.ts';
-import { text } from './text.ts';
+import { lines, seenText, text } from './text.ts';
 
 export const TournamentStatusSchema = z.enum(['draft', 'scheduled', 'published']);
 export type TournamentStatus = z.output<typeof TournamentStatusSchema>;
@@ -15,8 +15,8 @@ const TimeZoneSchema = z
   .check(z.maxLength(64), z.refine(isTimeZone, 'Elige una zona horaria válida.'));
 
 const RulesSchema = z.union([
-  z.string().check(z.maxLength(RULES_TEXT_MAX, 'Las reglas son demasiado largas.')),
-  z.array(z.string().check(z.maxLength(LONG_TEXT_MAX))).check(z.maxLength(200)),
+  z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, 'Las reglas son demasiado largas.')),
+  z.array(z.string().check(z.overwrite(seenText), z.maxLength(LONG_TEXT_MAX))).check(z.maxLength(200)),
 ]);
 
 const TournamentResultSchema = z.object({
@@ -31,7 +31,7 @@ const WHOLE_PLAYERS = 'Ingresa un número entero de cupos.';
 /** What an organiser edits. */
 const editableShape = {
   name: text(NAME_MAX, { required: 'El nombre es obligatorio' }),
-  description: z._default(text(LONG_TEXT_MAX), ''),
+  description: z._default(lines(LONG_TEXT_MAX), ''),
   date: InstantSchema,
   endDate: nullish(InstantSchema),
   timeZone: z._default(TimeZoneSchema, 'America/Mexico_City'),
@@ -117,7 +117,9 @@ export const StoredTournamentSchema = z.object({
 export const TournamentSchema = z.extend(StoredTournamentSchema, { id: DocumentIdSchema });
 export type Tournament = z.output<typeof TournamentSchema>;
 
+/** By name: an offset such as `+05:00` is a zone to new browsers alone, and breaks the page of the others. */
 function isTimeZone(value: string): boolean {
+  if (!/^[A-Za-z]/.test(value)) return false;
   try {
     return new Intl.DateTimeFormat('es', { timeZone: value }).resolvedOptions().timeZone !== '';
   } catch {

@@ -41,6 +41,8 @@ describe('the table of endpoints', () => {
       '1 '.repeat(45_000) + 'x',
       '\n'.repeat(90_000) + 'x',
       '-'.repeat(90_000),
+      `a${'\u0301'.repeat(90_000)}a`,
+      `a${' \u200B\r\n'.repeat(30_000)}a`,
     ];
     for (const text of hostile) {
       for (const schema of [params, query, body]) {

@@ -4,13 +4,13 @@ import { DocumentIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { SiteSettingsInputSchema, SiteSettingsSchema } from '../site.ts';
 import { StatsSchema } from '../stats.ts';
-import { text } from '../text.ts';
+import { lines } from '../text.ts';
 import { UserRequestSchema, UserRequestStatusSchema } from '../user-request.ts';
 import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
 import { NextCursorSchema, pageShape } from './paging.ts';
 
-const Notes = z.strictObject({ notes: z._default(text(SHORT_TEXT_MAX), '') });
+const Notes = z.strictObject({ notes: z._default(lines(SHORT_TEXT_MAX), '') });
 
 export const listUserRequests = endpoint({
   id: 'listUserRequests',

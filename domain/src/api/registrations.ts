@@ -10,14 +10,14 @@ import {
   RegistrationSchema,
   RegistrationStatusSchema,
 } from '../registration.ts';
-import { text } from '../text.ts';
+import { lines } from '../text.ts';
 import { BatchResultSchema, batchIds } from './batch.ts';
 import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
 import { NextCursorSchema, pageShape } from './paging.ts';
 
 const ByCode = z.strictObject({ code: StatusCodeSchema });
-const ReasonSchema = z.optional(text(SHORT_TEXT_MAX));
+const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
 /** The status that the caller saw: a decision that somebody else took meanwhile is not overwritten. */
 const ExpectedSchema = z.optional(RegistrationStatusSchema);
 const IdsSchema = batchIds('Elige al menos una inscripción.');

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@copa/domain/errors';
 import { FREE_FIRE_ID_MAX } from '@copa/domain/limits';
 import type { Player } from '@copa/domain/registration';
+import { seenText } from '@copa/domain/text';
 import type { ReactNode } from 'react';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { OwnRegistrationsLink } from './own-registrations-link.tsx';
@@ -21,7 +22,7 @@ function idHint(check: IdCheck): ReactNode {
 }
 
 export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerFieldsProps) {
-  const check = useIdCheck(tournamentId, player.freeFireId.trim());
+  const check = useIdCheck(tournamentId, seenText(player.freeFireId));
   const liveError = 'message' in check ? check.message : undefined;
   return (
     <>
