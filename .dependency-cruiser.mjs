@@ -25,7 +25,7 @@ const firestoreClients = npm(
   'firebase/firestore',
   '@firebase/firestore',
 );
-const httpFrameworks = npm('express', 'express-serve-static-core', 'express-rate-limit', 'helmet');
+const httpFrameworks = npm('express', 'express-serve-static-core', 'helmet');
 const wireFormats = npm('@grpc/[^/]+', 'protobufjs', 'google-gax');
 const networkBuiltins = '^(node:)?(https?|http2|net|tls|dgram)$';
 

@@ -16,7 +16,7 @@ export function createApp(dependencies: Dependencies) {
   const api = createApiRouter(
     allRoutes(dependencies),
     dependencies,
-    createRateLimits(config.rateLimitFactor),
+    createRateLimits(config.rateLimitFactor, () => performance.now()),
   );
 
   const app = createExpressApp(config.trustedProxies);

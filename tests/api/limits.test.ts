@@ -2,7 +2,8 @@ import { localLogin } from '@copa/domain/api/auth';
 import { getSettings } from '@copa/domain/api/management';
 import { listActiveQuestions, validateAnswers } from '@copa/domain/api/questions';
 import { checkFreeFireId, createRegistration } from '@copa/domain/api/registrations';
-import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '@copa/domain/limits';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, refused, request } from './support/api-client.ts';
 import { startOwnProgram } from './support/own-program.ts';
 import { playerBody } from './support/samples.ts';
@@ -69,6 +70,19 @@ describe('limits', () => {
       const guess = { body: { ...body, username }, ...from('198.51.100.22') };
       await refused(localLogin, 'rate-limited', guess, program.api);
     }
+  });
+
+  it('outlast a clock that is set forth', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    await refused(
+      validateAnswers,
+      'rate-limited',
+      { body: { answers: {} }, ...from('192.0.2.1') },
+      program.api,
+    );
   });
 
   it('leave alone what is cheap and public', async () => {

@@ -1,10 +1,11 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import { MINUTE_MS } from '@copa/domain/limits';
+import { MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
 import type { Request, Response } from 'express';
-import { ipKeyGenerator, type RateLimitRequestHandler, rateLimit } from 'express-rate-limit';
 import { refusal } from '../refusals.ts';
+import { addressBlock } from './address-block.ts';
 import type { Call } from './call.ts';
 import { addressOf } from './request-context.ts';
+import { createRequestCounts, type RequestCounts } from './request-counts.ts';
 
 type Kind = NonNullable<Endpoint['limited']>;
 
@@ -15,71 +16,64 @@ type Kind = NonNullable<Endpoint['limited']>;
 const PER_ADDRESS: Readonly<Record<Kind, number>> = { write: 1500, lookup: 3000, login: 60 };
 const PER_SUBJECT: Readonly<Record<Kind, number>> = { write: 12, lookup: 40, login: 6 };
 
-/** Fields that say whom a call is about. */
+/** Fields that say whom a call is about: whoever names a player and a mailbox uses up the share of both. */
 const SUBJECTS = ['freeFireId', 'username', 'email', 'code', 'deviceId'] as const;
 
 type Input = Pick<Call, 'params' | 'body'>;
 
 export interface RateLimits {
-  byAddress(endpoint: Endpoint, request: Request, response: Response): Promise<void>;
+  byAddress(endpoint: Endpoint, request: Request, response: Response): void;
   /** By what the schemas made of the call: one player written in two ways is one player. */
-  bySubject(endpoint: Endpoint, request: Request, response: Response, input: Input): Promise<void>;
+  bySubject(endpoint: Endpoint, response: Response, input: Input): void;
 }
 
-export function createRateLimits(factor: number): RateLimits {
-  const subjects = new WeakMap<Request, string>();
-  const byAddress = limiters(PER_ADDRESS, factor, (request) => ipKeyGenerator(addressOf(request)));
-  const bySubject = limiters(PER_SUBJECT, factor, (request) => subjects.get(request) ?? '');
+export function createRateLimits(factor: number, elapsedMs: () => number): RateLimits {
+  const addresses = limiter(PER_ADDRESS, factor, elapsedMs);
+  const subjects = limiter(PER_SUBJECT, factor, elapsedMs);
   return {
-    byAddress: async ({ limited }, request, response) => {
-      if (limited !== null) await run(byAddress[limited], request, response);
+    byAddress: ({ limited }, request, response) => {
+      if (limited !== null) addresses(limited, addressBlock(addressOf(request)), response);
     },
-    bySubject: async ({ limited, id }, request, response, input) => {
-      const subject = limited === null ? null : subjectOf(input);
-      if (limited === null || subject === null) return;
-      subjects.set(request, `${id} ${subject}`);
-      await run(bySubject[limited], request, response);
+    bySubject: ({ limited, id }, response, input) => {
+      if (limited === null) return;
+      for (const subject of subjectsOf(input)) subjects(limited, `${id} ${subject}`, response);
     },
   };
 }
 
-function limiters(
-  limits: Readonly<Record<Kind, number>>,
-  factor: number,
-  keyGenerator: (request: Request) => string,
-): Readonly<Record<Kind, RateLimitRequestHandler>> {
-  const limiter = (kind: Kind) =>
-    rateLimit({
-      windowMs: MINUTE_MS,
-      limit: Math.ceil(limits[kind] * factor),
-      keyGenerator,
-      standardHeaders: 'draft-7',
-      legacyHeaders: false,
-      validate: false,
-      handler: (_request, _response, next) => {
-        next(refusal('rate-limited'));
-      },
-    });
-  return { write: limiter('write'), lookup: limiter('lookup'), login: limiter('login') };
+function limiter(limits: Readonly<Record<Kind, number>>, factor: number, elapsedMs: () => number) {
+  const counts = (): RequestCounts => createRequestCounts(MINUTE_MS, elapsedMs);
+  const counted: Readonly<Record<Kind, RequestCounts>> = {
+    write: counts(),
+    lookup: counts(),
+    login: counts(),
+  };
+  return (kind: Kind, key: string, response: Response): void => {
+    const limit = Math.ceil(limits[kind] * factor);
+    const { hits, msLeft } = counted[kind].add(key);
+    const reset = Math.ceil(msLeft / SECOND_MS);
+    response.setHeader('RateLimit-Policy', `${limit};w=${MINUTE_MS / SECOND_MS}`);
+    response.setHeader('RateLimit', `limit=${limit}, remaining=${Math.max(0, limit - hits)}, reset=${reset}`);
+    if (hits <= limit) return;
+    response.setHeader('Retry-After', String(reset));
+    throw refusal('rate-limited');
+  };
 }
 
-function run(limiter: RateLimitRequestHandler, request: Request, response: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const next = (error?: unknown) => {
-      if (error instanceof Error) reject(error);
-      else resolve();
-    };
-    Promise.resolve(limiter(request, response, next)).catch(reject);
+function subjectsOf({ params, body }: Input): readonly string[] {
+  const named = new Map<string, unknown>([...entriesOf(body), ...entriesOf(params)]);
+  return SUBJECTS.flatMap((field) => {
+    const value = named.get(field);
+    if (typeof value !== 'string' || value === '') return [];
+    const key = field === 'email' ? mailboxOf(value) : value;
+    return [`${field} ${key.toLowerCase()}`];
   });
 }
 
-function subjectOf({ params, body }: Input): string | null {
-  const named = new Map<string, unknown>([...entriesOf(body), ...entriesOf(params)]);
-  for (const field of SUBJECTS) {
-    const value = named.get(field);
-    if (typeof value === 'string' && value !== '') return value.slice(0, 256).toLowerCase();
-  }
-  return null;
+/** Mail to `Ana.Paz+copa@` arrives where mail to `anapaz@` does. */
+function mailboxOf(email: string): string {
+  const [local = '', host = ''] = email.split('@');
+  return `${local.replace(/\+.*$/s, '').replaceAll('.', '')}@${host}`;
 }
 
 function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {

@@ -24,7 +24,7 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits): Re
   const { endpoint } = route;
   return async (request, response) => {
     nameEndpoint(response, endpoint.id);
-    await limits.byAddress(endpoint, request, response);
+    limits.byAddress(endpoint, request, response);
     await checkAppCheck(endpoint, request, response, dependencies);
     const caller = await authenticate(dependencies.identity, request.headers.authorization);
     authorize(endpoint.access, caller, deniedMessage(endpoint));
@@ -35,7 +35,7 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits): Re
       query: parse(endpoint.query, { ...request.query }, 'input'),
       body: parse(endpoint.body, body, 'input'),
     };
-    await limits.bySubject(endpoint, request, response, input);
+    limits.bySubject(endpoint, response, input);
     const call: Call = {
       ...input,
       file: endpoint.consumes === 'multipart' ? await readUpload(request) : null,

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { addressBlock } from './address-block.ts';
+
+describe('an address counts as', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::FFFF:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0'],
+    ['2001:db8:1:ff::1', '2001:db8:1:0'],
+    ['2001:DB8:1:100::', '2001:db8:1:100'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['64:ff9b::192.0.2.33', '64:ff9b:0:0'],
+    ['local', 'local'],
+  ])('%s: %s', (address, block) => {
+    expect(addressBlock(address)).toBe(block);
+  });
+});

@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+/** What a provider gives one subscriber, so that somebody with a million addresses is still one. */
+const SUBSCRIBER_BITS = 56;
+const IPV4_WITHIN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** Whom an address belongs to: an IPv4 address as it is, an IPv6 address by the part that its subscriber does not choose. */
+export function addressBlock(address: string): string {
+  const ipv4 = IPV4_WITHIN_IPV6.exec(address)?.[1];
+  if (ipv4 !== undefined) return ipv4;
+  return isIPv6(address) ? subscriberOf(address) : address;
+}
+
+function subscriberOf(address: string): string {
+  const groups = groupsOf(address).map((group) => Number.parseInt(group, 16));
+  const whole = Math.floor(SUBSCRIBER_BITS / 16);
+  const rest = (groups[whole] ?? 0) & (0xffff << (16 - (SUBSCRIBER_BITS % 16)));
+  return [...groups.slice(0, whole), rest].map((group) => group.toString(16)).join(':');
+}
+
+/** All eight, `::` written out. */
+function groupsOf(address: string): readonly string[] {
+  const [start = '', end] = address.replace(/%.*$/, '').split('::');
+  const before = start === '' ? [] : start.split(':');
+  if (end === undefined) return before;
+  const after = end === '' ? [] : end.split(':');
+  return [...before, ...Array.from({ length: GROUPS - before.length - after.length }, () => '0'), ...after];
+}
