@@ -18,6 +18,7 @@ const bundle = await context({
   platform: 'node',
   target: 'node20',
   format: 'cjs',
+  alias: { 'body-parser': './src/http/unused-body-parser.ts' },
   external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
   sourcemap: 'linked',
   logLevel: 'info',
