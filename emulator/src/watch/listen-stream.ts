@@ -6,13 +6,15 @@ import { StatusError } from '../core/status-error.ts';
 import { asStatusError } from '../core/unexpected-error.ts';
 import { type BloomFilter, bloomFilterOf } from './bloom-filter.ts';
 import { DocumentsTarget } from './documents-target.ts';
-import type {
-  ListenRequest,
-  ListenResponse,
-  StreamSink,
-  TargetRequest,
-  TargetSelector,
+import {
+  type ListenRequest,
+  type ListenResponse,
+  requireReading,
+  type StreamSink,
+  type TargetRequest,
+  type TargetSelector,
 } from './listen-messages.ts';
+import { PendingChanges } from './pending-changes.ts';
 import { QueryTarget } from './query-target.ts';
 import { decodeResumeToken, encodeResumeToken } from './resume-token.ts';
 import { Snapshot } from './snapshot.ts';
@@ -21,6 +23,9 @@ import { createJudge, type Judge } from './target-authorization.ts';
 
 /** Ids that the server gives; clients count up from 1. */
 const FIRST_SERVER_TARGET_ID = 0x40000000;
+
+/** From so many unread answers on, commits are gathered until the client has read them. */
+const MAX_UNREAD = 32;
 
 /** One active listen, as the hub indexes it. */
 export interface Subscription {
@@ -53,6 +58,7 @@ export interface ListenStreamOptions {
 export class ListenStream {
   readonly #options: ListenStreamOptions;
   readonly #subscriptions = new Map<number, Subscription>();
+  readonly #pending = new PendingChanges();
   #database: string | null = null;
   #judge: Judge | null = null;
   #readTime: Micros = 0n;
@@ -70,6 +76,7 @@ export class ListenStream {
   receive(request: ListenRequest): void {
     if (this.#closed) return;
     try {
+      requireReading(this.#options.sink);
       const judge = this.#openDatabase(request.database);
       if (request.kind === 'add') this.#add(request.target, judge);
       if (request.kind === 'remove') this.#remove(request.targetId);
@@ -84,6 +91,7 @@ export class ListenStream {
     this.#closed = true;
     for (const subscription of this.#subscriptions.values()) this.#unindex(subscription);
     this.#subscriptions.clear();
+    this.#pending.clear();
     this.#options.index.closed(this);
   }
 
@@ -93,26 +101,41 @@ export class ListenStream {
     this.#options.sink.end(error);
   }
 
-  /** All changes of one commit that concern this stream, as one snapshot. */
+  /** All changes of one commit that concern this stream: one snapshot, unless the client is behind. */
   commit(
     commitTime: Micros,
     affected: ReadonlyMap<Subscription, readonly DocumentChange[]>,
     judged: ReadonlySet<Subscription>,
   ): void {
     try {
+      this.#pending.add(commitTime, affected);
       for (const subscription of judged) this.judgeAgain(subscription);
-      const snapshot = new Snapshot();
-      for (const [subscription, changes] of affected) {
-        if (!this.#subscriptions.has(subscription.targetId)) continue;
-        snapshot.add(subscription.targetId, subscription.target.apply(changes));
-      }
-      if (snapshot.empty) return;
-      for (const response of snapshot.responses(commitTime, (name) => this.#mayRead(name)))
-        this.#send(response);
-      this.heartbeat(commitTime);
+      if (this.#options.sink.waiting <= MAX_UNREAD) this.#sendPending();
     } catch (error) {
       this.fail(asStatusError(error));
     }
+  }
+
+  /** The client has read everything: it may have what was gathered meanwhile. */
+  drained(): void {
+    if (this.#closed) return;
+    try {
+      this.#sendPending();
+    } catch (error) {
+      this.fail(asStatusError(error));
+    }
+  }
+
+  #sendPending(): void {
+    if (this.#pending.empty) return;
+    const { commitTime } = this.#pending;
+    const snapshot = new Snapshot();
+    for (const [{ targetId, target }, changes] of this.#pending.take())
+      snapshot.add(targetId, target.apply(changes));
+    if (snapshot.empty) return;
+    for (const response of snapshot.responses(commitTime, (name) => this.#mayRead(name)))
+      this.#send(response);
+    this.#consistentAt(commitTime);
   }
 
   /** Rules, or a document that they read, have changed: a listen that is no longer legal is taken away. */
@@ -124,6 +147,7 @@ export class ListenStream {
       this.#index(subscription);
     } catch (error) {
       this.#subscriptions.delete(subscription.targetId);
+      this.#pending.forget(subscription);
       this.#refuse(subscription.targetId, asStatusError(error));
     }
   }
@@ -132,8 +156,12 @@ export class ListenStream {
     return [...this.#subscriptions.values()];
   }
 
-  /** All targets are consistent at this version. */
+  /** Only to a client that has everything, because it tells that all targets are consistent at this version. */
   heartbeat(version: Micros): void {
+    if (this.#pending.empty && this.#options.sink.waiting === 0) this.#consistentAt(version);
+  }
+
+  #consistentAt(version: Micros): void {
     this.#send({ kind: 'targetChange', type: 'NO_CHANGE', targetIds: [], ...this.#advance(version) });
   }
 
@@ -165,6 +193,7 @@ export class ListenStream {
       throw new StatusError('INVALID_ARGUMENT', `Target id ${request.targetId} is already in use.`);
     }
     const targetId = request.targetId === 0 ? this.#freeTargetId() : request.targetId;
+    this.#sendPending();
     let subscription: Subscription;
     try {
       const { selector } = request;
@@ -213,7 +242,7 @@ export class ListenStream {
       targetIds: [targetId],
       ...this.#advance(start.readTime),
     });
-    this.heartbeat(start.readTime);
+    this.#consistentAt(start.readTime);
   }
 
   #resumeVersion(resume: TargetRequest['resume']): Micros | null {
@@ -227,6 +256,7 @@ export class ListenStream {
     const subscription = this.#subscriptions.get(targetId);
     if (subscription === undefined) return;
     this.#subscriptions.delete(targetId);
+    this.#pending.forget(subscription);
     this.#unindex(subscription);
     this.#send({ kind: 'targetChange', type: 'REMOVE', targetIds: [targetId] });
   }

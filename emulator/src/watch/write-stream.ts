@@ -4,7 +4,7 @@ import type { Micros, Write, WriteResult } from '../core/model.ts';
 import { parseDatabaseName } from '../core/resource-name.ts';
 import { StatusError } from '../core/status-error.ts';
 import { asStatusError } from '../core/unexpected-error.ts';
-import type { StreamSink } from './listen-messages.ts';
+import { requireReading, type StreamSink } from './listen-messages.ts';
 
 export interface WriteRequest {
   readonly database: string;
@@ -78,6 +78,7 @@ export function createWriteStream({ service, caller, sink, nextStreamId }: Write
 
   async function step(request: WriteRequest): Promise<void> {
     if (closed) return;
+    requireReading(sink);
     if (database === null) {
       handshake(request);
       return;

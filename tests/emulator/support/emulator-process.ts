@@ -14,7 +14,8 @@ process.on('message', () => {
     collectGarbage();
     setImmediate(() => {
       collectGarbage();
-      process.send?.({ heap: process.memoryUsage().heapUsed, ...server.openStreams });
+      const { heapUsed, external } = process.memoryUsage();
+      process.send?.({ heap: heapUsed, total: heapUsed + external, ...server.openStreams });
     });
   });
 });

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { type ClientDuplexStream, credentials, loadPackageDefinition, Metadata } from '@grpc/grpc-js';
+import {
+  type ClientDuplexStream,
+  type ClientReadableStream,
+  credentials,
+  loadPackageDefinition,
+  Metadata,
+} from '@grpc/grpc-js';
 import { serviceDefinition } from '../../../emulator/src/transports/grpc/service-definition.ts';
 import { DATABASE } from './emulator.ts';
 
@@ -36,6 +42,14 @@ export function rawClient(port: number, version = 'v1') {
           error ? reject(error) : resolve(response),
         );
       }),
+    serverStream: (method: string, request: object): ClientReadableStream<object> => {
+      const open = client[method] as unknown as (
+        this: Service,
+        request: object,
+        headers: Metadata,
+      ) => ClientReadableStream<object>;
+      return open.call(client, request, metadata);
+    },
     close: () => client.close(),
   };
 }

@@ -1,7 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type MeasuredEmulator, startMeasuredEmulator } from '../support/measured-emulator.ts';
 import { leave, listen, openListeners, rawClient } from '../support/raw-grpc.ts';
 import { webChannel } from '../support/web-channel.ts';
 
@@ -12,49 +10,24 @@ const ROUNDS = 2;
 /** Less than a quarter of what one closure and its buffers for each listener would take. */
 const TOLERATED_BYTES = 1024 * 1024;
 
-interface Held {
-  readonly heap: number;
-  readonly listen: number;
-  readonly webChannel: number;
-}
-
-let child: ChildProcess;
-let port: number;
+let emulator: MeasuredEmulator;
 
 beforeEach(async () => {
-  const program = fileURLToPath(new URL('../support/emulator-process.ts', import.meta.url));
-  child = fork(program, [], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  [port] = (await once(child, 'message')) as [number];
+  emulator = await startMeasuredEmulator();
 });
 
-afterEach(async () => {
-  child.disconnect();
-  await once(child, 'exit');
-});
-
-async function heldNow(): Promise<Held> {
-  child.send('measure');
-  const [held] = (await once(child, 'message')) as [Held];
-  return held;
-}
-
-/** A stream counts until its end has arrived at the emulator. */
-async function heldAtRest(): Promise<Held> {
-  let held = await heldNow();
-  while (held.listen + held.webChannel > 0) held = await heldNow();
-  return held;
-}
+afterEach(() => emulator.stop());
 
 async function grpcListenersComeAndGo(): Promise<void> {
-  const client = rawClient(port);
+  const client = rawClient(emulator.port);
   leave(await openListeners(client, LISTENERS));
-  await heldAtRest();
+  await emulator.heldAtRest();
   client.close();
 }
 
 async function webChannelsComeAndGo(): Promise<void> {
   const one = async (): Promise<void> => {
-    const channel = webChannel(port);
+    const channel = webChannel(emulator.port);
     const sid = await channel.handshake([listen(2)]);
     const back = await channel.open(sid, 0);
     await back.until((all) => JSON.stringify(all).includes('CURRENT'));
@@ -73,9 +46,9 @@ describe('memory returns to its level', () => {
   ])('after %s come and go, again and again', { timeout: 120_000 }, async (_who, comeAndGo) => {
     await comeAndGo();
     await comeAndGo();
-    const before = await heldAtRest();
+    const before = await emulator.heldAtRest();
     for (let round = 0; round < ROUNDS; round++) await comeAndGo();
-    const after = await heldAtRest();
+    const after = await emulator.heldAtRest();
     expect(after.heap - before.heap).toBeLessThan(TOLERATED_BYTES);
   });
 });

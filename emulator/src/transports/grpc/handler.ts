@@ -1,4 +1,9 @@
-import type { handleServerStreamingCall, handleUnaryCall, UntypedServiceImplementation } from '@grpc/grpc-js';
+import type {
+  handleServerStreamingCall,
+  handleUnaryCall,
+  ServerWritableStream,
+  UntypedServiceImplementation,
+} from '@grpc/grpc-js';
 import { asStatusError } from '../../core/unexpected-error.ts';
 import { callerOf } from '../caller.ts';
 import { type Gateway, logDefect } from '../gateway.ts';
@@ -47,14 +52,29 @@ function streamHandler(
   { service, logger }: Gateway,
 ): handleServerStreamingCall<object, object> {
   return (call) => {
-    try {
+    const attempt = (step: () => void): void => {
+      try {
+        step();
+      } catch (error) {
+        const status = asStatusError(error);
+        logDefect(logger, name, status);
+        call.emit('error', toServiceError(status));
+      }
+    };
+    attempt(() => {
       const messages = rpc.call(service, callerOf(authorizationOf(call.metadata)), call.request);
-      for (const message of messages) call.write(message);
-      call.end();
-    } catch (error) {
-      const status = asStatusError(error);
-      logDefect(logger, name, status);
-      call.emit('error', toServiceError(status));
-    }
+      const iterator = messages[Symbol.iterator]();
+      const proceed = (): void => attempt(() => writeWhileRead(call, iterator));
+      call.on('drain', proceed);
+      proceed();
+    });
   };
+}
+
+/** Makes no message before the client has room for it. */
+function writeWhileRead(call: ServerWritableStream<object, object>, messages: Iterator<object>): void {
+  for (let next = messages.next(); next.done !== true; next = messages.next()) {
+    if (!call.write(next.value)) return;
+  }
+  call.end();
 }

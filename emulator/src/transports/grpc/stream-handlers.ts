@@ -2,7 +2,6 @@ import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js'
 import type { Caller } from '../../core/authorizer.ts';
 import type { StatusError } from '../../core/status-error.ts';
 import { asStatusError } from '../../core/unexpected-error.ts';
-import type { StreamSink } from '../../watch/listen-messages.ts';
 import { createWriteStream } from '../../watch/write-stream.ts';
 import { callerOf } from '../caller.ts';
 import { type Gateway, logDefect } from '../gateway.ts';
@@ -12,6 +11,7 @@ import {
   encodeListenResponse,
   encodeWriteResponse,
 } from '../messages/stream-codec.ts';
+import { Outbox } from '../outbox.ts';
 import { toServiceError } from './errors.ts';
 import { authorizationOf } from './metadata.ts';
 
@@ -20,14 +20,18 @@ type Call = ServerDuplexStream<object, object>;
 export function listenHandler(gateway: Gateway): handleBidiStreamingCall<object, object> {
   return (call) =>
     accept(call, (caller) => {
-      const stream = gateway.hub.open(caller, sinkOf('Listen', call, gateway, encodeListenResponse));
+      const outbox = outboxOf('Listen', call, gateway, encodeListenResponse, () => stream.drained());
+      const stream = gateway.hub.open(caller, outbox);
       return {
         receive: (message) => stream.receive(decodeListenRequest(message)),
         finish: () => {
           stream.close();
-          call.end();
+          outbox.end(null);
         },
-        close: () => stream.close(),
+        close: () => {
+          stream.close();
+          outbox.drop();
+        },
       };
     });
 }
@@ -36,7 +40,7 @@ export function writeHandler(gateway: Gateway): handleBidiStreamingCall<object, 
   const { service, nextStreamId } = gateway;
   return (call) =>
     accept(call, (caller) => {
-      const sink = sinkOf('Write', call, gateway, encodeWriteResponse);
+      const sink = outboxOf('Write', call, gateway, encodeWriteResponse, () => undefined);
       const stream = createWriteStream({ service, caller, sink, nextStreamId });
       return { ...stream, receive: (message) => stream.receive(decodeWriteRequest(message)) };
     });
@@ -70,21 +74,27 @@ function accept(call: Call, open: (caller: Caller) => Receiver): void {
   call.on('error', () => receiver.close());
 }
 
-function sinkOf<Response>(
+function outboxOf<Response>(
   name: string,
   call: Call,
   { logger }: Gateway,
   encode: (response: Response) => object,
-): StreamSink<Response> {
-  return {
-    send: (response) => call.write(encode(response)),
-    end: (error: StatusError | null) => {
-      if (error === null) {
-        call.end();
-        return;
-      }
-      logDefect(logger, name, error);
-      call.emit('error', toServiceError(error));
+  onDrained: () => void,
+): Outbox<Response> {
+  const outbox = new Outbox<Response>(
+    {
+      write: (response) => call.write(encode(response)),
+      end: (error: StatusError | null) => {
+        if (error === null) {
+          call.end();
+          return;
+        }
+        logDefect(logger, name, error);
+        call.emit('error', toServiceError(error));
+      },
     },
-  };
+    onDrained,
+  );
+  call.on('drain', () => outbox.flush());
+  return outbox;
 }

@@ -35,11 +35,7 @@ export function createRestRoute({ service, logger }: Gateway): HttpRoute {
     }
     const messages = rpc.call(service, caller, message);
     response.writeHead(200, JSON_TYPE);
-    response.write('[\n');
-    messages.forEach((item, index) => {
-      response.write(`${index === 0 ? '' : ',\n'}${encodeResponse(rpc.responseType, item)}`);
-    });
-    response.end('\n]\n');
+    await sendWhileRead(response, jsonArray(rpc.responseType, messages));
   }
 
   return {
@@ -59,6 +55,43 @@ export function createRestRoute({ service, logger }: Gateway): HttpRoute {
       return true;
     },
   };
+}
+
+const CHUNK_LENGTH = 64 * 1024;
+
+/** A JSON array in pieces that are worth sending. */
+function* jsonArray(responseType: string, messages: Iterable<object>): Generator<string> {
+  let text = '[\n';
+  let separator = '';
+  for (const message of messages) {
+    text += `${separator}${encodeResponse(responseType, message)}`;
+    separator = ',\n';
+    if (text.length < CHUNK_LENGTH) continue;
+    yield text;
+    text = '';
+  }
+  yield `${text}\n]\n`;
+}
+
+/** Makes no piece before the client has room for it. */
+async function sendWhileRead(response: ServerResponse, pieces: Iterable<string>): Promise<void> {
+  for (const piece of pieces) {
+    if (response.destroyed) throw new ClientGone('the client went away');
+    if (!response.write(piece)) await roomOrGone(response);
+  }
+  response.end();
+}
+
+function roomOrGone(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = (): void => {
+      response.off('drain', settle);
+      response.off('close', settle);
+      resolve();
+    };
+    response.on('drain', settle);
+    response.on('close', settle);
+  });
 }
 
 /** The path wins over the query, and the query over the body. */

@@ -1,3 +1,4 @@
+import type { FirestoreService } from '../../core/firestore-service.ts';
 import { decodeConsistency } from '../messages/consistency-codec.ts';
 import { decodeMask, encodeTimestamp } from '../messages/scalars.ts';
 import { decodeFields, encodeDocument } from '../messages/value-codec.ts';
@@ -118,18 +119,24 @@ export const batchGetDocuments = serverStream<BatchGetDocumentsRequest>(
   'BatchGetDocumentsRequest',
   'BatchGetDocumentsResponse',
   (service, caller, request) => {
-    const { results, readTime, transaction } = service.batchGetDocuments(caller, {
+    const result = service.batchGetDocuments(caller, {
       database: request.database ?? '',
       documents: request.documents ?? [],
       mask: decodeMask(request.mask),
       consistency: decodeConsistency(request),
     });
-    const time = encodeTimestamp(readTime);
-    const messages: object[] = results.map((result) =>
-      'found' in result
-        ? { found: encodeDocument(result.found), readTime: time }
-        : { missing: result.missing, readTime: time },
-    );
-    return transaction === null ? messages : [{ transaction }, ...messages];
+    return batchGetMessages(result);
   },
 );
+
+type BatchGetResult = ReturnType<FirestoreService['batchGetDocuments']>;
+
+function* batchGetMessages({ results, readTime, transaction }: BatchGetResult): Generator<object> {
+  const time = encodeTimestamp(readTime);
+  if (transaction !== null) yield { transaction };
+  for (const result of results) {
+    yield 'found' in result
+      ? { found: encodeDocument(result.found), readTime: time }
+      : { missing: result.missing, readTime: time };
+  }
+}

@@ -1,3 +1,4 @@
+import type { RunQueryResult } from '../../core/firestore-service.ts';
 import { StatusError } from '../../core/status-error.ts';
 import { decodeConsistency } from '../messages/consistency-codec.ts';
 import { decodeAggregation, decodeQuery } from '../messages/query-codec.ts';
@@ -12,22 +13,25 @@ export const runQuery = serverStream<RunQueryRequest>(
   'RunQueryRequest',
   'RunQueryResponse',
   (service, caller, request) => {
-    const { documents, skipped, readTime, transaction } = service.runQuery(caller, {
+    const result = service.runQuery(caller, {
       parent: request.parent ?? '',
       query: decodeQuery(request.structuredQuery),
       consistency: decodeConsistency(request),
     });
-    const time = encodeTimestamp(readTime);
-    const first = transaction === null ? [] : [{ transaction }];
-    if (documents.length === 0) return [...first, { readTime: time, skippedResults: skipped, done: true }];
-    const messages = documents.map((document, index) => {
-      const message = { document: encodeDocument(document), readTime: time };
-      if (index === documents.length - 1) return { ...message, done: true };
-      return skipped === 0 ? message : { ...message, skippedResults: skipped };
-    });
-    return [...first, ...messages];
+    return queryMessages(result);
   },
 );
+
+function* queryMessages({ documents, skipped, readTime, transaction }: RunQueryResult): Generator<object> {
+  const time = encodeTimestamp(readTime);
+  if (transaction !== null) yield { transaction };
+  if (documents.length === 0) yield { readTime: time, skippedResults: skipped, done: true };
+  for (const [index, document] of documents.entries()) {
+    const message = { document: encodeDocument(document), readTime: time };
+    if (index === documents.length - 1) yield { ...message, done: true };
+    else yield skipped === 0 ? message : { ...message, skippedResults: skipped };
+  }
+}
 
 type RunAggregationQueryRequest = ConsistencyWire &
   Wire<{

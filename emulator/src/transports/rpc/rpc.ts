@@ -7,7 +7,7 @@ import type { FirestoreService } from '../../core/firestore-service.ts';
  */
 export type Rpc = { readonly requestType: string; readonly responseType: string } & (
   | { readonly kind: 'unary'; readonly call: Call<object | Promise<object>> }
-  | { readonly kind: 'serverStream'; readonly call: Call<readonly object[]> }
+  | { readonly kind: 'serverStream'; readonly call: Call<Iterable<object>> }
 );
 
 type Call<Result> = (service: FirestoreService, caller: Caller, request: object) => Result;
@@ -26,10 +26,11 @@ export function unary<Request extends object>(
   };
 }
 
+/** The call has failed or succeeded when it returns; messages are made as they are asked for. */
 export function serverStream<Request extends object>(
   requestType: string,
   responseType: string,
-  call: (service: FirestoreService, caller: Caller, request: Request) => readonly object[],
+  call: (service: FirestoreService, caller: Caller, request: Request) => Iterable<object>,
 ): Rpc {
   return {
     kind: 'serverStream',

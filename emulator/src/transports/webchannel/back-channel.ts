@@ -47,11 +47,6 @@ export class BackChannel {
     ];
   }
 
-  /** What the client has not taken off the wire. */
-  get unreadBytes(): number {
-    return this.#options.response.writableLength;
-  }
-
   send(arrays: readonly OutgoingArray[]): void {
     if (!this.#open || arrays.length === 0) return;
     this.#options.response.write(frame(`[${arrays.map(({ id, text }) => `[${id},${text}]`).join(',')}]`));
@@ -59,19 +54,19 @@ export class BackChannel {
   }
 
   end(): void {
-    this.#close(() => this.#options.response.end());
-  }
-
-  /** Without waiting for the client to read the rest. */
-  abort(): void {
-    this.#close(() => this.#options.response.destroy());
-  }
-
-  #close(closeResponse: () => void): void {
     if (!this.#open) return;
     this.#open = false;
     for (const cancel of this.#cancelTimers) cancel();
-    closeResponse();
+    this.#options.response.end();
+    this.#dropWhenUnread();
     this.#options.onClose();
+  }
+
+  /** A client that has not read the rest in the time of another back channel does not read. */
+  #dropWhenUnread(): void {
+    const { response, timers } = this.#options;
+    if (response.writableLength === 0) return;
+    const cancel = timers.after(LIFETIME_MS, () => response.destroy());
+    response.once('close', cancel);
   }
 }

@@ -4,14 +4,16 @@ import { BackChannel, type OutgoingArray } from './back-channel.ts';
 
 /** Browsers come back within seconds; a session without a back channel for this long has lost its client. */
 const ABANDONED_MS = 120_000;
-/** What a client may leave unread before the session counts as lost. */
-const MAX_UNREAD_BYTES = 64 * 1024 * 1024;
+/** Kept until they are acknowledged; a client that has so much to acknowledge is made to do so. */
+const MAX_OUTSTANDING_BYTES = 4 * 1024 * 1024;
 const NOOP = '["noop"]';
 const CLOSE = '["close"]';
 
 /** What the session carries: a Listen or a Write stream. */
 export interface SessionReceiver {
   receive(message: string): void;
+  /** The client has acknowledged enough to be sent more. */
+  flush(): void;
   close(): void;
 }
 
@@ -60,10 +62,16 @@ export class Session {
   }
 
   acknowledge(id: number): void {
+    const wasFull = this.#full;
     while (this.#outstanding[0] !== undefined && this.#outstanding[0].id <= id) {
       this.#outstandingBytes -= this.#outstanding[0].text.length;
       this.#outstanding.shift();
     }
+    if (wasFull && !this.#full) this.#receiver?.flush();
+  }
+
+  get #full(): boolean {
+    return this.#outstandingBytes >= MAX_OUTSTANDING_BYTES;
   }
 
   /** Reply to a forward request: is a back channel open, what was sent last, how much is not acknowledged. */
@@ -80,7 +88,7 @@ export class Session {
       response,
       longPoll,
       timers: this.#options.timers,
-      keepAlive: () => this.#keepAlive(channel),
+      keepAlive: () => this.#push(NOOP),
       onClose: () => this.#backChannelClosed(channel),
     });
     this.#backChannel = channel;
@@ -88,13 +96,16 @@ export class Session {
     // Tells the client at once whether something on the way holds streamed answers back. A long poll
     // would end with it, and the client would ask again without pause.
     if (!longPoll) this.#push(NOOP);
+    if (this.#full) channel.end();
     if (!this.#finishing) return;
     channel.end();
     if (this.#outstanding.length === 0) this.close();
   }
 
-  send(message: string): void {
+  /** False when the client has to acknowledge something before it is sent more. */
+  send(message: string): boolean {
     this.#push(`[${message}]`);
+    return !this.#full;
   }
 
   /** The stream is over: says why, if there is a reason, and waits only for that to be picked up. */
@@ -122,21 +133,9 @@ export class Session {
     const array = { id: ++this.#lastId, text };
     this.#outstanding.push(array);
     this.#outstandingBytes += text.length;
-    if (this.#outstandingBytes > MAX_UNREAD_BYTES && this.#backChannel === null) {
-      this.close();
-      return;
-    }
     this.#backChannel?.send([array]);
-  }
-
-  /** A large result may be under way; a client that has not read it by now does not read. */
-  #keepAlive(channel: BackChannel): void {
-    if (channel.unreadBytes <= MAX_UNREAD_BYTES) {
-      this.#push(NOOP);
-      return;
-    }
-    channel.abort();
-    this.close();
+    // The client acknowledges what it has read when it opens the next one, which it does at once.
+    if (this.#full) this.#backChannel?.end();
   }
 
   #backChannelClosed(channel: BackChannel): void {

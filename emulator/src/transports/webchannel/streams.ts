@@ -1,6 +1,5 @@
 import type { Caller } from '../../core/authorizer.ts';
 import { asStatusError } from '../../core/unexpected-error.ts';
-import type { StreamSink } from '../../watch/listen-messages.ts';
 import { createWriteStream } from '../../watch/write-stream.ts';
 import { type Gateway, logDefect } from '../gateway.ts';
 import {
@@ -9,6 +8,7 @@ import {
   encodeListenResponse,
   encodeWriteResponse,
 } from '../messages/stream-codec.ts';
+import { Outbox } from '../outbox.ts';
 import { decodeMessage, encodeMessage } from './codec.ts';
 import { streamErrorMessage } from './errors.ts';
 import type { Session, SessionReceiver } from './session.ts';
@@ -21,30 +21,40 @@ export function attachStream(name: StreamName, session: Session, caller: Caller,
 }
 
 function listen(session: Session, caller: Caller, gateway: Gateway): SessionReceiver {
-  const stream = gateway.hub.open(
-    caller,
-    sinkOf('Listen', session, gateway, (response) =>
+  const outbox = outboxOf(
+    'Listen',
+    session,
+    gateway,
+    (response: Parameters<typeof encodeListenResponse>[0]) =>
       encodeMessage('ListenResponse', encodeListenResponse(response)),
-    ),
+    () => stream.drained(),
   );
+  const stream = gateway.hub.open(caller, outbox);
   return {
     receive: guarded(session, (text) =>
       stream.receive(decodeListenRequest(decodeMessage('ListenRequest', text))),
     ),
+    flush: () => outbox.flush(),
     close: () => stream.close(),
   };
 }
 
 function write(session: Session, caller: Caller, gateway: Gateway): SessionReceiver {
   const { service, nextStreamId } = gateway;
-  const sink = sinkOf('Write', session, gateway, (response: Parameters<typeof encodeWriteResponse>[0]) =>
-    encodeMessage('WriteResponse', encodeWriteResponse(response)),
+  const outbox = outboxOf(
+    'Write',
+    session,
+    gateway,
+    (response: Parameters<typeof encodeWriteResponse>[0]) =>
+      encodeMessage('WriteResponse', encodeWriteResponse(response)),
+    () => undefined,
   );
-  const stream = createWriteStream({ service, caller, sink, nextStreamId });
+  const stream = createWriteStream({ service, caller, sink: outbox, nextStreamId });
   return {
     receive: guarded(session, (text) =>
       stream.receive(decodeWriteRequest(decodeMessage('WriteRequest', text))),
     ),
+    flush: () => outbox.flush(),
     close: () => stream.close(),
   };
 }
@@ -60,17 +70,21 @@ function guarded(session: Session, receive: (text: string) => void): (text: stri
   };
 }
 
-function sinkOf<Response>(
+function outboxOf<Response>(
   name: StreamName,
   session: Session,
   { logger }: Gateway,
   encode: (response: Response) => string,
-): StreamSink<Response> {
-  return {
-    send: (response) => session.send(encode(response)),
-    end: (error) => {
-      if (error !== null) logDefect(logger, name, error);
-      session.finish(error === null ? null : streamErrorMessage(error));
+  onDrained: () => void,
+): Outbox<Response> {
+  return new Outbox<Response>(
+    {
+      write: (response) => session.send(encode(response)),
+      end: (error) => {
+        if (error !== null) logDefect(logger, name, error);
+        session.finish(error === null ? null : streamErrorMessage(error));
+      },
     },
-  };
+    onDrained,
+  );
 }

@@ -35,12 +35,19 @@ export function setUp(authorizer: Authorizer = allowAll, caller: Caller = ADMIN,
     },
   };
   const hub = createListenHub(counted, authorizer, noTimers);
-  const open = () => {
+  /** A client that reads, unless a test says how many answers it has left unread. */
+  const open = (unread = (): number => 0) => {
     let responses: ListenResponse[] = [];
     const ends: (StatusError | null)[] = [];
     const stream = hub.open(caller, {
       send: (response) => responses.push(response),
       end: (error) => ends.push(error),
+      get waiting() {
+        return unread();
+      },
+      drop: () => {
+        responses = [];
+      },
     });
     const take = (): ListenResponse[] => {
       const taken = responses;

@@ -1,0 +1,78 @@
+import type { StatusError } from '../core/status-error.ts';
+import { asStatusError } from '../core/unexpected-error.ts';
+import type { StreamSink } from '../watch/listen-messages.ts';
+
+/** What carries the answers of one stream to its client. */
+export interface Outlet<Response> {
+  /** False when this one is the last for now: `Outbox.flush` says when there is room again. */
+  write(response: Response): boolean;
+  end(error: StatusError | null): void;
+}
+
+/** Sent answers are let go of in lots, because that moves all that wait. */
+const LOT = 1024;
+
+/**
+ * Answers that wait until their client takes them. They wait as the core made them, so that a client
+ * that never reads costs little more than references to documents.
+ */
+export class Outbox<Response> implements StreamSink<Response> {
+  #answers: Response[] = [];
+  /** How many of them are on their way. */
+  #sent = 0;
+  #blocked = false;
+  #ending: { readonly error: StatusError | null } | null = null;
+  #ended = false;
+
+  constructor(
+    private readonly outlet: Outlet<Response>,
+    private readonly onDrained: () => void,
+  ) {}
+
+  get waiting(): number {
+    return this.#answers.length - this.#sent;
+  }
+
+  send(response: Response): void {
+    this.#answers.push(response);
+    this.#pump();
+  }
+
+  /** After the answers that wait. */
+  end(error: StatusError | null): void {
+    this.#ending ??= { error };
+    this.#pump();
+  }
+
+  drop(): void {
+    this.#answers = [];
+    this.#sent = 0;
+  }
+
+  /** There is room again. */
+  flush(): void {
+    this.#blocked = false;
+    try {
+      this.#pump();
+    } catch (error) {
+      this.drop();
+      this.end(asStatusError(error));
+    }
+    if (this.waiting === 0 && this.#ending === null) this.onDrained();
+  }
+
+  #pump(): void {
+    while (!this.#blocked && this.waiting > 0) {
+      const response = this.#answers[this.#sent];
+      this.#sent++;
+      if (response !== undefined) this.#blocked = !this.outlet.write(response);
+    }
+    if (this.#sent >= LOT || this.waiting === 0) {
+      this.#answers = this.#answers.slice(this.#sent);
+      this.#sent = 0;
+    }
+    if (this.#ending === null || this.#ended || this.waiting > 0) return;
+    this.#ended = true;
+    this.outlet.end(this.#ending.error);
+  }
+}

@@ -1,0 +1,107 @@
+import type { Micros } from '../../core/model.ts';
+import type { ListenRequest, ListenResponse, TargetSelector } from '../listen-messages.ts';
+
+interface Followed {
+  readonly selector: TargetSelector;
+  /** What the client holds: when each document last changed, by name. */
+  held: Map<string, Micros>;
+  token: Uint8Array | null;
+  current: boolean;
+}
+
+export interface ClientSnapshot {
+  readonly readTime: Micros;
+  readonly targets: ReadonlyMap<TargetSelector, ReadonlyMap<string, Micros>>;
+}
+
+/**
+ * What an SDK does with the answers of a Listen stream, in its simplest form: it folds them into results,
+ * believes them only at consistent snapshots, and listens afresh when an existence filter says that it must.
+ */
+export class FollowingClient {
+  readonly #targets = new Map<number, Followed>();
+  readonly snapshots: ClientSnapshot[] = [];
+
+  constructor(
+    private readonly database: string,
+    private readonly request: (request: ListenRequest) => void,
+  ) {}
+
+  listen(targetId: number, selector: TargetSelector): void {
+    if (this.#targets.has(targetId)) return;
+    this.#targets.set(targetId, { selector, held: new Map(), token: null, current: false });
+    this.#add(targetId);
+  }
+
+  unlisten(targetId: number): void {
+    if (this.#targets.delete(targetId)) this.#remove(targetId);
+  }
+
+  /** On a new stream: asks for everything again from where it was. */
+  reconnected(): void {
+    for (const targetId of this.#targets.keys()) this.#add(targetId);
+  }
+
+  receive(response: ListenResponse): void {
+    switch (response.kind) {
+      case 'targetChange':
+        this.#targetChange(response);
+        return;
+      case 'documentChange':
+        for (const id of response.targetIds)
+          this.#targets.get(id)?.held.set(response.document.name, response.document.updateTime);
+        this.#drop(response.document.name, response.removedTargetIds);
+        return;
+      case 'documentDelete':
+      case 'documentRemove':
+        this.#drop(response.name, response.removedTargetIds);
+        return;
+      case 'filter': {
+        const target = this.#targets.get(response.targetId);
+        if (target === undefined || target.held.size === response.count) return;
+        Object.assign(target, { held: new Map(), token: null, current: false });
+        this.#remove(response.targetId);
+        this.#add(response.targetId);
+      }
+    }
+  }
+
+  #targetChange(change: Extract<ListenResponse, { kind: 'targetChange' }>): void {
+    if (change.type === 'RESET') {
+      for (const id of change.targetIds) this.#targets.get(id)?.held.clear();
+    }
+    if (change.type === 'CURRENT') {
+      for (const id of change.targetIds) Object.assign(this.#targets.get(id) ?? {}, { current: true });
+    }
+    const { resumeToken, readTime } = change;
+    if (change.type !== 'NO_CHANGE' || resumeToken === undefined || readTime === undefined) return;
+    const current = [...this.#targets.values()].filter((target) => target.current);
+    for (const target of current) target.token = resumeToken;
+    this.snapshots.push({
+      readTime,
+      targets: new Map(current.map(({ selector, held }) => [selector, new Map(held)])),
+    });
+  }
+
+  #drop(name: string, targetIds: readonly number[]): void {
+    for (const id of targetIds) this.#targets.get(id)?.held.delete(name);
+  }
+
+  #add(targetId: number): void {
+    const target = this.#targets.get(targetId);
+    if (target === undefined) return;
+    const { selector, token, held } = target;
+    target.current = false;
+    const resume = token === null ? null : { token };
+    if (token === null) held.clear();
+    this.request({
+      kind: 'add',
+      database: this.database,
+      target: { targetId, selector, resume, expectedCount: resume === null ? null : held.size },
+    });
+  }
+
+  #remove(targetId: number): void {
+    this.request({ kind: 'remove', database: this.database, targetId });
+  }
+}

@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface Held {
+  /** In bytes: of JavaScript, and with buffers. */
+  readonly heap: number;
+  readonly total: number;
+  readonly listen: number;
+  readonly webChannel: number;
+}
+
+export interface MeasuredEmulator {
+  readonly port: number;
+  /** After everything that can be collected has been. */
+  held(): Promise<Held>;
+  /** Once nobody listens any more: a stream counts until its end has arrived. */
+  heldAtRest(): Promise<Held>;
+  stop(): Promise<void>;
+}
+
+/** In a process of its own, so that its memory can be told from the test's. */
+export async function startMeasuredEmulator(): Promise<MeasuredEmulator> {
+  const program = fileURLToPath(new URL('emulator-process.ts', import.meta.url));
+  const child = fork(program, [], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [port] = (await once(child, 'message')) as [number];
+
+  async function held(): Promise<Held> {
+    child.send('measure');
+    const [answer] = (await once(child, 'message')) as [Held];
+    return answer;
+  }
+
+  return {
+    port,
+    held,
+    heldAtRest: async () => {
+      let now = await held();
+      while (now.listen + now.webChannel > 0) now = await held();
+      return now;
+    },
+    stop: async () => {
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}

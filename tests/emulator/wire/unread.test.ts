@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASE } from '../support/emulator.ts';
+import { type MeasuredEmulator, startMeasuredEmulator } from '../support/measured-emulator.ts';
+import { listen, rawClient, type Stream, untilCurrent } from '../support/raw-grpc.ts';
+import { webChannel } from '../support/web-channel.ts';
+
+const LARGE = 1_000_000;
+/** More than the emulator remembers of the past, so that only what is kept for a client grows. */
+const PAST = 70;
+const CHANGES = 160;
+const RESULTS = 20;
+const UNREAD_QUERIES = 10;
+const TOLERATED_BYTES = 40 * LARGE;
+const PATIENCE_MS = 120_000;
+
+let emulator: MeasuredEmulator;
+let writer: ReturnType<typeof rawClient>;
+
+beforeAll(async () => {
+  emulator = await startMeasuredEmulator();
+  writer = rawClient(emulator.port);
+  for (let n = 0; n < PAST; n++) await write('large', LARGE);
+}, PATIENCE_MS);
+
+afterAll(async () => {
+  writer.close();
+  await emulator.stop();
+});
+
+async function write(id: string, length: number): Promise<void> {
+  const update = {
+    name: `${DATABASE}/documents/streams/${id}`,
+    // Never the same twice, because a write that changes nothing sends nothing.
+    fields: { text: { stringValue: `${performance.now()}${'x'.repeat(length)}` } },
+  };
+  await writer.unary('Commit', { database: DATABASE, writes: [{ update }] });
+}
+
+/** What the emulator holds more after so many changes of one large document. */
+async function growthOverChanges(): Promise<number> {
+  const before = await emulator.held();
+  for (let n = 0; n < CHANGES; n++) await write('large', LARGE);
+  const after = await emulator.held();
+  return after.total - before.total;
+}
+
+async function openUnread(channel: ReturnType<typeof webChannel>, sid: string): Promise<IncomingMessage> {
+  const query = new URLSearchParams({ VER: '8', RID: 'rpc', SID: sid, AID: '0', CI: '0', TYPE: 'xmlhttp' });
+  const request = httpRequest(`${channel.base}?${query}`).end();
+  request.on('error', () => undefined);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return response;
+}
+
+describe('listeners that do not read', { timeout: PATIENCE_MS }, () => {
+  it('cost no more than what they could have read, and then get the last state', async () => {
+    const client = rawClient(emulator.port);
+    onTestFinished(() => client.close());
+    const stream = client.stream('Listen');
+    stream.on('error', () => undefined);
+    stream.write(listen(2));
+    await untilCurrent(stream);
+    stream.pause();
+    const channel = webChannel(emulator.port);
+    const sid = await channel.handshake([listen(2)]);
+    const back = await openUnread(channel, sid);
+
+    expect(await growthOverChanges()).toBeLessThan(TOLERATED_BYTES);
+    await write('last', 1);
+
+    expect(await changesOverGrpc(stream)).toBeLessThan(CHANGES);
+    expect(await changesOverWebChannel(channel, sid, back)).toBeLessThan(CHANGES);
+    stream.cancel();
+    await channel.post({ SID: sid, RID: '3', TYPE: 'terminate' }, '');
+    await emulator.heldAtRest();
+  });
+});
+
+/** How often the large document comes until the last one does. */
+async function changesOverGrpc(stream: Stream): Promise<number> {
+  let changes = 0;
+  const last = new Promise<void>((resolve) => {
+    stream.on('data', (message: object) => {
+      const text = JSON.stringify(message);
+      if (text.includes('/streams/large')) changes++;
+      if (text.includes('/streams/last')) resolve();
+    });
+  });
+  stream.resume();
+  await last;
+  return changes;
+}
+
+async function changesOverWebChannel(
+  channel: ReturnType<typeof webChannel>,
+  sid: string,
+  unread: IncomingMessage,
+): Promise<number> {
+  let text = '';
+  unread.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  await once(unread, 'end');
+  let acknowledged = lastId(text);
+  let changes = text.split('/streams/large').length - 1;
+  while (!text.includes('/streams/last')) {
+    const back = await channel.open(sid, acknowledged);
+    const arrays = await back.until((all) => all.some(([, content]) => content[0] !== 'noop'));
+    back.vanish();
+    text = JSON.stringify(arrays);
+    changes += text.split('/streams/large').length - 1;
+    acknowledged = arrays.at(-1)?.[0] ?? acknowledged;
+  }
+  return changes;
+}
+
+/** Of the frames that a back channel has carried. */
+function lastId(text: string): number {
+  return Math.max(...[...text.matchAll(/\n\[\[(\d+),/g)].map(([, id]) => Number(id)));
+}
+
+describe('results that nobody reads', { timeout: PATIENCE_MS }, () => {
+  beforeAll(async () => {
+    for (let n = 0; n < RESULTS; n++) await write(`d${n}`, LARGE);
+  }, PATIENCE_MS);
+
+  it('of gRPC queries wait as documents, not as messages', async () => {
+    const client = rawClient(emulator.port);
+    onTestFinished(() => client.close());
+    const before = await emulator.held();
+    const calls = Array.from({ length: UNREAD_QUERIES }, () => client.serverStream('RunQuery', QUERY));
+    await Promise.all(calls.map((call) => once(call.pause(), 'metadata')));
+    expect((await emulator.held()).total - before.total).toBeLessThan(TOLERATED_BYTES);
+    for (const call of calls) call.on('error', () => undefined).cancel();
+  });
+
+  it('of REST queries wait as documents, not as text', async () => {
+    const before = await emulator.held();
+    const responses = await Promise.all(
+      Array.from({ length: UNREAD_QUERIES }, async () => {
+        const request = httpRequest(`http://127.0.0.1:${emulator.port}/v1/${DATABASE}/documents:runQuery`, {
+          method: 'POST',
+          agent: false,
+        });
+        request.on('error', () => undefined).end(JSON.stringify({ structuredQuery: QUERY.structuredQuery }));
+        const [response] = (await once(request, 'response')) as [IncomingMessage];
+        return response;
+      }),
+    );
+    expect((await emulator.held()).total - before.total).toBeLessThan(TOLERATED_BYTES);
+    const [first, ...others] = responses;
+    for (const other of others) other.destroy();
+    let length = 0;
+    first?.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+    });
+    if (first !== undefined) await once(first, 'end');
+    expect(length).toBeGreaterThan(RESULTS * LARGE);
+  });
+});
+
+const QUERY = {
+  parent: `${DATABASE}/documents`,
+  structuredQuery: { from: [{ collectionId: 'streams' }] },
+};
