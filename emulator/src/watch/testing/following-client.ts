@@ -7,6 +7,8 @@ interface Followed {
   held: Map<string, Micros>;
   token: Uint8Array | null;
   current: boolean;
+  /** Requests that the server has not answered; what comes before its answer belongs to an earlier life of the id. */
+  unanswered: number;
 }
 
 export interface ClientSnapshot {
@@ -29,7 +31,13 @@ export class FollowingClient {
 
   listen(targetId: number, selector: TargetSelector): void {
     if (this.#targets.has(targetId)) return;
-    this.#targets.set(targetId, { selector, held: new Map(), token: null, current: false });
+    this.#targets.set(targetId, {
+      selector,
+      held: new Map(),
+      token: null,
+      current: false,
+      unanswered: 0,
+    });
     this.#add(targetId);
   }
 
@@ -39,7 +47,10 @@ export class FollowingClient {
 
   /** On a new stream: asks for everything again from where it was. */
   reconnected(): void {
-    for (const targetId of this.#targets.keys()) this.#add(targetId);
+    for (const [targetId, target] of this.#targets) {
+      target.unanswered = 0;
+      this.#add(targetId);
+    }
   }
 
   receive(response: ListenResponse): void {
@@ -49,7 +60,7 @@ export class FollowingClient {
         return;
       case 'documentChange':
         for (const id of response.targetIds)
-          this.#targets.get(id)?.held.set(response.document.name, response.document.updateTime);
+          this.#answered(id)?.held.set(response.document.name, response.document.updateTime);
         this.#drop(response.document.name, response.removedTargetIds);
         return;
       case 'documentDelete':
@@ -57,7 +68,7 @@ export class FollowingClient {
         this.#drop(response.name, response.removedTargetIds);
         return;
       case 'filter': {
-        const target = this.#targets.get(response.targetId);
+        const target = this.#answered(response.targetId);
         if (target === undefined || target.held.size === response.count) return;
         Object.assign(target, { held: new Map(), token: null, current: false });
         this.#remove(response.targetId);
@@ -67,11 +78,13 @@ export class FollowingClient {
   }
 
   #targetChange(change: Extract<ListenResponse, { kind: 'targetChange' }>): void {
-    if (change.type === 'RESET') {
-      for (const id of change.targetIds) this.#targets.get(id)?.held.clear();
-    }
-    if (change.type === 'CURRENT') {
-      for (const id of change.targetIds) Object.assign(this.#targets.get(id) ?? {}, { current: true });
+    for (const id of change.targetIds) {
+      const target = this.#targets.get(id);
+      if (target === undefined) continue;
+      if (change.type === 'ADD' || change.type === 'REMOVE') target.unanswered--;
+      if (target.unanswered > 0) continue;
+      if (change.type === 'RESET') target.held.clear();
+      if (change.type === 'CURRENT') target.current = true;
     }
     const { resumeToken, readTime } = change;
     if (change.type !== 'NO_CHANGE' || resumeToken === undefined || readTime === undefined) return;
@@ -84,7 +97,12 @@ export class FollowingClient {
   }
 
   #drop(name: string, targetIds: readonly number[]): void {
-    for (const id of targetIds) this.#targets.get(id)?.held.delete(name);
+    for (const id of targetIds) this.#answered(id)?.held.delete(name);
+  }
+
+  #answered(targetId: number): Followed | undefined {
+    const target = this.#targets.get(targetId);
+    return target === undefined || target.unanswered > 0 ? undefined : target;
   }
 
   #add(targetId: number): void {
@@ -92,6 +110,7 @@ export class FollowingClient {
     if (target === undefined) return;
     const { selector, token, held } = target;
     target.current = false;
+    target.unanswered++;
     const resume = token === null ? null : { token };
     if (token === null) held.clear();
     this.request({
@@ -102,6 +121,8 @@ export class FollowingClient {
   }
 
   #remove(targetId: number): void {
+    const target = this.#targets.get(targetId);
+    if (target !== undefined) target.unanswered++;
     this.request({ kind: 'remove', database: this.database, targetId });
   }
 }
