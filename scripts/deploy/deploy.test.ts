@@ -98,11 +98,13 @@ describe('stageDeployment', () => {
       JSON.stringify({ main: 'lib/index.cjs', dependencies, devDependencies: { '@copa/domain': '*' } }),
     );
     write('functions/lib/index.cjs', 'bundle');
+    write('functions/lib/page.html', 'the page of an earlier build');
     write('functions/src/index.ts', 'source');
     write('firebase.json', JSON.stringify({ hosting: { public: 'web/dist' }, functions: [], emulators: {} }));
     write('firestore.rules', 'rules');
     write('firestore.indexes.json', '{}');
     write('built/index.html', '<html>');
+    write('built/.templates/tournament.html', 'the page of this build');
     write('stage/left-over', 'x');
     const stage = join(root, 'stage');
 
@@ -125,5 +127,6 @@ describe('stageDeployment', () => {
     const config: unknown = JSON.parse(readFileSync(join(stage, 'firebase.json'), 'utf8'));
     expect(config).toEqual({ hosting: { public: 'site' }, functions: [] });
     expect(existsSync(join(stage, 'site/index.html'))).toBe(true);
+    expect(readFileSync(join(stage, 'functions/lib/page.html'), 'utf8')).toBe('the page of this build');
   });
 });

@@ -14,6 +14,14 @@ const clientKeys = [
   'VITE_FIREBASE_APP_ID',
 ];
 
+/** What somebody who works on the site may have exported, and no visitor may get. */
+const notOfThisShell = {
+  VITE_API_BASE: '',
+  VITE_FIRESTORE_EMULATOR: '',
+  VITE_AUTH_EMULATOR: '',
+  VITE_APP_CHECK_KEY: '',
+};
+
 /**
  * Where a deployment goes, from files that are not committed. Whatever is missing is said before anything is built.
  *
@@ -44,7 +52,13 @@ export function readTarget(root) {
       `${clientFile} is for ${clientEnvironment['VITE_FIREBASE_PROJECT_ID']}, .firebaserc for ${project}.`,
     );
   }
-  return { project, siteUrl, functionsEnvironment, settings, clientEnvironment };
+  return {
+    project,
+    siteUrl,
+    functionsEnvironment,
+    settings,
+    clientEnvironment: { ...notOfThisShell, ...clientEnvironment },
+  };
 }
 
 /**

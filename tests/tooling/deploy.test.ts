@@ -1,0 +1,359 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join, relative, sep } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
+import { ok, refusal } from './google/call.ts';
+import type { Fault } from './google/google.ts';
+import { PROJECT, PROJECT_NUMBER } from './google/project.ts';
+import { type Checkout, configure, createCheckout, type Ended } from './google/rehearsal.ts';
+import { createStandIn, type StandIn } from './google/stand-in.ts';
+import { unpackZip } from './google/zip.ts';
+
+const location = `projects/${PROJECT}/locations/us-central1`;
+const emulators = { VITE_FIRESTORE_EMULATOR: '127.0.0.1:8080', VITE_AUTH_EMULATOR: '127.0.0.1:9099' };
+
+let google: StandIn;
+let checkout: Checkout;
+let first: Ended;
+
+beforeAll(async () => {
+  google = await createStandIn();
+  checkout = createCheckout();
+  configure(checkout);
+  first = await checkout.run(google, 'npm', ['run', 'deploy'], { environment: emulators });
+}, 300_000);
+
+afterAll(async () => {
+  await google.close();
+  checkout.remove();
+});
+
+const json = (path: string): unknown => JSON.parse(checkout.read(path));
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+/** The last archive of source that was uploaded. */
+function uploadedSource() {
+  const archive = [...google.functions.archives.values()].at(-1);
+  if (archive === undefined) throw new Error('no source was uploaded');
+  return unpackZip(archive);
+}
+
+describe('the first deployment', () => {
+  it('succeeds, and calls nothing that the stand-in does not know', () => {
+    expect(first.output).toContain(`Deployed: https://${PROJECT}.web.app`);
+    expect(first.code).toBe(0);
+    expect(google.unknown).toEqual([]);
+    // Neither of the two has a switch in the CLI, and it goes on without their answers.
+    expect([...new Set(google.strangers)].toSorted()).toEqual([
+      'iam.googleapis.com:443',
+      'registry.npmjs.org:443',
+    ]);
+  });
+
+  it('brings rules and indexes, then functions, then the site', () => {
+    const position = (method: string, url: RegExp) =>
+      google.calls.findIndex((call) => call.method === method && url.test(`${call.host}${call.path}`));
+    const order = [
+      position('POST', /firestore.*\/indexes$/),
+      position('POST', /firebaserules.*\/releases$/),
+      position('PUT', /^storage/),
+      position('POST', /cloudfunctions.*\/functions$/),
+      position('POST', /firebasehosting.*\/versions$/),
+      position('PATCH', /firebasehosting.*\/versions\/v1$/),
+      position('POST', /firebasehosting.*\/releases$/),
+    ];
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((left, right) => left - right));
+  });
+
+  it('puts our rules in force', () => {
+    const ruleset = google.rules.releases.get(`projects/${PROJECT}/releases/cloud.firestore`) ?? '';
+    expect(google.rules.rulesets.get(ruleset)?.source.files).toEqual([
+      { name: 'firestore.rules', content: checkout.read('firestore.rules') },
+    ]);
+  });
+
+  it('creates our indexes', () => {
+    const { indexes } = json('firestore.indexes.json') as {
+      indexes: { collectionGroup: string; queryScope: string; fields: unknown[] }[];
+    };
+    expect(
+      google.firestore.indexes.map(({ name, queryScope, fields }) => ({
+        collectionGroup: name.split('/')[5],
+        queryScope,
+        fields: fields.slice(0, -1),
+      })),
+    ).toEqual(indexes);
+  });
+});
+
+describe('the source of the functions', () => {
+  it('holds the bundle, its page, its settings and a manifest, and nothing else', () => {
+    expect([...uploadedSource().keys()].toSorted()).toEqual([
+      `.env.${PROJECT}`,
+      'lib/index.cjs',
+      'lib/page.html',
+      'package.json',
+    ]);
+  });
+
+  it('installs what the bundle asks for, and nothing of the workspace', () => {
+    const source = uploadedSource();
+    const manifest = JSON.parse(String(source.get('package.json'))) as {
+      main: string;
+      dependencies: Record<string, string>;
+    };
+    expect(source.has(manifest.main)).toBe(true);
+    const { packages } = json('package-lock.json') as { packages: Record<string, { version?: string }> };
+    for (const [name, version] of Object.entries(manifest.dependencies)) {
+      expect(version, name).toBe(packages[`node_modules/${name}`]?.version);
+    }
+    const required = [...String(source.get('lib/index.cjs')).matchAll(/\brequire\("([^"]+)"\)/g)]
+      .map(([, name = '']) => name.replace(/^node:/, ''))
+      .filter((name) => !builtinModules.includes(name));
+    expect(required.length).toBeGreaterThan(0);
+    for (const name of required) {
+      const [scope = '', rest = ''] = name.split('/');
+      const packageName = scope.startsWith('@') ? `${scope}/${rest}` : scope;
+      expect(Object.keys(manifest.dependencies), name).toContain(packageName);
+    }
+  });
+
+  it('holds the page of this build, and no path of this machine', () => {
+    const source = uploadedSource();
+    expect(String(source.get('lib/page.html'))).toBe(checkout.read('web/dist/.templates/tournament.html'));
+    for (const [name, bytes] of source) {
+      // The bundler names each module by its path, here in the dependencies that the copy borrows.
+      const text = String(bytes).replaceAll(/(\.\.\/)+\S*/g, '');
+      for (const path of [repositoryRoot, checkout.root]) expect(text.includes(path), name).toBe(false);
+    }
+  });
+});
+
+describe('the functions', () => {
+  const settings = {
+    COPA_SITE_URL: `https://${PROJECT}.web.app`,
+    COPA_APP_CHECK: 'report',
+    COPA_TRUSTED_PROXIES: '2',
+  };
+
+  it('are the two, as the program declares them', () => {
+    expect([...google.functions.functions.keys()].toSorted()).toEqual([
+      `${location}/functions/api`,
+      `${location}/functions/publishscheduled`,
+    ]);
+    for (const each of google.functions.functions.values()) {
+      expect(each).toMatchObject({
+        labels: { 'firebase-functions-codebase': 'copa-fenix' },
+        buildConfig: { runtime: 'nodejs22' },
+        serviceConfig: { availableMemory: '512Mi', maxInstanceCount: 20, environmentVariables: settings },
+      });
+    }
+    expect(google.functions.functions.get(`${location}/functions/api`)).toMatchObject({
+      serviceConfig: { maxInstanceRequestConcurrency: 80 },
+    });
+  });
+
+  it('may be called by anybody, and by the scheduler alone', () => {
+    const account = `serviceAccount:${PROJECT_NUMBER}-compute@developer.gserviceaccount.com`;
+    const invokers = [...google.around.policies].map(([name, { bindings }]) => [name, bindings]);
+    expect(Object.fromEntries(invokers)).toEqual({
+      [`${location}/services/api`]: [{ role: 'roles/run.invoker', members: ['allUsers'] }],
+      [`${location}/services/publishscheduled`]: [{ role: 'roles/run.invoker', members: [account] }],
+    });
+  });
+
+  it('publish what is due every minute', () => {
+    expect([...google.around.jobs.values()]).toMatchObject([
+      {
+        name: `${location}/jobs/firebase-schedule-publishscheduled-us-central1`,
+        schedule: 'every 1 minutes',
+        httpTarget: { httpMethod: 'POST', uri: 'https://publishscheduled-rehearsal-uc.a.run.app' },
+      },
+    ]);
+  });
+
+  it('leave no images behind: nobody has to answer for how many days they are kept', () => {
+    expect([...google.around.repositories.keys()]).toEqual([`${location}/repositories/gcf-artifacts`]);
+    expect(JSON.stringify([...google.around.repositories.values()])).toContain('"action":"DELETE"');
+  });
+});
+
+describe('the site', () => {
+  const version = () => {
+    const found = google.hosting.versions.find(({ name }) => name === google.hosting.releases.at(-1));
+    if (!found) throw new Error('nothing is live');
+    return found;
+  };
+  const textOf = (path: string) =>
+    gunzipSync(google.hosting.uploads.get(version().files.get(path) ?? '') ?? '').toString('utf8');
+
+  it('has every built file, byte for byte', () => {
+    const folder = join(checkout.root, 'web', 'dist');
+    const built = filesUnder(folder).filter((file) => !file.split('/').some((part) => part.startsWith('.')));
+    expect([...version().files.keys()].toSorted()).toEqual(built.map((file) => `/${file}`).toSorted());
+    const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+    for (const file of built) {
+      const uploaded = google.hosting.uploads.get(version().files.get(`/${file}`) ?? '');
+      expect(digest(gunzipSync(uploaded ?? '')), file).toBe(digest(readFileSync(join(folder, file))));
+    }
+  });
+
+  it('sends calls and shared links to the function in its region, and screens to their page', () => {
+    const run = { serviceId: 'api', region: 'us-central1' };
+    expect(version().config?.rewrites.slice(0, 5)).toEqual([
+      { glob: '/api', run },
+      { glob: '/api/**', run },
+      { glob: '/tournament/**', run },
+      { glob: '/tournament-rules/**', path: '/bare.html' },
+      { glob: '/form/**', path: '/bare.html' },
+    ]);
+    expect(version().config).toMatchObject({ cleanUrls: true, trailingSlashBehavior: 'REMOVE' });
+  });
+
+  it('has the headers of firebase.json', () => {
+    const { hosting } = json('firebase.json') as {
+      hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+    };
+    expect(version().config?.headers).toEqual(
+      hosting.headers.map(({ source, headers }) => ({
+        glob: source,
+        headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+      })),
+    );
+  });
+
+  it('is of this project and knows no emulator, though the shell that built it does', () => {
+    const scripts = [...version().files.keys()].filter((path) =>
+      /\.(js|html|webmanifest|xml|txt)$/.test(path),
+    );
+    const whole = scripts.map(textOf).join('\n');
+    expect(whole).toContain(`VITE_FIREBASE_PROJECT_ID:\`${PROJECT}\``);
+    expect(whole).toContain('VITE_FIREBASE_API_KEY:`AIzaRehearsal`');
+    expect(whole).not.toMatch(/127\.0\.0\.1|:9099|:8080/);
+    expect(textOf('/sitemap.xml')).toContain(`https://${PROJECT}.web.app/`);
+    expect(textOf('/sitemap.xml')).not.toContain('copa-fenix.web.app');
+  });
+});
+
+describe('a deployment after it', () => {
+  let second: Ended;
+  const sent = (method: string, url: RegExp) =>
+    google.calls.filter((call) => call.method === method && url.test(`${call.host}${call.path}`));
+
+  beforeAll(async () => {
+    google.forget();
+    const settings = `functions/.env.${PROJECT}`;
+    checkout.write(settings, checkout.read(settings).replace('RATE_LIMIT_FACTOR=1', 'RATE_LIMIT_FACTOR=2'));
+    second = await checkout.run(google, process.execPath, ['scripts/deploy.mjs']);
+  }, 300_000);
+
+  it('builds and sends only what has changed', () => {
+    expect(second.code).toBe(0);
+    expect(second.output).not.toContain('not present in your firestore indexes file');
+    expect(second.output).not.toContain('Building the site');
+    expect(sent('POST', /firebaserules.*rulesets$|\/indexes$|upload-firebasehosting/)).toEqual([]);
+    expect(sent('POST', /cloudfunctions.*\/functions$|cloudscheduler|artifactregistry/)).toEqual([]);
+  });
+
+  it('updates the functions with their settings and with the page that is live', () => {
+    expect(sent('PATCH', /cloudfunctions/)).toHaveLength(2);
+    const api = google.functions.functions.get(`${location}/functions/api`);
+    expect(api?.serviceConfig.environmentVariables).toMatchObject({ COPA_RATE_LIMIT_FACTOR: '2' });
+    expect(String(uploadedSource().get('lib/page.html'))).toBe(
+      checkout.read('web/dist/.templates/tournament.html'),
+    );
+  });
+
+  it('releases a version of its own', () => {
+    expect(google.hosting.releases.map((name) => name.split('/').at(-1))).toEqual(['v1', 'v2']);
+  });
+});
+
+describe('a deployment that fails', { timeout: 300_000 }, () => {
+  const disabled = refusal(
+    403,
+    'PERMISSION_DENIED',
+    'This API has not been used in project copa-ensayo before.',
+  );
+  const compileError = {
+    issues: [{ severity: 'ERROR', description: "Unexpected '}'.", sourcePosition: { line: 7, column: 3 } }],
+  };
+  const cases: [what: string, method: string, url: RegExp, fault: Fault, cause: RegExp, sentence: RegExp][] =
+    [
+      [
+        'rules that do not compile',
+        'POST',
+        /^firebaserules.*:test$/,
+        ok(compileError),
+        /Compilation error in firestore\.rules:\n\[E\] 7:3 - Unexpected '}'/,
+        /^Deploying firestore failed for the reason above \(not touched: functions, hosting\)\./m,
+      ],
+      [
+        'an API that is not enabled',
+        'POST',
+        /^cloudfunctions.*:generateUploadUrl$/,
+        disabled,
+        /This API has not been used in project copa-ensayo before/,
+        /^Deploying functions failed for the reason above \(deployed before it: firestore; not touched: hosting\)\./m,
+      ],
+      [
+        'a connection that drops',
+        'PUT',
+        /^storage/,
+        'drop',
+        /Upload Error/,
+        /^Deploying functions failed for the reason above \(deployed before it: firestore; not touched: hosting\)\./m,
+      ],
+      [
+        'a quota that is used up',
+        'POST',
+        /^firebasehosting.*\/versions$/,
+        refusal(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for site copa-ensayo.'),
+        /Quota exceeded for site copa-ensayo/,
+        /^Deploying hosting failed for the reason above \(deployed before it: firestore, functions\)\./m,
+      ],
+    ];
+
+  it.each(cases)(
+    'by %s says why, and leaves what comes after as it was',
+    async (_what, method, url, fault, cause, sentence) => {
+      google.forget();
+      google.failOn(method, url, fault);
+      // Functions that have not changed would not be sent at all.
+      if (!url.source.includes('hosting')) google.functions.functions.clear();
+      const live = google.hosting.releases.length;
+
+      const { code, output } = await checkout.run(google, process.execPath, ['scripts/deploy.mjs']);
+
+      expect(code).toBe(1);
+      expect(output).toMatch(cause);
+      expect(output).toMatch(sentence);
+      expect(output).not.toMatch(/^ {4}at /m);
+      expect(google.hosting.releases).toHaveLength(live);
+    },
+  );
+
+  it('by Ctrl-C leaves no process that goes on with it', async () => {
+    google.forget();
+    const live = google.hosting.releases.length;
+    let ended = false;
+    const { code, output } = await checkout.run(google, process.execPath, ['scripts/deploy.mjs'], {
+      onOutput: (said, end) => {
+        if (!ended && said.includes('Deploying firestore')) end('SIGINT');
+        ended ||= said.includes('Deploying firestore');
+      },
+    });
+    expect(output).toContain('Stopping: what was not deployed yet stays as it was.');
+    expect(code).toBe(130);
+    expect(google.hosting.releases).toHaveLength(live);
+  });
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { jsonOf, notFound, ok, type Route, refusal, routesOf } from './call.ts';
+import { PROJECT } from './project.ts';
+
+const DatabaseSchema = z.looseObject({ type: z.literal('FIRESTORE_NATIVE'), locationId: z.string() });
+const IndexSchema = z.object({
+  queryScope: z.string(),
+  fields: z.array(z.object({ fieldPath: z.string(), order: z.string() })),
+});
+const FieldSchema = z.looseObject({ ttlConfig: z.unknown().optional(), indexConfig: z.unknown().optional() });
+
+type Index = z.infer<typeof IndexSchema> & { name: string; state: string };
+
+export interface FirestoreApi {
+  readonly routes: Route[];
+  readonly databases: Map<string, z.infer<typeof DatabaseSchema>>;
+  readonly indexes: Index[];
+  readonly fields: Map<string, z.infer<typeof FieldSchema>>;
+}
+
+const root = `projects/${PROJECT}/databases`;
+
+export function createFirestoreApi(): FirestoreApi {
+  const databases: FirestoreApi['databases'] = new Map();
+  const indexes: Index[] = [];
+  const fields: FirestoreApi['fields'] = new Map();
+  const done = (name: string) =>
+    ok({ name: `${root}/(default)/operations/1`, done: true, response: { name } });
+  return {
+    databases,
+    indexes,
+    fields,
+    routes: routesOf('firestore.googleapis.com', [
+      [
+        'GET',
+        /^\/v1\/projects\/[^/]+\/databases\/([^/]+)$/,
+        (_call, [id = '']) => {
+          const database = databases.get(id);
+          return database ? ok({ name: `${root}/${id}`, ...database }) : notFound(`Database ${id}`);
+        },
+      ],
+      [
+        'POST',
+        /^\/v1\/projects\/[^/]+\/databases$/,
+        (call) => {
+          const id = call.query.get('databaseId') ?? '';
+          if (databases.has(id)) return refusal(409, 'ALREADY_EXISTS', 'Database already exists');
+          databases.set(id, DatabaseSchema.parse(jsonOf(call)));
+          return done(`${root}/${id}`);
+        },
+      ],
+      [
+        'PATCH',
+        /^\/v1\/projects\/[^/]+\/databases\/([^/]+)$/,
+        (call, [id = '']) => {
+          const database = databases.get(id);
+          if (!database) return notFound(`Database ${id}`);
+          databases.set(id, { ...database, ...z.looseObject({}).parse(jsonOf(call)) });
+          return done(`${root}/${id}`);
+        },
+      ],
+      [
+        'DELETE',
+        /^\/v1\/projects\/[^/]+\/databases\/([^/]+)$/,
+        (_call, [id = '']) => (databases.delete(id) ? done(`${root}/${id}`) : notFound(`Database ${id}`)),
+      ],
+      ['GET', /\/operations\/1$/, () => done(`${root}/(default)`)],
+      ['GET', /\/collectionGroups\/-\/indexes$/, () => ok({ indexes })],
+      [
+        'POST',
+        /\/collectionGroups\/([^/]+)\/indexes$/,
+        (call, [group = '']) => {
+          const name = `${root}/(default)/collectionGroups/${group}/indexes/${indexes.length + 1}`;
+          const { queryScope, fields: wanted } = IndexSchema.parse(jsonOf(call));
+          // Firestore itself ends every index with the name, in the direction of what comes before it.
+          const last = { fieldPath: '__name__', order: wanted.at(-1)?.order ?? 'ASCENDING' };
+          indexes.push({ queryScope, fields: [...wanted, last], name, state: 'READY' });
+          return done(name);
+        },
+      ],
+      [
+        'GET',
+        /\/collectionGroups\/-\/fields$/,
+        () => ok({ fields: [...fields].map(([name, field]) => ({ name, ...field })) }),
+      ],
+      [
+        'PATCH',
+        /^\/v1\/(projects\/.+\/fields\/[^/]+)$/,
+        (call, [name = '']) => {
+          fields.set(name, FieldSchema.parse(jsonOf(call)));
+          return done(name);
+        },
+      ],
+    ]),
+  };
+}

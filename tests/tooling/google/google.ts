@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Answer, Call, Route } from './call.ts';
+import { movedOrigins } from './moved-origins.ts';
+
+/** What a call gets in place of the API's own answer; 'drop' ends the connection without a word. */
+export type Fault = Answer | 'drop';
+
+export interface Google {
+  /** Everything that arrived, in its order. */
+  readonly calls: readonly Call[];
+  /** Connections that were asked for to anything but these APIs, none of which was made. */
+  readonly strangers: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  /** Calls without an answer here: a method that nobody has written down yet. */
+  readonly unknown: readonly string[];
+  failOn(method: string, url: RegExp, fault: Fault): void;
+  forget(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Stands in for Google's APIs on loopback. The Firebase CLI is told to speak plain HTTP to their real names through
+ * this proxy: so it asks for the services that it would ask for in production, and can reach nothing else.
+ */
+export async function startGoogle(routes: readonly Route[]): Promise<Google> {
+  const calls: Call[] = [];
+  const strangers: string[] = [];
+  const unknown: string[] = [];
+  let faults: { method: string; url: RegExp; fault: Fault }[] = [];
+  const hosts = new Set(routes.map(({ host }) => host));
+
+  const answerTo = (call: Call): Fault => {
+    const url = `${call.host}${call.path}`;
+    const fault = faults.find((each) => each.method === call.method && each.url.test(url));
+    if (fault) return fault.fault;
+    for (const { host, method, path, answer } of routes) {
+      const match = host === call.host && method === call.method ? path.exec(call.path) : null;
+      if (match) return answer(call, match.slice(1));
+    }
+    unknown.push(`${call.method} ${url}`);
+    return { status: 501, body: { error: { code: 501, message: `Nobody answers ${call.method} ${url}` } } };
+  };
+
+  const server = createServer((request, response) => {
+    void readCall(request).then((call) => {
+      calls.push(call);
+      const answer = answerTo(call);
+      if (answer === 'drop') request.socket.destroy();
+      else send(response, answer);
+    });
+  });
+  server.on('connect', (request: IncomingMessage, socket) => {
+    const [host = '', port] = (request.url ?? '').split(':');
+    if (!hosts.has(host) || port !== '80') {
+      strangers.push(request.url ?? '');
+      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+      return;
+    }
+    socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+    server.emit('connection', socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const proxy = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    calls,
+    strangers,
+    unknown,
+    environment: { ...movedOrigins, HTTP_PROXY: proxy, HTTPS_PROXY: proxy },
+    failOn: (method, url, fault) => faults.push({ method, url, fault }),
+    forget() {
+      calls.length = 0;
+      faults = [];
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { method = '', headers } = request;
+  const url = new URL(request.url ?? '/', `http://${headers.host}`);
+  return {
+    method,
+    host: url.hostname,
+    path: decodeURIComponent(url.pathname),
+    query: url.searchParams,
+    headers,
+    body: Buffer.concat(chunks),
+  };
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body ?? {}));
+}

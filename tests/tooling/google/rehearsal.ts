@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { repositoryRoot } from '../../../scripts/process/repository.mjs';
+import { PROJECT, WEB_APP_ID } from './project.ts';
+import type { StandIn } from './stand-in.ts';
+
+const parts = [
+  'domain',
+  'functions',
+  'web',
+  'scripts',
+  'firebase.json',
+  'firestore.indexes.json',
+  'firestore.rules',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+const generated = /^(node_modules|dist|lib)$/;
+
+export interface Checkout {
+  readonly root: string;
+  read(path: string): string;
+  write(path: string, text: string): void;
+  /** Runs a program in it, signed in at the stand-in and with nothing else of this machine's surroundings. */
+  run(google: StandIn, program: string, args: readonly string[], options?: RunOptions): Promise<Ended>;
+  remove(): void;
+}
+
+export interface RunOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Called with what was said so far, each time that something was. */
+  readonly onOutput?: (output: string, end: (signal: NodeJS.Signals) => void) => void;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** A copy of the sources as somebody has it who followed docs/deploy.md up to the deployment. */
+export function createCheckout(): Checkout {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-deploy-test-')));
+  const root = join(folder, 'site');
+  for (const part of parts) {
+    cpSync(join(repositoryRoot, part), join(root, part), {
+      recursive: true,
+      filter: (path) => !isGenerated(path.slice(join(repositoryRoot, part).length)),
+    });
+  }
+  for (const owner of ['.', 'functions', 'web']) borrowDependencies(owner, root);
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const home = join(folder, 'home');
+  write('../home/configstore/firebase-tools.json', JSON.stringify(signedIn));
+  return {
+    root,
+    read,
+    write,
+    run: (google, program, args, options = {}) =>
+      runProgram(program, args, root, { ...surroundings(home, google), ...options.environment }, options),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The installed packages but those of the workspace, which are the copy's own. */
+function borrowDependencies(owner: string, root: string): void {
+  const [from, to] = [join(repositoryRoot, owner, 'node_modules'), join(root, owner, 'node_modules')];
+  mkdirSync(to);
+  for (const entry of readdirSync(from)) {
+    if (entry !== '@copa' && !entry.startsWith('.vite')) symlinkSync(join(from, entry), join(to, entry));
+  }
+  if (owner !== '.') return;
+  mkdirSync(join(to, '@copa'));
+  for (const own of ['domain', 'functions', 'web']) symlinkSync(join(root, own), join(to, '@copa', own));
+}
+
+/** Only the folder of a package itself holds what is generated; web/src/lib is source. */
+function isGenerated(path: string): boolean {
+  const [, first = ''] = path.split(/[\\/]/);
+  return generated.test(first) || /^\.env\.(?!example)/.test(first);
+}
+
+/** What `firebase login` leaves behind, with a token that has run out since. */
+const signedIn = {
+  user: { email: 'duena@copa.example' },
+  tokens: { refresh_token: 'rehearsal', access_token: 'old', expires_at: 1, scopes: [] },
+};
+
+function surroundings(home: string, google: StandIn): Record<string, string> {
+  const { PATH = '' } = process.env;
+  return {
+    PATH,
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    TMPDIR: dirname(home),
+    CI: 'true',
+    ...google.environment,
+  };
+}
+
+async function runProgram(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  env: Record<string, string>,
+  { onOutput }: RunOptions,
+): Promise<Ended> {
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      onOutput?.(output, (signal) => child.kill(signal));
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  return { code, output };
+}
+
+/** The settings that docs/deploy.md asks for. */
+export function configure(checkout: Checkout): void {
+  checkout.write('.firebaserc', JSON.stringify({ projects: { default: PROJECT } }));
+  const settings = Object.entries({
+    COPA_SITE_URL: `https://${PROJECT}.web.app`,
+    COPA_STATUS_CODE_SECRET: 'rehearsal'.repeat(4),
+    COPA_OWNER_EMAIL: 'duena@copa.example',
+    COPA_SETUP_SECRET: 'only-once-and-for-nothing',
+  });
+  const example = checkout.read('functions/.env.example');
+  checkout.write(
+    `functions/.env.${PROJECT}`,
+    settings.reduce(
+      (text, [name, value]) => text.replace(new RegExp(`^${name}=.*$`, 'm'), `${name}=${value}`),
+      example,
+    ),
+  );
+  checkout.write(
+    `web/.env.${PROJECT}`,
+    [
+      `VITE_FIREBASE_PROJECT_ID=${PROJECT}`,
+      'VITE_FIREBASE_API_KEY=AIzaRehearsal',
+      `VITE_FIREBASE_AUTH_DOMAIN=${PROJECT}.firebaseapp.com`,
+      `VITE_FIREBASE_APP_ID=${WEB_APP_ID}`,
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,41 @@
+import { createFunctionSurroundings } from './around-functions.ts';
+import { createFirestoreApi } from './firestore.ts';
+import { createFunctionsApi } from './functions.ts';
+import { startGoogle } from './google.ts';
+import { createHostingApi } from './hosting.ts';
+import { createProjectApis } from './project.ts';
+import { createRulesApi } from './rules.ts';
+
+export type StandIn = Awaited<ReturnType<typeof createStandIn>>;
+
+/** Switched on beforehand: the CLI waits ten seconds for each that it has to switch on. */
+const services = [
+  'artifactregistry',
+  'cloudbilling',
+  'cloudbuild',
+  'cloudfunctions',
+  'cloudresourcemanager',
+  'cloudscheduler',
+  'eventarc',
+  'firebaseextensions',
+  'firebasehosting',
+  'firestore',
+  'pubsub',
+  'run',
+  'storage',
+];
+
+/** A new Google project with nothing in it. */
+export async function createStandIn() {
+  const apis = {
+    project: createProjectApis(),
+    rules: createRulesApi(),
+    firestore: createFirestoreApi(),
+    functions: createFunctionsApi(),
+    around: createFunctionSurroundings(),
+    hosting: createHostingApi(),
+  };
+  for (const service of services) apis.project.services.add(`${service}.googleapis.com`);
+  const google = await startGoogle(Object.values(apis).flatMap(({ routes }) => routes));
+  return { ...google, ...apis };
+}
