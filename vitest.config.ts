@@ -39,10 +39,7 @@ function unit(name: string, folder: string) {
 }
 
 /** Suites that cross packages; those that need the emulator suite get its addresses by environment. */
-function crossing(
-  name: string,
-  options: { timeout: number; parallel: boolean; retry?: number; setup?: string },
-) {
+function crossing(name: string, options: { timeout: number; parallel: boolean; setup?: string }) {
   return {
     extends: true as const,
     test: {
@@ -53,7 +50,6 @@ function crossing(
       testTimeout: options.timeout,
       hookTimeout: options.timeout,
       fileParallelism: options.parallel,
-      retry: options.retry ?? 0,
     },
   };
 }
@@ -71,12 +67,10 @@ export default defineConfig({
       crossing('emulator', { timeout: 30_000, parallel: true }),
       crossing('rules', { timeout: 20_000, parallel: false }),
       crossing('api', { timeout: 30_000, parallel: false }),
-      // What hangs on many processes or a browser may miss its moment once on a busy machine; `npm test` says so.
-      crossing('load', { timeout: 120_000, parallel: false, retry: 1 }),
+      crossing('load', { timeout: 120_000, parallel: false }),
       // Files share the one suite that somebody started by hand; `npm test` starts one for each worker.
       crossing('e2e', {
         timeout: 60_000,
-        retry: 1,
         parallel: process.env['COPA_EMULATORS'] !== undefined,
         setup: ownEmulators,
       }),

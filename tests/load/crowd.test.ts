@@ -3,7 +3,8 @@ import { percentile, spreadOf } from '../../scripts/bench/statistics.ts';
 import { openInbox } from './support/admin-inbox.ts';
 import { type BuiltFunction, startBuiltFunction } from './support/built-function.ts';
 import { type Child, startChild, untilHeld } from './support/child.ts';
-import { call, tallyAnswers } from './support/http.ts';
+import { tallyAnswers } from './support/http.ts';
+import { signUpInsistently } from './support/insistent-player.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';
 import { createProgram, type Program } from './support/program.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
@@ -39,7 +40,7 @@ describe('a crowd', () => {
     await createTournament(program.firestore, { maxPlayers: 1000, status: 'scheduled' });
     const players = Array.from({ length: PLAYERS }, (_, number) => playerOf(tournamentId, number));
     const [first, ...others] = players.map(
-      (player) => () => call(service.url, 'POST', '/registrations', player),
+      (player) => () => signUpInsistently(async () => service.url, player),
     );
     expect(await first?.()).toMatchObject({ status: 201 });
 
