@@ -3,7 +3,7 @@ import { listAudit } from '@copa/domain/api/management';
 import { listQuestions } from '@copa/domain/api/questions';
 import { ADMIN_SESSION_MS } from '@copa/domain/limits';
 import { PERMISSIONS, ROLE_PERMISSIONS } from '@copa/domain/roles';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
 import { signIn, signInWithCustomToken, signUp, type TestAccount, withClaims } from './support/accounts.ts';
 import { call, readFailure, refused, request } from './support/api-client.ts';
@@ -126,6 +126,65 @@ describe('the owner', () => {
     expect(audit.entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['owner.setup', 'admin.grant', 'admin.revoke']),
     );
+  });
+});
+
+describe('two owners', () => {
+  const revoke = (actor: TestAccount, { email }: TestAccount) =>
+    request(api.revokeAdminClaim, { token: actor.token, body: { email } });
+  const isOwner = async ({ uid }: TestAccount) => (await auth.getUser(uid)).customClaims?.['owner'] === true;
+  const addOwner = () => signUp(auth, { claims: { owner: true, admin: true } });
+
+  beforeEach(async () => {
+    // Whoever earlier tests made an owner is none here.
+    const { users } = await auth.listUsers();
+    const owners = users.filter(({ customClaims }) => customClaims?.['owner'] === true);
+    await Promise.all(owners.map(({ uid }) => auth.setCustomUserClaims(uid, {})));
+  });
+
+  it('may take each other out, but nobody else may, nor either of them themselves', async () => {
+    const [first, second] = [await addOwner(), await addOwner()];
+    for (const actor of [admin, second]) {
+      const failure = await refused(api.revokeAdminClaim, 'permission-denied', {
+        token: actor.token,
+        body: { email: second.email },
+      });
+      expect(failure.error).toBe('Solo otro propietario puede quitarle el acceso a un propietario.');
+    }
+    const { data } = await call(api.revokeAdminClaim, {
+      token: first.token,
+      body: { email: second.email },
+    });
+    expect(data).toMatchObject({ uid: second.uid, isAdmin: false, isOwner: false });
+    await refused(api.revokeAdminClaim, 'last-owner', { token: admin.token, body: { email: first.email } });
+
+    const { data: audit } = await call(listAudit, { token: await signIn(first.email) });
+    expect(audit.entries[0]).toMatchObject({
+      action: 'admin.revoke',
+      actor: { uid: first.uid },
+      target: `accounts/${second.uid}`,
+      before: { isAdmin: true, isOwner: true },
+      after: { isAdmin: false, isOwner: false },
+    });
+  });
+
+  it('leave one when they take each other out at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [first, second] = [await addOwner(), await addOwner()];
+      const answers = await Promise.all([revoke(first, second), revoke(second, first)]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      const [firstIsLeft, secondIsLeft] = [await isOwner(first), await isOwner(second)];
+      expect(firstIsLeft).not.toBe(secondIsLeft);
+      await auth.setCustomUserClaims(firstIsLeft ? first.uid : second.uid, {});
+    }
+  });
+
+  it('close the set-up to the one who goes, also when it was that one who did it', async () => {
+    await auth.setCustomUserClaims(owner.uid, { owner: true, admin: true });
+    const second = await addOwner();
+    await call(api.revokeAdminClaim, { token: second.token, body: { email: OWNER_EMAIL } });
+    await refused(api.setUpInitialAdmin, 'owner-exists', { body: { secret: SECRET, email: OWNER_EMAIL } });
+    expect(await isOwner(owner)).toBe(false);
   });
 });
 

@@ -1,10 +1,13 @@
 import type { AdminUser } from '@copa/domain/api/auth';
+import type { RoleClaims } from '@copa/domain/roles';
 import { displayNameOf } from '@copa/domain/session';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
-import { found, refusal } from '../refusals.ts';
+import { found } from '../refusals.ts';
+import type { Unit } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import { endSessions } from './end-sessions.ts';
+import { beginOwnerRemoval, endOwnerRemoval } from './owner-removal.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
 
@@ -37,35 +40,42 @@ export async function listAdmins({ identity }: Pick<Needs, 'identity'>): Promise
 
 export async function grantAdmin(needs: Needs, actor: Actor, email: string): Promise<AdminUser> {
   const account = await findAccount(needs, email);
-  await needs.identity.setClaims(account.uid, { ...account.claims, isAdmin: true });
-  await audit(needs, actor, 'admin.grant', account);
-  return adminUserOf({ ...account, claims: { ...account.claims, isAdmin: true } });
-}
-
-/** The owner stays: there is one, and only the set-up makes one. */
-export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Promise<AdminUser> {
-  const account = await findAccount(needs, email);
-  if (account.claims.isOwner) throw refusal('last-owner');
-  const claims = { isAdmin: false, isOwner: false };
+  const claims = { ...account.claims, isAdmin: true };
   await needs.identity.setClaims(account.uid, claims);
-  await endSessions(needs, account.uid);
-  await audit(needs, actor, 'admin.revoke', account);
+  await needs.database.transaction(async (unit) =>
+    recordRole(unit, needs, actor, 'admin.grant', account, claims),
+  );
   return adminUserOf({ ...account, claims });
 }
 
-async function audit(
+/** Whatever the account may do goes: an owner's part only by the hand of another owner. */
+export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Promise<AdminUser> {
+  const account = await findAccount(needs, email);
+  const { isOwner } = account.claims;
+  if (isOwner) await beginOwnerRemoval(needs, actor, account);
+  const claims = { isAdmin: false, isOwner: false };
+  await needs.identity.setClaims(account.uid, claims);
+  await endSessions(needs, account.uid);
+  await needs.database.transaction(async (unit) => {
+    if (isOwner) await endOwnerRemoval(unit, account);
+    recordRole(unit, needs, actor, 'admin.revoke', account, claims);
+  });
+  return adminUserOf({ ...account, claims });
+}
+
+function recordRole(
+  unit: Unit,
   needs: Needs,
   actor: Actor,
   action: 'admin.grant' | 'admin.revoke',
-  { uid, claims }: Account,
-): Promise<void> {
-  await needs.database.transaction(async (unit) => {
-    recordAudit(unit, needs, {
-      actor,
-      action,
-      target: `accounts/${uid}`,
-      before: { isAdmin: claims.isAdmin },
-      after: { isAdmin: action === 'admin.grant' },
-    });
+  { uid, claims: before }: Account,
+  after: RoleClaims,
+): void {
+  recordAudit(unit, needs, {
+    actor,
+    action,
+    target: `accounts/${uid}`,
+    before: { ...before },
+    after: { ...after },
   });
 }

@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
 import { OWNER, OWNER_ID } from '../store/collections.ts';
 import { adminUserOf, findAccount } from './admins.ts';
+import { spendAttempt } from './attempts.ts';
 import { recordAudit } from './audit.ts';
 import { equalSecrets } from './secrets.ts';
 
@@ -26,6 +27,7 @@ export async function setUpOwner(
 ): Promise<AdminUser> {
   const { setupSecret, ownerEmail } = needs.config;
   if (setupSecret === null || ownerEmail === null) throw refusal('not-configured');
+  await spendAttempt(needs, 'owner-setup', email);
   const secretFits = equalSecrets(secret, setupSecret);
   if (!equalSecrets(email, ownerEmail) || !secretFits) throw refusal('wrong-credentials');
 
@@ -34,7 +36,7 @@ export async function setUpOwner(
     const owner = await unit.get(OWNER, OWNER_ID);
     if (owner !== null && (owner.uid !== account.uid || account.claims.isOwner))
       throw refusal('owner-exists');
-    unit.set(OWNER, { id: OWNER_ID, uid: account.uid, at: needs.clock() });
+    unit.set(OWNER, { id: OWNER_ID, uid: account.uid, at: needs.clock(), leaving: [] });
     recordAudit(unit, needs, {
       actor: account,
       action: 'owner.setup',

@@ -33,9 +33,15 @@ export const responsesOf = (formId: string) => collection(`forms/${formId}/respo
 export const devicesOf = (formId: string) =>
   collection(`forms/${formId}/devices`, z.object({ ...withId, responseId: z.string() }));
 
-/** Who the owner is: one document, there once the set-up has been done. */
+/** Who the owner is: one document, there once the set-up has been done. `leaving`: owners who are being removed. */
 export const OWNER_ID = 'owner';
-export const OWNER = collection('system', z.object({ ...withId, uid: z.string(), at: InstantSchema }));
+export const OWNER = collection(
+  'system',
+  z.object({ ...withId, uid: z.string(), at: InstantSchema, leaving: z._default(z.array(z.string()), []) }),
+);
+
+/** How often somebody tried a secret of the server since then. */
+export const ATTEMPTS = collection('attempts', z.object({ ...withId, since: InstantSchema, count: z.int() }));
 
 /** From which sign-in on, in seconds as in `auth_time`, the security rules take the tokens of an account. */
 export const REVOCATIONS = collection('revocations', z.object({ ...withId, validSince: z.int() }));
