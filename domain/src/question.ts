@@ -33,6 +33,12 @@ export const QuestionInputSchema = z
   .check(optionsWhereNeeded(QUESTION_MESSAGES.options));
 export type QuestionInput = z.output<typeof QuestionInputSchema>;
 
+/** `expectedUpdatedAt` is what the editor saw; a later change by someone else refuses the write. */
+export const QuestionUpdateSchema = z
+  .strictObject({ ...questionShape, expectedUpdatedAt: nullish(InstantSchema) })
+  .check(optionsWhereNeeded(QUESTION_MESSAGES.options));
+export type QuestionUpdate = z.output<typeof QuestionUpdateSchema>;
+
 export const StoredQuestionSchema = z.object({
   ...questionShape,
   order: z._default(z.number(), 0),

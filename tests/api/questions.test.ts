@@ -41,6 +41,15 @@ describe('a question', () => {
     expect(fields).toEqual({ [field]: message });
   });
 
+  it('is not replaced over what the editor has not seen, except by one that names no version', async () => {
+    const { data: question } = await call(api.createQuestion, { token, body: questionBody() });
+    const params = { id: question.id };
+    const body = { ...questionBody(), expectedUpdatedAt: question.updatedAt?.toISOString() };
+    await call(api.updateQuestion, { token, params, body });
+    await refused(api.updateQuestion, 'stale-write', { token, params, body });
+    await call(api.updateQuestion, { token, params, body: questionBody() });
+  });
+
   it('is replaced, turned off and on, and deleted', async () => {
     const { id } = await create();
     const params = { id };

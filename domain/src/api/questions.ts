@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AnswersSchema } from '../answers.ts';
 import { QUESTION_TYPES } from '../field-type.ts';
 import { DocumentIdSchema } from '../ids.ts';
-import { QuestionInputSchema, QuestionSchema } from '../question.ts';
+import { QuestionInputSchema, QuestionSchema, QuestionUpdateSchema } from '../question.ts';
 import { BatchResultSchema, batchIds } from './batch.ts';
 import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
@@ -95,10 +95,10 @@ export const updateQuestion = endpoint({
   id: 'updateQuestion',
   method: 'PUT',
   path: '/questions/:id',
-  summary: 'Replace a question.',
+  summary: 'Replace a question; refused when somebody else changed it meanwhile.',
   access: 'manage_questions',
   params: ById,
-  body: QuestionInputSchema,
+  body: QuestionUpdateSchema,
   data: QuestionSchema,
 });
 

@@ -1,14 +1,14 @@
 import { type Answers, answersErrors, REQUIRED_QUESTION } from '@copa/domain/answers';
 import type { FieldErrors } from '@copa/domain/errors';
 import { FIELD_TYPE_LABELS, needsOptions, QUESTION_TYPES } from '@copa/domain/field-type';
-import { byOrder, type Question, type QuestionInput } from '@copa/domain/question';
+import { byOrder, type Question, type QuestionInput, type QuestionUpdate } from '@copa/domain/question';
 import { additionalFields } from '@copa/domain/registration';
 import { found, invalidFields } from '../refusals.ts';
 import { QUESTIONS } from '../store/collections.ts';
 import type { Database, Unit } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
-import { laterThan } from './versions.ts';
+import { laterThan, requireUnchanged } from './versions.ts';
 
 const BY_ORDER = { orderBy: { field: 'order', direction: 'asc' } } as const;
 const MISSING = 'La pregunta no existe.';
@@ -86,9 +86,12 @@ export function updateQuestion(
   context: Context,
   actor: Actor,
   id: string,
-  input: QuestionInput,
+  { expectedUpdatedAt, ...input }: QuestionUpdate,
 ): Promise<Question> {
-  return change(context, actor, id, () => input);
+  return change(context, actor, id, (before) => {
+    requireUnchanged(before, expectedUpdatedAt);
+    return input;
+  });
 }
 
 export function toggleQuestion(context: Context, actor: Actor, id: string): Promise<Question> {
