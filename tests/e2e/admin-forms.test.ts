@@ -187,13 +187,19 @@ journey.for(everySize)('what is not saved is not lost by accident (%s)', async (
     expect(page.url()).toContain(`editar=${id}`);
   }
 
-  // Another organiser saves meanwhile: the one who comes second is told, and may look at what is there now.
-  await firestore.doc(`forms/${id}`).update({ title: `${title} ajeno`, updatedAt: new Date() });
+  // Another organiser saves meanwhile: the one who comes second is told, and nothing of either is lost.
+  await firestore
+    .doc(`forms/${id}`)
+    .update({ title: `${title} ajeno`, description: 'De otra persona', updatedAt: new Date() });
   expectOnConsole(page, /status of 409/);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await page.getByRole('button', { name: 'Recargar' }).click();
-  await page.getByRole('heading', { level: 1, name: `${title} ajeno` }).waitFor();
+  const notice = page.getByRole('alert').filter({ hasText: 'Otra persona cambió este formulario' });
+  await notice.getByText('De otra persona', { exact: false }).waitFor();
+  await expectAccessible(page, 'the changes of somebody else');
+  await notice.getByLabel(`Usar el suyo: ${title} ajeno`).check();
+  await notice.getByRole('button', { name: 'Incorporar sus cambios' }).click();
   await expect.poll(() => page.getByLabel('Título').inputValue()).toBe(`${title} ajeno`);
+  expect(await page.getByLabel('Descripción').inputValue()).toBe('De otra persona');
 
   await page.getByLabel('Título').fill('Otra cosa');
   await page.goBack();

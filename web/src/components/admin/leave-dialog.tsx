@@ -2,8 +2,18 @@ import type { UnsavedGuard } from '../../lib/admin/use-unsaved-guard.ts';
 import { Button } from '../button.tsx';
 import { Overlay } from '../dialog/overlay.tsx';
 
+interface LeaveDialogProps {
+  readonly guard: UnsavedGuard;
+  /** What was typed is not wanted any more. */
+  readonly onLeave: () => void;
+}
+
 /** The question of a guard. */
-export function LeaveDialog({ guard }: { guard: UnsavedGuard }) {
+export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
+  const leave = () => {
+    onLeave();
+    guard.leave();
+  };
   return (
     <Overlay
       open={guard.asking}
@@ -12,7 +22,7 @@ export function LeaveDialog({ guard }: { guard: UnsavedGuard }) {
       onClose={guard.stay}
       footer={
         <>
-          <Button variant="danger" onClick={guard.leave}>
+          <Button variant="danger" onClick={leave}>
             Salir sin guardar
           </Button>
           <Button onClick={guard.stay}>Seguir editando</Button>

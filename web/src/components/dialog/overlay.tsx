@@ -36,6 +36,11 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
     return stackDialog(element);
   }, [open]);
 
+  // A browser closes it in any case when Escape is pressed twice; what is still to be asked keeps it open.
+  useEffect(() => {
+    if (open && dialog.current?.open === false) dialog.current.showModal();
+  });
+
   return (
     <dialog
       ref={dialog}

@@ -5,15 +5,16 @@ import { ReorderHandle } from '../../components/admin/reorder-handle.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
+import type { EditorErrors } from '../../lib/admin/use-editor.ts';
 import { cx } from '../../lib/cx.ts';
 import { FieldEditor } from './field-editor.tsx';
-import { type DraftErrors, fieldName, typeLabel } from './form-draft.ts';
+import { fieldName, typeLabel } from './form-draft.ts';
 
 interface FieldCardProps {
   readonly field: FormField;
   readonly index: number;
   readonly count: number;
-  readonly errors: DraftErrors;
+  readonly errors: EditorErrors;
   readonly open: boolean;
   readonly onToggle: () => void;
   readonly onChange: (field: FormField) => void;

@@ -4,7 +4,8 @@ import { OptionsField } from '../../components/admin/options-field.tsx';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../components/fields/text-field.tsx';
-import { type DraftErrors, typeLabel } from './form-draft.ts';
+import type { EditorErrors } from '../../lib/admin/use-editor.ts';
+import { typeLabel } from './form-draft.ts';
 
 const WITHOUT_EXAMPLE = new Set(['date', 'rating']);
 
@@ -12,7 +13,7 @@ interface FieldEditorProps {
   readonly id: string;
   readonly field: FormField;
   readonly index: number;
-  readonly errors: DraftErrors;
+  readonly errors: EditorErrors;
   readonly onChange: (field: FormField) => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
@@ -76,7 +77,7 @@ export function FieldEditor({ id, field, index, errors, onChange, onDuplicate, o
 }
 
 /** An error of one option is shown at the box that holds them all. */
-function optionError(errors: DraftErrors, index: number, name: string): string | undefined {
+function optionError(errors: EditorErrors, index: number, name: string): string | undefined {
   const path = Object.keys(errors).find((each) => each.startsWith(`fields.${index}.${name}.`));
   return path === undefined ? undefined : errors[path];
 }

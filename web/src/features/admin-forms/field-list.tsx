@@ -5,12 +5,13 @@ import { type RefObject, useState } from 'react';
 import { moved } from '../../components/admin/reorder.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import type { EditorErrors } from '../../lib/admin/use-editor.ts';
 import { FieldCard } from './field-card.tsx';
-import { type DraftErrors, duplicateField, fieldName, newField } from './form-draft.ts';
+import { duplicateField, fieldName, newField } from './form-draft.ts';
 
 interface FieldListProps {
   readonly fields: readonly FormField[];
-  readonly errors: DraftErrors;
+  readonly errors: EditorErrors;
   /** The one that is open for editing: on a phone one at a time is what fits. */
   readonly open: string | null;
   readonly onOpen: (id: string | null) => void;

@@ -1,22 +1,35 @@
 import { FIELD_TYPE_LABELS, type FieldType, needsOptions } from '@copa/domain/field-type';
 import { type Form, type FormField, FormInputSchema, FormSchema } from '@copa/domain/form';
 import * as z from 'zod/mini';
+import type { FieldOf } from '../../lib/admin/edits.ts';
+import type { EditorErrors } from '../../lib/admin/use-editor.ts';
 import { fromLocalInput, toLocalInput } from '../../lib/admin/zoned-time.ts';
-import { ownTimeZone } from '../../lib/date-format.ts';
+import { capitalized, longDateTime, ownTimeZone } from '../../lib/date-format.ts';
+
+const text = z.string();
 
 /** The builder's state: the closing time is a wall clock of the organiser, the limit is what was typed. */
-export interface FormDraft {
-  readonly title: string;
-  readonly description: string;
-  readonly isActive: boolean;
-  readonly closesAt: string;
-  readonly maxResponses: string;
-  readonly onePerDevice: boolean;
-  readonly fields: readonly FormField[];
-}
-
-export type DraftErrors = Readonly<Record<string, string>>;
-export const NO_ERRORS: DraftErrors = {};
+export const FormDraftSchema = z.object({
+  title: text,
+  description: text,
+  isActive: z.boolean(),
+  closesAt: text,
+  maxResponses: text,
+  onePerDevice: z.boolean(),
+  fields: z.readonly(
+    z.array(
+      z.object({
+        id: text,
+        type: text,
+        label: text,
+        placeholder: text,
+        required: z.boolean(),
+        options: z.array(text),
+      }),
+    ),
+  ),
+});
+export type FormDraft = z.output<typeof FormDraftSchema>;
 
 /** Answers are kept under the field's id, so it never changes once given, whatever happens to label or place. */
 function newFieldId(): string {
@@ -84,7 +97,7 @@ export function inputOf(draft: FormDraft): z.input<typeof FormInputSchema> {
 }
 
 /** Errors by the path of the field, the same ones that the server would answer. */
-export function draftErrors(draft: FormDraft): DraftErrors {
+export function draftErrors(draft: FormDraft): EditorErrors {
   const errors: Record<string, string> = {};
   for (const { path, message } of z.safeParse(FormInputSchema, inputOf(draft)).error?.issues ?? []) {
     errors[path.join('.')] ??= message;
@@ -113,4 +126,30 @@ export function fieldName({ label, type }: FormField): string {
 
 export function typeLabel(type: string): string {
   return Object.hasOwn(FIELD_TYPE_LABELS, type) ? FIELD_TYPE_LABELS[type as FieldType] : `Tipo «${type}»`;
+}
+
+export const DRAFT_LABELS: Readonly<Record<FieldOf<FormDraft>, string>> = {
+  title: 'Título',
+  description: 'Descripción',
+  isActive: 'Activo',
+  closesAt: 'Cierra el',
+  maxResponses: 'Máximo de respuestas',
+  onePerDevice: 'Una respuesta por dispositivo',
+  fields: 'Campos',
+};
+
+/** A value as somebody reads it who did not type it. */
+export function shownValue(draft: FormDraft, field: FieldOf<FormDraft>): string {
+  const value = draft[field];
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (value.length === 0) return '(vacío)';
+  if (typeof value !== 'string') return value.map(shownField).join('\n');
+  const moment = field === 'closesAt' ? fromLocalInput(value, ownTimeZone()) : null;
+  return moment === null ? value : capitalized(longDateTime(moment));
+}
+
+function shownField(field: FormField, index: number): string {
+  const { type, required, options } = cleanedField(field);
+  const more = [typeLabel(type), ...(required ? ['obligatorio'] : []), ...options];
+  return `${index + 1}. ${fieldName(field)} (${more.join(', ')})`;
 }

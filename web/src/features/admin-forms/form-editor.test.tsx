@@ -1,10 +1,12 @@
+import { getForm } from '@copa/domain/api/forms';
 import { FIELD_TYPE_LABELS, FIELD_TYPES } from '@copa/domain/field-type';
 import { type Form, FormSchema } from '@copa/domain/form';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../test/admin-screen.tsx';
+import { useApiQuery } from '../../lib/admin/admin-api.ts';
 import { draftOf, emptyDraft } from './form-draft.ts';
 import { FormEditor } from './form-editor.tsx';
 
@@ -24,27 +26,34 @@ interface Sent {
 }
 
 const sent: Sent[] = [];
-let answer = () => Response.json({ success: true, data: saved });
+let current: Form = saved;
+let answer: () => Response | Promise<Response>;
 const network = vi.fn<typeof fetch>(async (_, init) => {
+  if ((init?.method ?? 'GET') === 'GET') return Response.json({ success: true, data: current });
   sent.push(JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Sent);
   return answer();
 });
 
-function open(form: Form | null) {
-  const onSaved = vi.fn<() => void>();
-  const onCancel = vi.fn<() => void>();
-  const initial = form === null ? emptyDraft() : draftOf(form);
-  openScreen(
+/** The builder under whatever the server has by now, as its screen keeps it. */
+function Builder({ form, onClose }: { form: Form | null; onClose: () => void }) {
+  const stored = useApiQuery(getForm, { params: { formId: saved.id } }, { enabled: form !== null });
+  const shown = form === null ? null : (stored.data ?? form);
+  return (
     <FormEditor
-      form={form}
-      initial={initial}
+      stored={{ at: shown?.updatedAt ?? null, values: shown === null ? emptyDraft() : draftOf(shown) }}
+      formId={shown?.id ?? null}
+      draftName="encuesta"
       preview={({ fields }) => fields.map(({ id, label }) => <p key={id}>{label}</p>)}
-      onSaved={onSaved}
-      onCancel={onCancel}
-      onReload={() => undefined}
-    />,
+      onClose={onClose}
+    />
   );
-  return { user: userEvent.setup(), onSaved, onCancel };
+}
+
+function open(form: Form | null) {
+  current = form ?? saved;
+  const onClose = vi.fn<() => void>();
+  openScreen(<Builder form={form} onClose={onClose} />);
+  return { user: userEvent.setup(), onClose };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -84,14 +93,14 @@ describe('FormEditor', () => {
   });
 
   it('keeps ids through reordering and copying, and says what the form looked like when it was opened', async () => {
-    const { user, onSaved } = open({ ...saved, fields: saved.fields.slice(0, 1) });
+    const { user, onClose } = open({ ...saved, fields: saved.fields.slice(0, 1) });
     await user.click(button(/^Nick/));
     await user.click(button('Duplicar campo'));
     await user.clear(question());
     await user.type(question(), 'Clan');
     await user.click(button('Subir Clan'));
     await user.click(save());
-    expect(onSaved).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledOnce();
     expect(sent[0]?.fields.map(({ label }) => label)).toEqual(['Clan', 'Nick']);
     expect(sent[0]?.fields[1]?.id).toBe('nick');
     expect(sent[0]?.fields[0]?.id).not.toBe('nick');
@@ -107,24 +116,57 @@ describe('FormEditor', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says when another admin was faster, and keeps what was typed', async () => {
+  it('says when another admin was faster, and saves what both of them changed', async () => {
+    const { user, onClose } = open({ ...saved, fields: [] });
+    const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Título' });
+    await user.type(title, ' nueva');
+    current = {
+      ...saved,
+      fields: [],
+      title: 'Encuesta suya',
+      description: 'De ella',
+      updatedAt: new Date('2026-11-20T12:30:00Z'),
+    };
     answer = () =>
       Response.json({ success: false, code: 'stale-write', error: 'Alguien lo cambió.' }, { status: 409 });
-    const { user, onSaved } = open({ ...saved, fields: [] });
-    await user.type(screen.getByRole('textbox', { name: 'Título' }), ' nueva');
     await user.click(save());
-    expect(await screen.findByText('Alguien lo cambió.')).toBeDefined();
-    expect(button('Recargar')).toBeDefined();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Título' }).value).toBe('Encuesta nueva');
-    expect(onSaved).not.toHaveBeenCalled();
+    expect(await screen.findByText('Otra persona cambió este formulario')).toBeDefined();
+    expect(screen.getByText('Incorpora primero los cambios de la otra persona.')).toBeDefined();
+    expect(title.value).toBe('Encuesta nueva');
+    expect(onClose).not.toHaveBeenCalled();
+
+    answer = () => Response.json({ success: true, data: saved });
+    await user.click(button('Incorporar sus cambios'));
+    expect(title.value).toBe('Encuesta nueva');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Descripción/ }).value).toBe('De ella');
+    await user.click(save());
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(sent.at(-1)).toMatchObject({
+      title: 'Encuesta nueva',
+      description: 'De ella',
+      expectedUpdatedAt: '2026-11-20T12:30:00.000Z',
+    });
+  });
+
+  it('is saved once, however often somebody taps', async () => {
+    const answered = Promise.resolve(Response.json({ success: true, data: saved }));
+    answer = () => answered;
+    const { user, onClose } = open({ ...saved, fields: [] });
+    const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Título' });
+    await user.type(title, '!');
+    await user.click(save());
+    // What Enter does in a field, where no button refuses it.
+    if (title.form !== null) fireEvent.submit(title.form);
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent).toHaveLength(1);
   });
 
   it('asks before it throws away what was typed', async () => {
-    const { user, onCancel } = open(saved);
+    const { user, onClose } = open(saved);
     await user.type(screen.getByRole('textbox', { name: 'Título' }), '!');
     await user.click(button('Cancelar'));
-    expect(onCancel).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
     await user.click(button('Salir sin guardar'));
-    expect(onCancel).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });

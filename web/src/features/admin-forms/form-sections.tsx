@@ -1,14 +1,15 @@
 import { Card } from '../../components/card.tsx';
 import { Checkbox } from '../../components/fields/choice-fields.tsx';
 import { TextAreaField, TextField } from '../../components/fields/text-field.tsx';
+import type { EditorErrors } from '../../lib/admin/use-editor.ts';
 import { fromLocalInput } from '../../lib/admin/zoned-time.ts';
 import { capitalized, longDateTime, ownTimeZone, relativeTime } from '../../lib/date-format.ts';
 import { useNow } from '../../lib/use-now.ts';
-import type { DraftErrors, FormDraft } from './form-draft.ts';
+import type { FormDraft } from './form-draft.ts';
 
 interface SectionProps {
   readonly draft: FormDraft;
-  readonly errors: DraftErrors;
+  readonly errors: EditorErrors;
   readonly change: (changes: Partial<FormDraft>) => void;
 }
 

@@ -1,7 +1,7 @@
 import { getForm, listForms } from '@copa/domain/api/forms';
 import type { Form } from '@copa/domain/form';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadError, StaleNotice } from '../../components/admin/query-states.tsx';
 import { Button } from '../../components/button.tsx';
@@ -47,17 +47,15 @@ function AllForms({ onOpen }: { onOpen: (view: string, id: string) => void }) {
 }
 
 function NewForm({ preview, onClose }: { preview: Preview; onClose: () => void }) {
-  const [initial] = useState(emptyDraft);
   return (
     <div className="wrap">
       <PageHeader title="Nuevo formulario" />
       <FormEditor
-        form={null}
-        initial={initial}
+        stored={{ at: null, values: emptyDraft() }}
+        formId={null}
+        draftName="nuevo"
         preview={preview}
-        onSaved={onClose}
-        onCancel={onClose}
-        onReload={onClose}
+        onClose={onClose}
       />
     </div>
   );
@@ -72,22 +70,19 @@ interface OneFormProps {
 
 function OneForm({ view, formId, preview, onClose }: OneFormProps) {
   const form = useApiQuery(getForm, { params: { formId } });
-  const [version, setVersion] = useState(0);
+  const isGone = form.error instanceof ApiError && [400, 404].includes(form.error.status);
   if (form.isPending) return <PageSkeleton label="Cargando formulario…" />;
-  if (form.data === undefined) {
-    const missing = form.error instanceof ApiError && [400, 404].includes(form.error.status);
-    return missing ? <Missing onClose={onClose} /> : <LoadError query={form} />;
+  if (form.data === undefined || (isGone && view !== 'editar')) {
+    return isGone ? <Missing onClose={onClose} /> : <LoadError query={form} />;
   }
   if (view === 'respuestas') return <ResponsesScreen form={form.data} onClose={onClose} />;
-  const reload = () => void form.refetch().then(() => setVersion(version + 1));
   return (
     <LoadedEditor
-      key={version}
       form={form.data}
       duplicating={view === 'duplicar'}
+      isGone={isGone}
       preview={preview}
       onClose={onClose}
-      onReload={reload}
     />
   );
 }
@@ -95,13 +90,12 @@ function OneForm({ view, formId, preview, onClose }: OneFormProps) {
 interface LoadedEditorProps {
   readonly form: Form;
   readonly duplicating: boolean;
+  readonly isGone: boolean;
   readonly preview: Preview;
   readonly onClose: () => void;
-  readonly onReload: () => void;
 }
 
-function LoadedEditor({ form, duplicating, preview, onClose, onReload }: LoadedEditorProps) {
-  const [initial] = useState(() => (duplicating ? duplicateOf(form) : draftOf(form)));
+function LoadedEditor({ form, duplicating, isGone, preview, onClose }: LoadedEditorProps) {
   return (
     <div className="wrap">
       <PageHeader title={duplicating ? 'Duplicar formulario' : form.title} />
@@ -112,12 +106,16 @@ function LoadedEditor({ form, duplicating, preview, onClose, onReload }: LoadedE
         </p>
       )}
       <FormEditor
-        form={duplicating ? null : form}
-        initial={initial}
+        stored={
+          duplicating
+            ? { at: null, values: duplicateOf(form) }
+            : { at: form.updatedAt, values: draftOf(form) }
+        }
+        formId={duplicating ? null : form.id}
+        isGone={isGone}
+        draftName={duplicating ? `copia_${form.id}` : form.id}
         preview={preview}
-        onSaved={onClose}
-        onCancel={onClose}
-        onReload={onReload}
+        onClose={onClose}
       />
     </div>
   );

@@ -1,8 +1,10 @@
 import { createQuestion, listQuestions, updateQuestion } from '@copa/domain/api/questions';
 import { FIELD_TYPE_LABELS, needsOptions, QUESTION_TYPES } from '@copa/domain/field-type';
-import { type Question, type QuestionInput, QuestionInputSchema } from '@copa/domain/question';
-import { type FormEvent, useState } from 'react';
+import { type Question, QuestionInputSchema } from '@copa/domain/question';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
+import { EditorNotices } from '../../components/admin/editor-notices.tsx';
+import { LeaveDialog } from '../../components/admin/leave-dialog.tsx';
 import { OptionsField } from '../../components/admin/options-field.tsx';
 import { Button } from '../../components/button.tsx';
 import { Overlay } from '../../components/dialog/overlay.tsx';
@@ -10,122 +12,122 @@ import { Checkbox } from '../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../components/fields/text-field.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
-import { ApiError, messageOf } from '../../lib/api-client.ts';
-
-type Draft = Omit<QuestionInput, 'type'> & { readonly type: string };
-
-function draftOf(question: Question | null): Draft {
-  if (question === null)
-    return { text: '', type: '', required: false, placeholder: '', options: [], active: true };
-  const { text, type, required, placeholder, options, active } = question;
-  return { text, type, required, placeholder, options, active };
-}
-
-/** Empty lines between options are not options; a type without options keeps none. */
-function cleaned(draft: Draft): Draft {
-  const options = needsOptions(draft.type)
-    ? draft.options.map((option) => option.trim()).filter(Boolean)
-    : [];
-  return { ...draft, options };
-}
-
-function errorsOf(draft: Draft): Readonly<Record<string, string>> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of z.safeParse(QuestionInputSchema, draft).error?.issues ?? []) {
-    errors[String(path[0])] ??= message;
-  }
-  return errors;
-}
+import { useEditor } from '../../lib/admin/use-editor.ts';
+import { focusFirstError } from '../../lib/focus-first-error.ts';
+import {
+  cleaned,
+  DRAFT_LABELS,
+  draftErrors,
+  draftOf,
+  type QuestionDraft,
+  QuestionDraftSchema,
+  shownValue,
+} from './question-draft.ts';
 
 const TOUCHED = [listQuestions];
 
-export function QuestionEditor({ question, onClose }: { question: Question | null; onClose: () => void }) {
-  const [draft, setDraft] = useState(() => draftOf(question));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+function useSendQuestion(id: string | null) {
   const create = useApiMutation(createQuestion, TOUCHED);
   const update = useApiMutation(updateQuestion, TOUCHED);
-  const toast = useToast();
-  const change = (changes: Partial<Draft>) => {
-    setDraft({ ...draft, ...changes });
-    setErrors({});
+  return async (draft: QuestionDraft, expectedUpdatedAt: Date | null): Promise<null> => {
+    const body = z.parse(QuestionInputSchema, cleaned(draft));
+    if (id === null) await create.mutateAsync({ body });
+    else await update.mutateAsync({ params: { id }, body: { ...body, expectedUpdatedAt } });
+    return null;
   };
+}
 
-  const save = async () => {
-    const body = cleaned(draft);
-    const found = errorsOf(body);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    const input = z.parse(QuestionInputSchema, body);
-    try {
-      if (question === null) await create.mutateAsync({ body: input });
-      else await update.mutateAsync({ params: { id: question.id }, body: input });
+interface QuestionEditorProps {
+  /** As it is on the server by now; null for a new one. */
+  readonly question: Question | null;
+  readonly isGone: boolean;
+  readonly onClose: () => void;
+}
+
+export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const toast = useToast();
+  const editor = useEditor({
+    name: `pregunta_${question?.id ?? 'nueva'}`,
+    schema: QuestionDraftSchema,
+    stored: { at: question?.updatedAt ?? null, values: draftOf(question) },
+    errorsOf: draftErrors,
+    send: useSendQuestion(question?.id ?? null),
+    onSaved: () => {
       toast.success(question === null ? 'Pregunta creada' : 'Pregunta guardada');
       onClose();
-    } catch (error) {
-      setErrors({ ...(error instanceof ApiError && error.fields), form: messageOf(error) });
-    }
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
+    },
+    onWrong: () => focusFirstError(element.current),
+  });
+  const { values: draft, errors, change } = editor;
+  const close = () => editor.guard.ask(onClose);
   return (
-    <Overlay
-      open
-      onClose={onClose}
-      title={question === null ? 'Nueva pregunta' : 'Editar pregunta'}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form="pregunta" busy={create.isPending || update.isPending}>
-            Guardar pregunta
-          </Button>
-        </>
-      }
-    >
-      <form id="pregunta" noValidate onSubmit={onSubmit} className="grid gap-4">
-        <TextField
-          label="Pregunta"
-          required
-          value={draft.text}
-          error={errors['text']}
-          onChange={(event) => change({ text: event.target.value })}
-        />
-        <SelectField
-          label="Tipo"
-          required
-          value={draft.type}
-          placeholder="Elige un tipo"
-          error={errors['type']}
-          options={QUESTION_TYPES.map((type) => ({ value: type, label: FIELD_TYPE_LABELS[type] }))}
-          onChange={(event) => change({ type: event.target.value })}
-        />
-        {needsOptions(draft.type) ? (
-          <OptionsField
-            options={draft.options}
-            error={errors['options']}
-            onChange={(options) => change({ options })}
+    <>
+      <Overlay
+        open
+        onClose={close}
+        title={question === null ? 'Nueva pregunta' : 'Editar pregunta'}
+        footer={
+          <>
+            <p role="alert" className="basis-full font-semibold text-danger empty:absolute">
+              {editor.problem}
+            </p>
+            <Button variant="secondary" onClick={close}>
+              Cancelar
+            </Button>
+            <Button type="submit" form="pregunta" busy={editor.busy}>
+              Guardar pregunta
+            </Button>
+          </>
+        }
+      >
+        <form ref={element} id="pregunta" noValidate onSubmit={editor.onSubmit} className="grid gap-4">
+          <EditorNotices
+            editor={editor}
+            isGone={isGone}
+            subject="esta pregunta"
+            labels={DRAFT_LABELS}
+            shown={shownValue}
           />
-        ) : (
           <TextField
-            label="Texto de ejemplo"
-            value={draft.placeholder}
-            error={errors['placeholder']}
-            onChange={(event) => change({ placeholder: event.target.value })}
+            label="Pregunta"
+            required
+            value={draft.text}
+            error={errors['text']}
+            onChange={(event) => change({ text: event.target.value })}
           />
-        )}
-        <Checkbox checked={draft.required} onChange={(event) => change({ required: event.target.checked })}>
-          Obligatoria
-        </Checkbox>
-        <Checkbox checked={draft.active} onChange={(event) => change({ active: event.target.checked })}>
-          Activa: se pregunta en todos los torneos
-        </Checkbox>
-        <p role="alert" className="font-semibold text-danger">
-          {errors['form']}
-        </p>
-      </form>
-    </Overlay>
+          <SelectField
+            label="Tipo"
+            required
+            value={draft.type}
+            placeholder="Elige un tipo"
+            error={errors['type']}
+            options={QUESTION_TYPES.map((type) => ({ value: type, label: FIELD_TYPE_LABELS[type] }))}
+            onChange={(event) => change({ type: event.target.value })}
+          />
+          {needsOptions(draft.type) ? (
+            <OptionsField
+              options={draft.options}
+              error={errors['options']}
+              onChange={(options) => change({ options })}
+            />
+          ) : (
+            <TextField
+              label="Texto de ejemplo"
+              value={draft.placeholder}
+              error={errors['placeholder']}
+              onChange={(event) => change({ placeholder: event.target.value })}
+            />
+          )}
+          <Checkbox checked={draft.required} onChange={(event) => change({ required: event.target.checked })}>
+            Obligatoria
+          </Checkbox>
+          <Checkbox checked={draft.active} onChange={(event) => change({ active: event.target.checked })}>
+            Activa: se pregunta en todos los torneos
+          </Checkbox>
+        </form>
+      </Overlay>
+      <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
+    </>
   );
 }

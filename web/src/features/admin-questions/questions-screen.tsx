@@ -44,6 +44,7 @@ function Questions({ questions, notice }: QuestionsProps) {
   const shown =
     wanted === null ? questions : questions.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id));
   const ids = shown.map(({ id }) => id);
+  const current = editing === 'new' ? undefined : shown.find(({ id }) => id === editing?.id);
 
   const move = (from: number, to: number) => {
     const next = moved(ids, from, to);
@@ -88,7 +89,11 @@ function Questions({ questions, notice }: QuestionsProps) {
         <QuestionPreview questions={shown} />
       </div>
       {editing !== null && (
-        <QuestionEditor question={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        <QuestionEditor
+          question={editing === 'new' ? null : (current ?? editing)}
+          isGone={editing !== 'new' && current === undefined}
+          onClose={() => setEditing(null)}
+        />
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import { getSettings } from '@copa/domain/api/management';
-import { useState } from 'react';
 import { LoadError, StaleNotice } from '../../components/admin/query-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
@@ -8,18 +7,13 @@ import { SettingsForm } from './settings-form.tsx';
 
 export function SettingsScreen() {
   const settings = useApiQuery(getSettings);
-  const [version, setVersion] = useState(0);
   if (settings.isPending) return <PageSkeleton label="Cargando ajustes…" />;
   if (settings.data === undefined) return <LoadError query={settings} />;
   return (
     <div className="wrap-narrow pb-16">
       <PageHeader title="Ajustes" intro="Los textos y enlaces que ven los visitantes." />
       <StaleNotice query={settings} />
-      <SettingsForm
-        key={version}
-        settings={settings.data}
-        onReload={() => void settings.refetch().then(() => setVersion(version + 1))}
-      />
+      <SettingsForm settings={settings.data} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { getSettings } from '@copa/domain/api/management';
 import { getTournament, type TournamentAnswer } from '@copa/domain/api/tournaments';
 import { DEFAULT_SITE } from '@copa/domain/brand';
 import { ADMIN_REFRESH_MS } from '@copa/domain/limits';
+import { GoneNotice } from '../../components/admin/gone-notice.tsx';
 import { LoadError } from '../../components/admin/query-states.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/message-state.tsx';
@@ -60,9 +61,9 @@ export function EditTournamentScreen({
     <div className="wrap">
       <PageHeader title={duplicate ? 'Nuevo torneo' : original.name} />
       {missing && (
-        <p role="alert" className="mb-6 rounded-md border border-danger/40 bg-danger/12 p-4 text-danger">
-          Alguien eliminó este torneo mientras lo editabas. Lo que escribiste sigue aquí: puedes copiarlo.
-        </p>
+        <div className="mb-6">
+          <GoneNotice subject="este torneo" />
+        </div>
       )}
       <TournamentEditor
         tournament={duplicate ? null : original}

@@ -7,6 +7,7 @@ import { capitalized, longDateTime, ownTimeZone, relativeTime } from '../../lib/
 import { useNow } from '../../lib/use-now.ts';
 import { EditorArea, EditorSelect, EditorText } from './editor-fields.tsx';
 import type { EditorValues } from './tournament-form-values.ts';
+import { MODALITY_LABELS } from './tournament-words.ts';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -29,10 +30,7 @@ export function BasicsSection() {
           name="modality"
           label="Modalidad"
           required
-          options={[
-            { value: 'solo', label: 'Solo' },
-            { value: 'duo', label: 'Dúo' },
-          ]}
+          options={Object.entries(MODALITY_LABELS).map(([value, label]) => ({ value, label }))}
         />
         <EditorText name="maxPlayers" label="Cupos" required inputMode="numeric" />
         <EditorText name="gameMode" label="Modo de juego" />

@@ -1,15 +1,16 @@
 import type { TournamentAnswer } from '@copa/domain/api/tournaments';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form';
+import { DraftNotice } from '../../components/admin/draft-notice.tsx';
 import { EditorBar } from '../../components/admin/editor-bar.tsx';
 import { LeaveDialog } from '../../components/admin/leave-dialog.tsx';
+import { RivalNotice } from '../../components/admin/rival-notice.tsx';
 import { Button } from '../../components/button.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
-import { useAdmin } from '../../lib/admin/admin-context.ts';
-import { draftKey, readDraft } from '../../lib/admin/drafts.ts';
+import { changedFields, mergeEdits, type Version } from '../../lib/admin/edits.ts';
+import { useDraft } from '../../lib/admin/use-draft.ts';
+import { RIVAL_FIRST } from '../../lib/admin/use-editor.ts';
 import { useUnsavedGuard } from '../../lib/admin/use-unsaved-guard.ts';
-import { relativeTime } from '../../lib/date-format.ts';
-import { useNow } from '../../lib/use-now.ts';
 import {
   BasicsSection,
   PrizesSection,
@@ -18,12 +19,14 @@ import {
   ScheduleSection,
 } from './editor-sections.tsx';
 import { ImageSection, LinkedFormSection } from './form-and-image-sections.tsx';
-import { changedFields, compareEdits, type EditorField, mergeEdits } from './merge-edits.ts';
-import { RivalNotice } from './rival-notice.tsx';
-import { TournamentDraftSchema } from './tournament-draft.ts';
-import { type EditorValues, resolveTournament, valuesOf } from './tournament-form-values.ts';
+import {
+  type EditorValues,
+  EditorValuesSchema,
+  resolveTournament,
+  valuesOf,
+} from './tournament-form-values.ts';
 import { CardPreview, PreviewButton, type VisitorViews } from './tournament-preview.tsx';
-import { type Opened, useTournamentDraft } from './use-tournament-draft.ts';
+import { type EditorField, FIELD_LABELS, shownValue } from './tournament-words.ts';
 import { useTournamentSave } from './use-tournament-save.ts';
 
 interface TournamentEditorProps {
@@ -40,15 +43,12 @@ interface TournamentEditorProps {
 
 export function TournamentEditor(props: TournamentEditorProps) {
   const { tournament, initial, draftName, defaultRules, views, onClose, onRefresh } = props;
-  const { user } = useAdmin();
-  const key = draftKey(user.uid, `torneo_${draftName}`);
-  const [draft, setDraft] = useState(() => readDraft(key, TournamentDraftSchema));
-  // A refresh behind the editor must not move what it was opened on: that is how another admin's change is noticed.
-  const [opened, setOpened] = useState<Opened>(() =>
-    draft === null
-      ? { at: tournament?.updatedAt ?? null, values: initial }
-      : { at: draft.openedAt, values: draft.base },
-  );
+  const stored: Version<EditorValues> =
+    tournament === null
+      ? { at: null, values: initial }
+      : { at: tournament.updatedAt, values: valuesOf(tournament) };
+  const draft = useDraft(`torneo_${draftName}`, EditorValuesSchema, stored);
+  const { recovered, opened, keep } = draft;
   const form = useForm<EditorValues>({
     defaultValues: opened.values,
     resolver: resolveTournament,
@@ -57,10 +57,13 @@ export function TournamentEditor(props: TournamentEditorProps) {
   const { isDirty, isSubmitting, isSubmitted, isValid } = form.formState;
   const [saved, setSaved] = useState(false);
   const save = useTournamentSave(tournament?.id ?? null);
-  const keeping = useTournamentDraft(key, form, opened);
   const guard = useUnsavedGuard(isDirty && !saved);
   const toast = useToast();
 
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values, opened) }),
+    [form, keep, opened],
+  );
   const type = (values: EditorValues, over: EditorValues) => {
     for (const field of changedFields(over, values)) {
       form.setValue(field, values[field], { shouldDirty: true });
@@ -68,25 +71,26 @@ export function TournamentEditor(props: TournamentEditorProps) {
   };
   const restored = useRef(false);
   useEffect(() => {
-    if (draft === null || restored.current) return;
+    if (recovered === null || restored.current) return;
     restored.current = true;
-    type(draft.values, draft.base);
+    type(recovered.values, recovered.opened.values);
   });
 
   const startOver = () => {
-    setDraft(null);
-    setOpened({ at: tournament?.updatedAt ?? null, values: initial });
-    form.reset(initial);
+    draft.forget();
+    draft.openOn(stored);
+    form.reset(stored.values);
   };
-  const merge = (theirs: Opened, takeTheirs: ReadonlySet<EditorField>) => {
+  const merge = (theirs: Version<EditorValues>, takeTheirs: ReadonlySet<EditorField>) => {
     const merged = mergeEdits(opened.values, theirs.values, form.getValues(), takeTheirs);
     save.clearError();
-    setOpened(theirs);
+    draft.openOn(theirs);
     form.reset(theirs.values);
     type(merged, theirs.values);
+    keep(merged, theirs);
   };
   const finish = () => {
-    keeping.over();
+    draft.over();
     setSaved(true);
     toast.success(tournament === null ? 'Torneo creado' : 'Torneo guardado');
     onClose();
@@ -102,22 +106,16 @@ export function TournamentEditor(props: TournamentEditorProps) {
     });
   const isStale = save.error?.code === 'stale-write';
   // A save that failed goes on by itself, where what is stored differs from the form by nobody else's doing.
-  const adopt = (theirs: Opened) => {
+  const adopt = (theirs: Version<EditorValues>) => {
     const isStored = changedFields(theirs.values, form.getValues()).length === 0;
     merge(theirs, new Set());
     if (save.error !== null && isStored) finish();
-    else if (isStale) void submitOver(theirs.at)();
-  };
-  const discard = () => {
-    keeping.over();
-    guard.leave();
+    else if (isStale && isDirty) void submitOver(theirs.at)();
   };
 
   const preview = { views, id: tournament?.id ?? null, currentPlayers: tournament?.currentPlayers ?? 0 };
   const invalid = isSubmitted && !isValid ? 'Revisa los campos marcados.' : null;
-  const refused = isStale
-    ? 'Incorpora primero los cambios de la otra persona.'
-    : (save.error?.message ?? null);
+  const refused = isStale ? RIVAL_FIRST : (save.error?.message ?? null);
   return (
     <FormProvider {...form}>
       <form
@@ -126,8 +124,17 @@ export function TournamentEditor(props: TournamentEditorProps) {
         className="grid items-start gap-6 pb-36 lg:grid-cols-[1fr_22rem] [&_.control]:scroll-mt-24 [&_.control]:scroll-mb-36"
       >
         <div className="grid min-w-0 gap-6">
-          {draft !== null && <DraftNotice at={draft.at} onDiscard={startOver} />}
-          <Rival tournament={tournament} opened={opened} onMerge={merge} onAdopt={adopt} asked={isStale} />
+          {recovered !== null && <DraftNotice at={recovered.at} onDiscard={startOver} />}
+          {!isSubmitting && !saved && (
+            <Rival
+              control={form.control}
+              stored={stored}
+              opened={opened}
+              asked={isStale}
+              onMerge={merge}
+              onAdopt={adopt}
+            />
+          )}
           <BasicsSection />
           <ScheduleSection />
           <PrizesSection />
@@ -147,63 +154,24 @@ export function TournamentEditor(props: TournamentEditorProps) {
           <PreviewButton {...preview} />
         </EditorBar>
       </form>
-      <LeaveDialog guard={{ ...guard, leave: discard }} />
+      <LeaveDialog guard={guard} onLeave={draft.over} />
     </FormProvider>
   );
 }
 
-function DraftNotice({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
-  const now = useNow();
-  return (
-    <output className="flex flex-wrap items-center gap-3 rounded-md border border-info/40 bg-info/12 p-4 text-info">
-      <span className="mr-auto">Recuperamos lo que escribiste {relativeTime(at, now)} sin guardar.</span>
-      <Button variant="ghost" onClick={onDiscard}>
-        Descartar
-      </Button>
-    </output>
-  );
-}
-
 interface RivalProps {
-  readonly tournament: TournamentAnswer | null;
-  readonly opened: Opened;
-  readonly onMerge: (theirs: Opened, takeTheirs: ReadonlySet<EditorField>) => void;
-  /** Nothing of theirs differs from what is on screen. */
-  readonly onAdopt: (theirs: Opened) => void;
-  /** Somebody tried to save and waits for what to do now. */
+  readonly control: Control<EditorValues>;
+  readonly stored: Version<EditorValues>;
+  readonly opened: Version<EditorValues>;
   readonly asked: boolean;
+  readonly onMerge: (theirs: Version<EditorValues>, takeTheirs: ReadonlySet<EditorField>) => void;
+  readonly onAdopt: (theirs: Version<EditorValues>) => void;
 }
 
-function Rival({ tournament, opened, ...handlers }: RivalProps) {
-  const at = tournament?.updatedAt ?? null;
-  const isNewer = at !== null && opened.at !== null && at > opened.at;
-  if (tournament === null || !isNewer) return null;
-  return <NewerVersion theirs={{ at, values: valuesOf(tournament) }} opened={opened} {...handlers} />;
-}
-
-function NewerVersion({
-  theirs,
-  opened,
-  onMerge,
-  onAdopt,
-  asked,
-}: Omit<RivalProps, 'tournament'> & { theirs: Opened }) {
-  const { control } = useFormContext<EditorValues>();
+/** Follows what is typed, so that the editor around it need not. */
+function Rival({ control, ...notice }: RivalProps) {
   const mine = useWatch({ control }) as EditorValues;
-  const merge = compareEdits(opened.values, theirs.values, mine);
-  // A save whose answer was lost comes back as somebody's change, and says the same as the form.
-  const isOurs = merge.adopted.length + merge.conflicts.length === 0;
-  useEffect(() => {
-    if (isOurs) onAdopt(theirs);
-  });
-  if (isOurs) return null;
   return (
-    <RivalNotice
-      merge={merge}
-      mine={mine}
-      theirs={theirs.values}
-      asked={asked}
-      onMerge={(taken) => onMerge(theirs, taken)}
-    />
+    <RivalNotice {...notice} mine={mine} subject="este torneo" labels={FIELD_LABELS} shown={shownValue} />
   );
 }

@@ -7,7 +7,8 @@ import { useNow } from '../../lib/use-now.ts';
 import { DeleteTournamentDialog } from './delete-tournament-dialog.tsx';
 import { PublishTournamentDialog } from './publish-tournament-dialog.tsx';
 import { listedTournaments, SORTS, type SortName } from './tournament-order.ts';
-import { STATUS_LABELS, TournamentRow, type TournamentRowData } from './tournament-row.tsx';
+import { TournamentRow, type TournamentRowData } from './tournament-row.tsx';
+import { STATUS_LABELS } from './tournament-words.ts';
 
 interface TournamentListProps {
   readonly tournaments: readonly TournamentRowData[];

@@ -8,16 +8,11 @@ import { Card } from '../../components/card.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { paths } from '../../config/paths.ts';
 import { capitalized, longDateTime, relativeTime } from '../../lib/date-format.ts';
+import { STATUS_LABELS } from './tournament-words.ts';
 
 export type TournamentRowData = z.output<
   (typeof listTournamentsWithRegistrations)['data']
 >['tournaments'][number];
-
-export const STATUS_LABELS: Readonly<Record<TournamentStatus, string>> = {
-  draft: 'Borrador',
-  scheduled: 'Programado',
-  published: 'Publicado',
-};
 
 const STATUS_TONES: Readonly<Record<TournamentStatus, Tone>> = {
   draft: 'neutral',

@@ -1,27 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { draftKey, forgetDraft, forgetDrafts, keepDraft, readDraft } from './drafts.ts';
+import { type Draft, draftKey, forgetDraft, forgetDrafts, keepDraft, readDraft } from './drafts.ts';
 
 const Schema = z.object({ name: z.string() });
 const key = draftKey('ana', 'torneo');
+const draft: Draft<z.output<typeof Schema>> = {
+  at: new Date('2026-11-20T12:00:00Z'),
+  opened: { at: new Date('2026-11-20T11:00:00Z'), values: { name: '' } },
+  values: { name: 'Copa' },
+};
 
 describe('drafts', () => {
   it('come back as they were kept, each person their own', () => {
-    keepDraft(key, { name: 'Copa' });
-    expect(readDraft(key, Schema)).toEqual({ name: 'Copa' });
+    keepDraft(key, draft);
+    expect(readDraft(key, Schema)).toEqual(draft);
     expect(readDraft(draftKey('bea', 'torneo'), Schema)).toBeNull();
     forgetDraft(key);
     expect(readDraft(key, Schema)).toBeNull();
   });
 
-  it.each(['{', '{"name":1}', 'null'])('are none when %s is stored', (stored) => {
-    localStorage.setItem(key, stored);
-    expect(readDraft(key, Schema)).toBeNull();
+  it('of what was never stored come back as well', () => {
+    const unstored = { ...draft, opened: { ...draft.opened, at: null } };
+    keepDraft(key, unstored);
+    expect(readDraft(key, Schema)).toEqual(unstored);
   });
 
+  it.each(['{', '{"name":1}', 'null', JSON.stringify({ ...draft, values: { name: 1 } })])(
+    'are none when %s is stored',
+    (stored) => {
+      localStorage.setItem(key, stored);
+      expect(readDraft(key, Schema)).toBeNull();
+    },
+  );
+
   it('all go with a sign-out, and nothing else does', () => {
-    keepDraft(key, { name: 'Copa' });
-    keepDraft(draftKey('ana', 'ajustes'), { name: 'x' });
+    keepDraft(key, draft);
+    keepDraft(draftKey('ana', 'ajustes'), draft);
     localStorage.setItem('copa-fenix_draft_copa', '{}');
     forgetDrafts();
     // What a visitor typed on the same phone is theirs.

@@ -1,15 +1,24 @@
+import { InstantSchema, nullish } from '@copa/domain/instant';
 import * as z from 'zod/mini';
 import { site } from '../../config/site.ts';
 import { readLocal, writeLocal } from '../local-store.ts';
+import type { Version } from './edits.ts';
 
 const PREFIX = `${site.slug}_admin_draft_`;
+
+/** What was typed, and what it was typed over: so that it can still be told apart from what others changed. */
+export interface Draft<T> {
+  readonly at: Date;
+  readonly opened: Version<T>;
+  readonly values: T;
+}
 
 /** What somebody was typing when the phone, the browser or the session ended. Each person has their own. */
 export function draftKey(uid: string, what: string): string {
   return `${PREFIX}${uid}_${what}`;
 }
 
-export function keepDraft(key: string, draft: unknown): void {
+export function keepDraft<T>(key: string, draft: Draft<T>): void {
   writeLocal(key, JSON.stringify(draft));
 }
 
@@ -18,12 +27,17 @@ export function forgetDraft(key: string): void {
 }
 
 /** Null for none, and for one of an older version of the site. */
-export function readDraft<S extends z.ZodMiniType>(key: string, schema: S): z.output<S> | null {
+export function readDraft<S extends z.ZodMiniType>(key: string, values: S): Draft<z.output<S>> | null {
   const kept = readLocal(key);
   if (kept === null) return null;
+  const DraftSchema = z.object({
+    at: InstantSchema,
+    opened: z.object({ at: nullish(InstantSchema), values }),
+    values,
+  });
   try {
-    const { success, data } = z.safeParse(schema, JSON.parse(kept));
-    return success ? data : null;
+    const { success, data } = z.safeParse(DraftSchema, JSON.parse(kept));
+    return success ? (data as Draft<z.output<S>>) : null;
   } catch {
     return null;
   }

@@ -1,0 +1,18 @@
+import { relativeTime } from '../../lib/date-format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../button.tsx';
+
+/** What was typed on an earlier visit is on the screen again, and need not be. */
+export function DraftNotice({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
+  const now = useNow();
+  return (
+    <output className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-md border border-info/40 bg-info/12 p-4 text-info">
+      <span className="min-w-0 flex-1 basis-56">
+        Recuperamos lo que escribiste {relativeTime(at, now)} sin guardar.
+      </span>
+      <Button variant="ghost" onClick={onDiscard}>
+        Descartar
+      </Button>
+    </output>
+  );
+}

@@ -1,0 +1,8 @@
+/** What is being edited is no longer stored; what was typed stays on the screen. */
+export function GoneNotice({ subject }: { subject: string }) {
+  return (
+    <p role="alert" className="rounded-md border border-danger/40 bg-danger/12 p-4 text-danger">
+      Alguien eliminó {subject} mientras editabas. Lo que escribiste sigue aquí: puedes copiarlo.
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { type SiteSettings, type SiteSettingsInput, SiteSettingsInputSchema } from '@copa/domain/site';
+import * as z from 'zod/mini';
+import type { FieldOf } from '../../lib/admin/edits.ts';
+import type { EditorErrors } from '../../lib/admin/use-editor.ts';
+
+const text = z.string();
+
+/** The screen's fields side by side, so that two people can each change one of a section. */
+export const SettingsDraftSchema = z.object({
+  name: text,
+  tagline: text,
+  description: text,
+  phone: text,
+  email: text,
+  community: z.array(z.object({ label: text, url: text })),
+  defaultRules: text,
+  termsVersion: text,
+  /** Empty keeps them for good. */
+  keepPlayersDays: text,
+});
+export type SettingsDraft = z.output<typeof SettingsDraftSchema>;
+
+export function draftOf({
+  brand,
+  contacts,
+  community,
+  defaultRules,
+  termsVersion,
+  keepPlayersDays,
+}: SiteSettings): SettingsDraft {
+  const days = keepPlayersDays === null ? '' : String(keepPlayersDays);
+  return { ...brand, ...contacts, community, defaultRules, termsVersion, keepPlayersDays: days };
+}
+
+export function inputOf(draft: SettingsDraft): Omit<SiteSettingsInput, 'expectedUpdatedAt'> {
+  const { name, tagline, description, phone, email, keepPlayersDays, ...rest } = draft;
+  const days = keepPlayersDays.trim();
+  return {
+    brand: { name, tagline, description },
+    contacts: { phone, email },
+    ...rest,
+    keepPlayersDays: days === '' ? null : Number(days),
+  };
+}
+
+/** Errors by the path of the field, the same ones that the server would answer. */
+export function draftErrors(draft: SettingsDraft): EditorErrors {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of z.safeParse(SiteSettingsInputSchema, inputOf(draft)).error?.issues ?? []) {
+    errors[path.join('.')] ??= message;
+  }
+  return errors;
+}
+
+export const DRAFT_LABELS: Readonly<Record<FieldOf<SettingsDraft>, string>> = {
+  name: 'Nombre',
+  tagline: 'Lema',
+  description: 'Descripción',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  community: 'Enlaces de la comunidad',
+  defaultRules: 'Reglas de siempre',
+  termsVersion: 'Versión de los términos',
+  keepPlayersDays: 'Días que se guardan los datos de los jugadores',
+};
+
+/** A value as somebody reads it who did not type it. */
+export function shownValue(draft: SettingsDraft, field: FieldOf<SettingsDraft>): string {
+  const value = draft[field];
+  if (value.length === 0) return '(vacío)';
+  return typeof value === 'string' ? value : value.map(({ label, url }) => `${label}: ${url}`).join('\n');
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, compareEdits, mergeEdits } from './edits.ts';
+
+const base = { name: 'Copa', places: '48', rules: '', results: [] as readonly string[] };
+const none = new Set<never>();
+
+describe('two admins on one document', () => {
+  it('keeps what each of them changed', () => {
+    const theirs = { ...base, places: '64' };
+    const mine = { ...base, rules: 'Nuevas' };
+    expect(compareEdits(base, theirs, mine)).toEqual({ adopted: ['places'], conflicts: [] });
+    expect(mergeEdits(base, theirs, mine, none)).toEqual({ ...base, places: '64', rules: 'Nuevas' });
+  });
+
+  it('leaves a field that both changed to the one who looks at it', () => {
+    const theirs = { ...base, name: 'Suyo' };
+    const mine = { ...base, name: 'Mío' };
+    expect(compareEdits(base, theirs, mine)).toEqual({ adopted: [], conflicts: ['name'] });
+    expect(mergeEdits(base, theirs, mine, none).name).toBe('Mío');
+    expect(mergeEdits(base, theirs, mine, new Set(['name'] as const)).name).toBe('Suyo');
+  });
+
+  it('has nothing to say when both ended at the same', () => {
+    const both = { ...base, name: 'Igual' };
+    expect(compareEdits(base, both, { ...both })).toEqual({ adopted: [], conflicts: [] });
+  });
+
+  it('compares lists as a whole, by what is in them', () => {
+    expect(changedFields(base, { ...base, results: [] })).toEqual([]);
+    expect(compareEdits(base, { ...base, results: ['Ana'] }, base).adopted).toEqual(['results']);
+  });
+});

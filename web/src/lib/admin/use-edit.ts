@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { changedFields, type FieldOf, mergeEdits, type Version } from './edits.ts';
+import { useDraft } from './use-draft.ts';
+
+/** The state of an editor whose values are one object: what was typed, over which version, kept until it is saved. */
+export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>, stored: Version<T>) {
+  const { recovered, opened, openOn, keep, forget, over } = useDraft(name, schema, stored);
+  const [values, setValues] = useState(recovered?.values ?? opened.values);
+  /** Also for whoever comes back from a call, after more was typed. */
+  const latest = useRef(values);
+
+  const show = (next: T, on: Version<T>) => {
+    latest.current = next;
+    setValues(next);
+    openOn(on);
+    keep(next, on);
+  };
+  return {
+    values,
+    opened,
+    recovered,
+    isDirty: changedFields(opened.values, values).length > 0,
+    change: (changes: Partial<T>) => show({ ...latest.current, ...changes }, opened),
+    /** Goes on over what somebody else stored, without losing what was typed here. */
+    merge: (theirs: Version<T>, takeTheirs: ReadonlySet<FieldOf<T>>) =>
+      show(mergeEdits(opened.values, theirs.values, latest.current, takeTheirs), theirs),
+    /** Back to what is stored. */
+    startOver: () => {
+      forget();
+      show(stored.values, stored);
+    },
+    /** What was sent is stored, and editing goes on over that. */
+    goOn: (sent: T, saved: Version<T>) => {
+      forget();
+      show(mergeEdits(sent, saved.values, latest.current, new Set()), saved);
+    },
+    over,
+  };
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { ApiError, messageOf } from '../api-client.ts';
+import { changedFields, type FieldOf, type Version } from './edits.ts';
+import { useEdit } from './use-edit.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+/** By the path of the field. */
+export type EditorErrors = Readonly<Record<string, string>>;
+
+const NO_ERRORS: EditorErrors = {};
+
+interface EditorOptions<T extends object> {
+  /** What the draft on this device is called. */
+  readonly name: string;
+  readonly schema: z.ZodMiniType<T>;
+  /** As it is on the server by now. */
+  readonly stored: Version<T>;
+  readonly errorsOf: (values: T) => EditorErrors;
+  /** Answers the version over which editing goes on, or null when it is over. */
+  readonly send: (values: T, expectedUpdatedAt: Date | null) => Promise<Version<T> | null>;
+  readonly onSaved: () => void;
+  /** Somebody wants to save what is wrong. */
+  readonly onWrong: (errors: EditorErrors) => void;
+}
+
+export type Editor<T extends object> = ReturnType<typeof useEditor<T>>;
+
+/** An editor of one document: what was typed, what is wrong with it, and saving it over nobody's changes. */
+export function useEditor<T extends object>(options: EditorOptions<T>) {
+  const { name, schema, stored, errorsOf, send, onSaved, onWrong } = options;
+  const edit = useEdit(name, schema, stored);
+  const { values, opened, isDirty } = edit;
+  const [attempted, setAttempted] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [saving, setSaving] = useState<'no' | 'busy' | 'saved'>('no');
+  const isSending = useRef(false);
+  const guard = useUnsavedGuard(isDirty && saving !== 'saved');
+  const isStale = failure instanceof ApiError && failure.code === 'stale-write';
+  const refused = failure instanceof ApiError ? failure.fields : NO_ERRORS;
+  const errors = attempted ? { ...refused, ...errorsOf(values) } : NO_ERRORS;
+
+  const finish = (version: Version<T> | null) => {
+    if (version === null) {
+      edit.over();
+      setSaving('saved');
+    } else {
+      edit.goOn(values, version);
+      setAttempted(false);
+      setSaving('no');
+    }
+    onSaved();
+  };
+  const saveOver = async (at: Date | null) => {
+    if (isSending.current) return;
+    setAttempted(true);
+    const found = errorsOf(values);
+    if (Object.keys(found).length > 0) {
+      onWrong(found);
+      return;
+    }
+    isSending.current = true;
+    setFailure(null);
+    setSaving('busy');
+    try {
+      finish(await send(values, at));
+    } catch (error) {
+      setSaving('no');
+      setFailure(error);
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) onWrong(error.fields);
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const merge = (theirs: Version<T>, takeTheirs: ReadonlySet<FieldOf<T>>) => {
+    setFailure(null);
+    edit.merge(theirs, takeTheirs);
+  };
+  return {
+    values,
+    errors,
+    /** Why it was not saved; a version of somebody else's is said elsewhere. */
+    problem: problemOf(failure, errors),
+    busy: saving === 'busy',
+    guard,
+    change: (changes: Partial<T>) => {
+      edit.change(changes);
+      setFailure(null);
+    },
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      void saveOver(opened.at);
+    },
+    draft: { recovered: edit.recovered, startOver: edit.startOver, over: edit.over },
+    /** Null while it is being saved: what is stored then is about to be what is typed here. */
+    rival:
+      saving !== 'no'
+        ? null
+        : {
+            stored,
+            opened,
+            mine: values,
+            asked: isStale,
+            onMerge: merge,
+            // A save that failed goes on by itself, where what is stored differs by nobody else's doing.
+            onAdopt: (theirs: Version<T>) => {
+              merge(theirs, new Set());
+              if (failure !== null && changedFields(theirs.values, values).length === 0) finish(theirs);
+              else if (isStale && isDirty) void saveOver(theirs.at);
+            },
+          },
+  };
+}
+
+/** What stands beside the button that saves, while there is something to merge. */
+export const RIVAL_FIRST = 'Incorpora primero los cambios de la otra persona.';
+
+function problemOf(failure: unknown, errors: EditorErrors): string | null {
+  if (failure instanceof ApiError && failure.code === 'stale-write') return RIVAL_FIRST;
+  if (failure !== null) return messageOf(failure);
+  return Object.keys(errors).length > 0 ? 'Revisa los campos marcados.' : null;
+}
