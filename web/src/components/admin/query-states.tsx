@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { EmptyState, ErrorState } from '../message-state.tsx';
 
 /** The part of a query that says whether its data can be believed. */
-interface Asked {
+export interface Asked {
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => Promise<unknown>;
@@ -30,6 +30,15 @@ export function LoadError({ query }: { query: Asked }) {
       {messageOf(query.error)}
     </ErrorState>
   );
+}
+
+/** Several queries of one screen, of which something is to be said only once. */
+export function together(...queries: readonly Asked[]): Asked {
+  return {
+    error: queries.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+  };
 }
 
 /** What was loaded before is still shown, and may be old by now. */

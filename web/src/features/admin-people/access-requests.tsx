@@ -9,7 +9,7 @@ import { REGISTRATION_STATUS } from '@copa/domain/registration';
 import type { UserRequest } from '@copa/domain/user-request';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
-import { LoadError, MoreButton, StaleNotice } from '../../components/admin/query-states.tsx';
+import { LoadError, MoreButton, StaleNotice, together } from '../../components/admin/query-states.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -17,41 +17,56 @@ import { TextAreaField } from '../../components/fields/text-field.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation, useApiPages } from '../../lib/admin/admin-api.ts';
 import { shortDateTime } from '../../lib/date-format.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 
 const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
 const TOUCHED = [listUserRequests, listAdmins, getStats];
 
+export function useRequests(status: UserRequest['status']) {
+  return useApiPages(listUserRequests, { query: { status } });
+}
+
+export type Requests = ReturnType<typeof useRequests>;
+
 /** Those that wait for an answer, and under them, once somebody asks, those that have one. */
-export function AccessRequests() {
+export function AccessRequests({ waiting }: { waiting: Requests }) {
   const [showsDecided, setShowsDecided] = useState(false);
   return (
     <>
-      <RequestList status="pending" empty="Nadie espera una respuesta." />
+      {waiting.isPending && <PeopleSkeleton label="Cargando solicitudes…" />}
+      {waiting.isError && waiting.data === undefined && <LoadError query={waiting} />}
+      <RequestList requests={waiting} empty="Nadie espera una respuesta." />
       <details onToggle={(event) => setShowsDecided(event.currentTarget.open)}>
         <summary className="min-h-11 w-fit content-center font-semibold text-gold">Ya resueltas</summary>
-        <div className="grid gap-3 pt-2">
-          {showsDecided && (
-            <>
-              <RequestList status="approved" empty="Ninguna aprobada." />
-              <RequestList status="rejected" empty="Ninguna rechazada." />
-            </>
-          )}
-        </div>
+        {showsDecided && <DecidedRequests />}
       </details>
     </>
   );
 }
 
-function RequestList({ status, empty }: { status: UserRequest['status']; empty: string }) {
-  const pages = useApiPages(listUserRequests, { query: { status } });
+function DecidedRequests() {
+  const approved = useRequests('approved');
+  const rejected = useRequests('rejected');
+  const online = useOnline();
+  const both = together(approved, rejected);
+  if (approved.isPending || rejected.isPending) return <PeopleSkeleton label="Cargando las resueltas…" />;
+  if (approved.data === undefined || rejected.data === undefined) return <LoadError query={both} />;
+  return (
+    <div className="grid gap-3 pt-2">
+      {online && <StaleNotice query={both} />}
+      <RequestList requests={approved} empty="Ninguna aprobada." />
+      <RequestList requests={rejected} empty="Ninguna rechazada." />
+    </div>
+  );
+}
+
+function RequestList({ requests: pages, empty }: { requests: Requests; empty: string }) {
   const [deciding, setDeciding] = useState<Decision | null>(null);
-  if (pages.isPending) return <PeopleSkeleton label="Cargando solicitudes…" />;
-  if (pages.data === undefined) return <LoadError query={pages} />;
+  if (pages.data === undefined) return null;
   const requests = pages.data.pages.flatMap((page) => page.requests);
   return (
     <>
-      <StaleNotice query={pages} />
       {requests.length === 0 && <p className="text-mist">{empty}</p>}
       <ul className="grid gap-3">
         {requests.map((request) => (
