@@ -11,6 +11,9 @@ import { openSuite } from './support/suite.ts';
 
 openSuite();
 
+const somebody = (changes: Readonly<Record<string, unknown>> = {}) =>
+  playerBody('nothing', { email: `${crypto.randomUUID()}@correo.test`, ...changes });
+
 describe('limits', () => {
   const program = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.05', COPA_TRUSTED_PROXIES: '1' });
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
@@ -42,7 +45,7 @@ describe('limits', () => {
   });
 
   it('stop what is about one player, from wherever it comes', async () => {
-    const body = () => playerBody('nothing', { freeFireId: '500600700' });
+    const body = () => somebody({ freeFireId: '500600700' });
     await refused(createRegistration, 'not-found', { body: body(), ...from('198.51.100.1') }, program.api);
     for (const freeFireId of ['500600700', ' 500600700', '500600700\n']) {
       const again = { body: { ...body(), freeFireId }, ...from('198.51.100.2') };
@@ -51,7 +54,7 @@ describe('limits', () => {
     await refused(
       createRegistration,
       'not-found',
-      { body: playerBody('nothing'), ...from('198.51.100.1') },
+      { body: somebody(), ...from('198.51.100.1') },
       program.api,
     );
     const params = { tournamentId: 'nothing', freeFireId: '500600700' };
@@ -104,14 +107,14 @@ describe('a program without settings', () => {
 
   it('lets a crowd behind one address register', async () => {
     const sent = Array.from({ length: 300 }, () =>
-      request(createRegistration, { body: playerBody('nothing') }, program.api),
+      request(createRegistration, { body: somebody() }, program.api),
     );
     const statuses = new Set((await Promise.all(sent)).map(({ status }) => status));
     expect([...statuses]).toEqual([404]);
   });
 
   it('writes nothing about persons into its log', async () => {
-    const body = { ...playerBody('nothing'), fullName: 'Ana Torres Peña', phone: 'x' };
+    const body = { ...somebody(), fullName: 'Ana Torres Peña', phone: 'x' };
     await refused(createRegistration, 'validation-failed', { body }, program.api);
     await refused(
       createRegistration,

@@ -2,6 +2,7 @@ import { ADMIN_SESSION_MS } from '@copa/domain/limits';
 import type { AdminSession } from '@copa/domain/session';
 import type { Dependencies } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
+import { spendAttempt } from './attempts.ts';
 import { recordAudit } from './audit.ts';
 import { equalSecrets, verifyPassword } from './secrets.ts';
 
@@ -21,6 +22,7 @@ export async function localLogin(
 ): Promise<LocalSession> {
   const { localLogin: configured } = needs.config;
   if (configured === null) throw refusal('not-configured');
+  await spendAttempt(needs, 'local-login', username);
   const passwordFits = await verifyPassword(password, configured.passwordHash);
   if (!equalSecrets(username, configured.username) || !passwordFits) throw refusal('wrong-credentials');
 

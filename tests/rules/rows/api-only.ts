@@ -22,6 +22,7 @@ const WRITTEN_BY_THE_API: readonly (readonly [existing: string, fresh: string])[
 const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['tournaments/published/claims', 'tournaments/published/claims/12345678'],
   ['mail', 'mail/m1'],
+  ['attempts', 'attempts/a1'],
   ['images', 'images/i1'],
   ['revocations', 'revocations/admin-out'],
   ['forms/active/devices', 'forms/active/devices/d1'],

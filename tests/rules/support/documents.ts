@@ -36,6 +36,7 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'settings/site': { brand: { name: 'Copa Fénix' } },
   'settings/secrets': { key: 'x' },
   'mail/m1': { to: ['ana@correo.example'] },
+  'attempts/a1': { since: new Date('2026-11-20T12:00:00Z'), count: 1 },
   'images/i1': { type: 'image/png' },
   'revocations/admin-out': { validSince: REVOKED_AT },
   'anything/else': { isActive: true, active: true, status: 'published' },

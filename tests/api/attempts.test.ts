@@ -1,0 +1,93 @@
+import { localLogin, setUpInitialAdmin } from '@copa/domain/api/auth';
+import { MINUTE_MS } from '@copa/domain/limits';
+import { describe, expect, it } from 'vitest';
+import { createLogger } from '../../functions/src/logger.ts';
+import { spendAttempt } from '../../functions/src/services/attempts.ts';
+import { createDatabase } from '../../functions/src/store/firestore-database.ts';
+import { signUp } from './support/accounts.ts';
+import { call, readFailure, refused, request } from './support/api-client.ts';
+import { type OwnProgram, startOwnProgram } from './support/own-program.ts';
+import { openSuite } from './support/suite.ts';
+
+const { auth, firestore } = openSuite();
+
+const PER_WINDOW = 30;
+const PER_INSTANCE = 6;
+const OWNER = 'duena@copafenix.test';
+const SECRET = 'a set-up secret of the tests';
+/** Of the demo: `organizacion` with `FenixDemo2026`. */
+const LOCAL_HASH = 'scrypt:16384:8:1:Y29wYS1mZW5peC1kZW1vIQ==:dJw+HNXB2XCNe8gpAEg9PIyo/9YsVMTmWbSYJVCHyVg=';
+
+describe('guesses at a secret of the server', () => {
+  let now = new Date('2026-11-20T12:00:00Z');
+  const start = () =>
+    startOwnProgram(
+      {
+        COPA_LOCAL_LOGIN_USERNAME: 'organizacion',
+        COPA_LOCAL_LOGIN_HASH: LOCAL_HASH,
+        COPA_OWNER_EMAIL: OWNER,
+        COPA_SETUP_SECRET: SECRET,
+      },
+      { clock: () => now },
+    );
+  const instances = Array.from({ length: PER_WINDOW / (PER_INSTANCE - 1) }, start);
+  const last: OwnProgram = start();
+
+  it('at the password of the local login are counted over all instances, and forgotten in time', async () => {
+    const guess = { username: 'organizacion', password: 'no-es-esta' };
+    const right = { ...guess, password: 'FenixDemo2026' };
+    for (const { api } of instances) {
+      for (let sent = 1; sent < PER_INSTANCE; sent += 1) {
+        await refused(localLogin, 'wrong-credentials', { body: guess }, api);
+      }
+    }
+    await refused(localLogin, 'rate-limited', { body: right }, last.api);
+    await refused(localLogin, 'rate-limited', { body: { ...right, username: 'ORGANIZACION' } }, last.api);
+    await refused(localLogin, 'wrong-credentials', { body: { ...guess, username: 'otra' } }, last.api);
+    now = new Date(now.getTime() + 15 * MINUTE_MS - 1);
+    await refused(localLogin, 'rate-limited', { body: right }, last.api);
+    now = new Date(now.getTime() + 1);
+    await call(localLogin, { body: right }, last.api);
+  });
+
+  it('at the secret of the set-up too, which the right one does not open then', async () => {
+    await signUp(auth, { email: OWNER });
+    const guess = { secret: 'no es este', email: OWNER };
+    for (const { api } of instances) {
+      for (let sent = 1; sent < PER_INSTANCE; sent += 1) {
+        await refused(setUpInitialAdmin, 'wrong-credentials', { body: guess }, api);
+      }
+    }
+    await refused(setUpInitialAdmin, 'rate-limited', { body: { ...guess, secret: SECRET } }, last.api);
+    now = new Date(now.getTime() - 15 * MINUTE_MS);
+    await call(setUpInitialAdmin, { body: { ...guess, secret: SECRET } }, last.api);
+  });
+
+  it('of a crowd at once are never more than allowed', async () => {
+    const crowd = Array.from({ length: 60 }, async (_, index) => {
+      const body = { username: 'crowd', password: 'no-es-esta' };
+      const { api } = instances[index % instances.length] ?? last;
+      return readFailure(await request(localLogin, { body }, api));
+    });
+    const codes = (await Promise.all(crowd)).map(({ code }) => code);
+    const guessed = codes.filter((code) => code === 'wrong-credentials').length;
+    expect(guessed).toBeLessThanOrEqual(PER_WINDOW);
+    const others = codes.filter((code) => code !== 'wrong-credentials');
+    expect(others.every((code) => code === 'rate-limited' || code === 'unavailable')).toBe(true);
+    const { docs } = await firestore.collection('attempts').get();
+    expect(Math.max(...docs.map((attempt) => Number(attempt.get('count'))))).toBe(PER_WINDOW);
+  });
+
+  it('with invented names fill no storage', async () => {
+    const database = createDatabase(
+      firestore,
+      createLogger(() => undefined),
+    );
+    const needs = { database, clock: () => now, config: { rateLimitFactor: 1000 } };
+    const names = Array.from({ length: 600 }, (_, index) => `name-${index}`);
+    for (const name of names) await spendAttempt(needs, 'local-login', name);
+    const { count } = (await firestore.collection('attempts').count().get()).data();
+    expect(count).toBeGreaterThan(100);
+    expect(count).toBeLessThanOrEqual(256 + 1);
+  });
+});
