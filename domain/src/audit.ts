@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'tournament.update',
   'tournament.delete',
   'tournament.publish',
+  'tournament.erase-players',
   'registration.status',
   'registration.delete',
   'registration.withdraw',

@@ -26,6 +26,7 @@ export const DEFAULT_SITE: SiteSettings = {
     'La decisión de los organizadores es definitiva.',
   ].join('\n'),
   termsVersion: '2026-11',
+  keepPlayersDays: 90,
   updatedAt: null,
   updatedBy: null,
 };

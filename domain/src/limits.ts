@@ -32,6 +32,10 @@ export const MIN_ACCOUNT_LEVEL = 40;
 export const PRIZE_DELIVERY_DAYS = 3;
 export const CONFIRMATIONS_REQUIRED = 3;
 
+/** Prizes and complaints take their time first (terms of the site). */
+export const KEEP_PLAYERS_DAYS_MIN = 7;
+export const KEEP_PLAYERS_DAYS_MAX = 3650;
+
 export const SOUND_VOLUME_NAVIGATION = 0.5;
 export const SOUND_VOLUME_HOVER = 0.2;
 

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { InstantSchema, nullish } from './instant.ts';
-import { LONG_TEXT_MAX, NAME_MAX, RULES_TEXT_MAX, SHORT_TEXT_MAX } from './limits.ts';
+import {
+  KEEP_PLAYERS_DAYS_MAX,
+  KEEP_PLAYERS_DAYS_MIN,
+  LONG_TEXT_MAX,
+  NAME_MAX,
+  RULES_TEXT_MAX,
+  SHORT_TEXT_MAX,
+} from './limits.ts';
 import { lines, seenText, text } from './text.ts';
 
 const LinkSchema = z.strictObject({
@@ -22,6 +29,15 @@ const siteShape = {
     .string()
     .check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, 'Las reglas son demasiado largas.')),
   termsVersion: text(20, { required: 'Escribe la versión de los términos.' }),
+  /** How long after a tournament the data of its players are kept; null keeps them until it is deleted. */
+  keepPlayersDays: nullish(
+    z
+      .int('Ingresa un número entero de días.')
+      .check(
+        z.minimum(KEEP_PLAYERS_DAYS_MIN, `Al menos ${KEEP_PLAYERS_DAYS_MIN} días.`),
+        z.maximum(KEEP_PLAYERS_DAYS_MAX, `Como máximo ${KEEP_PLAYERS_DAYS_MAX} días.`),
+      ),
+  ),
 };
 
 /** What the owner edits in the settings screen; one document, `settings/site`. */

@@ -18,8 +18,13 @@ export function spotsLeft(tournament: Places): number {
   return Math.max(0, tournament.maxPlayers - tournament.currentPlayers);
 }
 
+/** When play is over. */
+export function endOf({ date, endDate }: Pick<Tournament, 'date' | 'endDate'>): Date {
+  return endDate ?? date;
+}
+
 export function phase(tournament: Times & Places, now: Date): TournamentPhase {
-  if (now > (tournament.endDate ?? tournament.date)) return 'completed';
+  if (now > endOf(tournament)) return 'completed';
   if (tournament.registrationDeadline !== null && now > tournament.registrationDeadline) {
     return 'registration_closed';
   }

@@ -109,6 +109,8 @@ export const StoredTournamentSchema = z.object({
   currentPlayers: z._default(z.int().check(z.minimum(0)), 0),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
+  /** From then on there are no registrations; `currentPlayers` says how many there were. */
+  playersErasedAt: nullish(InstantSchema),
   createdAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
   updatedBy: nullish(z.string()),

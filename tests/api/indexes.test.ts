@@ -6,9 +6,11 @@ import { uploadImage } from '@copa/domain/api/management';
 import { createQuestion, reorderQuestions } from '@copa/domain/api/questions';
 import { createRegistration, withdrawRegistration } from '@copa/domain/api/registrations';
 import { createTournament, deleteTournament } from '@copa/domain/api/tournaments';
+import { DAY_MS } from '@copa/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pngOf } from '../../functions/src/services/image-samples.fixture.ts';
+import { eraseExpiredPlayers } from '../../functions/src/services/player-erasure.ts';
 import { signUp } from './support/accounts.ts';
 import { call, request, urlOf } from './support/api-client.ts';
 import type { NeededIndex } from './support/needed-index.ts';
@@ -105,6 +107,8 @@ describe('firestore.indexes.json', () => {
     const force = { query: { force: 'true' }, token };
     await call(withdrawRegistration, { params: { code: receipt.statusCode } }, base);
     await call(deleteTournament, { ...force, params: { id: tournament.id } }, base);
+    const inYears = new Date(Date.now() + 4000 * DAY_MS);
+    await eraseExpiredPlayers(recorded.dependencies, inYears);
     await call(deleteForm, { ...force, params: { formId: form.id } }, base);
   }
 

@@ -158,6 +158,33 @@ describe('settings', () => {
   });
 });
 
+describe('how long players are kept', () => {
+  const { updatedAt: _at, updatedBy: _by, keepPlayersDays: _days, ...site } = DEFAULT_SITE;
+
+  it.each([
+    ['for good', { keepPlayersDays: null }, null],
+    ['for good, by whoever does not say', {}, null],
+    ['for a week at least', { keepPlayersDays: 7 }, 7],
+    ['for ten years at most', { keepPlayersDays: 3650 }, 3650],
+  ])('is set by the owner: %s', async (_, days, stored) => {
+    const { data } = await call(api.updateSettings, { token: owner, body: { ...site, ...days } });
+    expect(data.keepPlayersDays).toBe(stored);
+  });
+
+  it.each([
+    [6, 'Al menos 7 días.'],
+    [0, 'Al menos 7 días.'],
+    [-1, 'Al menos 7 días.'],
+    [3651, 'Como máximo 3650 días.'],
+    [7.5, 'Ingresa un número entero de días.'],
+    ['30', 'Ingresa un número entero de días.'],
+  ])('is never %j', async (keepPlayersDays, message) => {
+    const body = { ...site, keepPlayersDays };
+    const { fields } = await refused(api.updateSettings, 'validation-failed', { token: owner, body });
+    expect(fields).toEqual({ keepPlayersDays: message });
+  });
+});
+
 describe('figures', () => {
   it('count what is there', async () => {
     const form = (await call(createForm, { token, body: formBody({ fields: [] }) })).data;

@@ -1,16 +1,20 @@
 import type { TournamentAnswer } from '@copa/domain/api/tournaments';
 import type { Tournament, TournamentInput, TournamentUpdate } from '@copa/domain/tournament';
-import { storedStatus } from '@copa/domain/tournament-state';
-import { found, invalidFields } from '../refusals.ts';
+import { endOf, storedStatus } from '@copa/domain/tournament-state';
+import { found, invalidFields, refusal } from '../refusals.ts';
 import { FORMS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { IMAGES } from '../store/images.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { unusedImage } from './images.ts';
+import { somePlayersOf } from './player-removal.ts';
 import { publishDue } from './publish-due.ts';
 import { TOURNAMENT_MISSING, tournamentAnswer } from './tournament-queries.ts';
 import { laterThan, requireUnchanged } from './versions.ts';
+
+const BEING_ERASED =
+  'Los datos de sus jugadores se están borrando todavía. Inténtalo de nuevo en una hora o crea otro torneo.';
 
 export async function createTournament(
   context: Context,
@@ -24,6 +28,7 @@ export async function createTournament(
     id: context.newId(),
     status,
     currentPlayers: 0,
+    playersErasedAt: null,
     publishedAt: status === 'published' ? now : null,
     createdAt: now,
     updatedAt: now,
@@ -54,9 +59,11 @@ export async function updateTournament(
   const tournament = await context.database.transaction(async (unit) => {
     const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
     requireUnchanged(before, expectedUpdatedAt);
-    requirePlaces(before, input);
+    const places = await placesAfter(unit, before, input, now);
+    requirePlaces(places, input);
     const changes = {
       ...input,
+      ...places,
       status,
       publishedAt: status === 'published' ? (before.publishedAt ?? now) : null,
       updatedAt: laterThan(before.updatedAt, now),
@@ -81,11 +88,26 @@ export async function updateTournament(
   return tournamentAnswer(tournament, now);
 }
 
-function requirePlaces(before: Tournament, { maxPlayers }: Pick<TournamentInput, 'maxPlayers'>): void {
-  if (maxPlayers >= before.currentPlayers) return;
+function requirePlaces(
+  { currentPlayers }: Pick<Tournament, 'currentPlayers'>,
+  { maxPlayers }: Pick<TournamentInput, 'maxPlayers'>,
+): void {
+  if (maxPlayers >= currentPlayers) return;
   throw invalidFields({
-    maxPlayers: `Ya hay ${before.currentPlayers} lugares ocupados; no puede haber menos cupos.`,
+    maxPlayers: `Ya hay ${currentPlayers} lugares ocupados; no puede haber menos cupos.`,
   });
+}
+
+/** Another round under an old name begins without the players of the last one, once nothing is left of them. */
+async function placesAfter(
+  unit: Unit,
+  { id, currentPlayers, playersErasedAt }: Tournament,
+  input: TournamentInput,
+  now: Date,
+): Promise<Pick<Tournament, 'currentPlayers' | 'playersErasedAt'>> {
+  if (playersErasedAt === null || now > endOf(input)) return { currentPlayers, playersErasedAt };
+  if ((await somePlayersOf(unit, id)).length > 0) throw refusal('conflict', BEING_ERASED);
+  return { currentPlayers: 0, playersErasedAt: null };
 }
 
 /** Checked when a link changes or the tournament goes public: editing an old tournament must stay possible. */

@@ -1,15 +1,13 @@
 import { found, refusal } from '../refusals.ts';
-import { claimsOf, MAIL, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
-import type { Unit } from '../store/database.ts';
+import { TOURNAMENTS } from '../store/collections.ts';
 import { IMAGES } from '../store/images.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { unusedImage } from './images.ts';
+import { removePlayers, somePlayersOf } from './player-removal.ts';
 import { publishDue } from './publish-due.ts';
-import type { StoredPlayer } from './registration-ledger.ts';
 import { TOURNAMENT_MISSING } from './tournament-queries.ts';
 
-const REMOVED_AT_ONCE = 100;
 const HAS_REGISTRATIONS = 'El torneo tiene inscripciones. Elimínalo junto con ellas si estás seguro.';
 
 export interface TournamentRemoval {
@@ -59,7 +57,7 @@ function removeSome(
 ): Promise<number> {
   return context.database.transaction(async (unit) => {
     const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
-    const registrations = await unit.find(REGISTRATIONS, registrationsOf(id), REMOVED_AT_ONCE);
+    const registrations = await somePlayersOf(unit, id);
     if (registrations.length === 0) {
       const image = await unusedImage(unit, before.imageId, id);
       if (image !== null) unit.remove(IMAGES, image);
@@ -75,21 +73,8 @@ function removeSome(
       return 0;
     }
     if (!force) throw refusal('in-use', HAS_REGISTRATIONS);
-    removeRegistrations(unit, id, registrations);
+    const places = removePlayers(unit, id, registrations);
+    if (places > 0) unit.increment(TOURNAMENTS, id, 'currentPlayers', -places);
     return registrations.length;
   });
-}
-
-function removeRegistrations(unit: Unit, id: string, registrations: readonly StoredPlayer[]): void {
-  const places = registrations.filter(({ status }) => status !== 'rejected');
-  for (const registration of registrations) {
-    unit.remove(REGISTRATIONS, registration.id);
-    for (const mailId of registration.mailIds) unit.remove(MAIL, mailId);
-  }
-  for (const { freeFireId } of places) unit.remove(claimsOf(id), freeFireId);
-  if (places.length > 0) unit.increment(TOURNAMENTS, id, 'currentPlayers', -places.length);
-}
-
-function registrationsOf(tournamentId: string) {
-  return { where: [{ field: 'tournamentId', op: '==', value: tournamentId }] } as const;
 }

@@ -1,14 +1,15 @@
 import { createApp } from '../../../functions/src/app.ts';
+import type { Dependencies } from '../../../functions/src/dependencies.ts';
 import type { Database } from '../../../functions/src/store/database.ts';
 import { startFirestore } from '../../load/support/firestore-server.ts';
 import { type HttpServer, listen } from '../../load/support/http.ts';
-import { createProgram, type Program } from '../../load/support/program.ts';
+import { createProgram } from '../../load/support/program.ts';
 import { suiteEnvironment } from './environment.ts';
 import { type NeededIndex, neededIndex } from './needed-index.ts';
 
 export interface RecordedProgram {
   readonly url: string;
-  readonly program: Program;
+  readonly dependencies: Dependencies;
   /** Every composite index that a query so far would need in production. */
   readonly needed: ReadonlyMap<string, NeededIndex>;
   /** Source files that asked the database for more than documents by id. */
@@ -39,10 +40,11 @@ export async function startRecordedProgram(): Promise<RecordedProgram> {
   const program = createProgram({ projectId, firestoreAddress: server.address });
   const askers = new Set<string>();
   const database = watched(program.dependencies.database, askers);
-  const http: HttpServer = await listen(createApp({ ...program.dependencies, database }));
+  const dependencies = { ...program.dependencies, database };
+  const http: HttpServer = await listen(createApp(dependencies));
   return {
     url: `${http.url}/api`,
-    program,
+    dependencies,
     needed,
     askers,
     close: async () => {

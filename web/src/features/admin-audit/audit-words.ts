@@ -5,6 +5,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'tournament.update': 'Editó un torneo',
   'tournament.delete': 'Eliminó un torneo',
   'tournament.publish': 'Publicó un torneo',
+  'tournament.erase-players': 'Borró los datos de los jugadores de un torneo',
   'registration.status': 'Cambió el estado de una inscripción',
   'registration.delete': 'Eliminó una inscripción',
   'registration.withdraw': 'Un jugador retiró su inscripción',
