@@ -23,6 +23,7 @@ import { removeAll } from './removal.mjs';
  * @typedef {{ unsaved: string | null }} SaveReport why the data could not be saved, and null once it was
  */
 
+const require = createRequire(import.meta.url);
 const options = /** @type {HostOptions} */ (JSON.parse(process.argv[2] ?? '{}'));
 let saves = false;
 let stopping = false;
@@ -59,10 +60,15 @@ if (firestore !== null) {
     void stop();
   });
   await firestore.ready;
+  const { EmulatorRegistry } =
+    /** @type {{ EmulatorRegistry: import('./firestore-beside.mjs').EmulatorRegistry }} */ (
+      require('firebase-tools/lib/emulator/registry.js')
+    );
+  firestore.registerWith(EmulatorRegistry);
 }
 
 process.argv = [process.argv[0] ?? 'node', 'firebase', ...options.cliArguments];
-if (!stopping) createRequire(import.meta.url)('firebase-tools/lib/bin/firebase.js');
+if (!stopping) require('firebase-tools/lib/bin/firebase.js');
 
 // Whoever started this reads what is left and then removes it; without them it goes here. The CLI writes its
 // settings as it exits, so this listens after the CLI does.
@@ -114,7 +120,6 @@ async function exportData() {
     body: JSON.stringify({ path: complete, initiatedBy: 'start script' }),
   });
   if (!response.ok) throw new Error(await refusalOf(response));
-  await firestore?.exportInto(complete);
   rmSync(data.incoming, { recursive: true, force: true });
   renameSync(complete, data.incoming);
   promoteIncoming(data);

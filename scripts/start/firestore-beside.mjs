@@ -1,13 +1,5 @@
 import { spawn } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  unwatchFile,
-  watchFile,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,19 +7,22 @@ import { metadataName } from './data-folder.mjs';
 import { firestoreEnded, firestoreLogName } from './start-failure.mjs';
 
 /**
- * @typedef {{ command: string, args: string[], address: string, project: string, rules: string }} BesideOptions
+ * @typedef {{
+ *   command: string,
+ *   args: string[],
+ *   host: string,
+ *   port: number,
+ *   websocketPort: number,
+ *   project: string,
+ *   rules: string,
+ * }} BesideOptions
+ * @typedef {{ set(name: string, emulator: object): void }} EmulatorRegistry
  * @typedef {{ firestore?: { version: string, path: string, metadata_file: string } }} Metadata
  */
 
 const readyText = 'is now running';
 const readyCheckMs = 25;
 const rulesCheckMs = 500;
-/** As the CLI describes the data of its own Firestore emulator. */
-const exported = {
-  version: '1.22.0',
-  path: 'firestore_export',
-  metadata_file: 'firestore_export/firestore_export.overall_export_metadata',
-};
 
 /**
  * What the emulator is given to start from.
@@ -40,13 +35,14 @@ export function seedIn(folder) {
 }
 
 /**
- * The embedded Firestore beside a CLI that cannot start it. What the CLI does for an emulator of its own is
- * done here: the log, its part of an export, new rules while it runs.
+ * The embedded Firestore beside a CLI that cannot start it. What the CLI does only for an emulator that it has
+ * started is done here: the log, new rules while it runs.
  *
  * @param {BesideOptions} options
  * @param {string} workingFolder gets the log that the CLI would write
  */
-export function startFirestoreBeside({ command, args, address, project, rules }, workingFolder) {
+export function startFirestoreBeside(options, workingFolder) {
+  const { command, args, host, port, websocketPort, project, rules } = options;
   const logFile = join(workingFolder, firestoreLogName);
   const log = openSync(logFile, 'w');
   const child = spawn(command, args, {
@@ -76,23 +72,20 @@ export function startFirestoreBeside({ command, args, address, project, rules },
     return running;
   }
 
-  /**
-   * @param {string} action
-   * @param {{ method: 'POST' | 'PUT', body: string }} request
-   */
-  async function call(action, request) {
-    const response = await fetch(`http://${address}/emulator/v1/projects/${project}:${action}`, request);
+  async function putRules() {
+    const content = await readFile(rules, 'utf8');
+    const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${project}:securityRules`, {
+      method: 'PUT',
+      body: JSON.stringify({ rules: { files: [{ name: rules, content }] } }),
+    });
     if (!response.ok) throw new Error(await response.text());
   }
 
   function sendRules() {
-    readFile(rules, 'utf8')
-      .then((content) => JSON.stringify({ rules: { files: [{ name: rules, content }] } }))
-      .then((body) => call('securityRules', { method: 'PUT', body }))
-      .then(
-        () => console.log('Rules updated.'),
-        (error) => console.error('The rules stay as they were:', error),
-      );
+    putRules().then(
+      () => console.log('Rules updated.'),
+      (error) => console.error('The rules stay as they were:', error),
+    );
   }
 
   return {
@@ -101,19 +94,29 @@ export function startFirestoreBeside({ command, args, address, project, rules },
     /** Resolves with what to say of it. */
     ended,
     /**
-     * Adds the documents to what the hub has exported.
+     * From then on the CLI takes it for one of its own: the hub lists and exports it, functions get its address
+     * and register their triggers with it.
      *
-     * @param {string} folder
+     * @param {EmulatorRegistry} registry
      */
-    async exportInto(folder) {
-      const body = {
-        database: `projects/${project}/databases/(default)`,
-        export_directory: folder,
-        export_name: exported.path,
-      };
-      await call('export', { method: 'POST', body: JSON.stringify(body) });
-      const metadata = { ...readMetadata(folder), firestore: exported };
-      writeFileSync(join(folder, metadataName), JSON.stringify(metadata, undefined, 2));
+    registerWith(registry) {
+      const nothing = () => Promise.resolve();
+      registry.set('firestore', {
+        getName: () => 'firestore',
+        getInfo: () => ({
+          name: 'firestore',
+          host,
+          port,
+          pid: child.pid,
+          reservedPorts: [websocketPort],
+          webSocketHost: host,
+          webSocketPort: websocketPort,
+        }),
+        start: nothing,
+        connect: nothing,
+        // It outlives the functions that may still write, and ends with the process.
+        stop: nothing,
+      });
     },
     /** Does not wait, because it is the last thing that a process does. */
     stop() {

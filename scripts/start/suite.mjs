@@ -91,7 +91,6 @@ export async function startSuite({
   };
   const env = {
     ...process.env,
-    ...(beside ? { FIRESTORE_EMULATOR_HOST: addresses.firestore } : {}),
     TMPDIR: scratch,
     TEMP: scratch,
     TMP: scratch,
@@ -176,15 +175,10 @@ function createScratch(root) {
  */
 function besideOptions(root, ports, importFrom) {
   const rules = join(root, 'firestore.rules');
-  const launch = launchBeside({
-    host,
-    port: ports.firestore,
-    websocketPort: ports.websocket,
-    project: projectId,
-    rules,
-    seed: importFrom === null ? null : seedIn(importFrom),
-  });
-  return { ...launch, address: suiteAddresses(ports).firestore, project: projectId, rules };
+  const place = { host, port: ports.firestore, websocketPort: ports.websocket, project: projectId, rules };
+  const functions = `${host}:${ports.functions}`;
+  const seed = importFrom === null ? null : seedIn(importFrom);
+  return { ...place, ...launchBeside({ ...place, functions, seed }) };
 }
 
 /**

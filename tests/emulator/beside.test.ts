@@ -1,17 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { launchBeside } from '../../emulator/src/launch/launch-beside.mjs';
 import { projectId, repositoryRoot } from '../../scripts/process/repository.mjs';
-import { dataFolder } from '../../scripts/start/data-folder.mjs';
-import { seedIn, startFirestoreBeside } from '../../scripts/start/firestore-beside.mjs';
+import type { HostOptions } from '../../scripts/start/cli-host.mjs';
+import { dataFolder, metadataName } from '../../scripts/start/data-folder.mjs';
+import { type BesideOptions, seedIn, startFirestoreBeside } from '../../scripts/start/firestore-beside.mjs';
 import { anyPorts } from '../../scripts/start/ports.mjs';
 import { StartFailure } from '../../scripts/start/start-failure.mjs';
 import { type RunningSuite, startSuite } from '../../scripts/start/suite.mjs';
 import { buildEmulator } from './suite/firebase-cli.ts';
-import { ALLOW_ALL, DENY_ALL, rules } from './suite/firebase-project.ts';
+import { ALLOW_ALL, createFirebaseProject, DENY_ALL, type Ports, rules } from './suite/firebase-project.ts';
+import { FUNCTIONS } from './suite/functions.ts';
 import { connectionLost, isOpen } from './support/port.ts';
 
 /** Several starts of the CLI, on a machine that may be busy with other suites. */
@@ -19,6 +23,8 @@ const PATIENCE_MS = 240_000;
 const SOON = { timeout: PATIENCE_MS };
 const DOCUMENTS = `projects/${projectId}/databases/(default)/documents`;
 const AS_OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+const HOST_SCRIPT = fileURLToPath(new URL('../../scripts/start/cli-host.mjs', import.meta.url));
 
 beforeAll(buildEmulator, PATIENCE_MS);
 
@@ -28,9 +34,9 @@ function temporaryFolder(): string {
   return folder;
 }
 
-async function write(address: string, path: string): Promise<void> {
+async function write(address: string, path: string, documents = DOCUMENTS): Promise<void> {
   const body = JSON.stringify({ fields: { name: { stringValue: 'áé' } } });
-  const response = await fetch(`http://${address}/v1/${DOCUMENTS}/${path}`, {
+  const response = await fetch(`http://${address}/v1/${documents}/${path}`, {
     method: 'PATCH',
     headers: AS_OWNER,
     body,
@@ -42,8 +48,9 @@ async function statusOf(
   address: string,
   path: string,
   headers: Record<string, string> = {},
+  documents = DOCUMENTS,
 ): Promise<number> {
-  return (await fetch(`http://${address}/v1/${DOCUMENTS}/${path}`, { headers })).status;
+  return (await fetch(`http://${address}/v1/${documents}/${path}`, { headers })).status;
 }
 
 /** The process that the CLI of a suite runs in: its arguments name the data folder. */
@@ -65,7 +72,7 @@ describe('the suite with Firestore beside the CLI', { timeout: PATIENCE_MS }, ()
     const data = dataFolder(join(folder, 'data'));
     const publicDir = join(folder, 'public');
     mkdirSync(publicDir, { recursive: true });
-    writeFileSync(join(publicDir, 'app.html'), '<!doctype html><title>hosted</title>');
+    writeFileSync(join(publicDir, 'index.html'), '<!doctype html><title>hosted</title>');
     const importFrom = seedIn(data.current) === null ? null : data.current;
     const started = await startSuite({
       root: repositoryRoot,
@@ -99,7 +106,7 @@ describe('the suite with Firestore beside the CLI', { timeout: PATIENCE_MS }, ()
     expect(await addAccount(first, 'kept@example.test')).toBe(200);
     first.saveFromNowOn();
     const hub: unknown = await (await fetch(`${addresses.hub}/emulators`)).json();
-    expect(hub).not.toHaveProperty('firestore');
+    expect(hub).toMatchObject({ firestore: { host: '127.0.0.1', port: portOf(addresses.firestore) } });
     // A Windows console would give Ctrl-C to the CLI's process as well.
     process.kill(cliProcess(folder), 'SIGINT');
     await first.exited;
@@ -126,42 +133,81 @@ describe('the suite with Firestore beside the CLI', { timeout: PATIENCE_MS }, ()
   it('does not start from damaged data, and says why as the CLI would', async () => {
     const folder = temporaryFolder();
     const { current } = dataFolder(join(folder, 'data'));
-    const beside = await startedBeside(folder, DENY_ALL);
-    await write(beside.address, 'kept/one');
+    const metadata = 'firestore_export.overall_export_metadata';
     mkdirSync(current, { recursive: true });
-    await beside.exportInto(current);
-    beside.stop();
-    truncateSync(seedIn(current) ?? '', 9);
+    writeFileSync(join(current, metadata), 'damaged');
+    writeFileSync(join(current, metadataName), JSON.stringify({ firestore: { metadata_file: metadata } }));
     const failure = await suite(folder, 'beside').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartFailure);
     expect(failure).toMatchObject({
       firestoreEnded: true,
-      reason: 'Invalid record',
+      reason: 'Overall export metadata file version not supported',
     });
   });
 });
+
+function besideOptions(ports: Ports, project: string, rulesFile: string): BesideOptions {
+  const place = {
+    host: '127.0.0.1',
+    port: ports.firestore,
+    websocketPort: ports.websocket,
+    project,
+    rules: rulesFile,
+  };
+  return { ...place, ...launchBeside({ ...place, functions: `127.0.0.1:${ports.functions}`, seed: null }) };
+}
 
 async function startedBeside(folder: string, source: string) {
   const ports = await anyPorts();
   const file = join(folder, 'firestore.rules');
   writeFileSync(file, source);
-  const address = `127.0.0.1:${ports.firestore}`;
-  const launch = launchBeside({
-    host: '127.0.0.1',
-    port: ports.firestore,
-    websocketPort: ports.websocket,
-    project: projectId,
-    rules: file,
-    seed: null,
-  });
-  const beside = startFirestoreBeside({ ...launch, address, project: projectId, rules: file }, folder);
+  const options = besideOptions(ports, projectId, file);
+  const beside = startFirestoreBeside(options, folder);
   onTestFinished(async () => {
     beside.stop();
     await beside.ended;
   });
   expect(await beside.ready).toBe(true);
-  return { ...beside, address, file };
+  return { ...beside, address: `127.0.0.1:${ports.firestore}`, options };
 }
+
+describe('a CLI with Firestore beside it', { timeout: PATIENCE_MS }, () => {
+  it('registers the triggers of functions with it', async () => {
+    const project = await createFirebaseProject({ rules: DENY_ALL, functions: FUNCTIONS });
+    const { folder, ports } = project;
+    const options: HostOptions = {
+      root: folder,
+      hub: `http://127.0.0.1:${ports.hub}`,
+      cliArguments: ['emulators:start', '--only=functions', `--project=${project.projectId}`],
+      firestoreBeside: besideOptions(ports, project.projectId, join(folder, 'firestore.rules')),
+      dataFolder: null,
+      saveEveryMs: 1_000_000,
+      removeOnExit: [],
+    };
+    const host = fork(HOST_SCRIPT, [JSON.stringify(options)], {
+      cwd: folder,
+      env: { ...process.env, CI: 'true', FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true', TMPDIR: folder },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const ended = once(host, 'exit');
+    onTestFinished(async () => {
+      host.disconnect();
+      await ended;
+      await project.remove();
+    });
+    let output = '';
+    host.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    await expect.poll(() => output, SOON).toContain('All emulators ready');
+    const documents = `projects/${project.projectId}/databases/(default)/documents`;
+    const address = `127.0.0.1:${ports.firestore}`;
+    await write(address, 'source/one', documents);
+    const noted = (path: string) => () => statusOf(address, path, AS_OWNER, documents);
+    await expect.poll(noted('first/one'), SOON).toBe(200);
+    await expect.poll(noted('second/one'), SOON).toBe(200);
+  });
+});
 
 describe('Firestore beside the CLI', { timeout: PATIENCE_MS }, () => {
   it('takes new rules while it runs, and keeps the old ones when the new ones are wrong', async () => {
@@ -170,11 +216,11 @@ describe('Firestore beside the CLI', { timeout: PATIENCE_MS }, () => {
     vi.spyOn(console, 'error').mockImplementation((text: string, error: Error) =>
       said.push(`${text} ${error.message}`),
     );
-    const { address, file } = await startedBeside(temporaryFolder(), DENY_ALL);
+    const { address, options } = await startedBeside(temporaryFolder(), DENY_ALL);
     expect(await statusOf(address, 'open/x')).toBe(403);
-    writeFileSync(file, ALLOW_ALL);
+    writeFileSync(options.rules, ALLOW_ALL);
     await expect.poll(() => statusOf(address, 'open/x'), SOON).toBe(404);
-    writeFileSync(file, rules('nonsense('));
+    writeFileSync(options.rules, rules('nonsense('));
     await expect.poll(() => said.join('\n'), SOON).toMatch(/The rules stay as they were: .*L4:\d+ /);
     expect(await statusOf(address, 'open/x')).toBe(404);
   });
@@ -185,9 +231,7 @@ describe('Firestore beside the CLI', { timeout: PATIENCE_MS }, () => {
     beside.stop();
     expect(await beside.ended).toBe('Firestore Emulator has exited with code: 143');
 
-    const launch = { command: process.execPath, args: ['--no-such-option'] };
-    const options = { ...launch, address: beside.address, project: projectId, rules: beside.file };
-    const refused = startFirestoreBeside(options, folder);
+    const refused = startFirestoreBeside({ ...beside.options, args: ['--no-such-option'] }, folder);
     expect(await refused.ready).toBe(false);
     expect(await refused.ended).toBe('Firestore Emulator has exited with code: 9');
   });

@@ -18,27 +18,8 @@ import {
   type FirebaseProject,
   rules,
 } from './suite/firebase-project.ts';
+import { FUNCTIONS } from './suite/functions.ts';
 import { connectionLost, isOpen } from './support/port.ts';
-
-const FUNCTIONS = `
-const { onDocumentWritten } = require('firebase-functions/v2/firestore');
-const v1 = require('firebase-functions/v1');
-const { initializeApp } = require('firebase-admin/app');
-const { getFirestore } = require('firebase-admin/firestore');
-initializeApp();
-exports.second = onDocumentWritten('source/{id}', (event) =>
-  getFirestore().doc('second/' + event.params.id).set({
-    before: event.data.before.data() ?? null,
-    after: event.data.after.data() ?? null,
-    type: event.type,
-  }));
-exports.first = v1.firestore.document('source/{id}').onWrite((change, context) =>
-  getFirestore().doc('first/' + context.params.id).set({
-    before: change.before.data() ?? null,
-    after: change.after.data() ?? null,
-    type: context.eventType,
-  }));
-`;
 
 /** Several starts of the CLI, on a machine that may be busy with other suites. */
 const PATIENCE_MS = 120_000;

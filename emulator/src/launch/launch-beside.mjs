@@ -14,11 +14,12 @@ const MAIN = fileURLToPath(new URL('../../lib/main.cjs', import.meta.url));
  *   websocketPort: number,
  *   project: string,
  *   rules: string,
+ *   functions: string,
  *   seed: string | null,
  * }} options
  * @returns {{ command: string, args: string[] }}
  */
-export function launchBeside({ host, port, websocketPort, project, rules, seed }) {
+export function launchBeside({ host, port, websocketPort, project, rules, functions, seed }) {
   return {
     command: process.execPath,
     args: [
@@ -28,6 +29,7 @@ export function launchBeside({ host, port, websocketPort, project, rules, seed }
       `--websocket_port=${websocketPort}`,
       `--project_id=${project}`,
       `--rules=${rules}`,
+      `--functions_emulator=${functions}`,
       ...(seed === null ? [] : [`--seed_from_export=${seed}`]),
     ],
   };

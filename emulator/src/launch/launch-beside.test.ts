@@ -8,6 +8,7 @@ const options = {
   websocketPort: 9150,
   project: 'demo-x',
   rules: 'a folder/firestore.rules',
+  functions: '127.0.0.1:5001',
   seed: null,
 };
 
@@ -22,6 +23,7 @@ describe('launchBeside', () => {
       websocketPort: 9150,
       projectId: 'demo-x',
       rules: 'a folder/firestore.rules',
+      functionsEmulator: '127.0.0.1:5001',
       seedFromExport: 'x.overall_export_metadata',
       warnings: [],
     });

@@ -153,7 +153,7 @@ async function interleave(programs: readonly Program[], turns: readonly number[]
     // A program that looks outside of a transaction promises nothing about what it saw.
     const looks = current.kind === 'blind' ? [] : current.looks;
     return {
-      finished: Promise.resolve() as Promise<unknown>,
+      finished: Promise.resolve<unknown>(null),
       turn(): void {
         const next = looks[step++];
         if (next !== undefined) seen.push(see(next));
