@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { InstantSchema } from './instant.ts';
 
-/** The document format of the "Trigger Email" extension with named templates. */
+/** How long a queued mail stays, sent or not: it holds a name and an address. */
+export const MAIL_KEPT_DAYS = 30;
+
+/** The document format of the "Trigger Email" extension. Firestore itself removes it after `expiresAt`. */
 export const MailSchema = z.object({
   to: z.array(z.string()),
-  template: z.object({
-    name: z.enum(['registration-received', 'registration-decided', 'access-decided']),
-    data: z.record(z.string(), z.string()),
-  }),
+  message: z.object({ subject: z.string(), text: z.string() }),
+  expiresAt: InstantSchema,
 });
 export type Mail = z.output<typeof MailSchema>;

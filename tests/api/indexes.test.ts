@@ -35,7 +35,7 @@ const DeclaredSchema = z.strictObject({
       fields: z.array(z.strictObject({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) })),
     }),
   ),
-  fieldOverrides: z.array(z.unknown()).check(z.maxLength(0)),
+  fieldOverrides: z.array(z.object({ indexes: z.array(z.unknown()).check(z.maxLength(0)) })),
 });
 
 function index(collectionGroup: string, ...fields: readonly string[]): NeededIndex {

@@ -55,7 +55,7 @@ describe('registering', () => {
     expect(mails.size).toBeGreaterThan(0);
     const everything = JSON.stringify([stored.data(), mails.docs.map((mail) => mail.data())]);
     expect(everything).not.toContain(data.statusCode);
-    expect(everything).toContain('registration-received');
+    expect(everything).toContain('Recibimos tu inscripción');
   });
 
   it('writes addresses and names as they compare', async () => {

@@ -1,35 +1,65 @@
 import type { Mail } from '@copa/domain/mail';
-import { REGISTRATION_STATUS } from '@copa/domain/registration';
 import type { Tournament } from '@copa/domain/tournament';
+import { mailOf } from './mail.ts';
 import type { StoredPlayer } from './registration-ledger.ts';
 
 /** Mails never carry the private code: their documents would store it in the clear. */
-export function receivedMail(player: StoredPlayer, tournament: Tournament): Mail {
-  return {
-    to: [player.email],
-    template: { name: 'registration-received', data: templateData(player, tournament) },
-  };
-}
+const PRIVATE_LINK = 'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';
 
-export function decidedMail(player: StoredPlayer, tournament: Tournament): Mail {
-  return {
-    to: [player.email],
-    template: {
-      name: 'registration-decided',
-      data: {
-        ...templateData(player, tournament),
-        status: REGISTRATION_STATUS[player.status].label,
-        reason: player.reason ?? '',
-      },
+export function receivedMail(player: StoredPlayer, tournament: Tournament, now: Date): Mail {
+  return mailOf(
+    {
+      to: player.email,
+      subject: `Recibimos tu inscripción: ${tournament.name}`,
+      paragraphs: [
+        `Hola, ${player.fullName}:`,
+        `Recibimos tu inscripción en «${tournament.name}», que se juega el ${dateOf(tournament)}.`,
+        `El equipo la revisa y te avisa por correo. ${PRIVATE_LINK}`,
+        'Si no te inscribiste tú, ignora este mensaje.',
+      ],
     },
-  };
+    now,
+  );
 }
 
-function templateData(player: StoredPlayer, tournament: Tournament): Record<string, string> {
-  const date = new Intl.DateTimeFormat('es', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: tournament.timeZone,
-  });
-  return { name: player.fullName, tournament: tournament.name, date: date.format(tournament.date) };
+export function decidedMail(player: StoredPlayer, tournament: Tournament, now: Date): Mail {
+  return mailOf(
+    player.status === 'approved' ? approved(player, tournament) : rejected(player, tournament),
+    now,
+  );
+}
+
+const approved = (player: StoredPlayer, tournament: Tournament) => ({
+  to: player.email,
+  subject: `Tu inscripción está aprobada: ${tournament.name}`,
+  paragraphs: [
+    `Hola, ${player.fullName}:`,
+    `¡Ya tienes lugar en «${tournament.name}»! Te esperamos el ${dateOf(tournament)}.`,
+    PRIVATE_LINK,
+  ],
+});
+
+const rejected = (player: StoredPlayer, tournament: Tournament) => ({
+  to: player.email,
+  subject: `Tu inscripción no fue aprobada: ${tournament.name}`,
+  paragraphs: [
+    `Hola, ${player.fullName}:`,
+    `Esta vez tu inscripción en «${tournament.name}» no fue aprobada.`,
+    player.reason ? `Motivo: ${player.reason}` : '',
+    PRIVATE_LINK,
+  ],
+});
+
+/** In the organiser's zone, which is named: players live in several. */
+function dateOf({ date, timeZone }: Tournament): string {
+  return new Intl.DateTimeFormat('es', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(date);
 }

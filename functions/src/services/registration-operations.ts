@@ -109,7 +109,7 @@ function register(
   };
   ledger.takePlace(player);
   ledger.store(player);
-  ledger.queueMail(mailId, receivedMail(player, tournament));
+  ledger.queueMail(mailId, receivedMail(player, tournament, now));
   return player;
 }
 
@@ -142,7 +142,9 @@ function decide(ledger: Ledger, operation: DecideOperation, now: Date): StoredPl
     mailIds: mailed ? [...new Set([...before.mailIds, mailId])] : before.mailIds,
   };
   ledger.store(after);
-  if (mailed && ledger.tournament !== null) ledger.queueMail(mailId, decidedMail(after, ledger.tournament));
+  if (mailed && ledger.tournament !== null) {
+    ledger.queueMail(mailId, decidedMail(after, ledger.tournament, now));
+  }
   ledger.record({
     actor,
     action: 'registration.status',

@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { MAIL, USER_REQUESTS } from '../store/collections.ts';
 import type { Filter, Page, Unit } from '../store/database.ts';
+import { accessMail } from './access-mail.ts';
 import { type Actor, recordAudit } from './audit.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId' | 'logger'>;
@@ -117,14 +118,10 @@ function decide(needs: Needs, actor: Actor, id: string, decision: Decision): Pro
 }
 
 async function queueMail(
-  { database, newId }: Pick<Needs, 'database' | 'newId'>,
-  { email, displayName, status, notes }: UserRequest,
+  { database, newId, clock }: Pick<Needs, 'database' | 'newId' | 'clock'>,
+  request: UserRequest,
 ): Promise<void> {
   await database.transaction(async (unit) => {
-    unit.create(MAIL, {
-      id: newId(),
-      to: [email],
-      template: { name: 'access-decided', data: { displayName, status, notes: notes ?? '' } },
-    });
+    unit.create(MAIL, { id: newId(), ...accessMail(request, clock()) });
   });
 }

@@ -1,0 +1,21 @@
+import { DAY_MS } from '@copa/domain/limits';
+import { MAIL_KEPT_DAYS, type Mail } from '@copa/domain/mail';
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  /** One after another, each a paragraph of its own; empty ones are left out. */
+  readonly paragraphs: readonly string[];
+}
+
+/** Plain text only: nothing that somebody typed can become markup, a link in disguise or a second header. */
+export function mailOf({ to, subject, paragraphs }: Letter, now: Date): Mail {
+  return {
+    to: [to],
+    message: {
+      subject: subject.replaceAll(/\s+/g, ' ').trim(),
+      text: `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`,
+    },
+    expiresAt: new Date(now.getTime() + MAIL_KEPT_DAYS * DAY_MS),
+  };
+}

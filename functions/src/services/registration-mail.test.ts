@@ -1,0 +1,117 @@
+import { DEFAULT_SITE } from '@copa/domain/brand';
+import { MAIL_KEPT_DAYS, MailSchema } from '@copa/domain/mail';
+import type { UserRequest } from '@copa/domain/user-request';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { accessMail } from './access-mail.ts';
+import type { StoredPlayer } from './registration-ledger.ts';
+import { decidedMail, receivedMail } from './registration-mail.ts';
+import { SAMPLE_NOW, sampleInput, sampleTournament } from './registration-samples.fixture.ts';
+
+const tournament = sampleTournament({ date: new Date('2026-11-22T01:30:00Z'), timeZone: 'America/Lima' });
+const day = 'sábado, 21 de noviembre de 2026, 20:30 GMT-5';
+const privateLink = 'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';
+
+function player(overrides: Partial<StoredPlayer> = {}): StoredPlayer {
+  const { requestId, ...input } = sampleInput(1, { fullName: 'Ana Torres' });
+  return {
+    ...input,
+    id: requestId,
+    status: 'pending',
+    reason: null,
+    statusCodeHash: 'hash',
+    createdAt: SAMPLE_NOW,
+    decidedAt: null,
+    decidedBy: null,
+    mailIds: [],
+    ...overrides,
+  };
+}
+
+describe('a mail', () => {
+  it('says that a registration has arrived, and when it is played in the zone of the organiser', () => {
+    expect(receivedMail(player(), tournament, SAMPLE_NOW)).toMatchObject({
+      to: ['jugadora1@correo.example'],
+      message: {
+        subject: 'Recibimos tu inscripción: Copa Relámpago',
+        text: `Hola, Ana Torres:
+
+Recibimos tu inscripción en «Copa Relámpago», que se juega el ${day}.
+
+El equipo la revisa y te avisa por correo. ${privateLink}
+
+Si no te inscribiste tú, ignora este mensaje.
+`,
+      },
+    });
+  });
+
+  it('says that a player has a place', () => {
+    expect(decidedMail(player({ status: 'approved' }), tournament, SAMPLE_NOW).message).toEqual({
+      subject: 'Tu inscripción está aprobada: Copa Relámpago',
+      text: `Hola, Ana Torres:
+
+¡Ya tienes lugar en «Copa Relámpago»! Te esperamos el ${day}.
+
+${privateLink}
+`,
+    });
+  });
+
+  it.each([
+    [null, ''],
+    ['ID inválido', '\n\nMotivo: ID inválido'],
+  ])('says that a player has none, with the reason when there is one: %s', (reason, paragraph) => {
+    expect(decidedMail(player({ status: 'rejected', reason }), tournament, SAMPLE_NOW).message).toEqual({
+      subject: 'Tu inscripción no fue aprobada: Copa Relámpago',
+      text: `Hola, Ana Torres:
+
+Esta vez tu inscripción en «Copa Relámpago» no fue aprobada.${paragraph}
+
+${privateLink}
+`,
+    });
+  });
+
+  const request = { email: 'bruno@correo.example', displayName: 'Bruno', status: 'approved', notes: null };
+
+  it.each<[UserRequest['status'], string | null, string, string]>([
+    [
+      'approved',
+      null,
+      'Ya tienes acceso al panel',
+      'Aprobamos tu solicitud de acceso. Inicia sesión de nuevo para entrar al panel.\n',
+    ],
+    [
+      'rejected',
+      'Escríbenos',
+      'Tu solicitud de acceso no fue aprobada',
+      'Esta vez no aprobamos tu solicitud de acceso al panel.\n\nNota del equipo: Escríbenos\n',
+    ],
+  ])('says what became of a request for access: %s', (status, notes, subject, text) => {
+    const mail = accessMail({ ...request, status, notes } as UserRequest, SAMPLE_NOW);
+    expect(mail.to).toEqual(['bruno@correo.example']);
+    expect(mail.message).toEqual({ subject, text: `Hola, Bruno:\n\n${text}` });
+  });
+
+  it('lets nothing that somebody typed become a second line of the subject', () => {
+    const name = 'Copa\r\nBcc: otra@correo.example';
+    const { subject } = receivedMail(player(), sampleTournament({ name }), SAMPLE_NOW).message;
+    expect(subject).toBe('Recibimos tu inscripción: Copa Bcc: otra@correo.example');
+  });
+
+  it('goes by itself a month later, and fits its schema', () => {
+    const mail = receivedMail(player(), tournament, SAMPLE_NOW);
+    expect(mail.expiresAt.toISOString()).toBe('2026-12-20T12:00:00.000Z');
+    expect(MAIL_KEPT_DAYS).toBe(30);
+    expect(z.parse(MailSchema, mail)).toEqual(mail);
+  });
+
+  it('does not name a brand that the owner may have changed', () => {
+    const text = JSON.stringify([
+      receivedMail(player(), tournament, SAMPLE_NOW),
+      decidedMail(player({ status: 'approved' }), tournament, SAMPLE_NOW),
+    ]);
+    expect(text).not.toContain(DEFAULT_SITE.brand.name);
+  });
+});
