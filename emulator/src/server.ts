@@ -56,9 +56,11 @@ export function createServer({
         response.end();
         return;
       }
-      const url = new URL(request.url ?? '/', 'http://localhost');
-      for (const route of allRoutes) {
-        if (await route.handle(request, response, url)) return;
+      const url = urlOf(request);
+      if (url !== null) {
+        for (const route of allRoutes) {
+          if (await route.handle(request, response, url)) return;
+        }
       }
       response.writeHead(404).end('Not Found\n');
     } catch (error) {
@@ -85,4 +87,10 @@ export function createServer({
       await listener.close();
     },
   };
+}
+
+/** A path, or a whole address as a proxy is asked for it; null when it is neither. */
+function urlOf({ url = '/' }: IncomingMessage): URL | null {
+  const address = url.startsWith('/') ? `http://localhost${url}` : url;
+  return URL.canParse(address) ? new URL(address) : null;
 }

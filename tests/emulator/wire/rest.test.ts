@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../support/collection-authorizer.ts';
@@ -170,6 +171,16 @@ describe('what makes no sense', () => {
     await once(socket, 'close');
     expect((await call('GET', `${ROOT}/a/b`)).status).toBe(404);
   });
+
+  it.each(['//', '///v1/projects', 'http://[', 'http://x:99999/', '/%zz', '*'])(
+    'finds nothing at %s, and takes it for no defect of its own',
+    async (path) => {
+      const request = httpRequest({ port: emulator.port, host: '127.0.0.1', path }).end();
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      response.resume();
+      expect(response.statusCode).toBe(404);
+    },
+  );
 
   it('survives bytes that are no HTTP at all', async () => {
     for (const bytes of ['\u0000\u0001\u0002', 'PRI * HTTP/2.0\r\n\r\ngarbage', 'P', 'GET\r\n\r\n']) {
