@@ -29,6 +29,7 @@ const BAD_TOKENS: Readonly<Partial<Record<RoleName, ErrorCode>>> = {
   deleted: 'unauthenticated',
   expired: 'token-expired',
   garbage: 'unauthenticated',
+  adminOfAnotherTenant: 'unauthenticated',
 };
 
 /** The refusal that a role meets before a call looks at anything else; null when the call is theirs. */

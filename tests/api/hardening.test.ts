@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
 import { validateAnswers } from '@copa/domain/api/questions';
 import { createRegistration, getRegistration } from '@copa/domain/api/registrations';
-import { getTournament } from '@copa/domain/api/tournaments';
+import { getTournament, listTournaments } from '@copa/domain/api/tournaments';
 import { describe, expect, it } from 'vitest';
 import { readFailure, refused, urlOf } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
@@ -76,6 +76,30 @@ describe('an address', () => {
       expect((await readFailure(await fetch(`${api}${path}`))).code).toBe('route-not-found');
     },
   );
+
+  it.each([
+    'limit[]=1',
+    'limit[a]=1',
+    'limit=1&limit=2',
+    '__proto__=1',
+    'constructor=1',
+    'status.x=draft',
+    '=1',
+  ])('with parameters that it does not have, or twice, is refused: %s', async (query) => {
+    expect((await readFailure(await fetch(`${api}/tournaments?${query}`))).code).toBe('validation-failed');
+  });
+
+  it('with a cursor that nobody gave out is refused', async () => {
+    for (const cursor of [
+      '{"value":"\\ud800","id":"a"}',
+      '{"value":1,"id":"__x__"}',
+      '{"value":1,"id":".."}',
+    ]) {
+      const query = { cursor: Buffer.from(cursor).toString('base64url') };
+      const failure = await refused(listTournaments, 'bad-request', { query });
+      expect(failure.error).toBe('El cursor no es válido.');
+    }
+  });
 
   it('with an id that cannot be one is refused', async () => {
     const failure = await refused(getTournament, 'bad-request', { params: { id: 'a.b' } });

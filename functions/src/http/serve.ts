@@ -1,3 +1,4 @@
+import { type ParsedUrlQuery, parse as parseQuery } from 'node:querystring';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@copa/domain/errors';
@@ -32,7 +33,7 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits): Re
     const body = hasBody ? await readJson(request) : {};
     const input = {
       params: parse(endpoint.params, { ...request.params }, 'params'),
-      query: parse(endpoint.query, { ...request.query }, 'input'),
+      query: parse(endpoint.query, queryOf(request), 'input'),
       body: parse(endpoint.body, body, 'input'),
     };
     limits.bySubject(endpoint, response, input);
@@ -47,6 +48,12 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits): Re
     setCaching(response, caller === null ? route.sharedSeconds : 0);
     sendJson(response, endpoint.status, data, route.alongside);
   };
+}
+
+/** Read here: the platform's own reader makes lists and objects of names with brackets, and drops some. */
+function queryOf({ originalUrl }: Request): ParsedUrlQuery {
+  const start = originalUrl.indexOf('?');
+  return { ...parseQuery(start < 0 ? '' : originalUrl.slice(start + 1)) };
 }
 
 /** A wrong id in the path is an address that leads nowhere; what is wrong with it is said all the same. */

@@ -47,6 +47,8 @@ export function createIdentity(app: App, clock: () => Date): Identity {
  */
 async function verifyToken(auth: Auth, token: string, now: Date): Promise<VerifiedToken> {
   const decoded = await decode(auth, token);
+  // The site has no tenants: whoever signed in to one is none of its accounts, whatever their id.
+  if (isOfTenant(decoded['firebase'])) throw refusal('unauthenticated');
   const record = await orNull(() => auth.getUser(decoded.uid));
   if (record === null) throw refusal('unauthenticated');
   const validSince = record.tokensValidAfterTime;
@@ -77,6 +79,10 @@ async function decode(auth: Auth, token: string): Promise<DecodedIdToken> {
     }
     throw refusedBy(cause, 'unavailable');
   }
+}
+
+function isOfTenant(signIn: unknown): boolean {
+  return typeof signIn === 'object' && signIn !== null && 'tenant' in signIn;
 }
 
 function codeOf(error: unknown): string {

@@ -8,6 +8,7 @@ describe('a cursor', () => {
   it.each([
     ['a moment, to the nanosecond', new Timestamp(1_790_000_000, 123_456_789)],
     ['text', 'Copa “Fénix” 🔥'],
+    ['the truth', true],
     ['a number', 7.5],
     ['nothing', null],
   ])('finds its place again: %s', (_name, value) => {
@@ -20,6 +21,12 @@ describe('a cursor', () => {
     const forged = [
       { value: 1 },
       { value: 1, id: 'a/b' },
+      { value: 1, id: '.' },
+      { value: 1, id: '..' },
+      { value: 1, id: '__id7__' },
+      { value: 1, id: '__\n__' },
+      { value: 1, id: '\ud800' },
+      { value: '\udc00x', id: 'a' },
       { value: { s: 1e15, n: 0 }, id: 'a' },
       [],
       null,

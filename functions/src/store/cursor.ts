@@ -2,16 +2,21 @@ import { AppError } from '@copa/domain/errors';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 
+/** `.`, `..` and `__x__` name none, and a query that says they do fails. */
+const NAMES_A_DOCUMENT = /^(?!\.{1,2}$|__.*__$)[^/]+$/s;
+/** Half a surrogate pair has no form on the wire. */
+const WellFormedSchema = z.string().check(z.refine((value) => value.isWellFormed()));
+
 /** Timestamps keep their nanoseconds: a page must not start inside a millisecond. */
 const CursorSchema = z.strictObject({
   value: z.union([
     z.strictObject({ s: z.int(), n: z.int().check(z.minimum(0), z.maximum(999_999_999)) }),
-    z.string(),
+    WellFormedSchema,
     z.number(),
     z.boolean(),
     z.null(),
   ]),
-  id: z.string().check(z.minLength(1), z.regex(/^[^/]+$/)),
+  id: WellFormedSchema.check(z.minLength(1), z.regex(NAMES_A_DOCUMENT)),
 });
 
 export interface Cursor {

@@ -16,6 +16,7 @@ export const ROLES = [
   'expired',
   'garbage',
   'selfMadeAdmin',
+  'adminOfAnotherTenant',
 ] as const;
 export type RoleName = (typeof ROLES)[number];
 
@@ -52,5 +53,8 @@ export async function createTokens(auth: Auth): Promise<Tokens> {
     expired: withClaims(expired.token, { iat: hourAgo - 3600, exp: hourAgo }),
     garbage: 'abc.def.ghi',
     selfMadeAdmin: withClaims(user.token, { admin: true, owner: true }),
+    adminOfAnotherTenant: withClaims((await signUp(auth, { claims: owner })).token, {
+      firebase: { identities: {}, sign_in_provider: 'password', tenant: 'another-1' },
+    }),
   };
 }

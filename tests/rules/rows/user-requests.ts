@@ -79,6 +79,14 @@ export const USER_REQUESTS: readonly Row[] = [
     ['unverified user'],
     create('asks under an id of its own choice', (db) => setDoc(doc(db, 'userRequests/mine'), fresh())),
   ),
+  ...['-mine', 'mine!', 'mi ne', 'mine.', 'ñ', 'x'.repeat(129)].flatMap((id) =>
+    deny(
+      ['user'],
+      create(`asks under the id ${id.slice(0, 9)}, by which nobody could answer`, (db) =>
+        setDoc(doc(db, 'userRequests', id), fresh()),
+      ),
+    ),
+  ),
   ...deny(['stranger', 'other user', 'admin', 'owner'], add('asks in the name of somebody else', fresh)),
   ...deny(
     ['user without address'],
