@@ -1,0 +1,75 @@
+import { HOUR_MS } from '@copa/domain/limits';
+import { TournamentUpdateSchema } from '@copa/domain/tournament';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { updateTournament } from '../../functions/src/services/tournament-commands.ts';
+import { deleteTournament } from '../../functions/src/services/tournament-removal.ts';
+import { createDesk, tally } from './support/desk.ts';
+import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
+import { expectPlacesToAddUp } from './support/invariants.ts';
+import { createProgram, type Program } from './support/program.ts';
+import { createTournament, playerOf } from './support/tournament.ts';
+
+const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
+const DATE = new Date(Date.now() + 48 * HOUR_MS);
+
+const act = fc.oneof(
+  fc.record({ kind: fc.constant('players' as const), count: fc.integer({ min: 1, max: 6 }) }),
+  fc.record({ kind: fc.constant('places' as const), maxPlayers: fc.integer({ min: 1, max: 6 }) }),
+  fc.record({ kind: fc.constantFrom('hide' as const, 'delete' as const) }),
+);
+
+describe('an organiser who edits and deletes while players register', () => {
+  let server: FirestoreServer;
+  let programs: readonly [Program, Program];
+
+  beforeAll(async () => {
+    server = await startFirestore();
+    const options = { projectId: 'demo-organiser', firestoreAddress: server.address };
+    programs = [createProgram(options), createProgram(options)];
+  });
+  afterAll(async () => {
+    await Promise.all(programs.map((program) => program.close()));
+    await server.close();
+  });
+
+  it('leaves no place too many, and no player of a tournament that is gone', async () => {
+    const [one, other] = programs;
+    const { firestore } = one;
+    let number = 0;
+    const property = fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 8 }), async (acts) => {
+      const id = await createTournament(firestore, { maxPlayers: 4, date: DATE });
+      const linkedFormId = String((await firestore.doc(`tournaments/${id}`).get()).get('linkedFormId'));
+      const desk = createDesk(one.dependencies);
+      const edit = (changes: object) =>
+        updateTournament(
+          other.dependencies,
+          ADMIN,
+          id,
+          z.parse(TournamentUpdateSchema, {
+            name: 'Copa',
+            date: DATE,
+            maxPlayers: 4,
+            linkedFormId,
+            ...changes,
+          }),
+        );
+      const register = () => {
+        number += 1;
+        return desk.register(playerOf(id, number));
+      };
+      const calls = acts.flatMap((each): Promise<unknown>[] => {
+        if (each.kind === 'players') return Array.from({ length: each.count }, register);
+        if (each.kind === 'delete') return [deleteTournament(other.dependencies, ADMIN, id, true)];
+        if (each.kind === 'hide') return [edit({ status: 'draft' })];
+        return [edit({ status: 'published', maxPlayers: each.maxPlayers })];
+      });
+      await tally(calls);
+      const places = await expectPlacesToAddUp(firestore);
+      const left = await firestore.collection('registrations').where('tournamentId', '==', id).get();
+      if (!places.has(id)) expect(left.size).toBe(0);
+    });
+    await fc.assert(property, { numRuns: 8 });
+  });
+});
