@@ -6,7 +6,7 @@ import { context } from 'esbuild';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The page that link previews are put into goes with the bundle: only this folder is deployed. */
-const page = here('../web/dist/app.html');
+const page = here('../web/dist/.templates/tournament.html');
 mkdirSync(here('lib'), { recursive: true });
 if (existsSync(page)) copyFileSync(page, here('lib/page.html'));
 

@@ -60,7 +60,7 @@ export async function startSuite({
   const environmentDir = join(scratch, 'functions');
   writeEnvironment(environmentDir, {
     ...demoEnvironment(addresses.site),
-    COPA_PAGE_FILE: join(publicDir, 'app.html'),
+    COPA_PAGE_FILE: join(publicDir, '.templates', 'tournament.html'),
     ...environment,
   });
   const config = writeLocalConfig(root, scratch.slice(scratch.lastIndexOf('-') + 1), ports, {

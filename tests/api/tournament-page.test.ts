@@ -1,5 +1,8 @@
 import { createTournament, updateTournament } from '@copa/domain/api/tournaments';
+import { LINK_PAGE_DATA_ID } from '@copa/domain/link-page';
+import { LinkPageDataSchema } from '@copa/domain/link-page-data';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { signUp } from './support/accounts.ts';
 import { call } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
@@ -27,6 +30,10 @@ describe('the page behind a shared link', () => {
     expect(page).toContain('<title>Copa &lt;b&gt;Relámpago&lt;/b&gt; · Copa Fénix</title>');
     expect(page).toContain(`href="${suiteEnvironment().site}/tournament/${id}"`);
     expect(page).toContain('"@type":"SportsEvent"');
+    expect(page).toContain('<h1');
+    expect(page).not.toContain('[[');
+    const data = new RegExp(`id="${LINK_PAGE_DATA_ID}">(.*?)</script>`, 's').exec(page)?.[1] ?? '';
+    expect(z.parse(LinkPageDataSchema, JSON.parse(data)).tournament).toMatchObject({ id, name: body.name });
     const preview = /og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
     expect((await fetch(preview)).status).toBe(200);
     const scripts = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)];
@@ -40,7 +47,10 @@ describe('the page behind a shared link', () => {
       const response = await open(path);
       expect(response.status).toBe(404);
       expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-      expect(await response.text()).not.toContain('SportsEvent');
+      const page = await response.text();
+      expect(page).not.toContain('SportsEvent');
+      expect(page).not.toContain('[[');
+      expect(page).not.toContain(LINK_PAGE_DATA_ID);
     },
   );
 

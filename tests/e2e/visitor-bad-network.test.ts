@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
@@ -177,45 +178,86 @@ journey(
   'refused by Firestore: a tournament, its rules and its form say so and can be asked again',
   async ({ visitor }) => {
     const id = await addTournament(firestore);
-    const page = await visitor();
-    expectOnConsole(
-      page,
-      /ERR_CONNECTION_REFUSED/,
-      /\[copa\] tournament .* could not be loaded/,
-      /\[copa\] the list/,
-    );
-    for (const path of [`/tournament/${id}`, `/tournament-rules/${id}`, `/register/${id}`]) {
+    for (const path of [`/tournament-rules/${id}`, `/register/${id}`]) {
+      const page = await visitor();
+      expectOnConsole(page, /ERR_CONNECTION_REFUSED/, /\[copa\] tournament .* could not be loaded/);
       await page.route(firestoreCalls, (route) => route.abort('connectionrefused'));
       await page.goto(path);
       await page.getByRole('heading', { name: 'No pudimos cargar el torneo' }).waitFor();
       await page.unroute(firestoreCalls);
       await page.getByRole('button', { name: 'Reintentar' }).click();
       await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
-      await page.evaluate(() => localStorage.removeItem('tournaments'));
     }
+    const page = await visitor();
+    expectOnConsole(page, /ERR_CONNECTION_REFUSED/, /\[copa\] tournament .* could not be loaded/);
+    await page.route(firestoreCalls, (route) => route.abort('connectionrefused'));
+    await page.goto(`/tournament/${id}`);
+    await page.getByText('No pudimos actualizar estos datos').waitFor();
+    await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
   },
 );
+
+/** Holds back all that Firestore says, until it is let go. */
+async function holdFirestore(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(firestoreCalls, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return letGo;
+}
 
 journey(
   'while Firestore is slow the screen says that it loads, and never goes blank',
   async ({ visitor }) => {
     const id = await addTournament(firestore);
     const page = await visitor();
-    let answer: () => void = () => undefined;
-    const slow = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(firestoreCalls, async (route) => {
-      await slow;
-      await route.fallback();
-    });
-    await page.goto(`/tournament/${id}`);
-    await page.getByText('Cargando torneo…').waitFor({ state: 'attached' });
-    await expectAccessible(page, 'a tournament that loads');
-    answer();
+    const letGo = await holdFirestore(page);
+    await page.goto(`/tournament-rules/${id}`);
+    await page.getByText('Cargando reglas…').waitFor({ state: 'attached' });
+    await expectAccessible(page, 'rules that load');
+    letGo();
     await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
   },
 );
+
+journey.for(everySize)(
+  'a shared link shows its tournament without waiting for Firestore, and then what is true now (%s)',
+  async (size, { visitor }) => {
+    const id = await addTournament(firestore);
+    const page = await visitor({ size });
+    const letGo = await holdFirestore(page);
+    await page.goto(`/tournament/${id}`);
+    await page.getByRole('link', { name: 'Inscribirme' }).waitFor();
+    await page.getByText('0/20 inscritos').waitFor();
+    await expectAccessible(page, 'a tournament that came with its page');
+    await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 20 });
+    letGo();
+    await page.getByRole('button', { name: 'Torneo Completo', exact: true }).waitFor();
+    await page.getByText('20/20 inscritos').waitFor();
+    expect(await page.getByRole('link', { name: 'Inscribirme' }).count()).toBe(0);
+  },
+);
+
+journey('a form that only the last list offered is taken back by the first answer', async ({ visitor }) => {
+  const id = await addTournament(firestore);
+  const page = await visitor();
+  await page.goto('/tournaments');
+  await page
+    .getByRole('article')
+    .filter({ hasText: `Copa ${id}` })
+    .waitFor();
+  await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 20 });
+  const letGo = await holdFirestore(page);
+  await page.goto(`/register/${id}`);
+  await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Torneo completo' }).count()).toBe(0);
+  letGo();
+  await page.getByRole('heading', { name: 'Torneo completo' }).waitFor();
+});
 
 journey('without JavaScript yet, the prerendered pages already say something', async ({ visitor }) => {
   const page = await visitor({ javaScript: false });
@@ -223,8 +265,11 @@ journey('without JavaScript yet, the prerendered pages already say something', a
   await page.getByRole('heading', { level: 1, name: /Renace\s+en cada partida/i }).waitFor();
   await page.getByRole('link', { name: 'Inscribirme a un torneo' }).click();
   await page.getByRole('heading', { level: 1, name: 'Torneos activos' }).waitFor();
-  for (const path of ['/terminos', '/faq', '/tournament/copa-ascenso', '/register/copa-ascenso']) {
+  for (const path of ['/terminos', '/faq', '/register/copa-ascenso']) {
     await page.goto(path);
     expect(await page.locator('body').innerText()).not.toBe('');
   }
+  await page.goto('/tournament/copa-ascenso');
+  await page.getByRole('heading', { level: 1, name: 'Copa Ascenso' }).waitFor();
+  await page.getByText('$50 USD', { exact: true }).waitFor();
 });

@@ -38,7 +38,8 @@ journey('every screen whose data does not come says so accessibly', async ({ vis
   expectOnConsole(page, /ERR_CONNECTION_REFUSED/, /\[copa\] .* could not be loaded/);
   await page.route(everyAnswer, (route) => route.abort('connectionrefused'));
   await expectScreens(page, {
-    '/tournament/copa-ascenso': 'No pudimos cargar el torneo',
+    '/tournament/copa-ascenso': 'No pudimos actualizar estos datos',
+    '/tournament-rules/copa-ascenso': 'No pudimos cargar el torneo',
     '/tournament-history': 'No pudimos cargar el historial',
     '/form/encuesta-jugadores': 'Error al cargar el formulario',
     [statusPath]: 'No pudimos ver tu inscripción',

@@ -12,7 +12,7 @@ interface DocumentBase {
 /** `page` is hydrated at its own address; anywhere else, and as a `shell`, it is a picture that React replaces. */
 export type StaticDocument =
   | (DocumentBase & { kind: 'page'; path: string })
-  | (DocumentBase & { kind: 'shell'; shell: 'site' | 'bare' });
+  | (DocumentBase & { kind: 'shell'; shell: 'site' | 'bare' | 'link' });
 
 /** Asks Firestore: whoever needs it connects there at once. */
 export const dataSource = 'src/lib/public-firestore.ts';
@@ -54,7 +54,15 @@ export const documents: readonly StaticDocument[] = [
     kind: 'shell',
     file: 'app.html',
     shell: 'site',
-    // Most who arrive here come by the link of a tournament.
+    // Who was here before opens a shared link from this copy.
+    sources: ['src/app/routes/tournament.tsx', dataSource],
+    ...pageMeta.home,
+  },
+  {
+    kind: 'shell',
+    // Filled in by the API; Hosting does not publish folders that begin with a dot.
+    file: '.templates/tournament.html',
+    shell: 'link',
     sources: ['src/app/routes/tournament.tsx', dataSource],
     ...pageMeta.home,
   },

@@ -1,3 +1,4 @@
+import { type LinkPageCase, linkPageMarks } from '@copa/domain/link-page';
 import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { BareLayout } from '../src/app/layouts/bare-layout.tsx';
 import { RootLayout } from '../src/app/layouts/root-layout.tsx';
 import { SiteLayout } from '../src/app/layouts/site-layout.tsx';
 import { PageSkeleton } from '../src/components/skeleton.tsx';
+import { TournamentPreview } from '../src/features/tournaments/tournament-preview.tsx';
 
 async function toHtml(path: string, content: ReactNode): Promise<string> {
   const failures: unknown[] = [];
@@ -31,18 +33,44 @@ export function renderPage(path: string): Promise<string> {
   return toHtml(path, <AppRoutes />);
 }
 
-/** The frame of a page whose content depends on the address. */
-export function renderShell(kind: 'site' | 'bare'): Promise<string> {
-  const layout = kind === 'site' ? <SiteLayout /> : <BareLayout />;
+function renderFrame(layout: ReactNode, content: ReactNode): Promise<string> {
   return toHtml(
     '/_',
     <Routes>
       <Route element={<RootLayout />}>
         <Route element={layout}>
-          <Route path="*" element={<PageSkeleton label="Cargando…" />} />
+          <Route path="*" element={content} />
         </Route>
       </Route>
     </Routes>,
+  );
+}
+
+function Part({ when, children }: { when: LinkPageCase; children: ReactNode }) {
+  const { begin, end } = linkPageMarks(when);
+  return (
+    <>
+      {begin}
+      {children}
+      {end}
+    </>
+  );
+}
+
+const waiting = <PageSkeleton label="Cargando…" />;
+
+/** The frame of a page whose content depends on the address; for a shared link with slots for its tournament. */
+export function renderShell(kind: 'site' | 'bare' | 'link'): Promise<string> {
+  if (kind === 'bare') return renderFrame(<BareLayout />, waiting);
+  if (kind === 'site') return renderFrame(<SiteLayout />, waiting);
+  return renderFrame(
+    <SiteLayout />,
+    <>
+      <Part when="waiting">{waiting}</Part>
+      <Part when="tournament">
+        <TournamentPreview />
+      </Part>
+    </>,
   );
 }
 

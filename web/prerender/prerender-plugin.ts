@@ -117,7 +117,9 @@ export function prerender(origin: string): Plugin {
             server: await loadServerEntry(config.root, serverOut),
           };
           for (const doc of site.server.documents) {
-            await writeFile(path.join(out, doc.file), await renderDocument(site, doc));
+            const file = path.join(out, doc.file);
+            await mkdir(path.dirname(file), { recursive: true });
+            await writeFile(file, await renderDocument(site, doc));
           }
           const { indexedPaths, privatePaths, webManifest } = site.server;
           await writeFile(path.join(out, 'sitemap.xml'), sitemap(origin, indexedPaths));

@@ -11,12 +11,12 @@ export const sharedParts = [
   },
   {
     name: 'tournaments',
-    test: /\/(features\/tournaments\/(tournament-(card|image|load-states|times|words)|places)|lib\/(use-tournament|use-load|use-now|download)|domain\/src\/tournament-rules-text)\.tsx?$/,
+    test: /\/(features\/(tournaments\/(tournament-(card|image|load-states|times|words)|places)|registration\/own-registrations)|lib\/(use-tournament|use-load|use-now|download)|domain\/src\/tournament-rules-text)\.tsx?$/,
     priority: 2,
   },
   {
     name: 'forms',
-    test: /\/(components\/fields\/(answer-input|search-field)|features\/(registration\/own-registrations|forms\/deliver-responses)|lib\/(answer-errors|focus-first-error|kept-answers|use-leave-after|use-shown-from-top)|domain\/src\/(api\/(forms|registrations)|form|question))\.tsx?$/,
+    test: /\/(components\/fields\/(answer-input|search-field)|features\/forms\/deliver-responses|lib\/(answer-errors|focus-first-error|kept-answers|use-leave-after|use-shown-from-top)|domain\/src\/(api\/(forms|registrations)|form|question))\.tsx?$/,
     priority: 1,
   },
   { name: 'information', test: /\/features\/(faq\/faq|legal\/terms)-content\.tsx$/ },

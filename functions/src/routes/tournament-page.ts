@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Dependencies } from '../dependencies.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import { loggerOf } from '../http/request-context.ts';
+import { withoutTournament } from '../services/link-page.ts';
 import { missingPage, tournamentPage } from '../services/link-preview.ts';
 import { getSettings } from '../services/settings.ts';
 import { getTournament } from '../services/tournament-queries.ts';
@@ -49,7 +50,7 @@ async function pageOf(dependencies: Dependencies, id: string | null, response: R
     if (error instanceof AppError && error.code === 'not-found') return missing;
     // The page itself loads the tournament again: without a preview it is still the page.
     loggerOf(response).error('link preview failed', error, { tournamentId: id });
-    return { status: 200, html: template, cacheControl: 'no-store' };
+    return { status: 200, html: withoutTournament(template), cacheControl: 'no-store' };
   }
 }
 

@@ -2,6 +2,7 @@ import { parsePrizePool } from '@copa/domain/prizes';
 import type { Tournament } from '@copa/domain/tournament';
 import { phase } from '@copa/domain/tournament-state';
 import { escapeHtml, escapeJson } from './html.ts';
+import { withoutTournament, withTournament } from './link-page.ts';
 
 /** The part of the built page that stands for every page until something better is known. */
 const META = /<!--meta-->.*?<!--\/meta-->/s;
@@ -13,18 +14,22 @@ export interface Site {
   readonly name: string;
 }
 
-/** The built page with the tournament's own title, description and image in place of the site's. */
+/** The built page with the tournament in it, and its own title, description and image in place of the site's. */
 export function tournamentPage(template: string, tournament: Tournament, site: Site, now: Date): string {
+  const page = withTournament(template, tournament, now);
   const lines = [...metaTags(tournament, site), jsonLd(tournament, site, now)];
   const block = ['<!--meta-->', ...lines, '<!--/meta-->'].join('\n    ');
-  return META.test(template)
-    ? template.replace(META, () => block)
-    : template.replace('</head>', () => `${block}\n</head>`);
+  return META.test(page)
+    ? page.replace(META, () => block)
+    : page.replace('</head>', () => `${block}\n</head>`);
 }
 
 /** The same page for a tournament that is not there: the page says so itself, and search engines forget it. */
 export function missingPage(template: string): string {
-  return template.replace('<!--/meta-->', '<meta name="robots" content="noindex" />\n    <!--/meta-->');
+  return withoutTournament(template).replace(
+    '<!--/meta-->',
+    '<meta name="robots" content="noindex" />\n    <!--/meta-->',
+  );
 }
 
 function metaTags(tournament: Tournament, site: Site): readonly string[] {

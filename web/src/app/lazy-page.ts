@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react';
 
 interface PageModule {
   Component: ComponentType;
@@ -12,9 +12,13 @@ function countPending(change: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** A page in a download of its own. The page before it stays on screen until it arrives. */
+/**
+ * A page in a download of its own. The page before it stays on screen until it arrives; after `preload` it is there at
+ * once.
+ */
 export function lazyPage(load: () => Promise<PageModule>) {
-  return lazy(async () => {
+  let loaded: ComponentType | null = null;
+  const Lazy = lazy(async () => {
     countPending(1);
     try {
       const { Component } = await load();
@@ -23,6 +27,10 @@ export function lazyPage(load: () => Promise<PageModule>) {
       countPending(-1);
     }
   });
+  const preload = async () => {
+    loaded = (await load()).Component;
+  };
+  return Object.assign(() => createElement(loaded ?? Lazy), { preload });
 }
 
 function subscribe(listener: () => void): () => void {

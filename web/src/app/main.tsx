@@ -1,9 +1,11 @@
+import { LINK_PAGE_DATA_ID } from '@copa/domain/link-page';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../styles/index.css';
 import { listenBeforeRouter } from '../lib/history-guard.ts';
 import { AppRoutes } from './app-routes.tsx';
+import { pages } from './pages.ts';
 import { deliverWhenPossible } from './pending-responses.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { whenIdle } from './when-idle.ts';
@@ -22,8 +24,11 @@ const app = (
 
 // Only a page prerendered for this very address can be hydrated; anything else is a picture that React replaces.
 const samePage = container.dataset['prerendered'] === location.pathname && location.search === '';
+const show = () => createRoot(container).render(app);
 if (samePage) hydrateRoot(container, app);
-else createRoot(container).render(app);
+// What the page of a shared link already says stays until its screen can say more; that fails where it always does.
+else if (document.getElementById(LINK_PAGE_DATA_ID)) void pages.tournament.preload().then(show, show);
+else show();
 
 registerServiceWorker();
 deliverWhenPossible();

@@ -23,6 +23,8 @@ const NOTHING: ActiveTournaments = { tournaments: null, asOf: null, failed: fals
 
 let state: ActiveTournaments = NOTHING;
 let restored = false;
+let asked = false;
+let polling = 0;
 let stop: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
@@ -47,6 +49,7 @@ function publish(next: ActiveTournaments): void {
 }
 
 export async function refreshActiveTournaments(): Promise<void> {
+  asked = true;
   const asOf = new Date();
   try {
     const tournaments = await fetchActiveTournaments(asOf);
@@ -58,26 +61,47 @@ export async function refreshActiveTournaments(): Promise<void> {
   }
 }
 
-function subscribe(listener: () => void): () => void {
+/** For screens that do not need the list: it is then at hand on the way to it, and on a visit without a connection. */
+export async function haveActiveTournaments(): Promise<void> {
+  if (!asked) await refreshActiveTournaments();
+}
+
+function listen(listener: () => void): () => void {
   listeners.add(listener);
   if (!restored) {
     restored = true;
     publish(restore());
   }
+  return () => listeners.delete(listener);
+}
+
+function listenAndPoll(listener: () => void): () => void {
+  const end = listen(listener);
+  polling += 1;
   stop ??= poll(refreshActiveTournaments, PUBLIC_POLL_MS);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    end();
+    polling -= 1;
+    if (polling > 0) return;
     stop?.();
     stop = undefined;
   };
+}
+
+/** The list as it is known, without asking for it. */
+export function useKnownTournaments(): ActiveTournaments {
+  return useSyncExternalStore(
+    listen,
+    () => state,
+    () => NOTHING,
+  );
 }
 
 /** Published tournaments that are not over, shared by every screen that shows them, polled while one does. */
 export function useActiveTournaments(): ActiveTournaments {
   const online = useOnline();
   const current = useSyncExternalStore(
-    subscribe,
+    listenAndPoll,
     () => state,
     () => NOTHING,
   );
@@ -90,5 +114,6 @@ export function forgetActiveTournaments(): void {
   stop?.();
   stop = undefined;
   restored = false;
+  asked = false;
   state = NOTHING;
 }

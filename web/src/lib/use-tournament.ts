@@ -1,7 +1,8 @@
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournament';
-import { useCallback, useEffect, useState } from 'react';
-import { useActiveTournaments } from './active-tournaments.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { haveActiveTournaments, useKnownTournaments } from './active-tournaments.ts';
+import { linkPageData } from './link-page-data.ts';
 import { poll } from './poll.ts';
 import { reportProblem } from './report-problem.ts';
 import { fetchTournament } from './tournament-source.ts';
@@ -11,16 +12,31 @@ export type TournamentLoad =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly retry: () => void }
-  | { readonly state: 'ready'; readonly tournament: Tournament; readonly stale: boolean };
+  | {
+      readonly state: 'ready';
+      readonly tournament: Tournament;
+      /** By its own answer: before that it may be full, closed or gone. */
+      readonly confirmed: boolean;
+      readonly stale: boolean;
+    };
 
 interface Fetched {
   readonly id: string;
   readonly tournament: Tournament | null;
 }
 
-/** One tournament, from the list while that is all there is, then on its own and kept fresh. */
+/** What is known of it without asking: by the list or by the page of a shared link, whichever is newer. */
+function useKnownTournament(id: string): Tournament | undefined {
+  const { tournaments, asOf } = useKnownTournaments();
+  const listed = tournaments?.find((tournament) => tournament.id === id);
+  const brought = useMemo(() => linkPageData(id), [id]);
+  if (brought === null) return listed;
+  return listed === undefined || asOf === null || brought.asOf > asOf ? brought.tournament : listed;
+}
+
+/** One tournament: first as it is known, then on its own and kept fresh. */
 export function useTournament(id: string): TournamentLoad {
-  const listed = useActiveTournaments().tournaments?.find((tournament) => tournament.id === id);
+  const known = useKnownTournament(id);
   const [fetched, setFetched] = useState<Fetched | null>(null);
   const [refused, setRefused] = useState(false);
   const online = useOnline();
@@ -31,6 +47,7 @@ export function useTournament(id: string): TournamentLoad {
       const tournament = await fetchTournament(id);
       setFetched({ id, tournament });
       setRefused(false);
+      void haveActiveTournaments();
     } catch (error) {
       reportProblem(`tournament ${id} could not be loaded`, error);
       setRefused(true);
@@ -41,7 +58,8 @@ export function useTournament(id: string): TournamentLoad {
 
   const current = fetched?.id === id ? fetched : null;
   if (current !== null && current.tournament === null) return { state: 'missing' };
-  const tournament = current?.tournament ?? listed;
-  if (tournament !== undefined && tournament !== null) return { state: 'ready', tournament, stale: failed };
+  const tournament = current?.tournament ?? known;
+  if (tournament !== undefined)
+    return { state: 'ready', tournament, confirmed: current !== null, stale: failed };
   return failed ? { state: 'failed', retry: () => void load() } : { state: 'loading' };
 }

@@ -25,10 +25,10 @@ export function Component() {
 
 /** What is taken off the site while somebody writes stays before them as unpublished, with all that they wrote. */
 function useShownTournament(load: TournamentLoad): Tournament | null {
-  const [shown, setShown] = useState<Tournament | null>(null);
+  const [confirmed, setConfirmed] = useState<Tournament | null>(null);
   const current = load.state === 'ready' ? load.tournament : null;
-  if (current !== null && current !== shown) setShown(current);
-  if (load.state === 'missing' && shown !== null) return { ...shown, status: 'draft' };
+  if (load.state === 'ready' && load.confirmed && current !== confirmed) setConfirmed(current);
+  if (load.state === 'missing' && confirmed !== null) return { ...confirmed, status: 'draft' };
   return current;
 }
 
@@ -48,7 +48,7 @@ function Registration({ id }: { id: string }) {
         title={tournament.name}
         intro={capitalized(longDateTime(tournament.date, tournament.timeZone))}
       />
-      <RegistrationScreen tournament={tournament} />
+      <RegistrationScreen tournament={tournament} confirmed={load.state !== 'ready' || load.confirmed} />
     </div>
   );
 }

@@ -7,20 +7,30 @@ import { EmptyState, ErrorState } from '../../components/message-state.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { paths } from '../../config/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { loadDraft } from './registration-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegistrationFields } from './registration-questions.ts';
 import { RegistrationSent } from './registration-sent.tsx';
 
 const toTournaments = <LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>;
 
-/** The form of a tournament, or why there is none. Once somebody may write, later changes only warn. */
-export function RegistrationScreen({ tournament }: { tournament: Tournament }) {
+interface RegistrationScreenProps {
+  readonly tournament: Tournament;
+  /** False while it is only what was known before. */
+  readonly confirmed: boolean;
+}
+
+/** The form of a tournament, or why there is none. Once it was open for sure, later changes only warn. */
+export function RegistrationScreen({ tournament, confirmed }: RegistrationScreenProps) {
   const refusal = registrationRefusal(tournament, useNow());
   const [openForm, setOpenForm] = useState<string | null>(null);
-  if (refusal === null && openForm !== tournament.linkedFormId) setOpenForm(tournament.linkedFormId);
-  if (openForm !== null) return <OpenForm tournament={tournament} formId={openForm} />;
-  if (refusal === null) return null;
-  return <Refused refusal={refusal} />;
+  // What may have arrived already is asked for again, also where the last place was their own.
+  const [unanswered] = useState(() => loadDraft(tournament.id).sent.length > 0);
+  const offered = refusal === null || unanswered ? tournament.linkedFormId : null;
+  if (confirmed && offered !== null && openForm !== offered) setOpenForm(offered);
+  const formId = offered ?? openForm;
+  if (formId !== null) return <OpenForm tournament={tournament} formId={formId} />;
+  return refusal === null ? null : <Refused refusal={refusal} />;
 }
 
 function Refused({ refusal }: { refusal: RegistrationRefusal }) {

@@ -36,7 +36,9 @@ describe('TournamentDetail', () => {
     expect(valueOf('Fecha')).toBe('Miércoles, 1 de diciembre de 2100');
     expect(valueOf('Hora')).toMatch(/^0?3:00\s?p\.\s?m\. GMT-5|^15:00 GMT-5/);
     expect(screen.getByText('4/10 inscritos')).toBeDefined();
-    expect(screen.getByText('$50')).toBeDefined();
+    expect([valueOf('Premio'), valueOf('Cupos'), valueOf('Inscripción')]).toEqual(['$50', '10', 'Gratis']);
+    expect(valueOf('Cierre de inscripciones')).toBe('Al empezar el torneo');
+    expect(screen.getByText('1er lugar').parentElement?.textContent).toBe('1er lugar$50');
     expect(screen.getByText('medalla')).toBeDefined();
     expect(screen.queryByText('2do lugar')).toBeNull();
     const rules = screen.getByRole('heading', { name: 'Reglas' }).closest('section, div');
@@ -73,6 +75,6 @@ describe('TournamentDetail', () => {
     open({ rules: '', prizePool: '', prize: '', entryFee: '2.50' });
     expect(screen.getByText('Las reglas se publicarán próximamente.')).toBeDefined();
     expect(screen.getByText('Por confirmar.')).toBeDefined();
-    expect(screen.getByText('Inscripción: $2.50')).toBeDefined();
+    expect([valueOf('Premio'), valueOf('Inscripción')]).toEqual(['Por confirmar', '$2.50']);
   });
 });

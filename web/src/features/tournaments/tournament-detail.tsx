@@ -1,4 +1,4 @@
-import { hasPrizes, parsePrizePool } from '@copa/domain/prizes';
+import { hasPrizes, parsePrizePool, topPrize } from '@copa/domain/prizes';
 import type { Tournament } from '@copa/domain/tournament';
 import { rulesLines } from '@copa/domain/tournament-rules-text';
 import { type DetailState, detailState, entryFeeShown } from '@copa/domain/tournament-state';
@@ -15,6 +15,7 @@ import { capitalized, shortDate } from '../../lib/date-format.ts';
 import { download } from '../../lib/download.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Places } from './places.tsx';
+import { TournamentFacts } from './tournament-facts.tsx';
 import { TournamentImage } from './tournament-image.tsx';
 import { Row, TournamentTimes } from './tournament-times.tsx';
 import { formatLabel, gameModeLabel, modalityLabel } from './tournament-words.ts';
@@ -38,49 +39,45 @@ export function TournamentDetail({ tournament, own }: TournamentDetailProps) {
   const { tone, text } = STATES[state];
   const fee = entryFeeShown(tournament);
   return (
-    <article className="wrap pb-28 lg:pb-16">
-      <PageHeader
-        eyebrow={`${capitalized(shortDate(tournament.date, tournament.timeZone))} · ${modalityLabel(tournament.modality)}`}
-        title={tournament.name}
-        intro={
-          tournament.description === '' ? undefined : (
-            <p className="whitespace-pre-line">{tournament.description}</p>
-          )
-        }
-        actions={
-          <>
-            <Badge tone={tone}>{text}</Badge>
-            <Badge icon="coin">{fee === null ? 'Inscripción gratis' : `Inscripción: $${fee}`}</Badge>
-          </>
-        }
-      />
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
-        <Card className="grid gap-5 lg:col-start-2 lg:row-start-1">
-          <TournamentTimes tournament={tournament} />
-          <Places tournament={tournament} closed={state !== 'open'} />
-          <RegisterButton tournament={tournament} state={state} />
-          {own}
-          <dl className="grid gap-4 border-t border-line pt-5">
-            <Row icon={tournament.modality} term="Modalidad">
-              {`${modalityLabel(tournament.modality)} · ${gameModeLabel(tournament.gameMode)}`}
-            </Row>
-            <Row icon="fire" term="Formato">
-              {formatLabel(tournament.format)}
-            </Row>
-            {tournament.mapSelection !== '' && (
-              <Row icon="map" term="Mapa">
-                {tournament.mapSelection}
-              </Row>
-            )}
-          </dl>
-        </Card>
-        <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <TournamentImage tournament={tournament} className="cut" />
-          <Prizes tournament={tournament} />
-          <Rules tournament={tournament} />
-        </div>
-        <Share tournament={tournament} open={state === 'open'} />
+    <article className="wrap detail pb-28 lg:pb-16">
+      <div className="detail-head">
+        <PageHeader
+          eyebrow={`${capitalized(shortDate(tournament.date, tournament.timeZone))} · ${modalityLabel(tournament.modality)}`}
+          title={tournament.name}
+          actions={<Badge tone={tone}>{text}</Badge>}
+        />
+        <TournamentFacts
+          prize={topPrize(tournament) ?? 'Por confirmar'}
+          places={String(tournament.maxPlayers)}
+          fee={fee === null ? 'Gratis' : `$${fee}`}
+        />
+        {tournament.description !== '' && <p className="intro">{tournament.description}</p>}
       </div>
+      <Card className="detail-aside">
+        <TournamentTimes tournament={tournament} />
+        <Places tournament={tournament} closed={state !== 'open'} />
+        <RegisterButton tournament={tournament} state={state} />
+        {own}
+        <dl className="grid gap-4 border-t border-line pt-5">
+          <Row icon={tournament.modality} term="Modalidad">
+            {`${modalityLabel(tournament.modality)} · ${gameModeLabel(tournament.gameMode)}`}
+          </Row>
+          <Row icon="fire" term="Formato">
+            {formatLabel(tournament.format)}
+          </Row>
+          {tournament.mapSelection !== '' && (
+            <Row icon="map" term="Mapa">
+              {tournament.mapSelection}
+            </Row>
+          )}
+        </dl>
+      </Card>
+      <div className="detail-rest grid gap-6">
+        <TournamentImage tournament={tournament} className="cut" />
+        <Prizes tournament={tournament} />
+        <Rules tournament={tournament} />
+      </div>
+      <Share tournament={tournament} open={state === 'open'} />
     </article>
   );
 }
@@ -157,7 +154,7 @@ function Share({ tournament, open }: { tournament: Tournament; open: boolean }) 
     download(`${tournament.id}.ics`, new Blob([calendar], { type: 'text/calendar' }));
   };
   return (
-    <Card className="grid gap-4">
+    <Card className="detail-share grid gap-4">
       <h2 className="text-xl uppercase">Invita a tu gente</h2>
       <ShareButtons
         url={url}

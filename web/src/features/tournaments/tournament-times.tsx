@@ -15,21 +15,43 @@ export function TournamentTimes({ tournament }: { tournament: Tournament }) {
   const { date, timeZone, registrationDeadline } = tournament;
   const own = ownTimeZone();
   return (
+    <Times
+      date={<time dateTime={date.toISOString()}>{capitalized(longDate(date, timeZone))}</time>}
+      time={
+        <>
+          {timeWithZone(date, timeZone)}
+          {!sameClock(date, timeZone, own) && (
+            <span className="block text-sm text-mist">En tu hora: {capitalized(longDateTime(date))}</span>
+          )}
+        </>
+      }
+      deadline={
+        registrationDeadline === null
+          ? 'Al empezar el torneo'
+          : capitalized(longDateTime(registrationDeadline, timeZone))
+      }
+    />
+  );
+}
+
+interface TimesProps {
+  readonly date: ReactNode;
+  readonly time: ReactNode;
+  readonly deadline: ReactNode;
+}
+
+export function Times({ date, time, deadline }: TimesProps) {
+  return (
     <dl className="grid gap-4">
       <Row icon="calendar" term="Fecha">
-        <time dateTime={date.toISOString()}>{capitalized(longDate(date, timeZone))}</time>
+        {date}
       </Row>
       <Row icon="clock" term="Hora">
-        {timeWithZone(date, timeZone)}
-        {!sameClock(date, timeZone, own) && (
-          <span className="block text-sm text-mist">En tu hora: {capitalized(longDateTime(date))}</span>
-        )}
+        {time}
       </Row>
-      {registrationDeadline !== null && (
-        <Row icon="flag" term="Cierre de inscripciones">
-          {capitalized(longDateTime(registrationDeadline, timeZone))}
-        </Row>
-      )}
+      <Row icon="flag" term="Cierre de inscripciones">
+        {deadline}
+      </Row>
     </dl>
   );
 }
