@@ -167,6 +167,18 @@ journey.for([
   await page.waitForURL('/');
 });
 
+journey('an address without a form is a page of the site that says so', async ({ visitor }) => {
+  const page = await visitor();
+  for (const path of ['/form', '/form/']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await page.getByRole('alert').filter({ hasText: 'ID de formulario no válido' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Principal' }).count()).toBe(0);
+  }
+  await page.getByRole('link', { name: 'Volver al Inicio' }).click();
+  await page.waitForURL('/');
+});
+
 journey('a form that cannot be loaded says why, and can be asked again', async ({ visitor }) => {
   const formId = await addForm(firestore, { title: 'Encuesta lenta', fields: short });
   const page = await visitor();
