@@ -2,146 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getDocumentValue } from '../field-access.ts';
 import type { Document, Filter, Order, StructuredQuery } from '../model.ts';
-import { StatusError } from '../status-error.ts';
 import { DocumentStore } from '../store/document-store.ts';
 import { DocumentView } from '../store/document-view.ts';
-import {
-  ascending,
-  bool,
-  DOCUMENTS,
-  descending,
-  double,
-  fields,
-  int,
-  list,
-  nullValue,
-  queryOf,
-  reference,
-  text,
-} from '../testing/value-builders.ts';
+import { anyQuery, change, compileOrNull, queriedValue } from '../testing/query-arbitrary.ts';
+import { ascending, DOCUMENTS, fields, nullValue, queryOf } from '../testing/value-builders.ts';
 import type { Value } from '../value.ts';
 import { compareValues, isNaNValue, typeRank, valuesEqual } from '../value-order.ts';
 import { compileQuery } from './compile-query.ts';
 import type { CompiledQuery } from './compiled-query.ts';
 import { executeQuery } from './execute-query.ts';
-
-const value = fc.constantFrom(
-  nullValue,
-  bool(true),
-  double(Number.NaN),
-  double(1),
-  int(1),
-  int(2),
-  int(3),
-  double(2.5),
-  text('a'),
-  text('b'),
-  list(int(1), text('a')),
-  list(int(1), int(1)),
-  list(),
-);
-const field = fc.constantFrom('a', 'b', 'c');
-const path = fc.constantFrom(
-  'c/1',
-  'c/2',
-  'c/__id3__',
-  'c/4',
-  'c/5',
-  'c/6',
-  'c/1/c/7',
-  'd/1/c/8',
-  'd/1',
-  'c/1/d/9',
-  'c/9/c/x',
-);
-const content = fc.record({ a: value, b: value, c: value }, { requiredKeys: ['a'] }).map(fields);
-const change = fc.tuple(path, fc.option(content, { freq: 8 }));
-
-function leaf(): fc.Arbitrary<Filter> {
-  const single = fc.constantFrom(
-    'EQUAL' as const,
-    'LESS_THAN' as const,
-    'LESS_THAN_OR_EQUAL' as const,
-    'GREATER_THAN' as const,
-    'GREATER_THAN_OR_EQUAL' as const,
-    'NOT_EQUAL' as const,
-    'ARRAY_CONTAINS' as const,
-  );
-  const many = fc.constantFrom('IN' as const, 'NOT_IN' as const, 'ARRAY_CONTAINS_ANY' as const);
-  const alone = fc.constantFrom(
-    'IS_NAN' as const,
-    'IS_NULL' as const,
-    'IS_NOT_NAN' as const,
-    'IS_NOT_NULL' as const,
-  );
-  const path1 = field.map((name) => [name]);
-  return fc.oneof(
-    {
-      weight: 4,
-      arbitrary: fc.record({ kind: fc.constant('field' as const), field: path1, op: single, value }),
-    },
-    fc.record({
-      kind: fc.constant('field' as const),
-      field: path1,
-      op: many,
-      value: fc.array(value, { minLength: 1, maxLength: 3 }).map((values) => list(...values)),
-    }),
-    fc.record({ kind: fc.constant('unary' as const), field: path1, op: alone }),
-    fc.record({
-      kind: fc.constant('field' as const),
-      field: fc.constant(['__name__']),
-      op: fc.constantFrom('EQUAL' as const, 'GREATER_THAN' as const, 'LESS_THAN_OR_EQUAL' as const),
-      value: path.map(reference),
-    }),
-  );
-}
-
-const filter: fc.Arbitrary<Filter> = fc.letrec<{ filter: Filter; leaf: Filter }>((tie) => ({
-  leaf: leaf(),
-  filter: fc.oneof(
-    { depthSize: 'small' },
-    { weight: 4, arbitrary: tie('leaf') },
-    fc.record({
-      kind: fc.constant('composite' as const),
-      op: fc.constantFrom('AND' as const, 'OR' as const),
-      filters: fc.array(tie('filter'), { minLength: 1, maxLength: 3 }),
-    }),
-  ),
-})).filter;
-
-const order: fc.Arbitrary<Order> = fc
-  .tuple(fc.constantFrom('a', 'b', '__name__'), fc.boolean())
-  .map(([name, up]) => (up ? ascending(name) : descending(name)));
-
-const query: fc.Arbitrary<StructuredQuery> = fc
-  .record({
-    allDescendants: fc.boolean(),
-    where: fc.option(filter),
-    orderBy: fc.uniqueArray(order, { maxLength: 2, selector: (item) => item.field[0] }),
-    offset: fc.nat(2),
-    limit: fc.option(fc.integer({ min: 1, max: 4 })),
-    bounds: fc.record({
-      start: fc.option(value),
-      end: fc.option(value),
-      startBefore: fc.boolean(),
-      endBefore: fc.boolean(),
-    }),
-  })
-  .map(({ allDescendants, bounds, ...rest }) => {
-    const onName = rest.orderBy[0]?.field[0] === '__name__';
-    const cursor = (bound: Value | null, before: boolean) =>
-      bound === null || rest.orderBy.length === 0
-        ? null
-        : { values: [onName ? reference('c/4') : bound], before };
-    return {
-      ...rest,
-      from: [{ collectionId: 'c', allDescendants }],
-      startAt: cursor(bounds.start, bounds.startBefore),
-      endAt: cursor(bounds.end, bounds.endBefore),
-      select: null,
-      findNearest: null,
-    };
-  });
 
 /** Written from the sheet's table, without disjuncts, ranges or indexes. */
 function passes(document: Document, condition: Filter | null): boolean {
@@ -230,15 +99,6 @@ function naive(documents: Iterable<Document>, source: StructuredQuery, compiled:
   return within.slice(offset, limit === null ? undefined : offset + limit).map((document) => document.name);
 }
 
-function compileOrNull(source: StructuredQuery): CompiledQuery | null {
-  try {
-    return compileQuery(DOCUMENTS, source);
-  } catch (error) {
-    if (error instanceof StatusError) return null;
-    throw error;
-  }
-}
-
 function replay(
   store: DocumentStore,
   changes: readonly (readonly [string, Document['fields'] | null])[],
@@ -259,7 +119,7 @@ describe('indexed queries', { timeout: 60_000 }, () => {
       fc.property(
         fc.array(change, { minLength: 8, maxLength: 25 }),
         fc.array(change, { maxLength: 10 }),
-        fc.array(query, { minLength: 1, maxLength: 6 }),
+        fc.array(anyQuery, { minLength: 1, maxLength: 6 }),
         (before, after, queries) => {
           const store = new DocumentStore();
           replay(store, before);
@@ -286,7 +146,7 @@ describe('indexed queries', { timeout: 60_000 }, () => {
       fc.property(
         fc.array(change, { maxLength: 20 }),
         fc.array(change, { maxLength: 12 }),
-        query,
+        anyQuery,
         (before, after, source) => {
           const compiled = compileOrNull(source);
           if (compiled === null) return;
@@ -308,7 +168,7 @@ describe('indexed queries', { timeout: 60_000 }, () => {
 
   it('agree with the value order', () => {
     fc.assert(
-      fc.property(fc.array(value, { maxLength: 30 }), (values) => {
+      fc.property(fc.array(queriedValue, { maxLength: 30 }), (values) => {
         const store = new DocumentStore();
         replay(
           store,
