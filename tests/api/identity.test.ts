@@ -108,19 +108,27 @@ describe('the owner', () => {
       body: { secret: SECRET, email: admin.email },
     });
 
-    const { data } = await call(api.setUpInitialAdmin, { body: { secret: SECRET, email: OWNER_EMAIL } });
+    const right = { body: { secret: SECRET, email: OWNER_EMAIL } };
+    const failure = await refused(api.setUpInitialAdmin, 'email-not-verified', right);
+    expect(failure.error).toBe('Primero confirma el correo de esa cuenta con el enlace que te enviamos.');
+    expect((await call(api.checkSetup)).data.needsSetup).toBe(true);
+
+    await auth.updateUser(owner.uid, { emailVerified: true });
+    const { data } = await call(api.setUpInitialAdmin, right);
     expect(data).toMatchObject({ uid: owner.uid, isAdmin: true, isOwner: true });
     expect((await call(api.checkSetup)).data.needsSetup).toBe(false);
-    await refused(api.setUpInitialAdmin, 'owner-exists', { body: { secret: SECRET, email: OWNER_EMAIL } });
+    await refused(api.setUpInitialAdmin, 'owner-exists', right);
 
+    // The claim makes the owner from then on, whatever becomes of the address.
+    await auth.updateUser(owner.uid, { emailVerified: false });
     const token = await signIn(OWNER_EMAIL);
     const me = await call(api.getMe, { token });
     expect(me.data).toMatchObject({ emailVerified: false, isOwner: true, permissions: [...PERMISSIONS] });
-    const failure = await refused(api.revokeAdminClaim, 'last-owner', {
+    const removal = await refused(api.revokeAdminClaim, 'last-owner', {
       token: admin.token,
       body: { email: OWNER_EMAIL },
     });
-    expect(failure.error).toBe('No se puede quitar al último propietario.');
+    expect(removal.error).toBe('No se puede quitar al último propietario.');
 
     const { data: audit } = await call(listAudit, { token });
     expect(audit.entries.map(({ action }) => action)).toEqual(

@@ -164,7 +164,7 @@ const tokens: Record<Row['as'], string | undefined> = {
   owner: undefined,
 };
 beforeAll(async () => {
-  await auth.createUser({ email: 'duena@copafenix.test' });
+  await auth.createUser({ email: 'duena@copafenix.test', emailVerified: true });
   tokens.admin = (await signUp(auth, { claims: { admin: true } })).token;
   tokens.owner = (await signUp(auth, { claims: { admin: true, owner: true } })).token;
 });

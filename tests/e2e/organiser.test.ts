@@ -41,6 +41,9 @@ journey.for(everySize)('the owner is set up from the site, once (%s)', async (si
     await page.getByText('Credenciales incorrectas').waitFor();
     await page.getByLabel('Clave de configuración').fill('demo-setup-secret-0001');
     await send.click();
+    await page.getByText('Primero confirma el correo de esa cuenta').waitFor();
+    await auth.updateUser((await auth.getUserByEmail(email)).uid, { emailVerified: true });
+    await send.click();
     await page.getByText('Listo: esta cuenta ya es la propietaria. Inicia sesión con ella.').waitFor();
     expect(await page.getByRole('button', { name: 'Configurar propietario' }).count()).toBe(0);
     await page.getByLabel('Contraseña').fill(PASSWORD);

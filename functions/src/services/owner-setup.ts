@@ -9,6 +9,8 @@ import { equalSecrets } from './secrets.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'identity' | 'database' | 'clock' | 'newId'>;
 
+const UNCONFIRMED = 'Primero confirma el correo de esa cuenta con el enlace que te enviamos.';
+
 export async function setupState({ config, database }: Pick<Needs, 'config' | 'database'>) {
   return {
     needsSetup: (await database.get(OWNER, OWNER_ID)) === null,
@@ -36,6 +38,8 @@ export async function setUpOwner(
     const owner = await unit.get(OWNER, OWNER_ID);
     if (owner !== null && (owner.uid !== account.uid || account.claims.isOwner))
       throw refusal('owner-exists');
+    // Anybody can open an account under an address; whose it is shows when it is confirmed.
+    if (!account.emailVerified) throw refusal('email-not-verified', UNCONFIRMED);
     unit.set(OWNER, { id: OWNER_ID, uid: account.uid, at: needs.clock(), leaving: [] });
     recordAudit(unit, needs, {
       actor: account,

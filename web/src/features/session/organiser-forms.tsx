@@ -70,7 +70,10 @@ export function OwnerSetupForm({ email, onEmail, onDone }: SignInViewProps) {
       onSubmit={() => void setUp()}
     >
       <ol className="grid list-decimal gap-1 pl-5 text-mist marker:text-gold">
-        <li>Crea tu cuenta con el correo de propietario que está en la configuración del servidor.</li>
+        <li>
+          Crea tu cuenta con el correo de propietario que está en la configuración del servidor, y confírmalo
+          con el enlace que te llega.
+        </li>
         <li>Escribe aquí ese correo y la clave de configuración.</li>
       </ol>
       <EmailField value={email} error={checked.errors.email} onChange={onEmail} />
