@@ -15,9 +15,11 @@ export interface Site {
   readonly phoneHref: string;
   readonly email: string;
   readonly community: readonly CommunityLink[];
+  /** After a tournament; null for as long as it is there. */
+  readonly keepPlayersDays: number | null;
 }
 
-export function siteFrom({ brand, contacts, community }: SiteSettings): Site {
+export function siteFrom({ brand, contacts, community, keepPlayersDays }: SiteSettings): Site {
   return {
     ...brand,
     ...contacts,
@@ -27,6 +29,7 @@ export function siteFrom({ brand, contacts, community }: SiteSettings): Site {
       label,
       url,
     })),
+    keepPlayersDays,
   };
 }
 

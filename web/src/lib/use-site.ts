@@ -30,6 +30,7 @@ export function useSite(): Site {
 
 /** Only what passed the schema is kept, so that the next visit starts with it without checking again. */
 export function keepSite(settings: SiteSettings): void {
-  const { brand, contacts, community } = settings;
-  writeLocal(storageKeys.siteSettings, JSON.stringify({ brand, contacts, community }));
+  const { brand, contacts, community, keepPlayersDays } = settings;
+  const kept = { brand, contacts, community, keepPlayersDays };
+  writeLocal(storageKeys.siteSettings, JSON.stringify(kept));
 }

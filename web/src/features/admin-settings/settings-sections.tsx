@@ -122,6 +122,14 @@ export function RulesSection({ draft, errors, change }: SectionProps) {
         error={errors['termsVersion']}
         onChange={(event) => change({ termsVersion: event.target.value })}
       />
+      <TextField
+        label="Días que se guardan los datos de los jugadores"
+        hint="Después del final de cada torneo. Pasados esos días se borran por sí solos y no se pueden recuperar; quedan los resultados y cuántos jugaron. Vacío: se guardan hasta que elimines el torneo."
+        inputMode="numeric"
+        value={draft.keepPlayersDays}
+        error={errors['keepPlayersDays']}
+        onChange={(event) => change({ keepPlayersDays: event.target.value })}
+      />
     </Card>
   );
 }

@@ -7,6 +7,14 @@ interface TermsSection {
   readonly points?: readonly string[];
 }
 
+function keptFor({ keepPlayersDays }: Site): string {
+  const needed =
+    'Los conservamos mientras hagan falta para organizar el torneo, resolver reclamos y entregar los premios';
+  // What a visit before this setting left in the browser does not know it.
+  if (typeof keepPlayersDays !== 'number') return `${needed}.`;
+  return `${needed}. A los ${keepPlayersDays} días de que termina un torneo se borran por sí solos; quedan sus resultados y cuántos lo jugaron.`;
+}
+
 export const termsSections = (site: Site): readonly TermsSection[] => [
   {
     id: 'aceptacion',
@@ -83,7 +91,8 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     title: 'Tus datos personales',
     paragraphs: [
       'Usamos tus datos solo para lo necesario: tu nombre y tu ID para armar las salas y evitar inscripciones repetidas; tu correo y tu teléfono para contactarte sobre el torneo y entregar premios; tus respuestas para revisar si cumples los requisitos.',
-      'Solo los ve la organización. No los vendemos ni los usamos para publicidad, y ninguna página pública los muestra. Los conservamos mientras hagan falta para organizar el torneo, resolver reclamos y entregar los premios.',
+      'Solo los ve la organización. No los vendemos ni los usamos para publicidad, y ninguna página pública los muestra, salvo el nombre de quienes llegan al podio.',
+      keptFor(site),
       'Puedes borrarlos cuando quieras desde tu enlace privado: tu inscripción y sus respuestas se eliminan en ese momento. Si perdiste el enlace, escríbenos y lo hacemos por ti después de comprobar que eres tú.',
       'En tu dispositivo guardamos lo que el sitio necesita para funcionar: el borrador de tu formulario hasta que lo envías, tus inscripciones, la última lista de torneos y tus preferencias. Puedes borrarlo desde tu navegador.',
     ],
