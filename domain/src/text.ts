@@ -19,6 +19,11 @@ export function seenText(value: string): string {
     .trim();
 }
 
+/** The same without breaks. */
+export function seenLine(value: string): string {
+  return seenText(value).replaceAll(/[\n\t]+/g, ' ');
+}
+
 export function isBlank(value: string): boolean {
   return BLANK.test(value);
 }
@@ -29,7 +34,7 @@ interface Messages {
 
 /** One line. */
 export function text(max: number, messages: Messages = {}) {
-  return written(max, messages, (value) => seenText(value).replaceAll(/[\n\t]+/g, ' '));
+  return written(max, messages, seenLine);
 }
 
 /** As many lines as the writer likes. */

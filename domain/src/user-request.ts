@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { InstantSchema, nullish } from './instant.ts';
+import { seenLine } from './text.ts';
 
 export const UserRequestStatusSchema = z.enum(['pending', 'approved', 'rejected']);
 
 /** A document of `userRequests`: exactly these fields, also where they are empty. */
 const StoredUserRequestSchema = z.object({
   email: z.string(),
-  displayName: z.string(),
+  /** Written by its author, past every check of ours but the rules'. */
+  displayName: z.string().check(z.overwrite(seenLine)),
   uid: z.string(),
   status: UserRequestStatusSchema,
   requestedAt: InstantSchema,

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { newUserRequest, UserRequestSchema } from './user-request.ts';
+
+describe('a request', () => {
+  it('shows the name that its author wrote, and nothing else', () => {
+    const author = { email: 'a@b.test', displayName: ' Ana\u202E\u0000\nzaP\u200B ', uid: 'u1' };
+    const stored = { ...newUserRequest(author), id: 'r1', requestedAt: new Date() };
+    expect(UserRequestSchema.parse(stored).displayName).toBe('Ana zaP');
+    expect(UserRequestSchema.parse({ ...stored, displayName: '🔥'.repeat(120) }).displayName).toHaveLength(
+      240,
+    );
+  });
+});
