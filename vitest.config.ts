@@ -7,7 +7,11 @@ const posixOnly = [
   'emulator/src/main.test.ts',
   'tests/emulator/beside.test.ts',
   'tests/emulator/suite.test.ts',
+  'tests/tooling/deploy.test.ts',
+  'tests/tooling/development-commands.test.ts',
+  'tests/tooling/documented-commands.test.ts',
   'tests/tooling/first-install.test.ts',
+  'tests/tooling/owner-recovery.test.ts',
   'tests/tooling/start.test.ts',
 ];
 /** These change the limits of a running process with `prlimit`. */

@@ -64,7 +64,15 @@ export const suites = [
   },
   { name: 'dead-code', steps: [{ title: 'knip', program: ['knip'], args: ['--no-progress'] }] },
   { name: 'boundaries', steps: [check('boundaries')] },
-  { name: 'files', steps: [check('source-files'), check('lockfile'), check('spec-coverage', '--strict')] },
+  {
+    name: 'files',
+    steps: [
+      check('source-files'),
+      check('lockfile'),
+      check('spec-coverage', '--strict'),
+      check('documented-commands'),
+    ],
+  },
   {
     name: 'unit',
     vitestProjects: {

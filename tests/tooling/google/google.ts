@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Answer, Call, Route } from './call.ts';
 import { movedOrigins } from './moved-origins.ts';
 
@@ -52,6 +53,10 @@ export async function startGoogle(routes: readonly Route[]): Promise<Google> {
   });
   server.on('connect', (request: IncomingMessage, socket) => {
     const [host = '', port] = (request.url ?? '').split(':');
+    if (host === '127.0.0.1') {
+      tunnel(socket, Number(port));
+      return;
+    }
     if (!hosts.has(host) || port !== '80') {
       strangers.push(request.url ?? '');
       socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
@@ -78,6 +83,16 @@ export async function startGoogle(routes: readonly Route[]): Promise<Google> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** To a program on this machine, which a test has started: an emulator in place of the data of Firestore. */
+function tunnel(socket: Duplex, port: number): void {
+  const upstream = connect(port, '127.0.0.1', () => {
+    socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+    socket.pipe(upstream).pipe(socket);
+  });
+  upstream.on('error', () => socket.destroy());
+  socket.on('error', () => upstream.destroy());
 }
 
 async function readCall(request: IncomingMessage): Promise<Call> {

@@ -10,6 +10,7 @@ const ConfigSchema = z.object({
   cleanUrls: z.boolean(),
   trailingSlashBehavior: z.string(),
 });
+const ReleaseSchema = z.object({ type: z.string().optional() });
 const FinalSchema = z.object({ status: z.literal('FINALIZED'), config: ConfigSchema });
 
 export interface HostedVersion {
@@ -24,7 +25,7 @@ export interface HostingApi {
   readonly versions: HostedVersion[];
   /** The compressed bytes of every file that was ever uploaded, by their hash. */
   readonly uploads: Map<string, Buffer>;
-  /** Names of versions, the one that is live last. */
+  /** Names of versions, the one that is live last; `SITE_DISABLE` takes the site down. */
   readonly releases: string[];
 }
 
@@ -108,6 +109,11 @@ export function createHostingApi(): HostingApi {
           'POST',
           /\/channels\/live\/releases$|\/sites\/[^/]+\/releases$/,
           (call) => {
+            const { type } = ReleaseSchema.parse(jsonOf(call));
+            if (type === 'SITE_DISABLE') {
+              releases.push(type);
+              return ok({ name: `${SITE}/releases/${releases.length}`, type });
+            }
             const name = call.query.get('versionName') ?? '';
             const version = versions.find((each) => each.name === name);
             if (version?.status !== 'FINALIZED') {

@@ -8,7 +8,6 @@ const origins: Readonly<Record<string, string>> = {
   CLOUD_RUN_URL: 'run.googleapis.com',
   EVENTARC_URL: 'eventarc.googleapis.com',
   FIREBASE_API_URL: 'firebase.googleapis.com',
-  FIREBASE_APPCHECK_URL: 'firebaseappcheck.googleapis.com',
   FIREBASE_CLOUDBILLING_URL: 'cloudbilling.googleapis.com',
   FIREBASE_CLOUDBUILD_URL: 'cloudbuild.googleapis.com',
   FIREBASE_CLOUDLOGGING_URL: 'logging.googleapis.com',

@@ -15,7 +15,6 @@ export interface ProjectApis {
 export function createProjectApis(): ProjectApis {
   const services = new Set<string>();
   const webApps: ProjectApis['webApps'] = [];
-  const created = { made: false };
   const project = () => ({
     projectId: PROJECT,
     projectNumber: PROJECT_NUMBER,
@@ -58,14 +57,7 @@ export function createProjectApis(): ProjectApis {
         ['POST', /:getIamPolicy$/, () => ok({ bindings: [], etag: 'e', version: 1 })],
         ['POST', /:setIamPolicy$/, permissions],
         ['GET', /^\/v1\/projects\/[^/]+$/, () => ok({ ...project(), lifecycleState: 'ACTIVE' })],
-        [
-          'POST',
-          /^\/v1\/projects$/,
-          () => {
-            created.made = true;
-            return ok({ name: 'operations/project', done: false });
-          },
-        ],
+        ['POST', /^\/v1\/projects$/, () => ok({ name: 'operations/project', done: false })],
         [
           'GET',
           /^\/v1\/operations\/project$/,
@@ -94,7 +86,6 @@ export function createProjectApis(): ProjectApis {
           (_call, [id]) =>
             id === PROJECT || id === PROJECT_NUMBER ? ok(project()) : notFound(`Project ${id}`),
         ],
-        ['GET', /^\/v1beta1\/projects$/, () => ok({ results: created.made ? [project()] : [] })],
         [
           'POST',
           /^\/v1beta1\/projects\/[^/]+:addFirebase$/,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -51,16 +52,18 @@ export interface Ended {
 }
 
 /** A copy of the sources as somebody has it who followed docs/deploy.md up to the deployment. */
-export function createCheckout(): Checkout {
+export function createCheckout(more: readonly string[] = []): Checkout {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-deploy-test-')));
   const root = join(folder, 'site');
-  for (const part of parts) {
+  for (const part of [...parts, ...more]) {
     cpSync(join(repositoryRoot, part), join(root, part), {
       recursive: true,
       filter: (path) => !isGenerated(path.slice(join(repositoryRoot, part).length)),
     });
   }
-  for (const owner of ['.', 'functions', 'web']) borrowDependencies(owner, root);
+  for (const owner of ['.', 'functions', 'web', ...more]) {
+    if (existsSync(join(repositoryRoot, owner, 'node_modules'))) borrowDependencies(owner, root);
+  }
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

@@ -1,10 +1,12 @@
 import { createFunctionSurroundings } from './around-functions.ts';
+import { createBackupsApi } from './backups.ts';
 import { createFirestoreApi } from './firestore.ts';
 import { createFunctionsApi } from './functions.ts';
 import { startGoogle } from './google.ts';
 import { createHostingApi } from './hosting.ts';
 import { createProjectApis } from './project.ts';
 import { createRulesApi } from './rules.ts';
+import { createUpkeepApis } from './upkeep.ts';
 
 export type StandIn = Awaited<ReturnType<typeof createStandIn>>;
 
@@ -27,13 +29,16 @@ const services = [
 
 /** A new Google project with nothing in it. */
 export async function createStandIn() {
+  const firestore = createFirestoreApi();
   const apis = {
     project: createProjectApis(),
     rules: createRulesApi(),
-    firestore: createFirestoreApi(),
+    firestore,
+    backups: createBackupsApi(firestore),
     functions: createFunctionsApi(),
     around: createFunctionSurroundings(),
     hosting: createHostingApi(),
+    upkeep: createUpkeepApis(),
   };
   for (const service of services) apis.project.services.add(`${service}.googleapis.com`);
   const google = await startGoogle(Object.values(apis).flatMap(({ routes }) => routes));

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Checkout, createCheckout } from './google/rehearsal.ts';
+import { createStandIn } from './google/stand-in.ts';
+import { createCopy } from './start-script.ts';
+
+async function copyWith(...parts: string[]) {
+  const google = await createStandIn();
+  onTestFinished(() => google.close());
+  const checkout = createCheckout(parts);
+  onTestFinished(() => checkout.remove());
+  return { checkout, run: (line: string) => runIn(checkout, google, line) };
+}
+
+async function runIn(checkout: Checkout, google: Parameters<Checkout['run']>[0], line: string) {
+  const { code, output } = await checkout.run(google, 'sh', ['-c', line]);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+describe('the commands of a developer', { timeout: 120_000 }, () => {
+  it('format what is not formatted', async () => {
+    const { checkout, run } = await copyWith('biome.json', '.gitignore');
+    checkout.write('domain/src/crooked.ts', 'export  const crooked = "x"');
+    await run('npm run format');
+    expect(checkout.read('domain/src/crooked.ts')).toBe("export const crooked = 'x';\n");
+  });
+
+  it('bundle the emulator', async () => {
+    const { checkout, run } = await copyWith('emulator');
+    await run('npm run build -w emulator');
+    expect(existsSync(join(checkout.root, 'emulator', 'lib', 'main.cjs'))).toBe(true);
+    expect(await run('node emulator/lib/main.cjs --help')).toContain('--port');
+  });
+
+  it('serve the client as it is edited, beside the suite', async () => {
+    const { checkout } = await copyWith('.firebaserc', 'emulator');
+    const copy = await createCopy({ root: checkout.root });
+    onTestFinished(() => copy.remove());
+    const site = `http://127.0.0.1:${copy.ports.vite}`;
+    const running = copy.start('--dev');
+    await running.says(`Site      ${site}`);
+    expect(await (await fetch(site)).text()).toContain('/@vite/client');
+    expect((await fetch(`${site}/api/health`)).status).toBe(200);
+    running.child.kill('SIGINT');
+    expect(await running.ended()).toBe(0);
+    expect(checkout.read('package.json')).toContain('"dev": "node scripts/start.mjs --dev"');
+  });
+
+  it('run one suite', async () => {
+    const { run } = await copyWith('.dependency-cruiser.mjs', 'emulator', 'tests');
+    expect(await run('npm test -- --only boundaries')).toMatch(/^1 passed, 0 failed$/m);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BACKUP } from './google/backups.ts';
+import { PROJECT, WEB_APP_ID } from './google/project.ts';
+import { type Checkout, createCheckout } from './google/rehearsal.ts';
+import { createStandIn, type StandIn } from './google/stand-in.ts';
+
+/** What somebody puts in for the words of docs/deploy.md that stand for their own. */
+const own: readonly (readonly [placeholder: string, value: string])[] = [
+  ['projects/your-project-id/locations/nam5/backups/your-backup', BACKUP],
+  ['your-old-project-id', PROJECT],
+  ['your-project-id', PROJECT],
+  ['your-key', 'c2VjcmV0'],
+  ['your-separator', 'Bw=='],
+];
+
+let google: StandIn;
+let checkout: Checkout;
+
+beforeAll(async () => {
+  google = await createStandIn();
+  checkout = createCheckout();
+}, 60_000);
+
+afterAll(async () => {
+  await google.close();
+  checkout.remove();
+});
+
+/** Runs the line as it stands in a document, with the own words in place of the placeholders. */
+async function run(command: string): Promise<string> {
+  const line = own.reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), command);
+  const { code, output } = await checkout.run(google, 'sh', ['-c', line]);
+  expect(output, command).not.toMatch(/^Error:/m);
+  expect(code, `${command}\n${output}`).toBe(0);
+  expect(google.unknown).toEqual([]);
+  return output;
+}
+
+describe('a project from nothing', { timeout: 120_000 }, () => {
+  it('is created, chosen and given its web app', async () => {
+    expect(await run('npx firebase projects:create your-project-id')).toContain(`Project ID: ${PROJECT}`);
+    await run('npx firebase use your-project-id --alias default');
+    expect(JSON.parse(checkout.read('.firebaserc'))).toMatchObject({ projects: { default: PROJECT } });
+    await run('npx firebase apps:create WEB "Copa Fénix"');
+    expect(google.project.webApps).toEqual([{ appId: WEB_APP_ID, displayName: 'Copa Fénix' }]);
+  });
+
+  it('gets its database where it was wanted, protected and backed up', async () => {
+    expect(await run('npx firebase firestore:locations')).toContain('southamerica-east1');
+    await run(
+      'npx firebase firestore:databases:create "(default)" --location nam5 --delete-protection ENABLED',
+    );
+    expect(google.firestore.databases.get('(default)')).toMatchObject({
+      locationId: 'nam5',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+    });
+    await run('npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14d');
+    expect(google.backups.schedules).toMatchObject([{ dailyRecurrence: {}, retention: '1209600s' }]);
+  });
+
+  it('tells what the two files of settings ask for', async () => {
+    await run('cp functions/.env.example functions/.env.your-project-id');
+    expect(checkout.read(`functions/.env.${PROJECT}`)).toContain('COPA_SITE_URL=');
+    const secret = await run(`node -p "crypto.randomBytes(32).toString('base64')"`);
+    expect(Buffer.from(secret.trim(), 'base64')).toHaveLength(32);
+    const config = await run('npx firebase apps:sdkconfig WEB');
+    for (const value of [PROJECT, 'AIzaRehearsal', `${PROJECT}.firebaseapp.com`, WEB_APP_ID]) {
+      expect(config).toContain(value);
+    }
+  });
+});
+
+describe('a backup', { timeout: 120_000 }, () => {
+  it('is found, and restored beside the data', async () => {
+    expect(await run('npx firebase firestore:backups:list')).toContain(BACKUP);
+    await run(
+      'npx firebase firestore:databases:restore --database restored --backup projects/your-project-id/locations/nam5/backups/your-backup',
+    );
+    expect([...google.backups.restored]).toEqual([['restored', BACKUP]]);
+    await run('npx firebase firestore:databases:delete restored --force');
+    expect([...google.firestore.databases.keys()]).toEqual(['(default)']);
+  });
+
+  it('takes the place of the data while the site is down', async () => {
+    await run('npx firebase hosting:disable --force');
+    expect(google.hosting.releases).toEqual(['SITE_DISABLE']);
+    await run('npx firebase firestore:databases:update "(default)" --delete-protection DISABLED');
+    await run('npx firebase firestore:databases:delete "(default)" --force');
+    expect(google.firestore.databases.size).toBe(0);
+    await run(
+      'npx firebase firestore:databases:restore --database "(default)" --backup projects/your-project-id/locations/nam5/backups/your-backup',
+    );
+    expect(google.backups.restored.get('(default)')).toBe(BACKUP);
+  });
+});
+
+describe('upkeep', { timeout: 120_000 }, () => {
+  it('moves accounts, claims included, by a file', async () => {
+    const account = {
+      localId: 'u1',
+      email: 'ana@copa.example',
+      passwordHash: 'aGFzaA==',
+      salt: 'c2FsdA==',
+      customAttributes: '{"admin":true}',
+    };
+    // Google marks what was hashed in a way that it cannot export.
+    google.upkeep.accounts.push({ ...account, version: 0 });
+    await run('npx firebase auth:export accounts.json');
+    await run('npx firebase auth:export accounts.json --project your-old-project-id');
+    google.upkeep.accounts.length = 0;
+    await run(
+      'npx firebase auth:import accounts.json --project your-project-id --hash-algo=SCRYPT --hash-key=your-key --salt-separator=your-separator --rounds=8 --mem-cost=14',
+    );
+    expect(google.upkeep.accounts).toMatchObject([account]);
+  });
+
+  it('reads what the functions have logged', async () => {
+    expect(await run('npx firebase functions:log --only api')).toContain('publishing what is due failed');
+    await run('npx firebase functions:log --only publishscheduled');
+    await run('npx firebase functions:log --only api --lines 500');
+    expect(google.upkeep.logFilters).toHaveLength(3);
+    expect(google.upkeep.logFilters[0]).toContain('"api"');
+  });
+});
