@@ -7,6 +7,9 @@ import {
 } from '@copa/domain/api/registrations';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, callApi, messageOf } from './api-client.ts';
+import { siteProof } from './site-proof.ts';
+
+vi.mock('./site-proof.ts', () => ({ siteProof: vi.fn<() => Promise<string | null>>(async () => null) }));
 
 const fetchMock = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetchMock);
@@ -39,6 +42,18 @@ describe('callApi', () => {
     const [url, init] = fetchMock.mock.calls[0] ?? [];
     expect(url).toBe('/api/registrations?limit=10&status=pending');
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer tok');
+  });
+
+  it('proves where it comes from when strangers may make the call, and only then', async () => {
+    vi.mocked(siteProof).mockResolvedValue('proof');
+    answer(200, { success: true, data: { exists: true } });
+    await check();
+    answer(200, { success: true, data: { registrations: [], nextCursor: null } });
+    await callApi(listRegistrations, { token: 'tok' });
+    const proofs = fetchMock.mock.calls.map(([, init]) =>
+      new Headers(init?.headers).get('x-firebase-appcheck'),
+    );
+    expect(proofs).toEqual(['proof', null]);
   });
 
   it('sends a body as JSON, and neither body nor token where there is none', async () => {

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode, type FieldErrors } from '@copa/domain/errors'
 import { CLIENT_MESSAGES, messageForStatus } from '@copa/domain/messages';
 import * as z from 'zod/mini';
 import { env } from '../config/env.ts';
+import { siteProof } from './site-proof.ts';
 
 const TIMEOUT_MS = 20_000;
 /** A file of thousands of rows over a phone's network. */
@@ -74,6 +75,8 @@ async function send(
   const { body, token, signal } = call;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  const proof = endpoint.limited === null ? null : await siteProof();
+  if (proof !== null) headers['x-firebase-appcheck'] = proof;
   const multipart = body instanceof FormData;
   if (body !== undefined && !multipart) headers['content-type'] = 'application/json';
   const timeout = AbortSignal.timeout(timeoutMs);

@@ -1,0 +1,14 @@
+import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
+import { firebaseApp } from './firebase-app.ts';
+
+let appCheck: AppCheck | null = null;
+
+/** Loaded with the first call that needs it: nobody who only looks around is watched by reCAPTCHA. */
+export async function appCheckToken(key: string): Promise<string> {
+  appCheck ??= initializeAppCheck(firebaseApp(), {
+    provider: new ReCaptchaEnterpriseProvider(key),
+    isTokenAutoRefreshEnabled: false,
+  });
+  const { token } = await getToken(appCheck);
+  return token;
+}
