@@ -28,21 +28,6 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'image.upload': 'Subió una imagen',
 };
 
-/** The fields that differ, each as text; what both sides share is left out. */
-export function changedFields(
-  before: Readonly<Record<string, unknown>> | null,
-  after: Readonly<Record<string, unknown>> | null,
-): readonly { readonly field: string; readonly before: string; readonly after: string }[] {
-  const shown = (value: unknown) => {
-    if (value === undefined || value === null) return '—';
-    return typeof value === 'string' ? value : JSON.stringify(value);
-  };
-  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...fields]
-    .map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
-    .filter((change) => change.before !== change.after);
-}
-
 export function actorName({ email, uid }: AuditEntry['actor']): string {
   return email ?? (uid === 'system' ? 'El sistema' : uid);
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf } from './audit-changes.ts';
+
+describe('what an act changed', () => {
+  it('is only what differs, in words', () => {
+    expect(changesOf({ status: 'pending', name: 'Ana' }, { status: 'approved', name: 'Ana' })).toEqual([
+      { field: 'Estado', before: 'Pendiente', after: 'Aprobado' },
+    ]);
+    expect(changesOf(null, { isActive: true, options: ['Sí', 'No'], tags: [] })).toEqual([
+      { field: 'Activo', before: '—', after: 'Sí' },
+      { field: 'Opciones', before: '—', after: 'Sí\nNo' },
+    ]);
+    expect(changesOf(null, null)).toEqual([]);
+  });
+
+  it('tells the fields of a group apart', () => {
+    const brand = { name: 'Copa', tagline: 'Renace' };
+    expect(changesOf({ brand }, { brand: { ...brand, tagline: 'Arde' } })).toEqual([
+      { field: 'Marca: Lema', before: 'Renace', after: 'Arde' },
+    ]);
+    expect(changesOf({ fields: [] }, { fields: [{ label: 'Nick', required: true, options: [] }] })).toEqual([
+      { field: 'Campos', before: '—', after: 'Nombre: Nick, Obligatoria: Sí' },
+    ]);
+  });
+
+  it('leaves out what every entry says of itself, and keeps what it has no word for', () => {
+    const at = '2026-11-20T12:00:00.000Z';
+    expect(changesOf({ updatedAt: null }, { updatedAt: at, updatedBy: 'ana', nuevo: 3 })).toEqual([
+      { field: 'nuevo', before: '—', after: '3' },
+    ]);
+    expect(changesOf({ date: null }, { date: at })[0]?.after).toMatch(/^20 nov/);
+  });
+});
