@@ -11,7 +11,9 @@ export function ExportResponses({ form }: { form: Form }) {
   const toast = useToast();
   const start = () => {
     run({ params: { formId: form.id } }, `respuestas-${form.id}.csv`).then(
-      () => toast.success('CSV descargado'),
+      (isComplete) => {
+        if (isComplete) toast.success('CSV descargado');
+      },
       (error: unknown) => toast.error(messageOf(error)),
     );
   };

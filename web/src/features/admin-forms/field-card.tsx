@@ -5,7 +5,7 @@ import { ReorderHandle } from '../../components/admin/reorder-handle.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
-import type { EditorErrors } from '../../lib/admin/use-editor.ts';
+import type { EditorErrors } from '../../lib/admin/schema-errors.ts';
 import { cx } from '../../lib/cx.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { fieldName, typeLabel } from './form-draft.ts';

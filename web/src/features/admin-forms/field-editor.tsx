@@ -4,7 +4,7 @@ import { OptionsField } from '../../components/admin/options-field.tsx';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../components/fields/text-field.tsx';
-import type { EditorErrors } from '../../lib/admin/use-editor.ts';
+import { type EditorErrors, errorIn } from '../../lib/admin/schema-errors.ts';
 import { typeLabel } from './form-draft.ts';
 
 const WITHOUT_EXAMPLE = new Set(['date', 'rating']);
@@ -20,7 +20,7 @@ interface FieldEditorProps {
 }
 
 export function FieldEditor({ id, field, index, errors, onChange, onDuplicate, onRemove }: FieldEditorProps) {
-  const error = (name: string) => errors[`fields.${index}.${name}`] ?? optionError(errors, index, name);
+  const error = (name: string) => errorIn(errors, `fields.${index}.${name}`);
   const isKnown = FIELD_TYPES.some((type) => type === field.type);
   return (
     <div id={id} className="grid gap-4 border-t border-line p-2 pt-4">
@@ -74,10 +74,4 @@ export function FieldEditor({ id, field, index, errors, onChange, onDuplicate, o
       </div>
     </div>
   );
-}
-
-/** An error of one option is shown at the box that holds them all. */
-function optionError(errors: EditorErrors, index: number, name: string): string | undefined {
-  const path = Object.keys(errors).find((each) => each.startsWith(`fields.${index}.${name}.`));
-  return path === undefined ? undefined : errors[path];
 }

@@ -5,7 +5,7 @@ import { type RefObject, useState } from 'react';
 import { moved } from '../../components/admin/reorder.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import type { EditorErrors } from '../../lib/admin/use-editor.ts';
+import type { EditorErrors } from '../../lib/admin/schema-errors.ts';
 import { FieldCard } from './field-card.tsx';
 import { duplicateField, fieldName, newField } from './form-draft.ts';
 

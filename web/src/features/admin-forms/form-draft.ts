@@ -2,7 +2,7 @@ import { FIELD_TYPE_LABELS, type FieldType, needsOptions } from '@copa/domain/fi
 import { type Form, type FormField, FormInputSchema, FormSchema } from '@copa/domain/form';
 import * as z from 'zod/mini';
 import type { FieldOf } from '../../lib/admin/edits.ts';
-import type { EditorErrors } from '../../lib/admin/use-editor.ts';
+import { type EditorErrors, schemaErrors } from '../../lib/admin/schema-errors.ts';
 import { fromLocalInput, toLocalInput } from '../../lib/admin/zoned-time.ts';
 import { capitalized, longDateTime, ownTimeZone } from '../../lib/date-format.ts';
 
@@ -96,13 +96,8 @@ export function inputOf(draft: FormDraft): z.input<typeof FormInputSchema> {
   };
 }
 
-/** Errors by the path of the field, the same ones that the server would answer. */
 export function draftErrors(draft: FormDraft): EditorErrors {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of z.safeParse(FormInputSchema, inputOf(draft)).error?.issues ?? []) {
-    errors[path.join('.')] ??= message;
-  }
-  return errors;
+  return schemaErrors(FormInputSchema, inputOf(draft));
 }
 
 /** The form as visitors would get it, however unfinished it still is. */

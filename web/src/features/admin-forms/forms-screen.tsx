@@ -3,9 +3,8 @@ import type { Form } from '@copa/domain/form';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { MissingDocument } from '../../components/admin/missing-document.tsx';
 import { LoadError, StaleNotice } from '../../components/admin/query-states.tsx';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/message-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useApiPages, useApiQuery } from '../../lib/admin/admin-api.ts';
@@ -73,7 +72,11 @@ function OneForm({ view, formId, preview, onClose }: OneFormProps) {
   const isGone = form.error instanceof ApiError && [400, 404].includes(form.error.status);
   if (form.isPending) return <PageSkeleton label="Cargando formulario…" />;
   if (form.data === undefined || (isGone && view !== 'editar')) {
-    return isGone ? <Missing onClose={onClose} /> : <LoadError query={form} />;
+    return isGone ? (
+      <MissingDocument title="Formulario no encontrado" onClose={onClose} />
+    ) : (
+      <LoadError query={form} />
+    );
   }
   if (view === 'respuestas') return <ResponsesScreen form={form.data} onClose={onClose} />;
   return (
@@ -118,17 +121,5 @@ function LoadedEditor({ form, duplicating, isGone, preview, onClose }: LoadedEdi
         onClose={onClose}
       />
     </div>
-  );
-}
-
-function Missing({ onClose }: { onClose: () => void }) {
-  return (
-    <EmptyState
-      heading="h1"
-      title="Formulario no encontrado"
-      actions={<Button onClick={onClose}>Volver a la lista</Button>}
-    >
-      Alguien lo eliminó mientras tanto.
-    </EmptyState>
   );
 }

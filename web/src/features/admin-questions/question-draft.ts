@@ -2,7 +2,7 @@ import { FIELD_TYPE_LABELS, type FieldType, needsOptions } from '@copa/domain/fi
 import { type Question, QuestionInputSchema } from '@copa/domain/question';
 import * as z from 'zod/mini';
 import type { FieldOf } from '../../lib/admin/edits.ts';
-import type { EditorErrors } from '../../lib/admin/use-editor.ts';
+import { type EditorErrors, schemaErrors } from '../../lib/admin/schema-errors.ts';
 
 const text = z.string();
 
@@ -32,13 +32,8 @@ export function cleaned(draft: QuestionDraft): QuestionDraft {
   return { ...draft, options };
 }
 
-/** An error of one option is shown at the box that holds them all. */
 export function draftErrors(draft: QuestionDraft): EditorErrors {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of z.safeParse(QuestionInputSchema, cleaned(draft)).error?.issues ?? []) {
-    errors[String(path[0])] ??= message;
-  }
-  return errors;
+  return schemaErrors(QuestionInputSchema, cleaned(draft));
 }
 
 export const DRAFT_LABELS: Readonly<Record<FieldOf<QuestionDraft>, string>> = {

@@ -12,6 +12,7 @@ import { Checkbox } from '../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../components/fields/text-field.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
+import { errorIn } from '../../lib/admin/schema-errors.ts';
 import { useEditor } from '../../lib/admin/use-editor.ts';
 import { focusFirstError } from '../../lib/focus-first-error.ts';
 import {
@@ -108,7 +109,7 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
           {needsOptions(draft.type) ? (
             <OptionsField
               options={draft.options}
-              error={errors['options']}
+              error={errorIn(errors, 'options')}
               onChange={(options) => change({ options })}
             />
           ) : (

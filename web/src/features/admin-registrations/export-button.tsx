@@ -18,7 +18,9 @@ export function ExportButton({ tournament }: { tournament: InboxTournament }) {
   const toast = useToast();
   const start = () =>
     run({ params: { id: tournament.id } }, fileName(tournament)).then(
-      () => toast.success('Archivo descargado'),
+      (isComplete) => {
+        if (isComplete) toast.success('Archivo descargado');
+      },
       (error: unknown) => toast.error(messageOf(error)),
     );
   return (

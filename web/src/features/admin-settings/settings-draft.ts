@@ -1,7 +1,7 @@
 import { type SiteSettings, type SiteSettingsInput, SiteSettingsInputSchema } from '@copa/domain/site';
 import * as z from 'zod/mini';
 import type { FieldOf } from '../../lib/admin/edits.ts';
-import type { EditorErrors } from '../../lib/admin/use-editor.ts';
+import { type EditorErrors, schemaErrors } from '../../lib/admin/schema-errors.ts';
 
 const text = z.string();
 
@@ -43,13 +43,8 @@ export function inputOf(draft: SettingsDraft): Omit<SiteSettingsInput, 'expected
   };
 }
 
-/** Errors by the path of the field, the same ones that the server would answer. */
 export function draftErrors(draft: SettingsDraft): EditorErrors {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of z.safeParse(SiteSettingsInputSchema, inputOf(draft)).error?.issues ?? []) {
-    errors[path.join('.')] ??= message;
-  }
-  return errors;
+  return schemaErrors(SiteSettingsInputSchema, inputOf(draft));
 }
 
 export const DRAFT_LABELS: Readonly<Record<FieldOf<SettingsDraft>, string>> = {

@@ -3,9 +3,8 @@ import { getTournament, type TournamentAnswer } from '@copa/domain/api/tournamen
 import { DEFAULT_SITE } from '@copa/domain/brand';
 import { ADMIN_REFRESH_MS } from '@copa/domain/limits';
 import { GoneNotice } from '../../components/admin/gone-notice.tsx';
+import { MissingDocument } from '../../components/admin/missing-document.tsx';
 import { LoadError } from '../../components/admin/query-states.tsx';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/message-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/admin/admin-api.ts';
@@ -53,7 +52,8 @@ export function EditTournamentScreen({
   const defaultRules = useDefaultRules();
   const query = useApiQuery(getTournament, { params: { id } }, { refetchInterval: ADMIN_REFRESH_MS });
   const missing = query.error instanceof ApiError && query.error.status === 404;
-  if (missing && (query.data === undefined || duplicate)) return <Missing onClose={onClose} />;
+  if (missing && (query.data === undefined || duplicate))
+    return <MissingDocument title="Torneo no encontrado" onClose={onClose} />;
   if (query.isPending || defaultRules === null) return <PageSkeleton label="Cargando el editor…" />;
   if (query.data === undefined) return <LoadError query={query} />;
   const original: TournamentAnswer = query.data;
@@ -75,17 +75,5 @@ export function EditTournamentScreen({
         onRefresh={() => void query.refetch()}
       />
     </div>
-  );
-}
-
-function Missing({ onClose }: Pick<ScreenProps, 'onClose'>) {
-  return (
-    <EmptyState
-      heading="h1"
-      title="Torneo no encontrado"
-      actions={<Button onClick={onClose}>Volver a la lista</Button>}
-    >
-      Alguien lo eliminó mientras tanto.
-    </EmptyState>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { rulesLines } from '@copa/domain/tournament-rules-text';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { type EditorErrors, schemaErrors } from '../../lib/admin/schema-errors.ts';
 import { fromLocalInput, toLocalInput } from '../../lib/admin/zoned-time.ts';
 import { ownTimeZone } from '../../lib/date-format.ts';
 
@@ -156,13 +157,8 @@ export function inputOf(values: EditorValues): TournamentFormValues {
   };
 }
 
-/** Errors by the path of the field, the same ones that the server would answer. */
-export function editorErrors(values: EditorValues): Readonly<Record<string, string>> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of z.safeParse(TournamentInputSchema, inputOf(values)).error?.issues ?? []) {
-    errors[path.join('.')] ??= message;
-  }
-  return errors;
+export function editorErrors(values: EditorValues): EditorErrors {
+  return schemaErrors(TournamentInputSchema, inputOf(values));
 }
 
 export const resolveTournament: Resolver<EditorValues> = (values) => {

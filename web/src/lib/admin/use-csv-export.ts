@@ -1,5 +1,5 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, type Call, fetchFile } from '../api-client.ts';
 import { download } from '../download.ts';
 import { useAdmin } from './admin-context.ts';
@@ -11,17 +11,30 @@ export function useCsvExport<E extends Endpoint>(endpoint: E) {
   /** Null while nothing is being downloaded. */
   const [rows, setRows] = useState<number | null>(null);
 
-  const run = async (call: Call<E>, fileName: string): Promise<void> => {
+  const running = useRef<AbortController | null>(null);
+  // Whoever leaves, or signs out, wants no file of players any more.
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** False when somebody left before it was complete. */
+  const run = async (call: Call<E>, fileName: string): Promise<boolean> => {
+    const { signal } = (running.current = new AbortController());
     setRows(0);
     try {
-      const response = await fetchFile(endpoint, { ...(call as Call<Endpoint>), token: await token() });
-      download(fileName, await received(response, setRows));
+      const response = await fetchFile(endpoint, {
+        ...(call as Call<Endpoint>),
+        token: await token(),
+        signal,
+      });
+      const file = await received(response, setRows);
+      if (!signal.aborted) download(fileName, file);
     } catch (error) {
+      if (signal.aborted) return false;
       if (error instanceof ApiError && (error.status === 401 || error.status === 403)) permissionLost();
       throw error;
     } finally {
       setRows(null);
     }
+    return !signal.aborted;
   };
 
   return { rows, run };

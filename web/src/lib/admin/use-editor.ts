@@ -2,11 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError, messageOf } from '../api-client.ts';
 import { changedFields, type FieldOf, type Version } from './edits.ts';
+import type { EditorErrors } from './schema-errors.ts';
 import { useEdit } from './use-edit.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
-
-/** By the path of the field. */
-export type EditorErrors = Readonly<Record<string, string>>;
 
 const NO_ERRORS: EditorErrors = {};
 

@@ -1,0 +1,88 @@
+import { exportRegistrations } from '@copa/domain/api/registrations';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../test/admin-screen.tsx';
+import { messageOf } from '../api-client.ts';
+import { useCsvExport } from './use-csv-export.ts';
+
+const outcomes: string[] = [];
+const downloaded: string[] = [];
+let body: ReadableStreamDefaultController<Uint8Array>;
+let signal: AbortSignal | null | undefined;
+
+function Exporter() {
+  const { rows, run } = useCsvExport(exportRegistrations);
+  const [said, setSaid] = useState('');
+  const start = () =>
+    run({ params: { id: 'copa' } }, 'copa.csv').then(
+      (isComplete) => outcomes.push(isComplete ? 'complete' : 'left'),
+      (error: unknown) => setSaid(messageOf(error)),
+    );
+  return (
+    <>
+      <button type="button" onClick={() => void start()}>
+        Exportar
+      </button>
+      <output>{rows === null ? said : `${rows} filas`}</output>
+    </>
+  );
+}
+
+const arrive = (text: string) => body.enqueue(new TextEncoder().encode(text));
+
+describe('an export', () => {
+  beforeEach(() => {
+    outcomes.length = 0;
+    downloaded.length = 0;
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      signal = init.signal;
+      const stream = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          body = controller;
+        },
+      });
+      signal?.addEventListener('abort', () => body.error(signal?.reason));
+      return new Response(stream, { headers: { 'content-type': 'text/csv' } });
+    });
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copa');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      downloaded.push(this.download);
+    });
+    openScreen(<Exporter />);
+    fireEvent.click(screen.getByRole('button', { name: 'Exportar' }));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('tells how many rows have come, and is a file in the end', async () => {
+    await vi.waitFor(() => expect(signal).toBeDefined());
+    arrive('Nombre\r\nAna\r\nBeto\r\n');
+    expect(await screen.findByText('2 filas')).toBeDefined();
+    expect(downloaded).toEqual([]);
+    body.close();
+    await vi.waitFor(() => expect(outcomes).toEqual(['complete']));
+    expect(downloaded).toEqual(['copa.csv']);
+  });
+
+  it('ends with the screen, and leaves no file', async () => {
+    arrive('Nombre\r\nAna\r\n');
+    expect(await screen.findByText('1 filas')).toBeDefined();
+    cleanup();
+    await vi.waitFor(() => expect(outcomes).toEqual(['left']));
+    expect(downloaded).toEqual([]);
+  });
+
+  it('says that it was cut', async () => {
+    arrive('Nombre\r\nAna\r\n');
+    await screen.findByText('1 filas');
+    body.error(new TypeError('network error'));
+    expect(await screen.findByText('La descarga se cortó. Inténtalo de nuevo.')).toBeDefined();
+    expect(downloaded).toEqual([]);
+  });
+});
