@@ -33,6 +33,7 @@ export function FormList({ forms, notice, more, onOpen }: FormListProps) {
       <PageHeader
         title="Formularios"
         intro="Los datos que pides al inscribir, y las encuestas que compartes con un enlace."
+        actionsBeside
         actions={<Button onClick={() => onOpen('nuevo', '1')}>Nuevo formulario</Button>}
       />
       {notice}

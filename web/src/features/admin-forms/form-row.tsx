@@ -41,7 +41,7 @@ export function FormRow({ form, state, tournaments, onOpen, onDelete }: FormRowP
         {tournaments.length > 0 && <span className="block text-mist">Lo usan: {tournaments.join(', ')}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button aria-label={`Editar ${title}`} onClick={() => onOpen('editar')}>
+        <Button variant="secondary" aria-label={`Editar ${title}`} onClick={() => onOpen('editar')}>
           Editar
         </Button>
         <Button
@@ -52,15 +52,20 @@ export function FormRow({ form, state, tournaments, onOpen, onDelete }: FormRowP
           Respuestas
         </Button>
         <IconButton icon="share" label={`Compartir ${title}`} onClick={() => setSharing(true)} />
-      </div>
-      <div className="-ml-4 flex flex-wrap gap-y-1">
-        <ActiveButton form={form} />
-        <Button variant="ghost" aria-label={`Duplicar ${title}`} onClick={() => onOpen('duplicar')}>
-          Duplicar
-        </Button>
-        <Button variant="ghost" aria-label={`Eliminar ${title}`} onClick={onDelete}>
-          Eliminar
-        </Button>
+        <div className="-ml-2.5 flex flex-wrap">
+          <ActiveButton form={form} />
+          <Button
+            variant="ghost"
+            className="px-2.5!"
+            aria-label={`Duplicar ${title}`}
+            onClick={() => onOpen('duplicar')}
+          >
+            Duplicar
+          </Button>
+          <Button variant="ghost" className="px-2.5!" aria-label={`Eliminar ${title}`} onClick={onDelete}>
+            Eliminar
+          </Button>
+        </div>
       </div>
       {sharing && <ShareFormDialog form={form} state={state} onClose={() => setSharing(false)} />}
     </Card>
@@ -84,7 +89,13 @@ function ActiveButton({ form }: { form: Form }) {
     );
   const verb = form.isActive ? 'Desactivar' : 'Activar';
   return (
-    <Button variant="ghost" busy={update.isPending} aria-label={`${verb} ${form.title}`} onClick={toggle}>
+    <Button
+      variant="ghost"
+      className="px-2.5!"
+      busy={update.isPending}
+      aria-label={`${verb} ${form.title}`}
+      onClick={toggle}
+    >
       {verb}
     </Button>
   );

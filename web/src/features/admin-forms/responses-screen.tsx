@@ -33,6 +33,7 @@ export function ResponsesScreen({ form, onClose }: { form: Form; onClose: () => 
         eyebrow="Respuestas"
         title={form.title}
         intro={responsesLabel(form)}
+        actionsBeside
         actions={
           <>
             <ExportResponses form={form} />

@@ -28,6 +28,7 @@ export function PanelScreen() {
       <PageHeader
         title="Panel de Administración"
         intro={`Bienvenido, ${user.displayName}`}
+        actionsBeside
         actions={
           <>
             <Badge tone="success">

@@ -40,7 +40,7 @@ export function GrantForm() {
     setEmail('');
   };
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-3">
+    <form noValidate onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
       <TextField
         label="Correo de la cuenta"
         required
@@ -50,7 +50,7 @@ export function GrantForm() {
         error={error}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button type="submit" variant="secondary" busy={busy} className="w-fit">
+      <Button type="submit" variant="secondary" busy={busy} className="w-fit sm:mt-8.5">
         Buscar cuenta
       </Button>
       {found !== null && (

@@ -47,23 +47,25 @@ export function QuestionRow({
           onOver={onOver}
           onMove={(to) => onMove(index, to)}
         />
-        <div className="grid min-w-0 flex-1 gap-2">
-          <label className="flex min-h-11 items-start gap-3 pt-2">
-            <input
-              type="checkbox"
-              checked={selected}
-              aria-label={`Elegir ${text}`}
-              className="mt-0.5 size-5 shrink-0"
-              onChange={(event) => onSelect(event.target.checked)}
-            />
-            <span className="min-w-0 font-semibold">{text}</span>
-          </label>
-          <div className="flex flex-wrap gap-2">
-            <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Activa' : 'Inactiva'}</Badge>
-            <Badge>{FIELD_TYPE_LABELS[type]}</Badge>
-            {required && <Badge tone="warning">Obligatoria</Badge>}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="grid min-w-0 gap-2 sm:flex-1 sm:basis-72">
+            <label className="flex min-h-11 items-start gap-3 pt-2">
+              <input
+                type="checkbox"
+                checked={selected}
+                aria-label={`Elegir ${text}`}
+                className="mt-0.5 size-5 shrink-0"
+                onChange={(event) => onSelect(event.target.checked)}
+              />
+              <span className="min-w-0 font-semibold">{text}</span>
+            </label>
+            <div className="flex flex-wrap gap-2">
+              <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Activa' : 'Inactiva'}</Badge>
+              <Badge>{FIELD_TYPE_LABELS[type]}</Badge>
+              {required && <Badge tone="warning">Obligatoria</Badge>}
+            </div>
+            {options.length > 0 && <p className="text-sm text-mist">{options.join(' · ')}</p>}
           </div>
-          {options.length > 0 && <p className="text-sm text-mist">{options.join(' · ')}</p>}
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" onClick={onEdit}>
               Editar

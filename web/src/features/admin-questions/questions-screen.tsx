@@ -62,6 +62,7 @@ function Questions({ questions, notice }: QuestionsProps) {
       <PageHeader
         title="Preguntas"
         intro="Se hacen en la inscripción de todos los torneos, antes de los campos de cada formulario."
+        actionsBeside
         actions={<Button onClick={() => setEditing('new')}>Nueva pregunta</Button>}
       />
       {notice}

@@ -1,12 +1,15 @@
-import {
-  REGISTRATION_STATUS,
-  type RegistrationStatus,
-  RegistrationStatusSchema,
-} from '@copa/domain/registration';
+import { type RegistrationStatus, RegistrationStatusSchema } from '@copa/domain/registration';
 import type { ReactNode } from 'react';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { cx } from '../../lib/cx.ts';
 import type { StatusCounts } from './inbox-filter.ts';
+
+/** As many as there are; what one of them is called is said by its badge. */
+const MANY: Readonly<Record<RegistrationStatus, string>> = {
+  pending: 'Pendientes',
+  approved: 'Aprobadas',
+  rejected: 'Rechazadas',
+};
 
 interface InboxFiltersProps {
   readonly status: RegistrationStatus | null;
@@ -39,7 +42,7 @@ export function InboxFilters(props: InboxFiltersProps) {
         </Chip>
         {RegistrationStatusSchema.options.map((option) => (
           <Chip key={option} pressed={status === option} onClick={() => props.onStatus(option)}>
-            {REGISTRATION_STATUS[option].label} {figure(counts[option])}
+            {MANY[option]} {figure(counts[option])}
           </Chip>
         ))}
         <Chip pressed={onlyDuplicates} onClick={() => props.onOnlyDuplicates(!onlyDuplicates)}>

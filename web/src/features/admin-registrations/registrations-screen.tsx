@@ -26,6 +26,7 @@ export function RegistrationsScreen() {
       <PageHeader
         title="Inscripciones"
         intro={chosen && `${chosen.currentPlayers} de ${chosen.maxPlayers} cupos ocupados`}
+        actionsBeside
         actions={chosen && <ExportButton tournament={chosen} />}
       />
       <div className="mb-4">

@@ -17,15 +17,18 @@ export function SelectionBar(props: SelectionBarProps) {
   if (count === 0) return null;
   return (
     <fieldset aria-label="Elegidas" className="surface grid gap-2 p-3 shadow-card">
-      <div className="flex items-center gap-2">
-        <output className="mr-auto font-semibold">{count === 1 ? '1 elegida' : `${count} elegidas`}</output>
+      <div className="flex flex-wrap items-center justify-end gap-1">
+        <output className="mr-auto font-semibold whitespace-nowrap">
+          {count === 1 ? '1 elegida' : `${count} elegidas`}
+        </output>
         {count < shown && (
-          <Button variant="ghost" onClick={props.onAll}>
+          <Button variant="ghost" className="px-2.5!" onClick={props.onAll}>
             Todas ({shown})
           </Button>
         )}
         <Button
           variant={ranging ? 'secondary' : 'ghost'}
+          className="px-2.5!"
           aria-pressed={ranging}
           onClick={() => onRanging(!ranging)}
         >

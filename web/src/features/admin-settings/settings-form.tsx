@@ -42,16 +42,15 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   });
   const section = { draft: editor.values, errors: editor.errors, change: editor.change };
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={editor.onSubmit}
-      className="grid gap-6 pb-20 [&_.control]:scroll-mb-36"
-    >
+    <form ref={element} noValidate onSubmit={editor.onSubmit} className="grid gap-6 pb-20">
       <EditorNotices editor={editor} subject="los ajustes" labels={DRAFT_LABELS} shown={shownValue} />
-      <BrandSection {...section} />
-      <CommunitySection {...section} />
-      <RulesSection {...section} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <BrandSection {...section} />
+          <CommunitySection {...section} />
+        </div>
+        <RulesSection {...section} />
+      </div>
       <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
       <EditorBar problem={editor.problem} busy={editor.busy} save="Guardar ajustes" />
     </form>

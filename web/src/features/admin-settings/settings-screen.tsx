@@ -10,7 +10,7 @@ export function SettingsScreen() {
   if (settings.isPending) return <PageSkeleton label="Cargando ajustes…" />;
   if (settings.data === undefined) return <LoadError query={settings} />;
   return (
-    <div className="wrap-narrow pb-16">
+    <div className="wrap pb-16">
       <PageHeader title="Ajustes" intro="Los textos y enlaces que ven los visitantes." />
       <StaleNotice query={settings} />
       <SettingsForm settings={settings.data} />

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { TextAreaField, TextField } from '../../components/fields/text-field.tsx';
-import type { EditorErrors } from '../../lib/admin/use-editor.ts';
+import type { EditorErrors } from '../../lib/admin/schema-errors.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
 interface SectionProps {
@@ -64,7 +64,7 @@ export function CommunitySection({ draft, errors, change }: SectionProps) {
       {community.map((link, index) => (
         <fieldset
           key={index}
-          className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[1fr_2fr_auto]"
+          className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[1fr_1.6fr_auto]"
         >
           <legend className="sr-only">Enlace {index + 1}</legend>
           <TextField
@@ -110,7 +110,7 @@ export function RulesSection({ draft, errors, change }: SectionProps) {
       <TextAreaField
         label="Reglas de siempre"
         hint="Una por línea. Se proponen en cada torneo nuevo."
-        rows={8}
+        rows={12}
         value={draft.defaultRules}
         error={errors['defaultRules']}
         onChange={(event) => change({ defaultRules: event.target.value })}

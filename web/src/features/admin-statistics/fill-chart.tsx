@@ -10,7 +10,7 @@ type TournamentStats = Stats['perTournament'][number];
 /** How full each tournament is, each leading to its registrations. */
 export function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] }) {
   return (
-    <ul className="grid gap-4">
+    <ul className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
       {tournaments.map(({ id, name, date, currentPlayers, maxPlayers, registrations }) => (
         <li key={id} className="grid gap-1.5">
           <div className="flex flex-wrap items-center justify-between gap-x-3">

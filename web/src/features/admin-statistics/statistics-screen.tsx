@@ -21,7 +21,7 @@ export function StatisticsScreen() {
   if (stats.data === undefined) return <LoadError query={stats} />;
   return (
     <div className="wrap pb-16">
-      <PageHeader title="Estadísticas" intro={`Al ${shortDateTime(new Date(stats.dataUpdatedAt))}`} />
+      <PageHeader title="Estadísticas" intro={`Datos al ${shortDateTime(new Date(stats.dataUpdatedAt))}`} />
       <StaleNotice query={stats} />
       <Statistics stats={stats.data} />
     </div>

@@ -30,13 +30,13 @@ export function StatusChart({ counts }: { counts: Stats['registrations'] }) {
           />
         ))}
       </svg>
-      <ul className="grid gap-2 sm:grid-cols-3">
+      <ul className="grid gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
         {statuses.map((status) => (
           <li key={status} className="flex items-center gap-2">
             <span aria-hidden="true" className={`size-3 rounded-full ${DOTS[status]}`} />
             <span>
               {REGISTRATION_STATUS[status].label}: <strong className="tabular-nums">{counts[status]}</strong>{' '}
-              <span className="text-sm text-mist">({percent(counts[status], total)} %)</span>
+              <span className="text-sm text-mist">({percent(counts[status], total)}&nbsp;%)</span>
             </span>
           </li>
         ))}

@@ -121,7 +121,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
       <form
         noValidate
         onSubmit={(event) => void submitOver(opened.at)(event)}
-        className="grid items-start gap-6 pb-36 lg:grid-cols-[1fr_22rem] [&_.control]:scroll-mt-24 [&_.control]:scroll-mb-36"
+        className="grid items-start gap-6 pb-36 lg:grid-cols-[1fr_22rem]"
       >
         <div className="grid min-w-0 gap-6">
           {recovered !== null && <DraftNotice at={recovered.at} onDiscard={startOver} />}

@@ -43,7 +43,7 @@ export function TournamentRow(props: TournamentRowProps) {
   // Nobody can register for what is not published, or has no form, whatever its dates say.
   const showsPhase = status === 'published' && (phase !== 'open' || tournament.linkedFormId !== null);
   return (
-    <Card className="grid gap-3">
+    <Card className="grid content-start gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
         {showsPhase && <Badge>{PHASE_LABELS[phase]}</Badge>}
@@ -64,30 +64,33 @@ export function TournamentRow(props: TournamentRowProps) {
         {registrations.approved} · Rechazadas: {registrations.rejected}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onEdit}>Editar</Button>
+        <Button variant="secondary" onClick={onEdit}>
+          Editar
+        </Button>
         <LinkButton
           variant="secondary"
+          className="mr-2"
           to={`${paths.admin.registrations.to()}?torneo=${encodeURIComponent(id)}`}
         >
           Inscripciones
         </LinkButton>
-      </div>
-      <div className="-mx-2 flex flex-wrap">
-        {status === 'published' ? (
-          <LinkButton variant="ghost" className="px-2.5!" to={paths.tournament.to(id)}>
-            Ver
-          </LinkButton>
-        ) : (
-          <Button variant="ghost" className="px-2.5!" onClick={onPublish}>
-            Publicar
+        <div className="-ml-2.5 flex flex-wrap">
+          {status === 'published' ? (
+            <LinkButton variant="ghost" className="px-2.5!" to={paths.tournament.to(id)}>
+              Ver
+            </LinkButton>
+          ) : (
+            <Button variant="ghost" className="px-2.5!" onClick={onPublish}>
+              Publicar
+            </Button>
+          )}
+          <Button variant="ghost" className="px-2.5!" onClick={onDuplicate}>
+            Duplicar
           </Button>
-        )}
-        <Button variant="ghost" className="px-2.5!" onClick={onDuplicate}>
-          Duplicar
-        </Button>
-        <Button variant="ghost" className="px-2.5!" onClick={onDelete}>
-          Eliminar
-        </Button>
+          <Button variant="ghost" className="px-2.5!" onClick={onDelete}>
+            Eliminar
+          </Button>
+        </div>
       </div>
     </Card>
   );

@@ -46,6 +46,7 @@ function ListScreen({ onOpen }: ListScreenProps) {
     <div className="wrap pb-16">
       <PageHeader
         title="Gestión de Torneos"
+        actionsBeside
         actions={
           <>
             <Button onClick={() => onOpen('nuevo', '1')}>Crear torneo</Button>
