@@ -58,26 +58,29 @@ export function NavBar() {
   const site = useSite();
   const shown = isAdmin ? [...items, adminItem] : items;
   return (
-    <header className="nav-bar sticky top-0 z-30 border-b border-line bg-night/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
-      <nav aria-label="Principal" className="wrap flex min-h-16 items-center gap-1">
-        <Link
-          to={paths.home.to()}
-          aria-label={`${site.name}, ir al inicio`}
-          className="mr-auto flex min-h-11 min-w-0 items-center gap-2"
-          onClick={() => playSound('click')}
-        >
-          <LogoMark />
-          <Wordmark className="hidden sm:inline" />
-        </Link>
-        <ul className="flex items-center gap-0.5 md:gap-1">
-          {shown.map((item) => (
-            <li key={item.to}>
-              <NavBarLink item={item} />
-            </li>
-          ))}
-        </ul>
-        <MuteSwitch />
-      </nav>
-    </header>
+    <>
+      <header className="nav-bar fixed inset-x-0 top-0 z-30 border-b border-line bg-night/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+        <nav aria-label="Principal" className="wrap flex min-h-16 items-center gap-1">
+          <Link
+            to={paths.home.to()}
+            aria-label={`${site.name}, ir al inicio`}
+            className="mr-auto flex min-h-11 min-w-0 items-center gap-2"
+            onClick={() => playSound('click')}
+          >
+            <LogoMark />
+            <Wordmark className="hidden sm:inline" />
+          </Link>
+          <ul className="flex items-center gap-0.5 md:gap-1">
+            {shown.map((item) => (
+              <li key={item.to}>
+                <NavBarLink item={item} />
+              </li>
+            ))}
+          </ul>
+          <MuteSwitch />
+        </nav>
+      </header>
+      <div className="nav-room" />
+    </>
   );
 }

@@ -14,7 +14,7 @@ interface EditorBarProps {
 /** Saving is always under the thumb, above the word that there is no connection. */
 export function EditorBar({ problem, busy, save = 'Guardar', form, children }: EditorBarProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-coal pt-3 pb-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))]">
+    <div className="editor-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-coal pt-3 pb-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))]">
       <div className="wrap flex flex-wrap items-center justify-end gap-2 max-[22rem]:[&_button]:px-2.5 sm:gap-3">
         <p
           role="alert"

@@ -66,7 +66,7 @@ function Changes<T extends object>(props: ChangesProps<T>) {
   };
   return (
     <Card role="alert" className="grid gap-4 border-warning/50">
-      <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl text-warning uppercase">
+      <h2 ref={heading} tabIndex={-1} className="text-xl text-warning uppercase">
         Otra persona cambió {subject}
       </h2>
       <p className="text-mist">
