@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { prerender } from './prerender/prerender-plugin.ts';
 import { pwaOptions } from './prerender/pwa.ts';
 import { sharedParts } from './prerender/shared-parts.ts';
+import { withoutLayers } from './prerender/without-layers.ts';
 
 const api = process.env['COPA_API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 const origin = process.env['COPA_SITE_ORIGIN'] ?? 'https://copa-fenix.web.app';
@@ -15,6 +16,9 @@ const unusedFirebase = {
   replacement: path.resolve(import.meta.dirname, 'src/lib/live/unused-firebase.ts'),
 };
 
+/** Android 6 ends at Chrome 106, iOS 15 at Safari 15; the rest are the browsers of the same years. */
+const oldestBrowsers = ['chrome92', 'edge92', 'firefox91', 'safari15', 'ios15'];
+
 const outDir = path.resolve(import.meta.dirname, process.env['COPA_WEB_OUT_DIR'] ?? 'dist');
 
 export default defineConfig(({ isSsrBuild = false }) => ({
@@ -22,6 +26,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    withoutLayers(),
     !isSsrBuild && prerender(origin),
     !isSsrBuild && VitePWA(pwaOptions(outDir)),
   ],
@@ -37,6 +42,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     outDir,
     emptyOutDir: true,
     manifest: true,
+    target: oldestBrowsers,
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false },
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: sharedParts } } } }),

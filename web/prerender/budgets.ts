@@ -87,6 +87,24 @@ function checkPublicChunks(dist: string, manifest: Manifest): Array<{ ok: boolea
   });
 }
 
+/** What the oldest browsers skip whole, and with it most of how the site looks. */
+const skippedStyles = [
+  { name: 'cascade layers', mark: /@layer/ },
+  { name: 'ranges in media queries', mark: /@media[^{]*[<>]/ },
+  { name: 'nested rules', mark: /[{;]&/ },
+] as const;
+
+function checkStyles(dist: string): Array<{ ok: boolean; text: string }> {
+  const folder = path.join(dist, 'assets');
+  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  return skippedStyles.map(({ name, mark }) => {
+    const found = sheets.filter((sheet) => mark.test(readFileSync(path.join(folder, sheet), 'utf8')));
+    return found.length === 0 && sheets.length > 0
+      ? { ok: true, text: `ok   no ${name} in the styles` }
+      : { ok: false, text: `FAIL ${name} in the styles: ${found.join(', ')}` };
+  });
+}
+
 export function runBudgets(dist = path.join(webRoot, 'dist')): 0 | 1 {
   const manifestFile = path.join(dist, '.vite/manifest.json');
   if (!existsSync(manifestFile)) {
@@ -99,6 +117,7 @@ export function runBudgets(dist = path.join(webRoot, 'dist')): 0 | 1 {
     checkFonts(dist),
     ...checkPrecache(dist),
     ...checkPublicChunks(dist, manifest),
+    ...checkStyles(dist),
   ];
   for (const { text } of results) console.log(text);
   return results.every(({ ok }) => ok) ? 0 : 1;

@@ -1,3 +1,4 @@
+import '../lib/older-browsers.ts';
 import { LINK_PAGE_DATA_ID } from '@copa/domain/link-page';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

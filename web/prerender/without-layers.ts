@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Browsers before Chrome 99 skip whole cascade layers, and with them nearly all of our styles. The layers stand in the
+ * order in which they win, so that their rules say the same without them.
+ */
+export function withoutLayers(): Plugin {
+  return {
+    name: 'copa-without-layers',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        file.source = unwrapLayers(file.source.toString());
+      }
+    },
+  };
+}
+
+const LAYER = /@layer[^{};]*[{;]/;
+
+/** The rules of minified CSS, where a brace stands in no comment and in no text. */
+export function unwrapLayers(css: string): string {
+  const found = LAYER.exec(css);
+  if (found === null) return css;
+  const before = css.slice(0, found.index);
+  const start = found.index + found[0].length;
+  if (found[0].endsWith(';')) return before + unwrapLayers(css.slice(start));
+  const end = closingBrace(css, start);
+  return before + unwrapLayers(css.slice(start, end) + css.slice(end + 1));
+}
+
+/** Where the block ends that is open at `start`. */
+function closingBrace(css: string, start: number): number {
+  let depth = 1;
+  for (let at = start; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1;
+    else if (css[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error('A layer of the style sheet has no end.');
+}

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { completeBrowser } from './older-browsers.ts';
+
+const owners: ReadonlyArray<readonly [object, string]> = [
+  [Array.prototype, 'toSorted'],
+  [Object, 'hasOwn'],
+  [AbortSignal, 'timeout'],
+  [AbortSignal, 'any'],
+];
+const natives = owners.map(
+  ([owner, name]) => [owner, name, Object.getOwnPropertyDescriptor(owner, name)] as const,
+);
+
+/** As if the browser had been made before these. */
+function becomeOld() {
+  for (const [owner, name] of owners) Reflect.deleteProperty(owner, name);
+  completeBrowser();
+}
+
+describe('a browser of some years ago', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    for (const [owner, name, native] of natives) {
+      if (native) Object.defineProperty(owner, name, native);
+    }
+  });
+
+  it('sorts into a new list', () => {
+    becomeOld();
+    const list = [3, 1, 2];
+    expect(list.toSorted()).toEqual([1, 2, 3]);
+    expect(list.toSorted((one, other) => other - one)).toEqual([3, 2, 1]);
+    expect(list).toEqual([3, 1, 2]);
+    expect(Object.keys(list)).toHaveLength(3);
+  });
+
+  it('knows what an object has of its own', () => {
+    becomeOld();
+    expect([Object.hasOwn({ a: undefined }, 'a'), Object.hasOwn({}, 'toString')]).toEqual([true, false]);
+  });
+
+  it('ends what takes too long', () => {
+    vi.useFakeTimers();
+    becomeOld();
+    const signal = AbortSignal.timeout(1000);
+    vi.advanceTimersByTime(999);
+    expect(signal.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('ends what any one of several ends, also one that has ended', () => {
+    becomeOld();
+    const [one, other] = [new AbortController(), new AbortController()];
+    const both = AbortSignal.any([one.signal, other.signal]);
+    expect(both.aborted).toBe(false);
+    other.abort('enough');
+    one.abort('too late');
+    expect(both.reason).toBe('enough');
+    expect(AbortSignal.any([AbortSignal.abort('before'), new AbortController().signal]).reason).toBe(
+      'before',
+    );
+  });
+
+  it('keeps what it has', () => {
+    completeBrowser();
+    for (const [owner, name, native] of natives) {
+      expect(Object.getOwnPropertyDescriptor(owner, name)).toEqual(native);
+    }
+  });
+});

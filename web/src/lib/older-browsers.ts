@@ -1,0 +1,41 @@
+/**
+ * What the oldest browsers that we build for (see `oldestBrowsers` in vite.config.ts) do not bring along and our pages
+ * use. Phones with Android 6 stay at Chrome 106 for good, and many of our players have one.
+ */
+export function completeBrowser(): void {
+  complete(Array.prototype, 'toSorted', toSorted);
+  complete(Object, 'hasOwn', hasOwn);
+  complete(AbortSignal, 'timeout', abortAfter);
+  complete(AbortSignal, 'any', abortWithAny);
+}
+
+function complete(target: object, name: string, value: unknown): void {
+  if (name in target) return;
+  Object.defineProperty(target, name, { value, configurable: true, writable: true });
+}
+
+function toSorted<Item>(this: readonly Item[], compare?: (one: Item, other: Item) => number): Item[] {
+  return [...this].sort(compare);
+}
+
+function hasOwn(target: object, name: PropertyKey): boolean {
+  return Object.getOwnPropertyDescriptor(target, name) !== undefined;
+}
+
+function abortAfter(milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), milliseconds);
+  return controller.signal;
+}
+
+function abortWithAny(signals: readonly AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true, signal: controller.signal });
+  }
+  return controller.signal;
+}
+
+completeBrowser();
