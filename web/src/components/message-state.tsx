@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import { Button } from './button.tsx';
 import { Illustration, type IllustrationName } from './illustration.tsx';
 
 interface MessageStateProps {
@@ -42,4 +43,20 @@ export function ErrorState({
   ...rest
 }: Partial<MessageStateProps> & { title: string }) {
   return <MessageState alert illustration={illustration} {...rest} />;
+}
+
+interface LoadFailedProps {
+  title: string;
+  heading?: 'h1' | 'h2';
+  children?: ReactNode;
+  again: () => void;
+}
+
+/** What did not come, and a way to ask for it again. */
+export function LoadFailed({ again, children = 'Revisa tu conexión a internet.', ...rest }: LoadFailedProps) {
+  return (
+    <ErrorState {...rest} actions={<Button onClick={again}>Reintentar</Button>}>
+      {children}
+    </ErrorState>
+  );
 }

@@ -8,7 +8,7 @@ import { useCallback, useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { EmptyState, ErrorState } from '../../components/message-state.tsx';
+import { EmptyState, LoadFailed } from '../../components/message-state.tsx';
 import { CopyButton } from '../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { paths } from '../../config/paths.ts';
@@ -57,12 +57,9 @@ export function OwnStatus({ code }: { code: string }) {
   if (load.state === 'loading') return <PageSkeleton label="Buscando tu inscripción…" />;
   if (load.state === 'failed') {
     return (
-      <ErrorState
-        title="No pudimos ver tu inscripción"
-        actions={<Button onClick={load.again}>Reintentar</Button>}
-      >
+      <LoadFailed title="No pudimos ver tu inscripción" again={load.again}>
         {messageOf(load.error)}
-      </ErrorState>
+      </LoadFailed>
     );
   }
   if (load.value === null) {

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@copa/domain/errors';
 import { FREE_FIRE_ID_MAX } from '@copa/domain/limits';
 import type { Player } from '@copa/domain/registration';
 import { seenText } from '@copa/domain/text';
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { OwnRegistrationsLink } from './own-registrations-link.tsx';
 import { type IdCheck, useIdCheck } from './use-id-check.ts';
@@ -24,51 +24,39 @@ function idHint(check: IdCheck): ReactNode {
 export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerFieldsProps) {
   const check = useIdCheck(tournamentId, seenText(player.freeFireId));
   const liveError = 'message' in check ? check.message : undefined;
+  const field = (name: keyof Player) => ({
+    name,
+    required: true,
+    value: player[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(name, event.target.value),
+  });
   return (
     <>
+      <TextField {...field('fullName')} label="Nombre completo" autoComplete="name" />
       <TextField
-        label="Nombre completo"
-        required
-        name="fullName"
-        autoComplete="name"
-        value={player.fullName}
-        error={errors['fullName']}
-        onChange={(event) => onChange('fullName', event.target.value)}
-      />
-      <TextField
+        {...field('freeFireId')}
         label="ID de Free Fire"
-        required
-        name="freeFireId"
         inputMode="numeric"
         autoComplete="off"
         maxLength={FREE_FIRE_ID_MAX + 8}
         hint={<output>{idHint(check)}</output>}
-        value={player.freeFireId}
         error={errors['freeFireId'] ?? liveError}
-        onChange={(event) => onChange('freeFireId', event.target.value)}
       />
       <TextField
+        {...field('email')}
         label="Correo electrónico"
-        required
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
-        value={player.email}
-        error={errors['email']}
-        onChange={(event) => onChange('email', event.target.value)}
       />
       <TextField
+        {...field('phone')}
         label="Teléfono (WhatsApp)"
-        required
-        name="phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         hint="Con código de país, por ejemplo +52 55 1234 5678."
-        value={player.phone}
-        error={errors['phone']}
-        onChange={(event) => onChange('phone', event.target.value)}
       />
     </>
   );

@@ -2,8 +2,8 @@ import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { Tournament } from '@copa/domain/tournament';
 import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournament-state';
 import { useState } from 'react';
-import { Button, LinkButton } from '../../components/button.tsx';
-import { EmptyState, ErrorState } from '../../components/message-state.tsx';
+import { LinkButton } from '../../components/button.tsx';
+import { EmptyState, ErrorState, LoadFailed } from '../../components/message-state.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { paths } from '../../config/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -59,14 +59,7 @@ function OpenForm({ tournament, formId }: { tournament: Tournament; formId: stri
   const questions = useRegistrationFields(formId);
   if (questions.state === 'loading') return <PageSkeleton label="Cargando formulario…" />;
   if (questions.state === 'failed') {
-    return (
-      <ErrorState
-        title="No pudimos cargar el formulario"
-        actions={<Button onClick={questions.again}>Reintentar</Button>}
-      >
-        Revisa tu conexión a internet.
-      </ErrorState>
-    );
+    return <LoadFailed title="No pudimos cargar el formulario" again={questions.again} />;
   }
   if (questions.value === null) {
     return (

@@ -14,6 +14,34 @@ interface FilterBarProps {
 
 const NO_FILTERS: TournamentFilters = { text: '', mode: '', modality: '', entry: '', openOnly: false };
 
+const choices = (modes: readonly string[]) =>
+  [
+    {
+      name: 'mode',
+      label: 'Modo',
+      all: 'Todos',
+      options: modes.map((mode) => ({ value: mode, label: gameModeLabel(mode) })),
+    },
+    {
+      name: 'modality',
+      label: 'Modalidad',
+      all: 'Todas',
+      options: [
+        { value: 'solo', label: 'Solo' },
+        { value: 'duo', label: 'Dúo' },
+      ],
+    },
+    {
+      name: 'entry',
+      label: 'Inscripción',
+      all: 'Todas',
+      options: [
+        { value: 'gratis', label: 'Gratis' },
+        { value: 'cuota', label: 'Con cuota' },
+      ],
+    },
+  ] as const;
+
 /** What is chosen shows at once; the address follows when the router gets to it. */
 export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
   const [chosen, setChosen] = useState(filters);
@@ -38,36 +66,17 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
           placeholder="Nombre o mapa"
           onChange={(event) => change({ text: event.target.value })}
         />
-        <SelectField
-          label="Modo"
-          required="unmarked"
-          value={chosen.mode}
-          placeholder="Todos"
-          options={modes.map((mode) => ({ value: mode, label: gameModeLabel(mode) }))}
-          onChange={(event) => change({ mode: event.target.value })}
-        />
-        <SelectField
-          label="Modalidad"
-          required="unmarked"
-          value={chosen.modality}
-          placeholder="Todas"
-          options={[
-            { value: 'solo', label: 'Solo' },
-            { value: 'duo', label: 'Dúo' },
-          ]}
-          onChange={(event) => change({ modality: event.target.value })}
-        />
-        <SelectField
-          label="Inscripción"
-          required="unmarked"
-          value={chosen.entry}
-          placeholder="Todas"
-          options={[
-            { value: 'gratis', label: 'Gratis' },
-            { value: 'cuota', label: 'Con cuota' },
-          ]}
-          onChange={(event) => change({ entry: event.target.value })}
-        />
+        {choices(modes).map(({ name, label, all, options }) => (
+          <SelectField
+            key={name}
+            label={label}
+            required="unmarked"
+            value={chosen[name]}
+            placeholder={all}
+            options={options}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        ))}
         <Checkbox checked={chosen.openOnly} onChange={(event) => change({ openOnly: event.target.checked })}>
           Solo con inscripciones abiertas
         </Checkbox>

@@ -1,10 +1,9 @@
 import type { Tournament } from '@copa/domain/tournament';
 import { phase } from '@copa/domain/tournament-state';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Medal } from '../../components/medal.tsx';
-import { ErrorState } from '../../components/message-state.tsx';
+import { LoadFailed } from '../../components/message-state.tsx';
 import { CardGridSkeleton } from '../../components/skeleton.tsx';
 import { cx } from '../../lib/cx.ts';
 import { capitalized, longDate } from '../../lib/date-format.ts';
@@ -29,14 +28,7 @@ export function PastTournaments({ comingSoon }: { comingSoon: ReactNode }) {
   const load = useLoad(fetchHistory);
   if (load.state === 'loading') return <CardGridSkeleton label="Cargando historial…" />;
   if (load.state === 'failed') {
-    return (
-      <ErrorState
-        title="No pudimos cargar el historial"
-        actions={<Button onClick={load.again}>Reintentar</Button>}
-      >
-        Revisa tu conexión a internet.
-      </ErrorState>
-    );
+    return <LoadFailed title="No pudimos cargar el historial" again={load.again} />;
   }
   if (load.value.length === 0) return comingSoon;
   return (

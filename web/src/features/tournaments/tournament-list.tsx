@@ -2,8 +2,8 @@ import type { Tournament } from '@copa/domain/tournament';
 import { phase } from '@copa/domain/tournament-state';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button, LinkButton } from '../../components/button.tsx';
-import { EmptyState, ErrorState } from '../../components/message-state.tsx';
+import { LinkButton } from '../../components/button.tsx';
+import { EmptyState, LoadFailed } from '../../components/message-state.tsx';
 import { CardGridSkeleton } from '../../components/skeleton.tsx';
 import { paths } from '../../config/paths.ts';
 import { refreshActiveTournaments, useActiveTournaments } from '../../lib/active-tournaments.ts';
@@ -28,7 +28,12 @@ export function TournamentList() {
   const { tournaments, asOf, failed } = useActiveTournaments();
   const now = useNow();
   if (tournaments === null) {
-    return failed ? <LoadFailed /> : <CardGridSkeleton label="Cargando torneos…" />;
+    if (!failed) return <CardGridSkeleton label="Cargando torneos…" />;
+    return (
+      <LoadFailed title="No pudimos cargar los torneos" again={() => void refreshActiveTournaments()}>
+        Revisa tu conexión a internet. Seguiremos intentando cada 30 segundos.
+      </LoadFailed>
+    );
   }
   const active = tournaments.filter((tournament) => phase(tournament, now) !== 'completed');
   return (
@@ -36,17 +41,6 @@ export function TournamentList() {
       {failed && asOf !== null && <StaleNotice asOf={asOf} />}
       {active.length === 0 ? <NoTournaments /> : <FilteredCards tournaments={active} now={now} />}
     </>
-  );
-}
-
-function LoadFailed() {
-  return (
-    <ErrorState
-      title="No pudimos cargar los torneos"
-      actions={<Button onClick={() => void refreshActiveTournaments()}>Reintentar</Button>}
-    >
-      Revisa tu conexión a internet. Seguiremos intentando cada 30 segundos.
-    </ErrorState>
   );
 }
 

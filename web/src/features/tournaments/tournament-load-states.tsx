@@ -1,16 +1,12 @@
-import { Button, LinkButton } from '../../components/button.tsx';
-import { EmptyState, ErrorState } from '../../components/message-state.tsx';
+import { LinkButton } from '../../components/button.tsx';
+import { EmptyState, LoadFailed } from '../../components/message-state.tsx';
 import { paths } from '../../config/paths.ts';
 
 export function TournamentLoadFailed({ retry }: { retry: () => void }) {
   return (
-    <ErrorState
-      heading="h1"
-      title="No pudimos cargar el torneo"
-      actions={<Button onClick={retry}>Reintentar</Button>}
-    >
+    <LoadFailed heading="h1" title="No pudimos cargar el torneo" again={retry}>
       Revisa tu conexión a internet. Seguiremos intentando.
-    </ErrorState>
+    </LoadFailed>
   );
 }
 
