@@ -22,6 +22,8 @@ describe('a body', () => {
     ['malformed-json', 'a brace that is not closed', '{"answers":{', JSON_TYPE],
     ['malformed-json', 'bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), JSON_TYPE],
     ['malformed-json', 'a comment', '{} // nothing', JSON_TYPE],
+    ['malformed-json', 'half a letter', '{"answers":{"a":"\\ud800"}}', JSON_TYPE],
+    ['malformed-json', 'half a letter in a name', '{"answers":{"\\udc00":"a"}}', JSON_TYPE],
     ['validation-failed', 'null', 'null', JSON_TYPE],
     ['validation-failed', 'a list', '[]', JSON_TYPE],
     ['validation-failed', 'nothing', '', JSON_TYPE],

@@ -4,12 +4,13 @@ import { listActiveQuestions, validateAnswers } from '@copa/domain/api/questions
 import { checkFreeFireId, createRegistration } from '@copa/domain/api/registrations';
 import { HOUR_MS } from '@copa/domain/limits';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { signUp } from './support/accounts.ts';
 import { call, refused, request } from './support/api-client.ts';
 import { startOwnProgram } from './support/own-program.ts';
 import { playerBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
-openSuite();
+const { auth } = openSuite();
 
 const somebody = (changes: Readonly<Record<string, unknown>> = {}) =>
   playerBody('nothing', { email: `${crypto.randomUUID()}@correo.test`, ...changes });
@@ -130,6 +131,10 @@ describe('a program without settings', () => {
   });
 
   it('gives strangers an answer that the CDN may keep, and admins one that it may not', async () => {
+    const { token } = await signUp(auth, { claims: { admin: true } });
+    const ofAdmin = await request(listActiveQuestions, { token }, program.api);
+    expect(ofAdmin.status).toBe(200);
+    expect(ofAdmin.headers.get('cache-control')).toBe('no-store');
     const { headers } = await request(listActiveQuestions, {}, program.api);
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
     expect(headers.get('vary')).toContain('Authorization');

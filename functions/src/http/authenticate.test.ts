@@ -33,6 +33,15 @@ describe('roles', () => {
     expect(caller(account({ claims: inAccount }), inToken).isAdmin).toBe(isAdmin);
   });
 
+  it.each([
+    ['token and account agree', OWNER, OWNER, OWNER],
+    ['only the token says so', OWNER, ADMIN, ADMIN],
+    ['only the account says so', ADMIN, OWNER, ADMIN],
+    ['only the token says so, of nobody', OWNER, NOBODY, NOBODY],
+  ])('make an owner when %s', (_name, inToken, inAccount, roles) => {
+    expect(caller(account({ claims: inAccount }), inToken)).toMatchObject(roles);
+  });
+
   it('count without a verified address for the owner alone', () => {
     expect(caller(account({ claims: ADMIN, emailVerified: false })).isAdmin).toBe(false);
     expect(caller(account({ claims: OWNER, emailVerified: false }))).toMatchObject(OWNER);

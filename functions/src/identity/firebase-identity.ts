@@ -3,6 +3,7 @@ import type { App } from 'firebase-admin/app';
 import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { refusal, refusedBy } from '../refusals.ts';
 import type { Account, Identity, VerifiedToken } from './identity.ts';
+import { requireOpenSession } from './open-session.ts';
 
 const LIST_PAGE = 1000;
 
@@ -51,13 +52,8 @@ async function verifyToken(auth: Auth, token: string, now: Date): Promise<Verifi
   if (isOfTenant(decoded['firebase'])) throw refusal('unauthenticated');
   const record = await orNull(() => auth.getUser(decoded.uid));
   if (record === null) throw refusal('unauthenticated');
-  const validSince = record.tokensValidAfterTime;
+  requireOpenSession(record, decoded, now);
   const signedInAt = new Date(decoded.auth_time * 1000);
-  if (record.disabled || (validSince !== undefined && signedInAt < new Date(validSince))) {
-    throw refusal('token-revoked');
-  }
-  const sessionEnds: unknown = decoded['sessionEnds'];
-  if (typeof sessionEnds === 'number' && sessionEnds * 1000 <= now.getTime()) throw refusal('token-expired');
   return { account: accountOf(record), claims: claimsOf(decoded), signedInAt };
 }
 

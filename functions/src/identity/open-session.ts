@@ -1,0 +1,24 @@
+import { refusal } from '../refusals.ts';
+
+interface SignIn {
+  /** In seconds, as in the token. */
+  readonly auth_time: number;
+  readonly sessionEnds?: unknown;
+}
+
+interface Holder {
+  readonly disabled: boolean;
+  readonly tokensValidAfterTime?: string | undefined;
+}
+
+/**
+ * A token outlives what happens to its account; the account does not. The emulator's SDK checks this by itself, that of
+ * production does not.
+ */
+export function requireOpenSession(holder: Holder, { auth_time, sessionEnds }: SignIn, now: Date): void {
+  const { disabled, tokensValidAfterTime } = holder;
+  const isEnded =
+    tokensValidAfterTime !== undefined && auth_time * 1000 < new Date(tokensValidAfterTime).getTime();
+  if (disabled || isEnded) throw refusal('token-revoked');
+  if (typeof sessionEnds === 'number' && sessionEnds * 1000 <= now.getTime()) throw refusal('token-expired');
+}
