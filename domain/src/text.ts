@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** There, but seen by nobody: control characters, marks of direction, spaces without width. Copied text is full of them. */
 const UNSEEN =
-  /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+  /(?![\n\t])\p{Cc}|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 /** No language stacks more marks on a letter; what does covers the lines around it. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;

@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
 import { signIn, signInWithCustomToken, signUp, type TestAccount, withClaims } from './support/accounts.ts';
 import { call, readFailure, refused, request } from './support/api-client.ts';
+import { suiteEnvironment } from './support/environment.ts';
 import { openSuite } from './support/suite.ts';
 
 const OWNER_EMAIL = 'duena@copafenix.test';
@@ -56,6 +57,34 @@ describe('the signed-in user', () => {
     await call(api.revokeSessions, { token: user.token });
     const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
     await refused(api.getMe, 'token-revoked', { token: withClaims(user.token, { auth_time: anHourAgo }) });
+  });
+});
+
+describe('whoever is signed out or loses the role', () => {
+  const { firestore, projectId } = suiteEnvironment();
+  /** As their own browser reads, past the API. */
+  const readsPlayers = async (token: string) => {
+    const documents = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents`;
+    const headers = { Authorization: `Bearer ${token}` };
+    const response = await fetch(`${documents}/registrations?pageSize=1`, { headers });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
+
+  it.each<[string, (leaving: TestAccount) => Promise<unknown>]>([
+    ['ends all sessions', ({ token }) => call(api.revokeSessions, { token })],
+    [
+      'is no admin any more',
+      ({ email }) => call(api.revokeAdminClaim, { token: admin.token, body: { email } }),
+    ],
+  ])('reads no players with an old token either: who %s', async (_, leave) => {
+    const leaving = await signUp(auth, { claims: { admin: true } });
+    const before = withClaims(leaving.token, { auth_time: anHourAgo });
+    expect(await readsPlayers(before)).toBe(200);
+    await leave(leaving);
+    expect(await readsPlayers(before)).toBe(403);
+    expect(await readsPlayers(admin.token)).toBe(200);
   });
 });
 

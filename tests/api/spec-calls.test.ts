@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import { DAY_MS } from '@copa/domain/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
 import { signUp } from './support/accounts.ts';
 import { suiteEnvironment } from './support/environment.ts';
@@ -208,13 +209,28 @@ async function arrange(): Promise<Known> {
   };
 }
 
+/** What an answer of JSON holds that the schema of its call does not name. */
+function unnamedIn(id: string, text: string): readonly string[] {
+  const endpoint = ENDPOINTS.find((each) => each.id === id);
+  if (endpoint?.produces !== 'json') return [];
+  const { data } = z.parse(z.object({ data: z.json() }), JSON.parse(text));
+  const named = new Set(pathsOf(JSON.parse(JSON.stringify(z.parse(endpoint.data, data)))));
+  return pathsOf(data).filter((path) => !named.has(path));
+}
+
+function pathsOf(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [''];
+  return Object.entries(value).flatMap(([key, inner]) => pathsOf(inner).map((path) => `.${key}${path}`));
+}
+
 describe('a call', () => {
-  it.each(Object.entries(ROWS))('%s succeeds as specified', async (_id, row) => {
+  it.each(Object.entries(ROWS))('%s succeeds as specified', async (id, row) => {
     const known = await arrange();
     const response = await send(row.call(known), row.as, row.body?.(known));
     const text = await response.text();
     expect(response.status, text).toBe(row.status ?? 200);
     expect(text.startsWith('{"success":false')).toBe(false);
+    expect(unnamedIn(id, text)).toEqual([]);
   });
 
   it('has a row here for every endpoint that there is', () => {
