@@ -10,6 +10,7 @@ import type { Fault } from './google/google.ts';
 import { PROJECT, PROJECT_NUMBER } from './google/project.ts';
 import { type Checkout, configure, createCheckout, type Ended } from './google/rehearsal.ts';
 import { createStandIn, type StandIn } from './google/stand-in.ts';
+import { visit } from './google/visit.ts';
 import { unpackZip } from './google/zip.ts';
 
 const location = `projects/${PROJECT}/locations/us-central1`;
@@ -256,6 +257,23 @@ describe('the site', () => {
     expect(textOf('/sitemap.xml')).toContain(`https://${PROJECT}.web.app/`);
     expect(textOf('/sitemap.xml')).not.toContain('copa-fenix.web.app');
   });
+});
+
+describe('a visitor of the deployed site', () => {
+  it('proves to the API, within the policy of the page, that the call comes from it', async () => {
+    const [version] = google.hosting.versions;
+    if (!version) throw new Error('nothing is deployed');
+    const path = `/inscripcion/${'a'.repeat(32)}`;
+    const { proofs, complaints } = await visit(
+      `https://${PROJECT}.web.app`,
+      path,
+      version,
+      google.hosting.uploads,
+      (page) => page.getByText('No encontramos esta inscripción').waitFor(),
+    );
+    expect(proofs).toEqual(['proof']);
+    expect(complaints).toEqual([]);
+  }, 60_000);
 });
 
 describe('a deployment after it', () => {

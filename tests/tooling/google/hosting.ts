@@ -5,7 +5,7 @@ import { PROJECT } from './project.ts';
 
 const FilesSchema = z.object({ files: z.record(z.string(), z.string()) });
 const ConfigSchema = z.object({
-  rewrites: z.array(z.looseObject({})),
+  rewrites: z.array(z.looseObject({ regex: z.string().optional(), path: z.string().optional() })),
   headers: z.array(z.looseObject({ headers: z.record(z.string(), z.string()) })),
   cleanUrls: z.boolean(),
   trailingSlashBehavior: z.string(),

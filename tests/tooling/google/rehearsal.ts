@@ -163,6 +163,7 @@ export function configure(checkout: Checkout): void {
       'VITE_FIREBASE_API_KEY=AIzaRehearsal',
       `VITE_FIREBASE_AUTH_DOMAIN=${PROJECT}.firebaseapp.com`,
       `VITE_FIREBASE_APP_ID=${WEB_APP_ID}`,
+      'VITE_APP_CHECK_KEY=6Lrehearsal',
     ].join('\n'),
   );
 }

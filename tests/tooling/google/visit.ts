@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { chromium, type Page, type Route } from 'playwright-core';
+import { browserFlags, findBrowser } from '../../browser/find-browser.mjs';
+import type { HostedVersion } from './hosting.ts';
+
+const types: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+};
+
+/** reCAPTCHA as its script shows itself to the SDK of App Check: invisible, and content with everybody. */
+const RECAPTCHA = `
+  let solved;
+  window.grecaptcha = { enterprise: {
+    ready: (run) => run(),
+    render: (_place, { callback }) => { solved = callback; return 'widget'; },
+    execute: async () => { solved(); return 'human'; },
+  } };
+`;
+
+export interface Visit {
+  /** The proof of App Check of each call of the API that carried one. */
+  readonly proofs: readonly string[];
+  /** What the page said about itself, refusals of its own policy included. */
+  readonly complaints: readonly string[];
+}
+
+/** Opens a page of a released version in a browser, at its real address and under its own headers. */
+export async function visit(
+  origin: string,
+  path: string,
+  version: HostedVersion,
+  uploads: ReadonlyMap<string, Buffer>,
+  until: (page: Page) => Promise<void>,
+): Promise<Visit> {
+  const folder = mkdtempSync(join(tmpdir(), 'copa-visit-'));
+  const { env, platform, arch } = process;
+  const executablePath = await findBrowser({ env, platform, arch, folder });
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  const proofs: string[] = [];
+  const complaints: string[] = [];
+  try {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        complaints.push(message.text());
+      }
+    });
+    await context.route('**/*', async (route) => {
+      const url = new URL(route.request().url());
+      if (url.origin !== origin) await answerAsGoogle(route, url);
+      else if (url.pathname.startsWith('/api/')) {
+        const proof = await route.request().headerValue('x-firebase-appcheck');
+        if (proof !== null) proofs.push(proof);
+        await route.fulfill({ status: 404, json: { success: false, error: 'No está', code: 'not-found' } });
+      } else await serve(route, url.pathname, version, uploads);
+    });
+    await page.goto(`${origin}${path}`);
+    await until(page);
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { proofs, complaints };
+}
+
+async function answerAsGoogle(route: Route, { hostname, pathname }: URL): Promise<void> {
+  if (hostname === 'www.google.com' && pathname === '/recaptcha/enterprise.js') {
+    await route.fulfill({ contentType: 'text/javascript', body: RECAPTCHA });
+  } else if (hostname === 'content-firebaseappcheck.googleapis.com') {
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+    await route.fulfill({ headers, json: { token: 'proof', ttl: '3600s' } });
+  } else await route.abort();
+}
+
+/** A file by its path, else the page that a rewrite names for it. */
+async function serve(
+  route: Route,
+  path: string,
+  { files, config }: HostedVersion,
+  uploads: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const rewrite = config?.rewrites.find(({ regex }) => regex !== undefined && new RegExp(regex).test(path));
+  const file = files.has(path) ? path : (rewrite?.path ?? '/404.html');
+  const body = uploads.get(files.get(file) ?? '');
+  if (body === undefined) return route.abort();
+  const everywhere = config?.headers.find(({ glob }) => glob === '**')?.headers;
+  await route.fulfill({
+    headers: {
+      ...everywhere,
+      'content-type': types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    },
+    body: gunzipSync(body),
+  });
+}
