@@ -5,6 +5,7 @@ import { documentCases } from './cases/documents.ts';
 import { listenerCases } from './cases/listeners.ts';
 import { permissionCases } from './cases/permissions.ts';
 import { queryCases } from './cases/queries.ts';
+import { randomCases } from './cases/random.ts';
 import { volumeCases } from './cases/volume.ts';
 import { writeCases } from './cases/writes.ts';
 import type { ContractClient } from './client.ts';
@@ -16,6 +17,7 @@ const groups: Readonly<Record<string, readonly ContractCase[]>> = {
   listeners: listenerCases,
   permissions: permissionCases,
   volume: volumeCases,
+  random: randomCases,
 };
 
 export interface Connection {
