@@ -1,10 +1,13 @@
 /**
- * Local storage that never throws: private mode and a full disk must not break a page.
+ * Local storage that never throws. What it refuses (private mode, a full disk) holds at least until the page is left.
  * Subscribers hear changes from this tab and from other tabs.
  */
 const changed = 'copa:storage';
+const refused = new Map<string, string | null>();
 
 export function readLocal(key: string): string | null {
+  const held = refused.get(key);
+  if (held !== undefined) return held;
   try {
     return localStorage.getItem(key);
   } catch {
@@ -12,16 +15,23 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Tells whether the value was kept, so that a caller with something to lose can say so. */
+/** Tells whether the value was kept for the next visit, so that a caller with something to lose can say so. */
 export function writeLocal(key: string, value: string | null): boolean {
+  const kept = keep(key, value);
+  if (kept) refused.delete(key);
+  else refused.set(key, value);
+  window.dispatchEvent(new Event(changed));
+  return kept;
+}
+
+function keep(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
+    return true;
   } catch {
     return false;
   }
-  window.dispatchEvent(new Event(changed));
-  return true;
 }
 
 export function subscribeLocal(onChange: () => void): () => void {

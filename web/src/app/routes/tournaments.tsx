@@ -10,6 +10,7 @@ export function Component() {
   return (
     <div className="wrap">
       <PageHeader
+        actionsBeside
         eyebrow="Arena abierta"
         title="Torneos activos"
         intro="Elige el tuyo, lee las reglas e inscríbete gratis en un minuto."

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../config/site.ts';
 import { storageKeys } from '../../lib/storage-keys.ts';
 import { HomePage } from './home-page.tsx';
@@ -54,6 +54,16 @@ describe('the development notice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     unmount();
     open();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can be dismissed where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    open();
+    const dialog = screen.getByRole('dialog', { name: 'Sitio en desarrollo' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Entendido' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
-import { hasPrizes, parsePrizePool } from '@copa/domain/prizes';
+import { topPrize } from '@copa/domain/prizes';
 import type { Tournament } from '@copa/domain/tournament';
 import { cardButton, cardLabel, detailState, entryFeeShown } from '@copa/domain/tournament-state';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
@@ -18,7 +19,7 @@ const tones = {
   'Inscripciones Abiertas': 'success',
 } as const;
 
-function Fact({ icon, children }: { icon: IconName; children: string }) {
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex min-w-0 items-center gap-2">
       <Icon name={icon} className="size-5 text-ember" />
@@ -32,7 +33,7 @@ export function TournamentCard({ tournament, now }: { tournament: Tournament; no
   const label = cardLabel(tournament, now);
   const button = cardButton(tournament, now);
   const fee = entryFeeShown(tournament);
-  const prizes = parsePrizePool(tournament.prizePool);
+  const prize = topPrize(tournament);
   const { date, timeZone } = tournament;
   return (
     <article className="surface tournament-card flex min-w-0 flex-col overflow-hidden">
@@ -56,8 +57,12 @@ export function TournamentCard({ tournament, now }: { tournament: Tournament; no
           <Fact icon={tournament.modality}>
             {[modalityLabel(tournament.modality), tournament.mapSelection].filter(Boolean).join(' · ')}
           </Fact>
-          {hasPrizes(prizes) && (
-            <Fact icon="trophy">{prizes.first ?? prizes.second ?? prizes.third ?? ''}</Fact>
+          {prize !== null && (
+            <Fact icon="trophy">
+              <span className="fire-text line-clamp-2 font-display text-xl leading-none font-extrabold italic">
+                {prize}
+              </span>
+            </Fact>
           )}
         </ul>
         <div className="mt-auto grid gap-4 pt-1">

@@ -10,8 +10,14 @@ export function TournamentLoadFailed({ retry }: { retry: () => void }) {
   );
 }
 
-/** The detail screen and the rules screen say it in their own words. */
-export function TournamentMissing({ title, children }: { title: string; children?: string }) {
+/** The detail screen says it in its own words. */
+export function TournamentMissing({
+  title,
+  children = 'El enlace está incompleto, o el torneo ya no está publicado.',
+}: {
+  title: string;
+  children?: string;
+}) {
   return (
     <EmptyState
       heading="h1"
