@@ -36,7 +36,7 @@ function Questions({ questions, notice }: QuestionsProps) {
   const [editing, setEditing] = useState<Question | 'new' | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const reorder = useApiMutation(reorderQuestions, [listQuestions]);
+  const reorder = useApiMutation(reorderQuestions, [listQuestions], { inTurn: true });
   const toast = useToast();
   /** What was just asked for shows at once, until the server has answered. */
   const order = reorder.isPending ? reorder.variables.body : undefined;

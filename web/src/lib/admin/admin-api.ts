@@ -86,11 +86,21 @@ export function useApiPages<E extends Endpoint>(endpoint: E, call: Call<E> = {},
   });
 }
 
+interface MutationOptions {
+  /** The next one waits for the answer of the last one, so that the last one that was asked for is what stays. */
+  readonly inTurn?: boolean;
+}
+
 /** A change; afterwards whatever the named endpoints had answered is asked again. */
-export function useApiMutation<E extends Endpoint>(endpoint: E, touches: readonly Endpoint[] = []) {
+export function useApiMutation<E extends Endpoint>(
+  endpoint: E,
+  touches: readonly Endpoint[] = [],
+  { inTurn = false }: MutationOptions = {},
+) {
   const run = useAdminCall();
   const client = useQueryClient();
   return useMutation<Data<E>, Error, Call<E>>({
+    ...(inTurn && { scope: { id: endpoint.id } }),
     mutationFn: (call) => run(endpoint, call),
     onSettled: () => Promise.all(touches.map(({ id }) => client.invalidateQueries({ queryKey: [id] }))),
   });

@@ -1,0 +1,54 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { adminOf, anAdmin } from '../../../test/admin-screen.tsx';
+import { AdminContext } from './admin-context.ts';
+import { draftKey, readDraft } from './drafts.ts';
+import { useEdit } from './use-edit.ts';
+
+const Schema = z.object({ name: z.string(), motto: z.string() });
+const stored = { at: new Date('2026-11-20T12:00:00Z'), values: { name: 'Copa', motto: '' } };
+const saved = { at: new Date('2026-11-20T12:05:00Z'), values: { name: 'Fénix', motto: '' } };
+const admin = adminOf(anAdmin);
+
+function edit() {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AdminContext value={admin}>{children}</AdminContext>
+  );
+  return renderHook(() => useEdit('ajustes', Schema, stored), { wrapper }).result;
+}
+
+const kept = () => readDraft(draftKey(anAdmin.uid, 'ajustes'), Schema);
+
+describe('what is typed', () => {
+  it('counts as changed only as long as it differs', () => {
+    const result = edit();
+    act(() => result.current.change({ name: 'Fénix' }));
+    expect(result.current.isDirty).toBe(true);
+    expect(kept()?.values.name).toBe('Fénix');
+    act(() => result.current.change({ name: 'Copa' }));
+    expect(result.current.isDirty).toBe(false);
+    expect(kept()).toBeNull();
+  });
+
+  it('while it is being saved is not lost when the answer comes, nor called saved', () => {
+    const result = edit();
+    act(() => result.current.change({ name: 'Fénix' }));
+    const sent = result.current.values;
+    const { goOn } = result.current;
+    act(() => result.current.change({ motto: 'Renace' }));
+    act(() => goOn(sent, saved));
+    expect(result.current.values).toEqual({ name: 'Fénix', motto: 'Renace' });
+    expect(result.current.isDirty).toBe(true);
+    expect(kept()).toMatchObject({ opened: saved, values: { motto: 'Renace' } });
+  });
+
+  it('is kept no more once it is over', () => {
+    const result = edit();
+    act(() => result.current.change({ name: 'Fénix' }));
+    act(() => result.current.over());
+    act(() => result.current.change({ name: 'Fénix 2' }));
+    expect(kept()).toBeNull();
+  });
+});
