@@ -267,7 +267,7 @@ journey('without JavaScript yet, the prerendered pages already say something', a
   await page.getByRole('heading', { level: 1, name: 'Torneos activos' }).waitFor();
   for (const path of ['/terminos', '/faq', '/register/copa-ascenso']) {
     await page.goto(path);
-    expect(await page.locator('body').innerText()).not.toBe('');
+    await page.getByText('Para inscribirte, actívalo en la configuración').waitFor();
   }
   await page.goto('/tournament/copa-ascenso');
   await page.getByRole('heading', { level: 1, name: 'Copa Ascenso' }).waitFor();

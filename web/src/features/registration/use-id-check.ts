@@ -12,6 +12,12 @@ export type IdCheck =
   | { readonly state: 'idle' | 'checking' | 'free' }
   | { readonly state: 'wrong' | 'taken'; readonly message: string };
 
+interface Answer {
+  readonly id: string;
+  /** Null when nobody could say. */
+  readonly exists: boolean | null;
+}
+
 /** What is already wrong while it is typed: a letter, or too many digits. Too few is not wrong yet. */
 function typingError(freeFireId: string): string | null {
   return /^\d{0,12}$/.test(freeFireId) ? null : REGISTRATION_MESSAGES.freeFireIdFormat;
@@ -19,7 +25,7 @@ function typingError(freeFireId: string): string | null {
 
 /** Checks the form of the id while it is typed and, when typing rests, whether it already holds a place. */
 export function useIdCheck(tournamentId: string, freeFireId: string): IdCheck {
-  const [answer, setAnswer] = useState<{ readonly id: string; readonly exists: boolean } | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const complete = isFreeFireId(freeFireId);
 
   useEffect(() => {
@@ -33,8 +39,10 @@ export function useIdCheck(tournamentId: string, freeFireId: string): IdCheck {
         });
         setAnswer({ id: freeFireId, exists });
       } catch (error) {
+        if (controller.signal.aborted) return;
         // The desk decides when the form is sent; without an answer here the visitor just goes on.
-        if (!controller.signal.aborted) reportProblem('the id could not be checked', error);
+        setAnswer({ id: freeFireId, exists: null });
+        reportProblem('the id could not be checked', error);
       }
     };
     const timer = setTimeout(() => void ask(), REST_MS);
@@ -48,6 +56,7 @@ export function useIdCheck(tournamentId: string, freeFireId: string): IdCheck {
   if (wrong !== null) return { state: 'wrong', message: wrong };
   if (!complete) return { state: 'idle' };
   if (answer?.id !== freeFireId) return { state: 'checking' };
+  if (answer.exists === null) return { state: 'idle' };
   return answer.exists
     ? { state: 'taken', message: ERROR_MESSAGES['already-registered'] }
     : { state: 'free' };

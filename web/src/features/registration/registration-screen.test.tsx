@@ -1,0 +1,67 @@
+import { TournamentSchema } from '@copa/domain/tournament';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from '../../config/site.ts';
+import { RegistrationScreen } from './registration-screen.tsx';
+import '../../lib/public-firestore.ts';
+
+const open = TournamentSchema.parse({
+  id: 'copa',
+  name: 'Copa Prueba',
+  date: '2100-12-01T20:00:00Z',
+  maxPlayers: 10,
+  status: 'published',
+  linkedFormId: 'form',
+});
+const full = { ...open, currentPlayers: 10 };
+const form = {
+  name: 'projects/p/databases/(default)/documents/forms/form',
+  fields: { title: { stringValue: 'Inscripción' }, isActive: { booleanValue: true } },
+};
+
+const page = (tournament: typeof open, confirmed: boolean) => (
+  <MemoryRouter>
+    <RegistrationScreen tournament={tournament} confirmed={confirmed} />
+  </MemoryRouter>
+);
+const isFull = () => screen.queryByRole('heading', { name: 'Torneo completo' }) !== null;
+const nameField = () => screen.findByLabelText(/Nombre completo/);
+
+describe('the registration screen', () => {
+  beforeEach(() =>
+    vi.stubGlobal('fetch', async (url: string) =>
+      url.includes(':runQuery') ? Response.json([]) : Response.json(form),
+    ),
+  );
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('takes back a form that only old data offered', async () => {
+    const { rerender } = render(page(open, false));
+    await nameField();
+    rerender(page(full, true));
+    expect(isFull()).toBe(true);
+  });
+
+  it('keeps a form that was open for sure, and only warns', async () => {
+    const { rerender } = render(page(open, true));
+    await nameField();
+    rerender(page(full, true));
+    await nameField();
+    expect(isFull()).toBe(false);
+    expect(screen.getByText(/Lo que escribiste se queda guardado/)).toBeDefined();
+  });
+
+  it('asks again for a registration without an answer, also where no place is left', async () => {
+    const content = {
+      player: { fullName: 'Ana', freeFireId: '12345678', email: 'ana@correo.mx', phone: '+52 55 1234 5678' },
+      answers: {},
+    };
+    const draft = { ...content, requestId: '7f3c1a52-5d0e-4a67-9d0e-3b1f8f0c2a11', sent: [content] };
+    localStorage.setItem(`${site.slug}_draft_copa`, JSON.stringify(draft));
+    render(page(full, true));
+    await nameField();
+    expect(isFull()).toBe(false);
+    expect(screen.getByText(/No supimos si tu inscripción llegó/)).toBeDefined();
+  });
+});
