@@ -1,6 +1,6 @@
 import type { StatusError } from '../core/status-error.ts';
 import { asStatusError } from '../core/unexpected-error.ts';
-import type { StreamSink } from '../watch/listen-messages.ts';
+import type { StreamSink } from '../watch/stream-sink.ts';
 
 /** What carries the answers of one stream to its client. */
 export interface Outlet<Response> {

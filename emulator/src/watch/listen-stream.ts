@@ -6,18 +6,12 @@ import { StatusError } from '../core/status-error.ts';
 import { asStatusError } from '../core/unexpected-error.ts';
 import { type BloomFilter, bloomFilterOf } from './bloom-filter.ts';
 import { DocumentsTarget } from './documents-target.ts';
-import {
-  type ListenRequest,
-  type ListenResponse,
-  requireReading,
-  type StreamSink,
-  type TargetRequest,
-  type TargetSelector,
-} from './listen-messages.ts';
+import type { ListenRequest, ListenResponse, TargetRequest, TargetSelector } from './listen-messages.ts';
 import { PendingChanges } from './pending-changes.ts';
 import { QueryTarget } from './query-target.ts';
 import { decodeResumeToken, encodeResumeToken } from './resume-token.ts';
 import { Snapshot } from './snapshot.ts';
+import { requireReading, type StreamSink } from './stream-sink.ts';
 import type { DocumentChange, Resumed, Target } from './target.ts';
 import { createJudge, type Judge } from './target-authorization.ts';
 

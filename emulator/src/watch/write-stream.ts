@@ -4,7 +4,7 @@ import type { Micros, Write, WriteResult } from '../core/model.ts';
 import { parseDatabaseName } from '../core/resource-name.ts';
 import { StatusError } from '../core/status-error.ts';
 import { asStatusError } from '../core/unexpected-error.ts';
-import { requireReading, type StreamSink } from './listen-messages.ts';
+import { requireReading, type StreamSink } from './stream-sink.ts';
 
 export interface WriteRequest {
   readonly database: string;

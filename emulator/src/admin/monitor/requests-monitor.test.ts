@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import type { Socket } from 'node:net';
+import { connect as connectTo, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRequestsMonitor, type RequestsMonitor } from './requests-monitor.ts';
 
@@ -132,6 +132,46 @@ describe('requests monitor', () => {
     const [response] = (await once(call, 'response')) as [IncomingMessage];
     response.resume();
     expect(response.statusCode).toBe(404);
+  });
+
+  const handshake = (path: string): string =>
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n\r\n`;
+  const maskedPing = Buffer.of(0x89, 0x80, 1, 2, 3, 4);
+
+  it('reads what comes along with the handshake', async () => {
+    const socket = connectTo(port, '127.0.0.1');
+    socket.write(Buffer.concat([Buffer.from(handshake('/requests')), maskedPing]));
+    let received = Buffer.alloc(0);
+    const pong = Buffer.of(0x8a, 0);
+    for await (const chunk of socket) {
+      received = Buffer.concat([received, chunk as Buffer]);
+      if (received.includes(pong)) break;
+    }
+    expect(received.includes(pong)).toBe(true);
+  });
+
+  it.each(['/requests', '/other'])(
+    'ends its side when a client of %s ends its own, so that nothing keeps it from closing',
+    async (path) => {
+      const socket = connectTo({ port, host: '127.0.0.1', allowHalfOpen: true });
+      socket.write(handshake(path));
+      await once(socket, 'data');
+      socket.end();
+      await once(socket.resume(), 'close');
+      await expect(monitor.close()).resolves.toBeUndefined();
+      monitor = createRequestsMonitor();
+      ({ port } = await monitor.listen('127.0.0.1', 0));
+    },
+  );
+
+  it('closes though somebody who was refused stays', async () => {
+    const socket = connectTo({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.write(handshake('/other'));
+    await once(socket, 'data');
+    await expect(monitor.close()).resolves.toBeUndefined();
+    socket.destroy();
+    monitor = createRequestsMonitor();
+    ({ port } = await monitor.listen('127.0.0.1', 0));
   });
 
   it('closes while clients are connected', async () => {

@@ -15,6 +15,8 @@ const MAX_HISTORY = 1000;
 /** A client that stopped reading is dropped before it can fill the memory. */
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
 
+const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
 export function createRequestsMonitor(): RequestsMonitor {
   const history: object[] = [];
   const clients = new Set<Duplex>();
@@ -22,12 +24,13 @@ export function createRequestsMonitor(): RequestsMonitor {
     response.writeHead(404).end('Not Found\n');
   });
 
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const key = request.headers['sec-websocket-key'];
     const path = request.url?.split('?')[0];
     socket.on('error', () => socket.destroy());
     if (path !== '/requests' || request.method !== 'GET' || key === undefined) {
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      // Destroyed as soon as that is sent: nobody reads from it any more, so its end would never be seen.
+      socket.end(NOT_FOUND, () => socket.destroy());
       return;
     }
     socket.write(
@@ -36,8 +39,11 @@ export function createRequestsMonitor(): RequestsMonitor {
     );
     clients.add(socket);
     socket.once('close', () => clients.delete(socket));
+    // The server leaves half of a connection open; a websocket has no such half.
+    socket.once('end', () => socket.destroy());
     send(socket, JSON.stringify(history));
     const readFrames = createFrameReader();
+    socket.unshift(head);
     socket.on('data', (chunk: Buffer) => {
       const frames = readFrames(chunk);
       if (frames === null) socket.destroy();
