@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readExport } from './admin/export/read-export.ts';
 import { writeExport } from './admin/export/write-export.ts';
 import type { Caller } from './core/authorizer.ts';
+import { StatusError } from './core/status-error.ts';
 import type { Value } from './core/value.ts';
 import { createEmulator, type Emulator, type EmulatorOptions } from './create-emulator.ts';
 
@@ -162,5 +163,17 @@ describe('a database', () => {
     await write(emulator, `${database('one')}/documents/c/d`);
     await write(emulator, `${database('one')}/documents/c/e`);
     expect(used).toEqual([database('one')]);
+  });
+
+  it('is refused each time, not only the first, when it must not be used', async () => {
+    const emulator = start({
+      onDatabaseUsed: () => {
+        throw new StatusError('INVALID_ARGUMENT', 'not here');
+      },
+    });
+    for (let time = 0; time < 2; time++) {
+      expect(() => namesIn(emulator, database('other'))).toThrow('not here');
+      await expect(write(emulator, `${database('other')}/documents/c/x`)).rejects.toThrow('not here');
+    }
   });
 });

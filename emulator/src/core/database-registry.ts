@@ -24,11 +24,19 @@ export class DatabaseRegistry {
       database = new Database(name, project, this.clock, (commit) => this.#publish(commit));
       this.#databases.set(name, database);
     }
-    if (!this.#seeded.has(name)) {
-      this.#seeded.add(name);
-      this.seed(database);
-    }
+    if (!this.#seeded.has(name)) this.#seed(database);
     return database;
+  }
+
+  /** Counts as done while it is under way, because those who hear of its commit use the database too. */
+  #seed(database: Database): void {
+    this.#seeded.add(database.name);
+    try {
+      this.seed(database);
+    } catch (error) {
+      this.#seeded.delete(database.name);
+      throw error;
+    }
   }
 
   all(): readonly Database[] {
