@@ -38,6 +38,15 @@ journey('a tournament whose deadline has passed is closed on every screen', asyn
   await expectAccessibleAtEverySize(page, 'the registration screen of a closed tournament');
 });
 
+journey('a phone whose clock is two hours ahead can still join', async ({ visitor }) => {
+  const id = await addTournament(firestore, { registrationDeadline: new Date(Date.now() + HOUR_MS) });
+  const page = await visitor();
+  await page.clock.install({ time: Date.now() + 2 * HOUR_MS });
+  await page.goto(`/tournament/${id}`);
+  await page.getByRole('link', { name: 'Inscribirme' }).click();
+  await submitButton(page).waitFor();
+});
+
 journey('a tournament without a form says so before anybody has typed', async ({ visitor }) => {
   const id = await addTournament(firestore, { linkedFormId: null });
   const page = await visitor();

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode, type FieldErrors } from '@copa/domain/errors'
 import { CLIENT_MESSAGES, messageForStatus } from '@copa/domain/messages';
 import * as z from 'zod/mini';
 import { env } from '../config/env.ts';
+import { learnServerTime } from './server-clock.ts';
 import { siteProof } from './site-proof.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -81,12 +82,14 @@ async function send(
   if (body !== undefined && !multipart) headers['content-type'] = 'application/json';
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    return await fetch(urlOf(endpoint, call), {
+    const response = await fetch(urlOf(endpoint, call), {
       method: endpoint.method,
       headers,
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       ...(body !== undefined && { body: multipart ? body : JSON.stringify(body) }),
     });
+    learnServerTime(response.headers);
+    return response;
   } catch (cause) {
     if (signal?.aborted === true) throw cause;
     throw new ApiError('network', 0, CLIENT_MESSAGES.network, { cause });

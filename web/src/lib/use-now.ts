@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react';
+import { serverNow, subscribeServerClock } from './server-clock.ts';
 
 /** The time, followed closely enough for labels that change by themselves. */
 export function useNow(interval = 15_000): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), interval);
-    return () => clearInterval(timer);
+    const follow = () => setNow(serverNow());
+    const timer = setInterval(follow, interval);
+    const end = subscribeServerClock(follow);
+    return () => {
+      clearInterval(timer);
+      end();
+    };
   }, [interval]);
   return now;
 }

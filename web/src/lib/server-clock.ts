@@ -1,0 +1,28 @@
+import { MINUTE_MS } from '@copa/domain/limits';
+
+/** Less than this may as well be a slow answer. */
+const TOLERANCE_MS = 5 * MINUTE_MS;
+
+let ahead = 0;
+const listeners = new Set<() => void>();
+
+/** The time by our server, for phones whose clock is wrong: a tournament must not look closed an hour early. */
+export function serverNow(): Date {
+  return new Date(Date.now() + ahead);
+}
+
+/** Every answer says when it was made, and how long it lay in a cache. */
+export function learnServerTime(headers: Headers): void {
+  const made = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(made)) return;
+  const difference = made + Number(headers.get('age') ?? 0) * 1000 - Date.now();
+  const next = Math.abs(difference) < TOLERANCE_MS ? 0 : difference;
+  if (Math.abs(next - ahead) < TOLERANCE_MS) return;
+  ahead = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeServerClock(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
