@@ -4,10 +4,10 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { COMMON_TIME_ZONES, fromLocalInput } from '../../lib/admin/zoned-time.ts';
 import { capitalized, longDateTime, ownTimeZone, relativeTime } from '../../lib/date-format.ts';
+import { MODALITY_LABELS } from '../../lib/tournament-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { EditorArea, EditorSelect, EditorText } from './editor-fields.tsx';
 import type { EditorValues } from './tournament-form-values.ts';
-import { MODALITY_LABELS } from './tournament-words.ts';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -35,7 +35,11 @@ export function BasicsSection() {
         <EditorText name="maxPlayers" label="Cupos" required inputMode="numeric" />
         <EditorText name="gameMode" label="Modo de juego" />
         <EditorText name="mapSelection" label="Mapa" placeholder="Bermuda" />
-        <EditorText name="format" label="Formato" hint="«eliminacion_directa», «puntos», o el tuyo." />
+        <EditorText
+          name="format"
+          label="Formato"
+          hint="«Eliminación directa», «Sistema de puntos» o el tuyo."
+        />
         <EditorText
           name="entryFee"
           label="Cuota de inscripción"

@@ -12,10 +12,11 @@ import * as z from 'zod/mini';
 import { type EditorErrors, schemaErrors } from '../../lib/admin/schema-errors.ts';
 import { fromLocalInput, toLocalInput } from '../../lib/admin/zoned-time.ts';
 import { ownTimeZone } from '../../lib/date-format.ts';
+import { formatLabel, gameModeLabel, storedFormat, storedGameMode } from '../../lib/tournament-words.ts';
 
 const text = z.string();
 
-/** The editor's fields: times are wall clocks of the organiser's zone, numbers are what was typed. */
+/** The editor's fields: times are wall clocks of the organiser's zone, numbers are what was typed, words are Spanish. */
 export const EditorValuesSchema = z.object({
   name: text,
   description: text,
@@ -53,10 +54,10 @@ export function emptyValues(defaultRules: string): EditorValues {
     maxPlayers: '48',
     status: 'draft',
     publishDate: '',
-    gameMode: 'COMPETITIVO',
+    gameMode: gameModeLabel('COMPETITIVO'),
     mapSelection: '',
     modality: 'solo',
-    format: 'eliminacion_directa',
+    format: formatLabel('eliminacion_directa'),
     entryFee: '0',
     firstPrize: '',
     secondPrize: '',
@@ -82,10 +83,10 @@ export function valuesOf(tournament: Tournament): EditorValues {
     maxPlayers: String(tournament.maxPlayers),
     status: tournament.status,
     publishDate: toLocalInput(tournament.publishDate, timeZone),
-    gameMode: tournament.gameMode,
+    gameMode: gameModeLabel(tournament.gameMode),
     mapSelection: tournament.mapSelection,
     modality: tournament.modality,
-    format: tournament.format,
+    format: formatLabel(tournament.format),
     entryFee: tournament.entryFee,
     firstPrize: prizes.first ?? '',
     secondPrize: prizes.second ?? '',
@@ -138,10 +139,10 @@ export function inputOf(values: EditorValues): TournamentFormValues {
     maxPlayers: values.maxPlayers.trim() === '' ? Number.NaN : Number(values.maxPlayers),
     status: values.status,
     publishDate: instant(values.publishDate),
-    gameMode: values.gameMode,
+    gameMode: storedGameMode(values.gameMode),
     mapSelection: values.mapSelection,
     modality: values.modality,
-    format: values.format,
+    format: storedFormat(values.format),
     entryFee: values.entryFee.trim() === '' ? '0' : values.entryFee.trim(),
     prizePool: formatPrizePool(prizes),
     prize: values.prize,

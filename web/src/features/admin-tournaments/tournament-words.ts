@@ -1,7 +1,8 @@
-import type { Modality, TournamentStatus } from '@copa/domain/tournament';
+import type { TournamentStatus } from '@copa/domain/tournament';
 import type { FieldOf } from '../../lib/admin/edits.ts';
 import { fromLocalInput } from '../../lib/admin/zoned-time.ts';
 import { capitalized, longDateTime } from '../../lib/date-format.ts';
+import { modalityLabel } from '../../lib/tournament-words.ts';
 import type { EditorValues } from './tournament-form-values.ts';
 
 export type EditorField = FieldOf<EditorValues>;
@@ -37,15 +38,13 @@ export const STATUS_LABELS: Readonly<Record<TournamentStatus, string>> = {
   published: 'Publicado',
 };
 
-export const MODALITY_LABELS: Readonly<Record<Modality, string>> = { solo: 'Solo', duo: 'Dúo' };
-
 const MOMENTS: ReadonlySet<EditorField> = new Set(['date', 'endDate', 'registrationDeadline', 'publishDate']);
 const CHOSEN: ReadonlySet<EditorField> = new Set(['imageId', 'linkedFormId']);
 
 /** A value as somebody reads it who did not type it. */
 export function shownValue(values: EditorValues, field: EditorField): string {
   if (field === 'status') return STATUS_LABELS[values.status];
-  if (field === 'modality') return MODALITY_LABELS[values.modality];
+  if (field === 'modality') return modalityLabel(values.modality);
   const value = values[field];
   if (value === null || value.length === 0) return '(vacío)';
   if (typeof value !== 'string') return value.map(({ place, player }) => `${place}. ${player}`).join(', ');

@@ -3,8 +3,8 @@ import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../components/fields/text-field.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { gameModeLabel } from '../../lib/tournament-words.ts';
 import { isFiltering, type TournamentFilters } from './tournament-filters.ts';
-import { gameModeLabel } from './tournament-words.ts';
 
 interface FilterBarProps {
   readonly filters: TournamentFilters;

@@ -9,8 +9,8 @@ import { cx } from '../../lib/cx.ts';
 import { capitalized, longDate } from '../../lib/date-format.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { fetchPastTournaments } from '../../lib/tournament-source.ts';
+import { modalityLabel } from '../../lib/tournament-words.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { modalityLabel } from './tournament-words.ts';
 
 async function fetchHistory(): Promise<readonly Tournament[]> {
   const now = new Date();

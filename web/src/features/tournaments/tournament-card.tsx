@@ -8,9 +8,9 @@ import { Button, LinkButton } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { paths } from '../../config/paths.ts';
 import { shortDate, timeWithZone } from '../../lib/date-format.ts';
+import { modalityLabel } from '../../lib/tournament-words.ts';
 import { Places } from './places.tsx';
 import { TournamentImage } from './tournament-image.tsx';
-import { modalityLabel } from './tournament-words.ts';
 
 const tones = {
   'Torneo Completo': 'danger',

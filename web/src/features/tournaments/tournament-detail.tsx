@@ -13,12 +13,12 @@ import { paths } from '../../config/paths.ts';
 import { calendarFile } from '../../lib/calendar.ts';
 import { capitalized, shortDate } from '../../lib/date-format.ts';
 import { download } from '../../lib/download.ts';
+import { formatLabel, gameModeLabel, modalityLabel } from '../../lib/tournament-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Places } from './places.tsx';
 import { TournamentFacts } from './tournament-facts.tsx';
 import { TournamentImage } from './tournament-image.tsx';
 import { Row, TournamentTimes } from './tournament-times.tsx';
-import { formatLabel, gameModeLabel, modalityLabel } from './tournament-words.ts';
 
 const STATES = {
   open: { tone: 'success', text: 'Inscripciones Abiertas' },
