@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allowAll } from '../core/allow-all.ts';
 import type { Authorizer } from '../core/authorizer.ts';
 import { StatusError } from '../core/status-error.ts';
-import { DOCUMENTS, int } from '../core/testing/value-builders.ts';
+import { DATABASE, DOCUMENTS, int } from '../core/testing/value-builders.ts';
 import { ANONYMOUS, above, brief, byN, listenTo, setUp } from './testing/listening.ts';
 
 describe('a new target', () => {
@@ -45,6 +45,19 @@ describe('a new target', () => {
     add(2, listenTo());
     expect(ends.map((error) => error?.status)).toEqual(['INVALID_ARGUMENT']);
     expect(hub.size).toBe(0);
+  });
+
+  it('of another database ends the stream; none at all is that of the first', () => {
+    const { open } = setUp();
+    const { stream, ends } = open();
+    const database = 'projects/demo/databases/second';
+    stream.receive({ kind: 'none', database: DATABASE });
+    stream.receive({ kind: 'remove', database: '', targetId: 2 });
+    expect(ends).toEqual([]);
+    stream.receive({ kind: 'none', database });
+    expect(ends.map((error) => error?.message)).toEqual([
+      `Request specified a database (${database}) that did not match the expected database (${DATABASE})`,
+    ]);
   });
 });
 

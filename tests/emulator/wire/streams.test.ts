@@ -54,6 +54,19 @@ describe('gRPC', () => {
     client.close();
   });
 
+  it('ends a Write stream that goes on in another database', async () => {
+    const client = rawClient(emulator.port);
+    const write = client.stream('Write');
+    const database = DATABASE.replace('(default)', 'second');
+    write.write({ database: DATABASE });
+    write.write({ database, writes: [{ delete: `${database}/documents/streams/x` }] });
+    expect(await failure(write)).toMatchObject({
+      code: 3,
+      details: expect.stringContaining('did not match the expected database') as string,
+    });
+    client.close();
+  });
+
   it('ends a Write stream that has nothing more to write', async () => {
     const client = rawClient(emulator.port);
     const write = client.stream('Write');

@@ -46,6 +46,12 @@ describe('record log', () => {
     }
   });
 
+  it('says that a checksum is wrong', () => {
+    const log = encodeRecordLog([record(5, 1)]);
+    log[0] = (log[0] ?? 0) ^ 1;
+    expect(() => decodeRecordLog(log)).toThrow("Checksum doesn't validate.");
+  });
+
   it('refuses padding that is not zero', () => {
     const log = encodeRecordLog([record(32_757, 1), record(2, 1)]);
     log[32_766] = 1;
