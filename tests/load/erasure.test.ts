@@ -7,9 +7,9 @@ import { createPublishScheduled } from '../../functions/src/scheduled.ts';
 import { eraseExpiredPlayers } from '../../functions/src/services/player-erasure.ts';
 import { updateTournament } from '../../functions/src/services/tournament-commands.ts';
 import { TOURNAMENTS } from '../../functions/src/store/collections.ts';
-import type { Database } from '../../functions/src/store/database.ts';
 import { readDocument } from '../../functions/src/store/documents.ts';
 import { createDesk } from './support/desk.ts';
+import { dyingAfter } from './support/dying-database.ts';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import { createProgram, type Program } from './support/program.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
@@ -120,16 +120,9 @@ describe('players of long ago', () => {
 
   it('are erased once when two runs meet, and by the next when one stops on the way', async () => {
     const ids = [await played(250), await played(130)];
-    const { database, ...rest } = programs[0].dependencies;
-    let left = 4;
-    const dying: Database = {
-      ...database,
-      transaction: (work) => {
-        left -= 1;
-        return left < 0 ? Promise.reject(new Error('the instance is gone')) : database.transaction(work);
-      },
-    };
-    expect((await eraseExpiredPlayers({ ...rest, database: dying }, NOW)).toSorted()).toEqual(ids.toSorted());
+    const { dependencies } = programs[0];
+    const dying = { ...dependencies, database: dyingAfter(4, dependencies.database) };
+    expect((await eraseExpiredPlayers(dying, NOW)).toSorted()).toEqual(ids.toSorted());
     expect(await countOf('registrations')).toBe(380 - 200);
     expect(programs[0].log.filter((line) => line.includes('players could not be erased'))).toHaveLength(2);
 
