@@ -57,7 +57,7 @@ describe('the clock of the server', () => {
     expect(result.current.getTime()).toBe(TRUE + HOUR_MS);
     act(() => learnServerTime(answer(TRUE)));
     expect(result.current.getTime()).toBe(TRUE);
-    act(() => vi.advanceTimersByTime(15_000));
+    act(() => void vi.advanceTimersByTime(15_000));
     expect(result.current.getTime()).toBe(TRUE + 15_000);
     unmount();
   });
