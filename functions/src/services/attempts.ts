@@ -8,6 +8,8 @@ import { ATTEMPTS } from '../store/collections.ts';
 const WINDOW_MS = 15 * MINUTE_MS;
 const PER_WINDOW = 30;
 
+type Secret = 'local-login' | 'owner-setup';
+
 interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
   readonly config: Pick<Config, 'rateLimitFactor'>;
 }
@@ -18,10 +20,10 @@ interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
  */
 export async function spendAttempt(
   { config, database, clock }: Needs,
-  secret: 'local-login' | 'owner-setup',
+  secret: Secret,
   name: string,
 ): Promise<void> {
-  const id = `${secret}-${bucketOf(name)}`;
+  const id = attemptsId(secret, name);
   const limit = Math.ceil(PER_WINDOW * config.rateLimitFactor);
   await database.transaction(async (unit) => {
     const now = clock();
@@ -37,6 +39,7 @@ function isCurrent(since: Date, now: Date): boolean {
   return Math.abs(now.getTime() - since.getTime()) < WINDOW_MS;
 }
 
-function bucketOf(name: string): string {
-  return createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 2);
+/** Where the attempts under a name are counted. */
+export function attemptsId(secret: Secret, name: string): string {
+  return `${secret}-${createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 2)}`;
 }
