@@ -1,11 +1,6 @@
+import { escapeHtml } from '@copa/domain/html';
 import { documentTitle } from '../src/config/page-meta.ts';
 import { site } from '../src/config/site.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-}
 
 interface HeadOptions {
   title: string;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
+import { escapeHtml } from '@copa/domain/html';
 import type * as z from 'zod/mini';
-import { escapeHtml } from './html.ts';
 import { hasProperties, jsonSchema } from './json-schema.ts';
 
 const ACCESS: Readonly<Record<string, string>> = {

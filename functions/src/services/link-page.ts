@@ -1,3 +1,4 @@
+import { escapeHtml, escapeJson } from '@copa/domain/html';
 import {
   LINK_PAGE_DATA_ID,
   type LinkPageCase,
@@ -7,7 +8,6 @@ import {
 import { topPrize } from '@copa/domain/prizes';
 import type { Tournament } from '@copa/domain/tournament';
 import { entryFeeShown } from '@copa/domain/tournament-state';
-import { escapeHtml, escapeJson } from './html.ts';
 
 const SLOT = /\[\[(\w+)\]\]/g;
 

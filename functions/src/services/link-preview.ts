@@ -1,7 +1,7 @@
+import { escapeHtml, escapeJson } from '@copa/domain/html';
 import { parsePrizePool } from '@copa/domain/prizes';
 import type { Tournament } from '@copa/domain/tournament';
 import { phase } from '@copa/domain/tournament-state';
-import { escapeHtml, escapeJson } from './html.ts';
 import { withoutTournament, withTournament } from './link-page.ts';
 
 /** The part of the built page that stands for every page until something better is known. */

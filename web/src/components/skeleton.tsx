@@ -17,12 +17,12 @@ function CardSkeleton() {
 }
 
 /** What a list shows while it loads: said once in words, drawn at the size of what will come. */
-export function CardGridSkeleton({ label, count = 3 }: { label: string; count?: number }) {
+export function CardGridSkeleton({ label }: { label: string }) {
   return (
     <>
       <output className="sr-only">{label}</output>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {Array.from({ length: count }, (_, index) => (
+        {Array.from({ length: 3 }, (_, index) => (
           <CardSkeleton key={index} />
         ))}
       </div>
