@@ -29,7 +29,7 @@ export function InboxFilters(props: InboxFiltersProps) {
   const all = counts.pending + counts.approved + counts.rejected;
   const figure = (count: number) => `${count}${partial ? '+' : ''}`;
   return (
-    <search className="grid gap-3">
+    <search className="grid gap-3 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-5">
       <SearchField
         label="Buscar jugador"
         placeholder="Nombre, ID, teléfono o correo"

@@ -37,7 +37,6 @@ export function NewTournamentScreen({ views, onClose }: ScreenProps) {
         defaultRules={defaultRules}
         views={views}
         onClose={onClose}
-        onRefresh={() => undefined}
       />
     </div>
   );
@@ -72,7 +71,6 @@ export function EditTournamentScreen({
         defaultRules={defaultRules}
         views={views}
         onClose={onClose}
-        onRefresh={() => void query.refetch()}
       />
     </div>
   );

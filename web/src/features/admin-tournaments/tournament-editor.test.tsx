@@ -16,10 +16,13 @@ const stored = {
   updatedAt: '2026-11-20T12:00:00.000Z',
 };
 
-const answers: Readonly<Record<string, object>> = {
-  '/api/tournaments/ascenso': stored,
-  '/api/settings': { defaultRules: 'Juega limpio.' },
-  '/api/forms': { forms: [], nextCursor: null },
+let current = stored;
+let puts = 0;
+
+const answers: Readonly<Record<string, () => object>> = {
+  '/api/tournaments/ascenso': () => current,
+  '/api/settings': () => ({ defaultRules: 'Juega limpio.' }),
+  '/api/forms': () => ({ forms: [], nextCursor: null }),
 };
 
 async function openEditor(user = anAdmin): Promise<HTMLInputElement> {
@@ -36,10 +39,17 @@ const endSession = () => cleanup();
 
 describe('an editor whose session ends', () => {
   beforeEach(() => {
-    vi.stubGlobal('fetch', async (url: string) => {
-      const data = answers[new URL(url, 'http://sitio.test').pathname];
-      if (data === undefined) throw new Error(`The editor asked for ${url}`);
-      return Response.json({ success: true, data });
+    current = stored;
+    puts = 0;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      if (init.method === 'PUT') {
+        puts += 1;
+        const failure = { success: false, code: 'stale-write', error: 'Alguien lo cambió.' };
+        return Response.json(failure, { status: 409 });
+      }
+      const answer = answers[new URL(url, 'http://sitio.test').pathname];
+      if (answer === undefined) throw new Error(`The editor asked for ${url}`);
+      return Response.json({ success: true, data: answer() });
     });
   });
   afterEach(() => void vi.unstubAllGlobals());
@@ -68,5 +78,27 @@ describe('an editor whose session ends', () => {
     endSession();
     forgetDrafts();
     expect((await openEditor()).value).toBe('Copa Ascenso');
+  });
+
+  it('is told what somebody else saved meanwhile, in words, and takes it over', async () => {
+    const name = await openEditor();
+    fireEvent.change(name, { target: { value: 'Copa mía' } });
+    current = { ...stored, status: 'draft', maxPlayers: 64, updatedAt: '2026-11-20T12:30:00.000Z' };
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Otra persona cambió este torneo')).toBeDefined();
+    expect(screen.getByText('Incorpora primero los cambios de la otra persona.')).toBeDefined();
+    expect(screen.getByText('Borrador')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Incorporar sus cambios' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cupos' }).value).toBe('64');
+    expect(name.value).toBe('Copa mía');
+    expect(screen.queryByText('Otra persona cambió este torneo')).toBeNull();
+  });
+
+  it('is saved once, however often somebody presses Enter', async () => {
+    const name = await openEditor();
+    fireEvent.change(name, { target: { value: 'Copa mía' } });
+    for (let times = 0; times < 3; times += 1) if (name.form !== null) fireEvent.submit(name.form);
+    expect(await screen.findByText('Incorpora primero los cambios de la otra persona.')).toBeDefined();
+    expect(puts).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { TournamentAnswer } from '@copa/domain/api/tournaments';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../components/admin/draft-notice.tsx';
 import { EditorBar } from '../../components/admin/editor-bar.tsx';
@@ -38,11 +38,10 @@ interface TournamentEditorProps {
   readonly defaultRules: string;
   readonly views: VisitorViews;
   readonly onClose: () => void;
-  readonly onRefresh: () => void;
 }
 
 export function TournamentEditor(props: TournamentEditorProps) {
-  const { tournament, initial, draftName, defaultRules, views, onClose, onRefresh } = props;
+  const { tournament, initial, draftName, defaultRules, views, onClose } = props;
   const stored: Version<EditorValues> =
     tournament === null
       ? { at: null, values: initial }
@@ -99,11 +98,15 @@ export function TournamentEditor(props: TournamentEditorProps) {
     form.handleSubmit(async (values) => {
       const failure = await save.run(values, at);
       if (failure === null) return finish();
-      if (failure.code === 'stale-write') onRefresh();
       for (const [field, message] of Object.entries(failure.fields)) {
         form.setError(field as EditorField, { type: 'server', message });
       }
     });
+  // The button refuses a second tap; Enter in a field does not ask the button.
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void submitOver(opened.at)(event);
+  };
   const isStale = save.error?.code === 'stale-write';
   // A save that failed goes on by itself, where what is stored differs from the form by nobody else's doing.
   const adopt = (theirs: Version<EditorValues>) => {
@@ -118,11 +121,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
   const refused = isStale ? RIVAL_FIRST : (save.error?.message ?? null);
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={(event) => void submitOver(opened.at)(event)}
-        className="grid items-start gap-6 pb-36 lg:grid-cols-[1fr_22rem]"
-      >
+      <form noValidate onSubmit={onSubmit} className="grid items-start gap-6 pb-36 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-6">
           {recovered !== null && <DraftNotice at={recovered.at} onDiscard={startOver} />}
           {!isSubmitting && !saved && (
