@@ -1,0 +1,284 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import * as web from 'firebase/firestore';
+import {
+  type App,
+  deleteApp as deleteAdminApp,
+  initializeApp as initializeAdminApp,
+} from 'firebase-admin/app';
+import {
+  AggregateField,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  initializeFirestore,
+  type Settings,
+} from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { PROJECT } from './support/collection-authorizer.ts';
+import { type RunningEmulator, startEmulator } from './support/emulator.ts';
+
+const PIPELINES: string = 'firebase/firestore/pipelines';
+
+/** What only firebase-admin can ask for, asked by firebase-admin. */
+let emulator: RunningEmulator;
+let app: App;
+let db: Firestore;
+let settings: Settings;
+
+beforeAll(async () => {
+  emulator = await startEmulator();
+  app = initializeAdminApp({ projectId: PROJECT }, 'admin-features');
+  settings = {
+    host: `127.0.0.1:${emulator.port}`,
+    ssl: false,
+    customHeaders: { authorization: 'Bearer owner' },
+  };
+  db = initializeFirestore(app);
+  db.settings(settings);
+});
+
+afterAll(async () => {
+  await db.terminate();
+  await deleteAdminApp(app);
+  expect(emulator.defects).toEqual([]);
+  await emulator.stop();
+});
+
+beforeEach(() => {
+  emulator.service.reset();
+});
+
+const data = async (path: string) => (await db.doc(path).get()).data();
+
+describe('many documents at once', () => {
+  it('are written by a BulkWriter, each with its own outcome', async () => {
+    await db.doc('bulk/taken').set({ n: -1 });
+    const writer = db.bulkWriter();
+    writer.onWriteError(() => false);
+    const outcomes = Promise.allSettled([
+      ...Array.from({ length: 100 }, (_, n) => writer.set(db.doc(`bulk/${n}`), { n })),
+      writer.create(db.doc('bulk/taken'), { n: 0 }),
+      writer.update(db.doc('bulk/missing'), { n: 0 }),
+    ]);
+    await writer.close();
+    const failed = (await outcomes).filter(({ status }) => status === 'rejected');
+    expect(failed).toMatchObject([{ reason: { code: 6 } }, { reason: { code: 5 } }]);
+    expect((await db.collection('bulk').count().get()).data().count).toBe(101);
+    expect(await data('bulk/taken')).toEqual({ n: -1 });
+  });
+
+  it('are written in one batch of 500, or not at all', async () => {
+    const batch = db.batch();
+    for (let n = 0; n < 500; n++) batch.set(db.doc(`batch/${n}`), { n });
+    const results = await batch.commit();
+    expect(new Set(results.map(({ writeTime }) => writeTime.toMillis())).size).toBe(1);
+    const failing = db.batch();
+    failing.delete(db.doc('batch/0')).update(db.doc('batch/missing'), { n: 1 });
+    await expect(failing.commit()).rejects.toMatchObject({ code: 5 });
+    expect(await data('batch/0')).toEqual({ n: 0 });
+  });
+
+  it('are deleted with everything below them, and nothing beside them', async () => {
+    for (const path of ['tree/a', 'tree/a/in/b', 'tree/a/in/b/deep/c', 'tree/missing/in/d', 'tree/ab/in/e']) {
+      await db.doc(path).set({});
+    }
+    await db.recursiveDelete(db.doc('tree/a'));
+    const rest = await db.collectionGroup('in').get();
+    expect(rest.docs.map(({ ref }) => ref.path)).toEqual(['tree/ab/in/e', 'tree/missing/in/d']);
+    await db.recursiveDelete(db.collection('tree'));
+    expect(await db.listCollections()).toEqual([]);
+  });
+
+  it('come as a stream', async () => {
+    const batch = db.batch();
+    for (let n = 0; n < 100; n++) batch.set(db.doc(`stream/${n}`), { n });
+    await batch.commit();
+    const seen: number[] = [];
+    for await (const document of db.collection('stream').orderBy('n').stream()) {
+      seen.push((document as unknown as FirebaseFirestore.QueryDocumentSnapshot).get('n') as number);
+    }
+    expect(seen).toEqual(Array.from({ length: 100 }, (_, n) => n));
+  });
+});
+
+describe('looking around', () => {
+  it('finds collections and documents, missing ones included', async () => {
+    await db.doc('first/a').set({});
+    await db.doc('second/missing/in/b').set({});
+    expect((await db.listCollections()).map(({ id }) => id)).toEqual(['first', 'second']);
+    expect((await db.collection('second').listDocuments()).map(({ id }) => id)).toEqual(['missing']);
+    expect((await db.doc('second/missing').listCollections()).map(({ path }) => path)).toEqual([
+      'second/missing/in',
+    ]);
+  });
+
+  it('reads only the fields that it names', async () => {
+    await db.doc('masked/a').set({ a: 1, b: { c: 2, d: 3 }, 'x.y': 4 });
+    const fieldMask = ['a', 'b.c', new FieldPath('x.y')];
+    const [there, missing] = await db.getAll(db.doc('masked/a'), db.doc('masked/none'), { fieldMask });
+    expect(there?.data()).toEqual({ a: 1, b: { c: 2 }, 'x.y': 4 });
+    expect(missing?.exists).toBe(false);
+    const [none] = await db.getAll(db.doc('masked/a'), { fieldMask: ['other'] });
+    expect(none?.data()).toEqual({});
+  });
+
+  it('keeps named databases apart', async () => {
+    const named = initializeFirestore(app, {}, 'named');
+    named.settings(settings);
+    await named.doc('here/a').set({ named: true });
+    expect((await named.doc('here/a').get()).data()).toEqual({ named: true });
+    expect(await data('here/a')).toBeUndefined();
+    await named.terminate();
+  });
+});
+
+describe('vector search', () => {
+  beforeEach(async () => {
+    const vectors = { near: [1, 0], far: [5, 5], opposite: [-1, 0], other: [1, 0, 0] };
+    for (const [id, vector] of Object.entries(vectors)) {
+      await db.doc(`vectors/${id}`).set({ embedding: FieldValue.vector(vector), far: id === 'far' });
+    }
+    await db.doc('vectors/none').set({ far: false });
+  });
+
+  const search = { vectorField: 'embedding', queryVector: [1, 1], limit: 5 };
+
+  it('finds the nearest first, with their distance', async () => {
+    const { docs } = await db
+      .collection('vectors')
+      .findNearest({ ...search, distanceMeasure: 'EUCLIDEAN', distanceResultField: 'apart' })
+      .get();
+    expect(docs.map((document) => [document.id, document.get('apart') as number])).toEqual([
+      ['near', 1],
+      ['opposite', Math.sqrt(5)],
+      ['far', Math.sqrt(32)],
+    ]);
+  });
+
+  it('takes filters, a threshold and the other measures', async () => {
+    const within = await db
+      .collection('vectors')
+      .where('far', '==', false)
+      .findNearest({ ...search, distanceMeasure: 'COSINE', distanceThreshold: 0.5 })
+      .get();
+    expect(within.docs.map(({ id }) => id)).toEqual(['near']);
+    const largest = await db
+      .collection('vectors')
+      .findNearest({ ...search, limit: 1, distanceMeasure: 'DOT_PRODUCT' })
+      .get();
+    expect(largest.docs.map(({ id }) => id)).toEqual(['far']);
+  });
+});
+
+describe('conditions and transforms', () => {
+  it('hold a write to the version that it was made for', async () => {
+    const { writeTime } = await db.doc('held/a').set({ n: 1 });
+    const second = await db.doc('held/a').update({ n: 2 }, { lastUpdateTime: writeTime });
+    const late = db.doc('held/a').update({ n: 3 }, { lastUpdateTime: writeTime });
+    await expect(late).rejects.toMatchObject({ code: 9 });
+    await expect(db.doc('held/a').delete({ lastUpdateTime: writeTime })).rejects.toMatchObject({ code: 9 });
+    await expect(db.doc('held/none').delete({ exists: true })).rejects.toMatchObject({ code: 5 });
+    await expect(db.doc('held/a').create({})).rejects.toMatchObject({ code: 6 });
+    expect((await db.doc('held/a').get()).updateTime?.isEqual(second.writeTime)).toBe(true);
+  });
+
+  it('count and collect', async () => {
+    const { writeTime } = await db
+      .doc('counted/a')
+      .set({ n: 2 ** 53 - 1, half: 0.5, text: 'x', list: [1, Number.NaN] });
+    await db.doc('counted/a').update({
+      n: FieldValue.increment(-1),
+      half: FieldValue.increment(1),
+      text: FieldValue.increment(3),
+      missing: FieldValue.increment(1.5),
+      list: FieldValue.arrayUnion(1, Number.NaN, 2, 2, { of: 'maps' }),
+      at: FieldValue.serverTimestamp(),
+    });
+    const { at, ...rest } = (await data('counted/a')) ?? {};
+    expect(rest).toEqual({
+      n: 2 ** 53 - 2,
+      half: 1.5,
+      text: 3,
+      missing: 1.5,
+      list: [1, Number.NaN, 2, { of: 'maps' }],
+    });
+    expect((at as FirebaseFirestore.Timestamp).toMillis()).toBeGreaterThanOrEqual(writeTime.toMillis());
+    await db.doc('counted/a').update({ list: FieldValue.arrayRemove(Number.NaN, { of: 'maps' }) });
+    expect(await data('counted/a')).toMatchObject({ list: [1, 2] });
+  });
+
+  it('aggregate what is there', async () => {
+    for (const [id, n] of Object.entries({ a: 1, b: 2.5, c: 'text' })) await db.doc(`sums/${id}`).set({ n });
+    await db.doc('sums/d').set({});
+    const sums = {
+      count: AggregateField.count(),
+      sum: AggregateField.sum('n'),
+      mean: AggregateField.average('n'),
+    };
+    expect((await db.collection('sums').aggregate(sums).get()).data()).toEqual({
+      count: 3,
+      sum: 3.5,
+      mean: 1.75,
+    });
+    expect((await db.collection('none').aggregate(sums).get()).data()).toEqual({
+      count: 0,
+      sum: 0,
+      mean: null,
+    });
+  });
+});
+
+describe('transactions', () => {
+  it('read documents, queries and aggregations before they write', async () => {
+    await db.doc('accounts/a').set({ n: 1 });
+    await db.doc('accounts/b').set({ n: 2 });
+    await db.runTransaction(async (transaction) => {
+      const all = await transaction.get(db.collection('accounts').orderBy('n'));
+      const sum = await transaction.get(db.collection('accounts').aggregate({ n: AggregateField.sum('n') }));
+      for (const { ref } of all.docs) transaction.update(ref, { n: sum.data().n });
+    });
+    expect(await data('accounts/a')).toEqual({ n: 3 });
+  });
+
+  it('that only read see one moment, also one of the past', async () => {
+    const { writeTime } = await db.doc('past/a').set({ n: 1 });
+    await db.doc('past/a').set({ n: 2 });
+    const readAt = (options: FirebaseFirestore.ReadOnlyTransactionOptions): Promise<unknown> =>
+      db.runTransaction(async (transaction) => {
+        const first = (await transaction.get(db.doc('past/a'))).get('n') as unknown;
+        await db.doc('past/a').update({ n: FieldValue.increment(10) });
+        return [first, (await transaction.get(db.doc('past/a'))).get('n') as unknown];
+      }, options);
+    expect(await readAt({ readOnly: true })).toEqual([2, 2]);
+    expect(await readAt({ readOnly: true, readTime: writeTime })).toEqual([1, 1]);
+  });
+});
+
+describe('what is not supported is refused in words', () => {
+  it('partitions of a query', async () => {
+    const partitions = db.collectionGroup('any').getPartitions(3);
+    await expect(partitions[Symbol.asyncIterator]().next()).rejects.toMatchObject({
+      code: 12,
+      message: expect.stringContaining('PartitionQuery is unimplemented') as string,
+    });
+  });
+
+  it('explanations of a query, which firebase-admin misses', async () => {
+    await expect(db.collection('any').explain({ analyze: true })).rejects.toThrow('No explain results');
+  });
+
+  it('pipelines', async () => {
+    const webApp = initializeApp({ projectId: PROJECT, apiKey: 'none' }, 'pipelines');
+    const webDb = web.getFirestore(webApp);
+    web.connectFirestoreEmulator(webDb, '127.0.0.1', emulator.port);
+    onTestFinished(() => deleteApp(webApp));
+    // Its types change those of the lite build, which another test needs as they are.
+    const loaded: unknown = await import(PIPELINES);
+    const pipelines = loaded as { execute(pipeline: unknown): Promise<unknown> };
+    const source = (webDb as unknown as { pipeline(): { collection(path: string): unknown } }).pipeline();
+    await expect(pipelines.execute(source.collection('any'))).rejects.toMatchObject({
+      code: 'invalid-argument',
+      message: expect.stringContaining('requires the Database Edition to be `enterprise`') as string,
+    });
+  });
+});
