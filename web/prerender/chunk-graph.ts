@@ -40,7 +40,7 @@ export function publicChunks(manifest: Manifest): Set<string> {
   return reachableChunks(manifest, [entryKey], (key) => signedInOnly.test(key));
 }
 
-const connectedOnly = /^src\/lib\/refresh-site/;
+const connectedOnly = /^src\/lib\/(refresh-site|app-check)/;
 
 /** What a visit without a connection can use. */
 export function offlineChunks(manifest: Manifest): Set<string> {
