@@ -229,10 +229,17 @@ journey.for(everySize)(
   async (size, { visitor }) => {
     const id = await addTournament(firestore);
     const page = await visitor({ size });
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const waits = document.querySelector('main')?.textContent?.includes('Cargando') === true;
+        if (waits) document.documentElement.dataset['waited'] = 'yes';
+      }).observe(document, { childList: true, subtree: true });
+    });
     const letGo = await holdFirestore(page);
     await page.goto(`/tournament/${id}`);
     await page.getByRole('link', { name: 'Inscribirme' }).waitFor();
     await page.getByText('0/20 inscritos').waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset['waited'])).toBeUndefined();
     await expectAccessible(page, 'a tournament that came with its page');
     await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 20 });
     letGo();
