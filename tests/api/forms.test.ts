@@ -4,6 +4,7 @@ import { createTournament, getTournament } from '@copa/domain/api/tournaments';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request } from './support/api-client.ts';
+import { startOwnProgram } from './support/own-program.ts';
 import { formBody, inHours, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
@@ -65,6 +66,9 @@ describe('a form', () => {
 });
 
 describe('an answer', () => {
+  /** The suite starts a process for each call at once; what is in question here is the database. */
+  const program = startOwnProgram({});
+
   it('is stored once however often it is sent', async () => {
     const { id: formId } = await create();
     const body = responseBody();
@@ -83,7 +87,9 @@ describe('an answer', () => {
   it('is stored once when it is sent many times at once', async () => {
     const { id: formId } = await create();
     const body = responseBody();
-    const sent = Array.from({ length: 8 }, () => call(api.createFormResponse, { params: { formId }, body }));
+    const sent = Array.from({ length: 8 }, () =>
+      call(api.createFormResponse, { params: { formId }, body }, program.api),
+    );
     const ids = new Set((await Promise.all(sent)).map(({ data }) => data.id));
     expect([...ids]).toEqual([body.requestId]);
     expect((await call(api.getForm, { params: { formId } })).data.responseCount).toBe(1);
@@ -113,7 +119,7 @@ describe('an answer', () => {
   it('is refused beyond the maximum, also when all come at once', async () => {
     const { id: formId } = await create({ maxResponses: 3 });
     const sent = Array.from({ length: 10 }, () =>
-      request(api.createFormResponse, { params: { formId }, body: responseBody() }),
+      request(api.createFormResponse, { params: { formId }, body: responseBody() }, program.api),
     );
     const statuses = (await Promise.all(sent)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
