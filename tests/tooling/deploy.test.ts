@@ -273,7 +273,7 @@ describe('a visitor of the deployed site', () => {
     );
     expect(proofs).toEqual(['proof']);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  }, 300_000);
 });
 
 describe('a deployment after it', () => {

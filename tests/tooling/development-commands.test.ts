@@ -19,7 +19,7 @@ async function runIn(checkout: Checkout, google: Parameters<Checkout['run']>[0],
   return output;
 }
 
-describe('the commands of a developer', { timeout: 120_000 }, () => {
+describe('the commands of a developer', { timeout: 300_000 }, () => {
   it('format what is not formatted', async () => {
     const { checkout, run } = await copyWith('biome.json', '.gitignore');
     checkout.write('domain/src/crooked.ts', 'export  const crooked = "x"');

@@ -19,7 +19,7 @@ let checkout: Checkout;
 beforeAll(async () => {
   google = await createStandIn();
   checkout = createCheckout();
-}, 60_000);
+}, 300_000);
 
 afterAll(async () => {
   await google.close();
@@ -36,7 +36,7 @@ async function run(command: string): Promise<string> {
   return output;
 }
 
-describe('a project from nothing', { timeout: 120_000 }, () => {
+describe('a project from nothing', { timeout: 300_000 }, () => {
   it('is created, chosen and given its web app', async () => {
     expect(await run('npx firebase projects:create your-project-id')).toContain(`Project ID: ${PROJECT}`);
     await run('npx firebase use your-project-id --alias default');
@@ -70,7 +70,7 @@ describe('a project from nothing', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a backup', { timeout: 120_000 }, () => {
+describe('a backup', { timeout: 300_000 }, () => {
   it('is found, and restored beside the data', async () => {
     expect(await run('npx firebase firestore:backups:list')).toContain(BACKUP);
     await run(
@@ -94,7 +94,7 @@ describe('a backup', { timeout: 120_000 }, () => {
   });
 });
 
-describe('upkeep', { timeout: 120_000 }, () => {
+describe('upkeep', { timeout: 300_000 }, () => {
   it('moves accounts, claims included, by a file', async () => {
     const account = {
       localId: 'u1',

@@ -41,4 +41,4 @@ it('the record of the owner is forgotten by the command of docs/operations.md, a
   expect((await ask('system/owner', 'GET')).status).toBe(404);
   expect((await ask('system/other', 'GET')).status).toBe(200);
   expect((await ask('tournaments/one', 'GET')).status).toBe(200);
-}, 120_000);
+}, 300_000);
