@@ -159,7 +159,7 @@ it('a client that folds what it is sent holds, at each snapshot, what a fresh qu
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       compared += await follow(steps);
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
-  expect(compared).toBeGreaterThan(3000);
+  expect(compared).toBeGreaterThan(1500);
 });

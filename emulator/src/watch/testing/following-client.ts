@@ -7,8 +7,6 @@ interface Followed {
   held: Map<string, Micros>;
   token: Uint8Array | null;
   current: boolean;
-  /** Requests that the server has not answered; what comes before its answer belongs to an earlier life of the id. */
-  unanswered: number;
 }
 
 export interface ClientSnapshot {
@@ -22,6 +20,8 @@ export interface ClientSnapshot {
  */
 export class FollowingClient {
   readonly #targets = new Map<number, Followed>();
+  /** Requests of an id that have no answer yet; what comes before the last answer belongs to an earlier life of it. */
+  readonly #unanswered = new Map<number, number>();
   readonly snapshots: ClientSnapshot[] = [];
 
   constructor(
@@ -36,7 +36,6 @@ export class FollowingClient {
       held: new Map(),
       token: null,
       current: false,
-      unanswered: 0,
     });
     this.#add(targetId);
   }
@@ -47,10 +46,8 @@ export class FollowingClient {
 
   /** On a new stream: asks for everything again from where it was. */
   reconnected(): void {
-    for (const [targetId, target] of this.#targets) {
-      target.unanswered = 0;
-      this.#add(targetId);
-    }
+    this.#unanswered.clear();
+    for (const targetId of this.#targets.keys()) this.#add(targetId);
   }
 
   receive(response: ListenResponse): void {
@@ -79,10 +76,9 @@ export class FollowingClient {
 
   #targetChange(change: Extract<ListenResponse, { kind: 'targetChange' }>): void {
     for (const id of change.targetIds) {
-      const target = this.#targets.get(id);
+      if (change.type === 'ADD' || change.type === 'REMOVE') this.#count(id, -1);
+      const target = this.#answered(id);
       if (target === undefined) continue;
-      if (change.type === 'ADD' || change.type === 'REMOVE') target.unanswered--;
-      if (target.unanswered > 0) continue;
       if (change.type === 'RESET') target.held.clear();
       if (change.type === 'CURRENT') target.current = true;
     }
@@ -96,13 +92,16 @@ export class FollowingClient {
     });
   }
 
+  #count(targetId: number, by: 1 | -1): void {
+    this.#unanswered.set(targetId, (this.#unanswered.get(targetId) ?? 0) + by);
+  }
+
   #drop(name: string, targetIds: readonly number[]): void {
     for (const id of targetIds) this.#answered(id)?.held.delete(name);
   }
 
   #answered(targetId: number): Followed | undefined {
-    const target = this.#targets.get(targetId);
-    return target === undefined || target.unanswered > 0 ? undefined : target;
+    return (this.#unanswered.get(targetId) ?? 0) > 0 ? undefined : this.#targets.get(targetId);
   }
 
   #add(targetId: number): void {
@@ -110,7 +109,7 @@ export class FollowingClient {
     if (target === undefined) return;
     const { selector, token, held } = target;
     target.current = false;
-    target.unanswered++;
+    this.#count(targetId, 1);
     const resume = token === null ? null : { token };
     if (token === null) held.clear();
     this.request({
@@ -121,8 +120,7 @@ export class FollowingClient {
   }
 
   #remove(targetId: number): void {
-    const target = this.#targets.get(targetId);
-    if (target !== undefined) target.unanswered++;
+    this.#count(targetId, 1);
     this.request({ kind: 'remove', database: this.database, targetId });
   }
 }

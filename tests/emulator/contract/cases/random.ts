@@ -77,7 +77,7 @@ export const randomCases = [
         for (const { path, data } of rows) expect(await client.get(path)).toEqual(data);
         expect(await client.query({ collection: round })).toEqual(rows);
       }),
-      { numRuns: 4 },
+      { numRuns: 3 },
     );
   }),
   defineCase(
@@ -129,7 +129,7 @@ export const randomCases = [
             await listeners[index]?.stop();
           }
         }),
-        { numRuns: 4 },
+        { numRuns: 3 },
       );
     },
     ['listen', 'offline'],
