@@ -2,7 +2,6 @@ import { type Registration, RegistrationSchema, type RegistrationStatus } from '
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { MoreButton } from '../../components/admin/query-states.tsx';
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/message-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useLiveDocuments } from '../../lib/live/use-live-documents.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -12,6 +11,7 @@ import { countByStatus, filterRegistrations } from './inbox-filter.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import type { InboxTournament } from './inbox-tournament.ts';
 import { LinkedRegistration } from './linked-registration.tsx';
+import { NoRegistrations } from './no-registrations.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { RegistrationDetail } from './registration-detail.tsx';
 import { RegistrationList } from './registration-list.tsx';
@@ -157,7 +157,11 @@ export function Inbox({ address, tournaments }: InboxProps) {
         )}
       </div>
       {shown.length === 0 && (
-        <NothingHere offline={live.status === 'offline'} filtered={documents.length > 0} />
+        <NoRegistrations
+          tournament={tournaments.find(({ id }) => id === tournamentId) ?? null}
+          offline={live.status === 'offline'}
+          filtered={documents.length > 0}
+        />
       )}
       <RegistrationList
         registrations={shown}
@@ -207,21 +211,6 @@ export function Inbox({ address, tournaments }: InboxProps) {
         />
       )}
     </>
-  );
-}
-
-function NothingHere({ offline, filtered }: { offline: boolean; filtered: boolean }) {
-  if (filtered) {
-    return <EmptyState title="Nadie con ese filtro">Cambia la búsqueda o el estado.</EmptyState>;
-  }
-  return offline ? (
-    <EmptyState illustration="ember" title="Sin conexión">
-      No pudimos leer las inscripciones. Aparecen solas cuando vuelva la conexión.
-    </EmptyState>
-  ) : (
-    <EmptyState title="Ninguna inscripción todavía">
-      Comparte el enlace del torneo: cada inscripción aparece aquí al momento.
-    </EmptyState>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { paths } from '../../config/paths.ts';
-import { capitalized, longDateTime, relativeTime } from '../../lib/date-format.ts';
+import { capitalized, longDate, longDateTime, relativeTime } from '../../lib/date-format.ts';
 import { STATUS_LABELS } from './tournament-words.ts';
 
 export type TournamentRowData = z.output<
@@ -38,8 +38,8 @@ interface TournamentRowProps {
 
 export function TournamentRow(props: TournamentRowProps) {
   const { tournament, now, onEdit, onPublish, onDuplicate, onDelete } = props;
-  const { id, name, status, phase, date, timeZone, publishDate, currentPlayers, maxPlayers, registrations } =
-    tournament;
+  const { id, name, status, phase, date, timeZone, publishDate } = tournament;
+  const { currentPlayers, maxPlayers, registrations, playersErasedAt } = tournament;
   // Nobody can register for what is not published, or has no form, whatever its dates say.
   const showsPhase = status === 'published' && (phase !== 'open' || tournament.linkedFormId !== null);
   return (
@@ -59,10 +59,17 @@ export function TournamentRow(props: TournamentRowProps) {
         )}
       </p>
       <ProgressBar label="Cupos ocupados" value={currentPlayers} max={maxPlayers} />
-      <p className="text-sm">
-        Cupos: {currentPlayers}/{maxPlayers} · Pendientes: {registrations.pending} · Aprobadas:{' '}
-        {registrations.approved} · Rechazadas: {registrations.rejected}
-      </p>
+      {playersErasedAt === null ? (
+        <p className="text-sm">
+          Cupos: {currentPlayers}/{maxPlayers} · Pendientes: {registrations.pending} · Aprobadas:{' '}
+          {registrations.approved} · Rechazadas: {registrations.rejected}
+        </p>
+      ) : (
+        <p className="text-sm">
+          Cupos: {currentPlayers}/{maxPlayers} · Los datos de los jugadores se borraron el{' '}
+          {longDate(playersErasedAt, timeZone)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={onEdit}>
           Editar

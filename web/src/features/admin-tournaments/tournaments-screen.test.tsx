@@ -37,6 +37,29 @@ describe('the list of an organiser', () => {
     expect(network).toHaveBeenCalledTimes(2);
   });
 
+  it('says so when the players of a tournament were erased, instead of counting none', async () => {
+    const tournament = {
+      id: 'ascenso',
+      name: 'Copa Ascenso',
+      date: '2026-02-01T20:00:00.000Z',
+      timeZone: 'America/Mexico_City',
+      maxPlayers: 48,
+      currentPlayers: 31,
+      status: 'published',
+      phase: 'completed',
+      playersErasedAt: '2026-05-02T20:00:00.000Z',
+      registrations: { pending: 0, approved: 0, rejected: 0 },
+    };
+    answer = async () =>
+      Response.json({ success: true, data: { tournaments: [tournament], nextCursor: null } });
+    openScreen(<TournamentsScreen views={{ card: () => null, page: () => null }} />);
+    await pass(1000);
+    expect(screen.getByText(/Cupos: 31\/48/).textContent).toBe(
+      'Cupos: 31/48 · Los datos de los jugadores se borraron el sábado, 2 de mayo de 2026',
+    );
+    expect(screen.queryByText(/Pendientes:/)).toBeNull();
+  });
+
   it('publishes in two taps, and only what nobody has changed meanwhile', async () => {
     const tournament = {
       id: 'ascenso',
