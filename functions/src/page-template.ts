@@ -14,7 +14,7 @@ const BARE_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Deployed, the page is the copy that the build put beside the bundle; locally, the site as it is built right now. */
+/** Deployed, the page is the copy that the deployment puts beside the bundle; locally, the site as it is built right now. */
 export function pageTemplate(localFile: string | null, bundleFolder: string): () => string {
   if (localFile !== null) return () => read(localFile);
   const page = read(join(bundleFolder, 'page.html'));

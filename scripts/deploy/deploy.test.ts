@@ -98,7 +98,6 @@ describe('stageDeployment', () => {
       JSON.stringify({ main: 'lib/index.cjs', dependencies, devDependencies: { '@copa/domain': '*' } }),
     );
     write('functions/lib/index.cjs', 'bundle');
-    write('functions/lib/page.html', 'the page of an earlier build');
     write('functions/src/index.ts', 'source');
     write('firebase.json', JSON.stringify({ hosting: { public: 'web/dist' }, functions: [], emulators: {} }));
     write('firestore.rules', 'rules');

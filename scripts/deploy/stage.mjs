@@ -21,7 +21,7 @@ export function stageDeployment(root, stage, { project, functionsEnvironment, si
     dependencies: manifest['dependencies'],
   });
   cpSync(join(root, 'functions', 'lib'), join(stage, 'functions', 'lib'), { recursive: true });
-  // The page beside the bundle is of the site's build before it when the functions themselves have not changed.
+  // What link previews are put into.
   cpSync(join(site, '.templates', 'tournament.html'), join(stage, 'functions', 'lib', 'page.html'));
   cpSync(join(root, functionsEnvironment), join(stage, 'functions', `.env.${project}`));
 
