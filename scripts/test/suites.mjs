@@ -73,6 +73,7 @@ export const suites = [
       check('documented-commands'),
     ],
   },
+  { name: 'tooling', vitestProjects: { tooling: 'tests/tooling' }, after: ['build'] },
   {
     name: 'unit',
     vitestProjects: {
@@ -83,7 +84,6 @@ export const suites = [
       web: 'web',
     },
   },
-  { name: 'tooling', vitestProjects: { tooling: 'tests/tooling' }, after: ['build'] },
   { name: 'emulator', vitestProjects: { emulator: 'tests/emulator' }, after: ['build'], needsBrowser: true },
   { name: 'budgets', steps: [check('budgets')], after: ['build'] },
 ];
