@@ -113,6 +113,8 @@ function surroundings(home: string, google: StandIn): Record<string, string> {
     XDG_CONFIG_HOME: home,
     TMPDIR: dirname(home),
     CI: 'true',
+    // The CLI asks whether there is a newer version, of whatever registry this machine is set to.
+    npm_config_registry: 'https://registry.invalid/',
     ...google.environment,
   };
 }
