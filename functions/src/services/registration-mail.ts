@@ -52,7 +52,7 @@ const rejected = (player: StoredPlayer, tournament: Tournament) => ({
 
 /** In the organiser's zone, which is named: players live in several. */
 function dateOf({ date, timeZone }: Tournament): string {
-  return new Intl.DateTimeFormat('es', {
+  return new Intl.DateTimeFormat('es-419', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
