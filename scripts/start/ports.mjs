@@ -76,41 +76,67 @@ export async function requireFreePorts(ports, { dev }) {
  * @returns {Promise<Ports>}
  */
 export async function withInternalPorts(ports) {
-  const [hub = 0, logging = 0, websocket = 0, eventarc = 0, tasks = 0] = await freePorts(5);
+  const [hub = 0, logging = 0, websocket = 0, eventarc = 0, tasks = 0] = await claimPorts(
+    Object.values(ports),
+  );
   return { ...ports, hub, logging, websocket, eventarc, tasks };
 }
 
 /** @returns {Promise<Ports>} */
 export async function anyPorts() {
-  const [hosting = 0, functions = 0, firestore = 0, auth = 0, vite = 0] = await freePorts(5);
-  return withInternalPorts({ hosting, functions, firestore, auth, vite });
+  const [hosting = 0, functions = 0, firestore = 0, auth = 0, vite = 0, ...others] = await claimPorts([]);
+  const [hub = 0, logging = 0, websocket = 0, eventarc = 0, tasks = 0] = others;
+  return { hosting, functions, firestore, auth, vite, hub, logging, websocket, eventarc, tasks };
 }
 
 /** Below those that systems give to outgoing connections, one of which could take a port before its server does. */
-const chosenPorts = { from: 15_000, to: 32_000 };
+const usualBlocks = { from: 15_000, count: 1_500 };
+
+const blockSize = 11;
 
 /**
- * @param {number} count
+ * Free ports that no other run is given while this process lives: it listens on the first port of their block,
+ * so that they stay its own before their servers are there and between two starts of them.
+ *
+ * @param {readonly number[]} unwanted
  * @returns {Promise<number[]>}
  */
-async function freePorts(count) {
-  /** @type {Set<number>} */
-  const ports = new Set();
-  while (ports.size < count) {
-    const port = randomInt(chosenPorts.from, chosenPorts.to);
-    if (await isFree(port)) ports.add(port);
+export async function claimPorts(unwanted, blocks = usualBlocks) {
+  for (;;) {
+    const first = blocks.from + randomInt(blocks.count) * blockSize;
+    const [claim = first, ...ports] = Array.from({ length: blockSize }, (_, index) => first + index);
+    if (unwanted.some((port) => port >= first && port < first + blockSize)) continue;
+    const server = await listenIfFree(claim);
+    if (server === null) continue;
+    if (await areFree(ports)) {
+      server.unref();
+      return ports;
+    }
+    await close(server);
   }
-  return [...ports];
+}
+
+/** @param {readonly number[]} ports */
+async function areFree(ports) {
+  for (const port of ports) if (!(await isFree(port))) return false;
+  return true;
 }
 
 /** @param {number} port */
 async function isFree(port) {
+  const server = await listenIfFree(port);
+  if (server === null) return false;
+  await close(server);
+  return true;
+}
+
+/** @param {number} port */
+async function listenIfFree(port) {
   try {
-    await close(await listen(port));
-    return true;
+    return await listen(port);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE' || code === 'EACCES') return false;
+    if (code === 'EADDRINUSE' || code === 'EACCES') return null;
     throw error;
   }
 }
@@ -121,7 +147,7 @@ async function isFree(port) {
  */
 function listen(port) {
   return new Promise((resolve, reject) => {
-    const server = createServer();
+    const server = createServer((socket) => socket.destroy());
     server.once('error', reject);
     server.listen({ host, port, exclusive: true }, () => resolve(server));
   });

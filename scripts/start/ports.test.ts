@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
+import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { anyPorts, host, requireFreePorts, wantedPorts } from './ports.mjs';
+import { anyPorts, claimPorts, host, requireFreePorts, wantedPorts } from './ports.mjs';
 
 async function takenPort(): Promise<number> {
   const server = createServer();
@@ -54,10 +56,34 @@ describe('requireFreePorts', () => {
 });
 
 describe('anyPorts', () => {
-  it('gives no port twice', async () => {
-    const ports = Object.values(await anyPorts());
+  it('gives no port twice, neither to one run nor to several', async () => {
+    const runs = await Promise.all(Array.from({ length: 40 }, anyPorts));
+    const ports = runs.flatMap((run) => Object.values(run));
+    expect(ports).toHaveLength(400);
     expect(new Set(ports).size).toBe(ports.length);
     expect(Math.min(...ports)).toBeGreaterThan(1023);
     expect(Math.max(...ports)).toBeLessThan(32_768);
+  });
+});
+
+describe('claimPorts', () => {
+  const blocks = { from: 14_000, count: 10 };
+
+  it('gives nothing that another process has claimed', async () => {
+    const mine: number[] = [];
+    for (let run = 1; run < blocks.count; run += 1) mine.push(...(await claimPorts([], blocks)));
+    const script = `
+      const { claimPorts } = await import(${JSON.stringify(new URL('./ports.mjs', import.meta.url).href)});
+      console.log(JSON.stringify(await claimPorts([], ${JSON.stringify(blocks)})));`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+    const theirs = JSON.parse(stdout) as number[];
+    expect(theirs).toHaveLength(10);
+    expect(theirs.filter((port) => mine.includes(port))).toEqual([]);
+  });
+
+  it('gives no port that was asked for, nor its neighbours', async () => {
+    const wanted = [14_200, 14_215, 14_232];
+    const ports = await claimPorts(wanted, { from: 14_200, count: 4 });
+    expect(Math.min(...ports)).toBeGreaterThan(14_232);
   });
 });

@@ -56,7 +56,7 @@ describe('npm start', { timeout: limit }, () => {
     await new Promise<void>((resolve) => other.listen(copy.ports.auth, '127.0.0.1', resolve));
     const refused = copy.start();
     expect(await refused.ended()).toBe(1);
-    other.close();
+    await new Promise((resolve) => other.close(resolve));
     expect(refused.output()).toMatch(
       new RegExp(`^Port ${copy.ports.auth} for the accounts is taken .*COPA_AUTH_PORT=\\d+ npm start\\.\n$`),
     );
