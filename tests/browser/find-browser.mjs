@@ -47,7 +47,7 @@ function isProgram(path) {
  * @param {NodeJS.ProcessEnv} env
  * @param {NodeJS.Platform} platform
  */
-export function installedBrowser(env, platform) {
+function installedBrowser(env, platform) {
   const onPath = (env['PATH'] ?? '')
     .split(delimiter)
     .filter((folder) => folder !== '')
@@ -110,6 +110,8 @@ function fontSettings(fonts, cache) {
 }
 
 /**
+ * The one that everybody has who installed the same packages, else the machine's own.
+ *
  * @param {{ env: NodeJS.ProcessEnv, platform: NodeJS.Platform, arch: string, folder: string }} where
  * @returns {Promise<string>}
  */
@@ -119,9 +121,9 @@ export async function findBrowser({ env, platform, arch, folder }) {
     if (isProgram(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH names ${chosen}, which is no program.`);
   }
+  if (platform === 'linux' && arch === 'x64') return packagedBrowser(folder);
   const found = installedBrowser(env, platform) ?? (await playwrightBrowser());
   if (found) return found;
-  if (platform === 'linux' && arch === 'x64') return packagedBrowser(folder);
   throw new Error(
     'No Chromium or Chrome was found: install one, run "npx playwright install chromium", or set CHROMIUM_PATH.',
   );

@@ -1,36 +1,18 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { chromium, type Page } from 'playwright-core';
+import { browserFlags, findBrowser } from '../../browser/find-browser.mjs';
 import { type ClientMethod, type ContractClient, ContractError } from '../contract/client.ts';
 import type { ContractPage } from './browser-entry.ts';
 import { PROJECT } from './collection-authorizer.ts';
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 declare const contractPage: ContractPage;
-
-/** CHROMIUM_PATH, else the system's, else the one that npm installs. */
-async function executablePath(): Promise<string> {
-  const configured = process.env.CHROMIUM_PATH;
-  if (configured !== undefined) return configured;
-  if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
-}
 
 async function bundle(): Promise<string> {
   const entry = fileURLToPath(new URL('browser-entry.ts', import.meta.url));
@@ -68,7 +50,10 @@ export async function startBrowser(): Promise<ContractBrowser> {
   site.listen(0, '127.0.0.1');
   await once(site, 'listening');
   const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
-  const browser = await chromium.launch({ executablePath: await executablePath(), args: FLAGS });
+  const folder = mkdtempSync(join(tmpdir(), 'copa-contract-browser-'));
+  const { env, platform, arch } = process;
+  const executablePath = await findBrowser({ env, platform, arch, folder });
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
 
   return {
     connect: async (port, settings) => {
@@ -82,6 +67,7 @@ export async function startBrowser(): Promise<ContractBrowser> {
     },
     close: async () => {
       await browser.close();
+      rmSync(folder, { recursive: true, force: true });
       site.close();
       await once(site, 'close');
     },
