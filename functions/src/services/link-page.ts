@@ -1,3 +1,4 @@
+import { capitalized, longDate, longDateTime, shortDate, timeWithZone } from '@copa/domain/date-format';
 import { escapeHtml, escapeJson } from '@copa/domain/html';
 import {
   LINK_PAGE_DATA_ID,
@@ -49,28 +50,20 @@ function dataElement(tournament: Tournament, asOf: Date): string {
 function factsOf(tournament: Tournament): Readonly<Record<LinkPageSlot, string>> {
   const { name, description, date, timeZone, registrationDeadline, currentPlayers, maxPlayers } = tournament;
   const fee = entryFeeShown(tournament);
-  const format = (moment: Date, options: Intl.DateTimeFormatOptions) =>
-    capitalized(new Intl.DateTimeFormat('es-419', { ...options, timeZone }).format(moment));
-  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const clock = { hour: 'numeric', minute: '2-digit' } as const;
   return {
-    when: `${format(date, { weekday: 'short', day: 'numeric', month: 'short' })} · ${tournament.modality === 'duo' ? 'Dúo' : 'Solo'}`,
+    when: `${capitalized(shortDate(date, timeZone))} · ${tournament.modality === 'duo' ? 'Dúo' : 'Solo'}`,
     name,
     description,
-    date: format(date, day),
-    time: format(date, { ...clock, timeZoneName: 'short' }),
+    date: capitalized(longDate(date, timeZone)),
+    time: timeWithZone(date, timeZone),
     deadline:
       registrationDeadline === null
         ? 'Al empezar el torneo'
-        : format(registrationDeadline, { ...day, ...clock }),
+        : capitalized(longDateTime(registrationDeadline, timeZone)),
     prize: topPrize(tournament) ?? 'Por confirmar',
     players: `${currentPlayers}/${maxPlayers}`,
     taken: String(Math.min(currentPlayers, maxPlayers)),
     places: String(Math.max(maxPlayers, 1)),
     fee: fee === null ? 'Gratis' : `$${fee}`,
   };
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('es-419') + text.slice(1);
 }

@@ -43,13 +43,13 @@ describe('the page behind a shared link', () => {
 
   it('says when it is in the zone of the tournament', () => {
     expect(describeTournament(tournament({ timeZone: 'America/Bogota' }))).toMatch(
-      /^viernes, 27 de noviembre, 9:00\sp\.m\. GMT-5 · 48 cupos · Solo · Premio: \$50\. Para todos\.$/,
+      /^Vie, 27 nov, 9:00\sp\.m\. GMT-5 · 48 cupos · Solo · Premio: \$50\. Para todos\.$/,
     );
   });
 
-  it('counts one place as one, and names the first prize where there is no word for all of them', () => {
+  it('counts one place as one, and names the prize that its page names', () => {
     const text = describeTournament(
-      tournament({ maxPlayers: 1, prize: '', prizePool: '1er: $30, 2do: TBD' }),
+      tournament({ maxPlayers: 1, prize: 'Sorpresas', prizePool: '1er: $30, 2do: TBD' }),
     );
     expect(text).toContain(' · 1 cupo · Solo · Premio: $30. ');
     expect(describeTournament(tournament({ prize: '', prizePool: '' }))).not.toContain('Premio');

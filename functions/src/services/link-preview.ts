@@ -1,5 +1,6 @@
+import { capitalized, shortDate, timeWithZone } from '@copa/domain/date-format';
 import { escapeHtml, escapeJson } from '@copa/domain/html';
-import { parsePrizePool } from '@copa/domain/prizes';
+import { topPrize } from '@copa/domain/prizes';
 import type { Tournament } from '@copa/domain/tournament';
 import { phase } from '@copa/domain/tournament-state';
 import { withoutTournament, withTournament } from './link-page.ts';
@@ -63,18 +64,10 @@ function metaTags(tournament: Tournament, site: Site): readonly string[] {
 
 /** What decides whether somebody opens the link: when, how many, what for; then the organiser's own words. */
 export function describe(tournament: Tournament): string {
-  const when = new Intl.DateTimeFormat('es-MX', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: tournament.timeZone,
-    timeZoneName: 'short',
-  }).format(tournament.date);
-  const prize = tournament.prize === '' ? parsePrizePool(tournament.prizePool).first : tournament.prize;
+  const { date, timeZone } = tournament;
+  const prize = topPrize(tournament);
   const facts = [
-    when,
+    `${capitalized(shortDate(date, timeZone))}, ${timeWithZone(date, timeZone)}`,
     tournament.maxPlayers === 1 ? '1 cupo' : `${tournament.maxPlayers} cupos`,
     tournament.modality === 'duo' ? 'Dúo' : 'Solo',
     ...(prize === null ? [] : [`Premio: ${prize}`]),

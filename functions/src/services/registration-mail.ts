@@ -1,3 +1,4 @@
+import { zonedDateTime } from '@copa/domain/date-format';
 import type { Mail } from '@copa/domain/mail';
 import type { Tournament } from '@copa/domain/tournament';
 import { mailOf } from './mail.ts';
@@ -50,16 +51,4 @@ const rejected = (player: StoredPlayer, tournament: Tournament) => ({
   ],
 });
 
-/** In the organiser's zone, which is named: players live in several. */
-function dateOf({ date, timeZone }: Tournament): string {
-  return new Intl.DateTimeFormat('es-419', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(date);
-}
+const dateOf = ({ date, timeZone }: Tournament) => zonedDateTime(date, timeZone);

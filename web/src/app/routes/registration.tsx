@@ -1,3 +1,4 @@
+import { capitalized, longDateTime } from '@copa/domain/date-format';
 import type { Tournament } from '@copa/domain/tournament';
 import { entryFeeShown } from '@copa/domain/tournament-state';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import {
   TournamentLoadFailed,
   TournamentMissing,
 } from '../../features/tournaments/tournament-load-states.tsx';
-import { capitalized, longDateTime } from '../../lib/date-format.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { type TournamentLoad, useTournament } from '../../lib/use-tournament.ts';
 

@@ -1,4 +1,4 @@
-import { shortDateTime } from '../../lib/date-format.ts';
+import { shortDateTime } from '@copa/domain/date-format';
 
 /** Every entry has them, and they say only what the entry itself says. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([

@@ -1,12 +1,12 @@
 import { listAudit } from '@copa/domain/api/management';
 import type { AuditEntry } from '@copa/domain/audit';
+import { capitalized, longDateTime } from '@copa/domain/date-format';
 import { LoadError, MoreButton, StaleNotice } from '../../components/admin/query-states.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/message-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useApiPages } from '../../lib/admin/admin-api.ts';
-import { capitalized, longDateTime } from '../../lib/date-format.ts';
 import { changesOf } from './audit-changes.ts';
 import { ACTION_LABELS, actorName, targetName } from './audit-words.ts';
 

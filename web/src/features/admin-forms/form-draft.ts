@@ -1,10 +1,10 @@
+import { capitalized, longDateTime, ownTimeZone } from '@copa/domain/date-format';
 import { FIELD_TYPE_LABELS, type FieldType, needsOptions } from '@copa/domain/field-type';
 import { type Form, type FormField, FormInputSchema, FormSchema } from '@copa/domain/form';
 import * as z from 'zod/mini';
 import type { FieldOf } from '../../lib/admin/edits.ts';
 import { type EditorErrors, schemaErrors } from '../../lib/admin/schema-errors.ts';
 import { fromLocalInput, toLocalInput } from '../../lib/admin/zoned-time.ts';
-import { capitalized, longDateTime, ownTimeZone } from '../../lib/date-format.ts';
 
 const text = z.string();
 

@@ -1,4 +1,5 @@
 import { listForms, updateForm } from '@copa/domain/api/forms';
+import { longDateTime } from '@copa/domain/date-format';
 import type { Form } from '@copa/domain/form';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
@@ -7,7 +8,6 @@ import { Card } from '../../components/card.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
 import { messageOf } from '../../lib/api-client.ts';
-import { longDateTime } from '../../lib/date-format.ts';
 import { draftOf, inputOf } from './form-draft.ts';
 import { FORM_STATES, type FormStateName, responsesLabel } from './form-state.ts';
 import { ShareFormDialog } from './share-form-dialog.tsx';

@@ -1,9 +1,9 @@
+import { capitalized, longDateTime, ownTimeZone, relativeTime } from '@copa/domain/date-format';
 import { Card } from '../../components/card.tsx';
 import { Checkbox } from '../../components/fields/choice-fields.tsx';
 import { TextAreaField, TextField } from '../../components/fields/text-field.tsx';
 import type { EditorErrors } from '../../lib/admin/schema-errors.ts';
 import { fromLocalInput } from '../../lib/admin/zoned-time.ts';
-import { capitalized, longDateTime, ownTimeZone, relativeTime } from '../../lib/date-format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { FormDraft } from './form-draft.ts';
 

@@ -1,8 +1,8 @@
+import { shortDateTime } from '@copa/domain/date-format';
 import type { Form, FormResponse } from '@copa/domain/form';
 import { type ComponentProps, useState } from 'react';
 import { MoreButton } from '../../components/admin/query-states.tsx';
 import { Card } from '../../components/card.tsx';
-import { shortDateTime } from '../../lib/date-format.ts';
 import { ResponseAnswers } from './response-answers.tsx';
 import { ResponseTable } from './response-table.tsx';
 

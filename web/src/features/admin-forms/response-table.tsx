@@ -1,8 +1,8 @@
+import { shortDateTime } from '@copa/domain/date-format';
 import type { Form, FormResponse } from '@copa/domain/form';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Overlay } from '../../components/dialog/overlay.tsx';
-import { shortDateTime } from '../../lib/date-format.ts';
 import { ResponseAnswers } from './response-answers.tsx';
 import { shownAnswer } from './response-summary.ts';
 

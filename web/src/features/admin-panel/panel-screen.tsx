@@ -1,4 +1,5 @@
 import { getStats } from '@copa/domain/api/management';
+import { shortDateTime } from '@copa/domain/date-format';
 import { can } from '@copa/domain/roles';
 import type { Stats } from '@copa/domain/stats';
 import { Badge } from '../../components/badge.tsx';
@@ -9,7 +10,6 @@ import { paths } from '../../config/paths.ts';
 import { useApiQuery } from '../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../lib/admin/admin-context.ts';
 import { messageOf } from '../../lib/api-client.ts';
-import { shortDateTime } from '../../lib/date-format.ts';
 import { PanelCard } from './panel-card.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 

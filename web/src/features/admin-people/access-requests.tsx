@@ -5,6 +5,7 @@ import {
   listUserRequests,
   rejectUserRequest,
 } from '@copa/domain/api/management';
+import { shortDateTime } from '@copa/domain/date-format';
 import { REGISTRATION_STATUS } from '@copa/domain/registration';
 import type { UserRequest } from '@copa/domain/user-request';
 import { useState } from 'react';
@@ -16,7 +17,6 @@ import { Card } from '../../components/card.tsx';
 import { TextAreaField } from '../../components/fields/text-field.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation, useApiPages } from '../../lib/admin/admin-api.ts';
-import { shortDateTime } from '../../lib/date-format.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 

@@ -1,5 +1,5 @@
+import { longDate } from '@copa/domain/date-format';
 import { EmptyState } from '../../components/message-state.tsx';
-import { longDate } from '../../lib/date-format.ts';
 import type { InboxTournament } from './inbox-tournament.ts';
 
 interface NoRegistrationsProps {

@@ -1,6 +1,6 @@
 import { phoneKey } from '@copa/domain/contact';
+import { zonedDateTime } from '@copa/domain/date-format';
 import { REGISTRATION_STATUS, type Registration } from '@copa/domain/registration';
-import { longDateTime, timeWithZone } from '../../lib/date-format.ts';
 
 /** What the messages say about the tournament. */
 export interface MessageTournament {
@@ -26,7 +26,7 @@ export function playerMessage(
   const lines = [`Hola, ${firstName}. Te escribimos de ${brand}.`, ...statusLines(registration, name)];
   if (registration.status === 'approved' && tournament !== null) {
     const { date, timeZone } = tournament;
-    lines.push(`Empieza el ${longDateTime(date, timeZone)} (${timeWithZone(date, timeZone)}).`);
+    lines.push(`Empieza el ${zonedDateTime(date, timeZone)}.`);
     lines.push('Confirma tu asistencia en el grupo oficial antes de la partida. ¡Nos vemos en la sala!');
   }
   return lines.join('\n');

@@ -1,9 +1,9 @@
+import { longDateTime } from '@copa/domain/date-format';
 import type { Registration, RegistrationStatus } from '@copa/domain/registration';
 import { type ReactNode, useState } from 'react';
 import { Button, ExternalLinkButton } from '../../components/button.tsx';
 import { Overlay } from '../../components/dialog/overlay.tsx';
 import { CopyButton } from '../../components/share-buttons.tsx';
-import { longDateTime } from '../../lib/date-format.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { DeleteRegistrationDialog } from './delete-registration-dialog.tsx';
 import { type Duplicate, duplicateLabel } from './duplicates.ts';

@@ -1,9 +1,9 @@
+import { relativeTime } from '@copa/domain/date-format';
 import type { Registration, RegistrationStatus } from '@copa/domain/registration';
 import { memo } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
-import { relativeTime } from '../../lib/date-format.ts';
 import { type Duplicate, duplicateLabel } from './duplicates.ts';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -1,8 +1,8 @@
+import { shortDateTime } from '@copa/domain/date-format';
 import type { Stats } from '@copa/domain/stats';
 import { Link } from 'react-router-dom';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { paths } from '../../config/paths.ts';
-import { shortDateTime } from '../../lib/date-format.ts';
 import { percent } from './chart-scale.ts';
 
 type TournamentStats = Stats['perTournament'][number];

@@ -1,4 +1,5 @@
 import { getStats } from '@copa/domain/api/management';
+import { shortDateTime } from '@copa/domain/date-format';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { REGISTRATION_STATUS, RegistrationStatusSchema } from '@copa/domain/registration';
 import type { Stats } from '@copa/domain/stats';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../components/message-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/admin/admin-api.ts';
-import { shortDateTime } from '../../lib/date-format.ts';
 import { duration, percent } from './chart-scale.ts';
 import { DataTable } from './data-table.tsx';
 import { DaysChart, dayName } from './days-chart.tsx';

@@ -1,9 +1,9 @@
+import { capitalized, longDateTime, ownTimeZone, relativeTime } from '@copa/domain/date-format';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { COMMON_TIME_ZONES, fromLocalInput } from '../../lib/admin/zoned-time.ts';
-import { capitalized, longDateTime, ownTimeZone, relativeTime } from '../../lib/date-format.ts';
 import { MODALITY_LABELS } from '../../lib/tournament-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { EditorArea, EditorSelect, EditorText } from './editor-fields.tsx';

@@ -1,3 +1,4 @@
+import { ownTimeZone } from '@copa/domain/date-format';
 import { formatPrizePool, parsePrizePool } from '@copa/domain/prizes';
 import {
   ModalitySchema,
@@ -11,7 +12,6 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type EditorErrors, schemaErrors } from '../../lib/admin/schema-errors.ts';
 import { fromLocalInput, toLocalInput } from '../../lib/admin/zoned-time.ts';
-import { ownTimeZone } from '../../lib/date-format.ts';
 import { formatLabel, gameModeLabel, storedFormat, storedGameMode } from '../../lib/tournament-words.ts';
 
 const text = z.string();

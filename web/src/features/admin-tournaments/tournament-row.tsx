@@ -1,4 +1,5 @@
 import type { listTournamentsWithRegistrations } from '@copa/domain/api/tournaments';
+import { capitalized, longDate, longDateTime, relativeTime } from '@copa/domain/date-format';
 import type { TournamentStatus } from '@copa/domain/tournament';
 import type { TournamentPhase } from '@copa/domain/tournament-state';
 import type * as z from 'zod/mini';
@@ -7,7 +8,6 @@ import { Button, LinkButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { paths } from '../../config/paths.ts';
-import { capitalized, longDate, longDateTime, relativeTime } from '../../lib/date-format.ts';
 import { STATUS_LABELS } from './tournament-words.ts';
 
 export type TournamentRowData = z.output<

@@ -1,7 +1,7 @@
+import { capitalized, longDateTime } from '@copa/domain/date-format';
 import type { TournamentStatus } from '@copa/domain/tournament';
 import type { FieldOf } from '../../lib/admin/edits.ts';
 import { fromLocalInput } from '../../lib/admin/zoned-time.ts';
-import { capitalized, longDateTime } from '../../lib/date-format.ts';
 import { modalityLabel } from '../../lib/tournament-words.ts';
 import type { EditorValues } from './tournament-form-values.ts';
 

@@ -1,9 +1,9 @@
+import { shortDateTime } from '@copa/domain/date-format';
 import { Link } from 'react-router-dom';
 import { IconButton, LinkButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/message-state.tsx';
 import { paths } from '../../config/paths.ts';
-import { shortDateTime } from '../../lib/date-format.ts';
 import { forgetRegistration, useOwnRegistrations } from './own-registrations.ts';
 
 /** What was registered on this device; only links, the state itself is asked from the server. */

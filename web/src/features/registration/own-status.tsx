@@ -1,4 +1,5 @@
 import { getOwnRegistration, withdrawRegistration } from '@copa/domain/api/registrations';
+import { capitalized, longDateTime, shortDateTime } from '@copa/domain/date-format';
 import {
   type OwnRegistration,
   REGISTRATION_STATUS,
@@ -13,7 +14,6 @@ import { CopyButton } from '../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { paths } from '../../config/paths.ts';
 import { ApiError, callApi, messageOf } from '../../lib/api-client.ts';
-import { capitalized, longDateTime, shortDateTime } from '../../lib/date-format.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { useShownFromTop } from '../../lib/use-shown-from-top.ts';
 import { forgetRegistration } from './own-registrations.ts';

@@ -1,3 +1,4 @@
+import { capitalized, longDate } from '@copa/domain/date-format';
 import type { Tournament } from '@copa/domain/tournament';
 import { phase } from '@copa/domain/tournament-state';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { Medal } from '../../components/medal.tsx';
 import { LoadFailed } from '../../components/message-state.tsx';
 import { CardGridSkeleton } from '../../components/skeleton.tsx';
 import { cx } from '../../lib/cx.ts';
-import { capitalized, longDate } from '../../lib/date-format.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { fetchPastTournaments } from '../../lib/tournament-source.ts';
 import { modalityLabel } from '../../lib/tournament-words.ts';

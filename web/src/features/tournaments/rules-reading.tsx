@@ -1,3 +1,4 @@
+import { capitalized, longDateTime } from '@copa/domain/date-format';
 import { RULES_COUNTDOWN_S } from '@copa/domain/limits';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { Tournament } from '@copa/domain/tournament';
@@ -12,7 +13,6 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { paths } from '../../config/paths.ts';
 import { cx } from '../../lib/cx.ts';
-import { capitalized, longDateTime } from '../../lib/date-format.ts';
 import { useFollowed } from './use-followed.ts';
 import { type RulesCountdown, useRulesCountdown } from './use-rules-countdown.ts';
 

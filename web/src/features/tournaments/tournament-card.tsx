@@ -1,3 +1,4 @@
+import { shortDate, timeWithZone } from '@copa/domain/date-format';
 import { topPrize } from '@copa/domain/prizes';
 import type { Tournament } from '@copa/domain/tournament';
 import { cardButton, cardLabel, detailState, entryFeeShown } from '@copa/domain/tournament-state';
@@ -7,7 +8,6 @@ import { Badge } from '../../components/badge.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { paths } from '../../config/paths.ts';
-import { shortDate, timeWithZone } from '../../lib/date-format.ts';
 import { modalityLabel } from '../../lib/tournament-words.ts';
 import { Places } from './places.tsx';
 import { TournamentImage } from './tournament-image.tsx';

@@ -1,3 +1,4 @@
+import { capitalized, shortDate } from '@copa/domain/date-format';
 import { hasPrizes, parsePrizePool, topPrize } from '@copa/domain/prizes';
 import type { Tournament } from '@copa/domain/tournament';
 import { rulesLines } from '@copa/domain/tournament-rules-text';
@@ -11,7 +12,6 @@ import { PrizeList } from '../../components/prize-list.tsx';
 import { ShareButtons } from '../../components/share-buttons.tsx';
 import { paths } from '../../config/paths.ts';
 import { calendarFile } from '../../lib/calendar.ts';
-import { capitalized, shortDate } from '../../lib/date-format.ts';
 import { download } from '../../lib/download.ts';
 import { formatLabel, gameModeLabel, modalityLabel } from '../../lib/tournament-words.ts';
 import { useNow } from '../../lib/use-now.ts';

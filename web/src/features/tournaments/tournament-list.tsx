@@ -1,3 +1,4 @@
+import { shortDateTime } from '@copa/domain/date-format';
 import type { Tournament } from '@copa/domain/tournament';
 import { phase } from '@copa/domain/tournament-state';
 import { useCallback } from 'react';
@@ -7,7 +8,6 @@ import { EmptyState, LoadFailed } from '../../components/message-state.tsx';
 import { CardGridSkeleton } from '../../components/skeleton.tsx';
 import { paths } from '../../config/paths.ts';
 import { refreshActiveTournaments, useActiveTournaments } from '../../lib/active-tournaments.ts';
-import { shortDateTime } from '../../lib/date-format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { TournamentCard } from './tournament-card.tsx';

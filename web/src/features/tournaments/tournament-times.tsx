@@ -1,6 +1,3 @@
-import type { Tournament } from '@copa/domain/tournament';
-import type { ReactNode } from 'react';
-import { Icon } from '../../components/icon.tsx';
 import {
   capitalized,
   longDate,
@@ -8,7 +5,10 @@ import {
   ownTimeZone,
   sameClock,
   timeWithZone,
-} from '../../lib/date-format.ts';
+} from '@copa/domain/date-format';
+import type { Tournament } from '@copa/domain/tournament';
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/icon.tsx';
 
 /** The organiser's clock, and the reader's own where it shows something else. */
 export function TournamentTimes({ tournament }: { tournament: Tournament }) {

@@ -35,6 +35,11 @@ export function timeWithZone(date: Date, timeZone?: string): string {
   });
 }
 
+/** The organiser's clock, named: whoever reads it may live by another one. */
+export function zonedDateTime(date: Date, timeZone: string): string {
+  return `${longDate(date, timeZone)}, ${timeWithZone(date, timeZone)}`;
+}
+
 export function shortDateTime(date: Date): string {
   return format(date, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 }
