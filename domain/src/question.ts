@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnswerField } from './answers.ts';
 import { QUESTION_TYPES } from './field-type.ts';
-import { DocumentIdSchema } from './ids.ts';
+import { DocumentIdSchema, RequestIdSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
 import { SHORT_TEXT_MAX } from './limits.ts';
 import { OptionsSchema, optionsWhereNeeded } from './options.ts';
@@ -32,6 +32,12 @@ export const QuestionInputSchema = z
   .strictObject(questionShape)
   .check(optionsWhereNeeded(QUESTION_MESSAGES.options));
 export type QuestionInput = z.output<typeof QuestionInputSchema>;
+
+/** A new question's id is the client's request id, where one is sent: so that sending twice stores once. */
+export const QuestionCreationSchema = z
+  .strictObject({ ...questionShape, requestId: nullish(RequestIdSchema) })
+  .check(optionsWhereNeeded(QUESTION_MESSAGES.options));
+export type QuestionCreation = z.output<typeof QuestionCreationSchema>;
 
 /** `expectedUpdatedAt` is what the editor saw; a later change by someone else refuses the write. */
 export const QuestionUpdateSchema = z

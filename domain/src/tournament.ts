@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DocumentIdSchema } from './ids.ts';
+import { DocumentIdSchema, RequestIdSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
 import { LONG_TEXT_MAX, MAX_PLAYERS_LIMIT, NAME_MAX, RULES_TEXT_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { lines, seenText, text } from './text.ts';
@@ -94,6 +94,12 @@ const checkDates = z.check<TournamentDates>((context) => {
 export const TournamentInputSchema = z.strictObject(editableShape).check(checkDates);
 export type TournamentInput = z.output<typeof TournamentInputSchema>;
 export type TournamentFormValues = z.input<typeof TournamentInputSchema>;
+
+/** A new tournament's id is the client's request id, where one is sent: so that sending twice stores once. */
+export const TournamentCreationSchema = z
+  .strictObject({ ...editableShape, requestId: nullish(RequestIdSchema) })
+  .check(checkDates);
+export type TournamentCreation = z.output<typeof TournamentCreationSchema>;
 
 /** `expectedUpdatedAt` is what the editor saw; a later change by someone else refuses the write. */
 export const TournamentUpdateSchema = z

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { FormInputSchema, FormResponseInputSchema, FormResponseSchema, FormSchema } from '../form.ts';
+import {
+  FormCreationSchema,
+  FormInputSchema,
+  FormResponseInputSchema,
+  FormResponseSchema,
+  FormSchema,
+} from '../form.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { InstantSchema, nullish } from '../instant.ts';
 import { endpoint } from './endpoint.ts';
@@ -31,9 +37,9 @@ export const createForm = endpoint({
   id: 'createForm',
   method: 'POST',
   path: '/forms',
-  summary: 'Create a form.',
+  summary: 'Create a form; the same requestId again answers the same.',
   access: 'manage_questions',
-  body: FormInputSchema,
+  body: FormCreationSchema,
   data: FormSchema,
   status: 201,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AnswersSchema } from '../answers.ts';
 import { QUESTION_TYPES } from '../field-type.ts';
 import { DocumentIdSchema } from '../ids.ts';
-import { QuestionInputSchema, QuestionSchema, QuestionUpdateSchema } from '../question.ts';
+import { QuestionCreationSchema, QuestionSchema, QuestionUpdateSchema } from '../question.ts';
 import { BatchResultSchema, batchIds } from './batch.ts';
 import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
@@ -84,9 +84,9 @@ export const createQuestion = endpoint({
   id: 'createQuestion',
   method: 'POST',
   path: '/questions',
-  summary: 'Create a question at the end of the order.',
+  summary: 'Create a question at the end of the order; the same requestId again answers the same.',
   access: 'manage_questions',
-  body: QuestionInputSchema,
+  body: QuestionCreationSchema,
   data: QuestionSchema,
   status: 201,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DocumentIdSchema } from '../ids.ts';
 import { PublicStatsSchema, TournamentStatsSchema } from '../stats.ts';
 import {
-  TournamentInputSchema,
+  TournamentCreationSchema,
   TournamentSchema,
   TournamentStatusSchema,
   TournamentUpdateSchema,
@@ -73,9 +73,9 @@ export const createTournament = endpoint({
   id: 'createTournament',
   method: 'POST',
   path: '/tournaments',
-  summary: 'Create a tournament.',
+  summary: 'Create a tournament; the same requestId again answers the same.',
   access: 'manage_tournaments',
-  body: TournamentInputSchema,
+  body: TournamentCreationSchema,
   data: TournamentAnswerSchema,
   status: 201,
 });

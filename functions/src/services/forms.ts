@@ -1,4 +1,4 @@
-import type { Form, FormInput, FormResponse } from '@copa/domain/form';
+import type { Form, FormCreation, FormInput, FormResponse } from '@copa/domain/form';
 import { can, type RoleClaims } from '@copa/domain/roles';
 import type { Tournament } from '@copa/domain/tournament';
 import { found, refusal } from '../refusals.ts';
@@ -6,6 +6,7 @@ import { devicesOf, FORMS, responsesOf, TOURNAMENTS } from '../store/collections
 import type { Page } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
+import { sameCreation } from './creation.ts';
 import { laterThan, requireUnchanged } from './versions.ts';
 
 export const FORM_MISSING = 'El formulario que buscas no existe o ha sido desactivado';
@@ -29,21 +30,27 @@ export function listForms(
   return database.page(FORMS, { ...page, orderBy: { field: 'createdAt', direction: 'desc' } });
 }
 
-export async function createForm(context: Context, actor: Actor, input: FormInput): Promise<Form> {
+export function createForm(
+  context: Context,
+  actor: Actor,
+  { requestId, ...input }: FormCreation,
+): Promise<Form> {
   const now = context.clock();
   const form: Form = {
     ...input,
-    id: context.newId(),
+    id: requestId ?? context.newId(),
     responseCount: 0,
     createdAt: now,
     updatedAt: now,
     updatedBy: actor.uid,
   };
-  await context.database.transaction(async (unit) => {
+  return context.database.transaction(async (unit) => {
+    const earlier = await unit.get(FORMS, form.id);
+    if (earlier !== null) return sameCreation(earlier, input);
     unit.create(FORMS, form);
     recordAudit(unit, context, { actor, action: 'form.create', target: `forms/${form.id}`, after: form });
+    return form;
   });
-  return form;
 }
 
 export function updateForm(

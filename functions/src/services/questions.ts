@@ -1,13 +1,20 @@
 import { type Answers, answersErrors, REQUIRED_QUESTION } from '@copa/domain/answers';
 import type { FieldErrors } from '@copa/domain/errors';
 import { FIELD_TYPE_LABELS, needsOptions, QUESTION_TYPES } from '@copa/domain/field-type';
-import { byOrder, type Question, type QuestionInput, type QuestionUpdate } from '@copa/domain/question';
+import {
+  byOrder,
+  type Question,
+  type QuestionCreation,
+  type QuestionInput,
+  type QuestionUpdate,
+} from '@copa/domain/question';
 import { additionalFields } from '@copa/domain/registration';
 import { found, invalidFields } from '../refusals.ts';
 import { QUESTIONS } from '../store/collections.ts';
 import type { Database, Unit } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
+import { sameCreation } from './creation.ts';
 import { laterThan, requireUnchanged } from './versions.ts';
 
 const BY_ORDER = { orderBy: { field: 'order', direction: 'asc' } } as const;
@@ -58,14 +65,17 @@ export async function validateAnswers(database: Database, answers: Answers): Pro
 export async function createQuestion(
   context: Context,
   actor: Actor,
-  input: QuestionInput,
+  { requestId, ...input }: QuestionCreation,
 ): Promise<Question> {
   const now = context.clock();
+  const id = requestId ?? context.newId();
   return context.database.transaction(async (unit) => {
+    const earlier = await unit.get(QUESTIONS, id);
+    if (earlier !== null) return sameCreation(earlier, input);
     const [last] = await unit.find(QUESTIONS, { orderBy: { field: 'order', direction: 'desc' } }, 1);
     const question: Question = {
       ...input,
-      id: context.newId(),
+      id,
       order: last === undefined ? 0 : last.order + 1,
       createdAt: now,
       updatedAt: now,
@@ -75,7 +85,7 @@ export async function createQuestion(
     recordAudit(unit, context, {
       actor,
       action: 'question.create',
-      target: pathOf(question.id),
+      target: pathOf(id),
       after: question,
     });
     return question;

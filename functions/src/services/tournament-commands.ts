@@ -1,5 +1,10 @@
 import type { TournamentAnswer } from '@copa/domain/api/tournaments';
-import type { Tournament, TournamentInput, TournamentUpdate } from '@copa/domain/tournament';
+import type {
+  Tournament,
+  TournamentCreation,
+  TournamentInput,
+  TournamentUpdate,
+} from '@copa/domain/tournament';
 import { endOf, storedStatus } from '@copa/domain/tournament-state';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { FORMS, TOURNAMENTS } from '../store/collections.ts';
@@ -7,6 +12,7 @@ import type { Unit } from '../store/database.ts';
 import { IMAGES } from '../store/images.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
+import { sameCreation } from './creation.ts';
 import { unusedImage } from './images.ts';
 import { somePlayersOf } from './player-removal.ts';
 import { publishDue } from './publish-due.ts';
@@ -19,13 +25,13 @@ const BEING_ERASED =
 export async function createTournament(
   context: Context,
   actor: Actor,
-  input: TournamentInput,
+  { requestId, ...input }: TournamentCreation,
 ): Promise<TournamentAnswer> {
   const now = context.clock();
   const status = storedStatus(input, now);
-  const tournament: Tournament = {
+  const created: Tournament = {
     ...input,
-    id: context.newId(),
+    id: requestId ?? context.newId(),
     status,
     currentPlayers: 0,
     playersErasedAt: null,
@@ -34,15 +40,20 @@ export async function createTournament(
     updatedAt: now,
     updatedBy: actor.uid,
   };
-  await context.database.transaction(async (unit) => {
-    await requireLinks(unit, null, tournament);
-    unit.create(TOURNAMENTS, tournament);
+  const tournament = await context.database.transaction(async (unit) => {
+    const earlier = await unit.get(TOURNAMENTS, created.id);
+    if (earlier !== null) {
+      return sameCreation({ ...earlier, status: storedStatus(earlier, now) }, { ...input, status });
+    }
+    await requireLinks(unit, null, created);
+    unit.create(TOURNAMENTS, created);
     recordAudit(unit, context, {
       actor,
       action: 'tournament.create',
-      target: `tournaments/${tournament.id}`,
-      after: tournament,
+      target: `tournaments/${created.id}`,
+      after: created,
     });
+    return created;
   });
   await publishDue(context, now);
   return tournamentAnswer(tournament, now);
