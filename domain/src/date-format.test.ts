@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   capitalized,
   longDate,
@@ -28,6 +28,17 @@ describe('dates in words', () => {
     expect(plain(zonedDateTime(evening, 'America/Bogota'))).toMatch(
       /^viernes, 27 de noviembre de 2026, (9:00 p\. ?m\.|21:00) GMT-5$/,
     );
+  });
+
+  it('are written with formats that are made once', () => {
+    longDate(evening, 'America/Lima');
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    try {
+      longDate(evening, 'America/Lima');
+      expect(made).not.toHaveBeenCalled();
+    } finally {
+      made.mockRestore();
+    }
   });
 
   it('begin a line with a capital letter', () => {

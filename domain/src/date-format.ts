@@ -1,7 +1,16 @@
 const LOCALE = 'es-419';
 
+/** Making a format costs a cheap phone more than all that is written with it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 function format(date: Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALE, options).format(date);
+  const key = JSON.stringify(options);
+  let made = formats.get(key);
+  if (made === undefined) {
+    made = new Intl.DateTimeFormat(LOCALE, options);
+    formats.set(key, made);
+  }
+  return made.format(date);
 }
 
 /** Weekday, day, month, year and time: `viernes, 20 de noviembre de 2026, 20:00`. */
@@ -64,7 +73,6 @@ export function relativeTime(date: Date, now: Date): string {
     ['hour', 3600],
     ['minute', 60],
   ] as const;
-  // Long lists ask for it row by row while they scroll, and making a format is what costs.
   relativeFormat ??= new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
   for (const [unit, size] of units) {
     if (Math.abs(seconds) >= size) return relativeFormat.format(Math.trunc(seconds / size), unit);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StoredTournamentSchema, TournamentInputSchema, TournamentSchema } from './tournament.ts';
 
 const input = { name: 'Copa', date: '2026-12-01T20:00:00Z', maxPlayers: 48 };
@@ -52,6 +52,18 @@ describe('TournamentInputSchema', () => {
 
   it('accepts a deadline at the very start', () => {
     expect(messagesOf({ ...input, registrationDeadline: input.date })).toEqual({});
+  });
+
+  it('looks a zone up once', () => {
+    const inLaPaz = { ...input, timeZone: 'America/La_Paz' };
+    expect(messagesOf(inLaPaz)).toEqual({});
+    const lookedUp = vi.spyOn(Intl, 'DateTimeFormat');
+    try {
+      expect(messagesOf(inLaPaz)).toEqual({});
+      expect(lookedUp).not.toHaveBeenCalled();
+    } finally {
+      lookedUp.mockRestore();
+    }
   });
 
   it('stores rules as they are seen', () => {

@@ -125,12 +125,18 @@ export const StoredTournamentSchema = z.object({
 export const TournamentSchema = z.extend(StoredTournamentSchema, { id: DocumentIdSchema });
 export type Tournament = z.output<typeof TournamentSchema>;
 
+/** Looking a zone up takes a cheap phone longer than reading all the rest of a tournament. */
+const knownZones = new Set<string>();
+
 /** By name: an offset such as `+05:00` is a zone to new browsers alone, and breaks the page of the others. */
 function isTimeZone(value: string): boolean {
+  if (knownZones.has(value)) return true;
   if (!/^[A-Za-z]/.test(value)) return false;
   try {
-    return new Intl.DateTimeFormat('es', { timeZone: value }).resolvedOptions().timeZone !== '';
+    new Intl.DateTimeFormat('es', { timeZone: value });
   } catch {
     return false;
   }
+  knownZones.add(value);
+  return true;
 }
