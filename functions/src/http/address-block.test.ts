@@ -14,8 +14,17 @@ describe('an address counts as', () => {
     ['::', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['64:ff9b::192.0.2.33', '64:ff9b:0:0'],
-    ['local', 'local'],
+    ['local', 'unknown'],
+    ['', 'unknown'],
+    ['203.0.113.256', 'unknown'],
+    ['::ffff:203.0.113.256', 'unknown'],
   ])('%s: %s', (address, block) => {
     expect(addressBlock(address)).toBe(block);
+  });
+
+  it('none, however much stands in its place', () => {
+    expect(addressBlock('x'.repeat(10_000))).toBe('unknown');
+    expect(addressBlock(`::ffff:${'1'.repeat(10_000)}.0.2.7`)).toBe('unknown');
+    expect(addressBlock(`fe80::1%${'x'.repeat(10_000)}`)).toBe('fe80:0:0:0');
   });
 });

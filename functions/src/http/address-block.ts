@@ -1,15 +1,17 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 /** What a provider gives one subscriber, so that somebody with a million addresses is still one. */
 const SUBSCRIBER_BITS = 56;
-const IPV4_WITHIN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const IPV4_WITHIN_IPV6 = /^::ffff:([\d.]+)$/i;
+/** One name for all of them: a header may hold thousands of letters, and every name is remembered for a minute. */
+const NO_ADDRESS = 'unknown';
 
 /** Whom an address belongs to: an IPv4 address as it is, an IPv6 address by the part that its subscriber does not choose. */
 export function addressBlock(address: string): string {
-  const ipv4 = IPV4_WITHIN_IPV6.exec(address)?.[1];
-  if (ipv4 !== undefined) return ipv4;
-  return isIPv6(address) ? subscriberOf(address) : address;
+  const ipv4 = IPV4_WITHIN_IPV6.exec(address)?.[1] ?? address;
+  if (isIPv4(ipv4)) return ipv4;
+  return isIPv6(address) ? subscriberOf(address) : NO_ADDRESS;
 }
 
 function subscriberOf(address: string): string {

@@ -4,7 +4,6 @@ import type { Request, Response } from 'express';
 import { refusal } from '../refusals.ts';
 import { addressBlock } from './address-block.ts';
 import type { Call } from './call.ts';
-import { addressOf } from './request-context.ts';
 import { createRequestCounts, type RequestCounts } from './request-counts.ts';
 
 type Kind = NonNullable<Endpoint['limited']>;
@@ -32,7 +31,7 @@ export function createRateLimits(factor: number, elapsedMs: () => number): RateL
   const subjects = limiter(PER_SUBJECT, factor, elapsedMs);
   return {
     byAddress: ({ limited }, request, response) => {
-      if (limited !== null) addresses(limited, addressBlock(addressOf(request)), response);
+      if (limited !== null) addresses(limited, addressBlock(request.ip ?? ''), response);
     },
     bySubject: ({ limited, id }, response, input) => {
       if (limited === null) return;

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Logger } from '../logger.ts';
 
 interface RequestContext {
@@ -37,9 +37,4 @@ function contextOf(response: Response): RequestContext {
   const context = contexts.get(response);
   if (context === undefined) throw new Error('requestContext is not mounted');
   return context;
-}
-
-/** The address that limits count by; the platform's proxies say it, local ones may not. */
-export function addressOf(request: Request): string {
-  return request.ip ?? 'local';
 }
