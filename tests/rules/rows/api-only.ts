@@ -29,6 +29,10 @@ const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['anything', 'anything/else'],
   ['tournaments/published/anything', 'tournaments/published/anything/else'],
   ['registrations/r1/notes', 'registrations/r1/notes/n1'],
+  ['questions/active/notes', 'questions/active/notes/n1'],
+  ['forms/active/responses/a1/notes', 'forms/active/responses/a1/notes/n1'],
+  ['userRequests/pending/notes', 'userRequests/pending/notes/n1'],
+  ['audit/e1/notes', 'audit/e1/notes/n1'],
 ];
 
 const none = rowsOf(null);

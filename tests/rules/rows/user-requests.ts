@@ -75,9 +75,13 @@ export const USER_REQUESTS: readonly Row[] = [
     ['user'],
     add('asks with the longest name', () => fresh({ displayName: 'x'.repeat(120) })),
   ),
-  ...allow(
-    ['unverified user'],
-    create('asks under an id of its own choice', (db) => setDoc(doc(db, 'userRequests/mine'), fresh())),
+  ...['mine', 'A', '7', `0_${'x'.repeat(125)}-`].flatMap((id) =>
+    allow(
+      ['unverified user'],
+      create(`asks under the id ${id.slice(0, 9)} of its own choice`, (db) =>
+        setDoc(doc(db, 'userRequests', id), fresh()),
+      ),
+    ),
   ),
   ...['-mine', 'mine!', 'mi ne', 'mine.', 'ñ', 'x'.repeat(129)].flatMap((id) =>
     deny(
