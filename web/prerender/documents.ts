@@ -9,10 +9,12 @@ interface DocumentBase {
   sources?: readonly string[];
 }
 
+export type Shell = 'site' | 'admin' | 'bare' | 'link';
+
 /** `page` is hydrated at its own address; anywhere else, and as a `shell`, it is a picture that React replaces. */
 export type StaticDocument =
   | (DocumentBase & { kind: 'page'; path: string })
-  | (DocumentBase & { kind: 'shell'; shell: 'site' | 'bare' | 'link' });
+  | (DocumentBase & { kind: 'shell'; shell: Shell });
 
 /** Asks Firestore: whoever needs it connects there at once. */
 export const dataSource = 'src/lib/public-firestore.ts';
@@ -49,14 +51,62 @@ export const documents: readonly StaticDocument[] = [
     sources: ['src/app/routes/faq.tsx'],
     ...pageMeta.faq,
   },
+  {
+    kind: 'page',
+    file: 'tournament-history.html',
+    path: paths.tournamentHistory.path,
+    sources: ['src/app/routes/tournament-history.tsx', dataSource],
+    ...pageMeta.history,
+  },
   { kind: 'page', file: '404.html', path: notFoundPath, ...pageMeta.notFound },
   {
     kind: 'shell',
-    file: 'app.html',
+    file: 'registration.html',
     shell: 'site',
-    // Who was here before opens a shared link from this copy.
-    sources: ['src/app/routes/tournament.tsx', dataSource],
-    ...pageMeta.home,
+    sources: ['src/app/routes/registration.tsx', dataSource],
+    ...pageMeta.registration,
+  },
+  {
+    kind: 'shell',
+    file: 'inscripcion.html',
+    shell: 'site',
+    sources: ['src/app/routes/registration-status.tsx'],
+    ...pageMeta.registrationStatus,
+  },
+  {
+    kind: 'shell',
+    file: 'mis-inscripciones.html',
+    shell: 'site',
+    sources: ['src/app/routes/my-registrations.tsx'],
+    ...pageMeta.myRegistrations,
+  },
+  {
+    kind: 'shell',
+    file: 'acceso.html',
+    shell: 'site',
+    sources: ['src/app/routes/sign-in.tsx'],
+    ...pageMeta.signIn,
+  },
+  {
+    kind: 'shell',
+    file: 'admin.html',
+    shell: 'admin',
+    sources: ['src/app/routes/admin/area.tsx'],
+    ...pageMeta.admin,
+  },
+  {
+    kind: 'shell',
+    file: 'tournament-rules.html',
+    shell: 'bare',
+    sources: ['src/app/routes/tournament-rules.tsx', dataSource],
+    ...pageMeta.rules,
+  },
+  {
+    kind: 'shell',
+    file: 'form.html',
+    shell: 'bare',
+    sources: ['src/app/routes/public-form.tsx'],
+    ...pageMeta.publicForm,
   },
   {
     kind: 'shell',
@@ -68,9 +118,10 @@ export const documents: readonly StaticDocument[] = [
   },
   {
     kind: 'shell',
-    file: 'bare.html',
-    shell: 'bare',
-    sources: ['src/app/routes/tournament-rules.tsx', dataSource],
+    // Who was here before opens every address that has no copy of its own from this one, shared links above all.
+    file: 'app.html',
+    shell: 'site',
+    sources: ['src/app/routes/tournament.tsx', dataSource],
     ...pageMeta.home,
   },
 ];

@@ -8,6 +8,7 @@ import { RootLayout } from '../src/app/layouts/root-layout.tsx';
 import { SiteLayout } from '../src/app/layouts/site-layout.tsx';
 import { PageSkeleton } from '../src/components/skeleton.tsx';
 import { TournamentPreview } from '../src/features/tournaments/tournament-preview.tsx';
+import type { Shell } from './documents.ts';
 
 async function toHtml(path: string, content: ReactNode): Promise<string> {
   const failures: unknown[] = [];
@@ -60,8 +61,9 @@ function Part({ when, children }: { when: LinkPageCase; children: ReactNode }) {
 const waiting = <PageSkeleton label="Cargando…" />;
 
 /** The frame of a page whose content depends on the address; for a shared link with slots for its tournament. */
-export function renderShell(kind: 'site' | 'bare' | 'link'): Promise<string> {
+export function renderShell(kind: Shell): Promise<string> {
   if (kind === 'bare') return renderFrame(<BareLayout />, waiting);
+  if (kind === 'admin') return renderFrame(<SiteLayout compact />, waiting);
   if (kind === 'site') return renderFrame(<SiteLayout />, waiting);
   return renderFrame(
     <SiteLayout />,

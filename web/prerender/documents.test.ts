@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import firebase from '../../firebase.json' with { type: 'json' };
+import { documents } from './documents.ts';
+
+type Rewrite = { source?: string; regex?: string; destination?: string };
+
+function matches({ source, regex }: Rewrite, address: string): boolean {
+  if (regex !== undefined) return new RegExp(regex).test(address);
+  return source?.endsWith('/**') === true && address.startsWith(source.slice(0, -2));
+}
+
+/** As Hosting does: a file of that name, else the first rewrite that fits. */
+function documentAt(address: string) {
+  const own = address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+  const rewrites: readonly Rewrite[] = firebase.hosting.rewrites;
+  const rewritten = rewrites.find((rewrite) => matches(rewrite, address))?.destination?.slice(1);
+  return documents.find(({ file }) => file === own) ?? documents.find(({ file }) => file === rewritten);
+}
+
+describe('the file that Hosting has for an address', () => {
+  it.each([
+    ['/', 'home'],
+    ['/tournaments', 'tournaments'],
+    ['/tournament-history', 'tournament-history'],
+    ['/tournament-rules/copa', 'tournament-rules'],
+    ['/registration', 'registration'],
+    ['/register', 'registration'],
+    ['/register/copa', 'registration'],
+    ['/inscripcion/codigo', 'registration-status'],
+    ['/mis-inscripciones', 'my-registrations'],
+    ['/form', 'public-form'],
+    ['/form/encuesta', 'public-form'],
+    ['/terminos', 'terms'],
+    ['/faq', 'faq'],
+    ['/acceso', 'sign-in'],
+    ['/admin', 'admin/area'],
+    ['/admin/torneos', 'admin/area'],
+  ])('%s downloads its own page and no other', (address, page) => {
+    const pages = documentAt(address)?.sources?.filter((source) => source.startsWith('src/app/routes/'));
+    expect(pages).toEqual([`src/app/routes/${page}.tsx`]);
+  });
+
+  it.each(documents.flatMap(({ sources = [] }) => sources))('%s is there', (source) => {
+    expect(existsSync(path.join(import.meta.dirname, '..', source))).toBe(true);
+  });
+});
