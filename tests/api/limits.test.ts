@@ -1,7 +1,7 @@
 import { localLogin } from '@copa/domain/api/auth';
-import { getSettings } from '@copa/domain/api/management';
 import { listActiveQuestions, validateAnswers } from '@copa/domain/api/questions';
 import { checkFreeFireId, createRegistration } from '@copa/domain/api/registrations';
+import { getSettings } from '@copa/domain/api/settings';
 import { HOUR_MS } from '@copa/domain/limits';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signUp } from './support/accounts.ts';

@@ -2,6 +2,7 @@ import { getUserByEmail } from '@copa/domain/api/auth';
 import { createForm } from '@copa/domain/api/forms';
 import * as api from '@copa/domain/api/management';
 import { createRegistration } from '@copa/domain/api/registrations';
+import { getSettings, updateSettings } from '@copa/domain/api/settings';
 import { createTournament } from '@copa/domain/api/tournaments';
 import { DEFAULT_SITE } from '@copa/domain/brand';
 import { newUserRequest } from '@copa/domain/user-request';
@@ -139,19 +140,19 @@ describe('settings', () => {
   const { updatedAt: _at, updatedBy: _by, ...site } = DEFAULT_SITE;
 
   it('are the default until the owner changes them', async () => {
-    expect((await call(api.getSettings)).data).toEqual(DEFAULT_SITE);
+    expect((await call(getSettings)).data).toEqual(DEFAULT_SITE);
     const body = { ...site, brand: { ...site.brand, name: 'Copa Dragón' }, expectedUpdatedAt: null };
-    const { data } = await call(api.updateSettings, { token: owner, body });
-    expect((await call(api.getSettings)).data).toEqual(data);
+    const { data } = await call(updateSettings, { token: owner, body });
+    expect((await call(getSettings)).data).toEqual(data);
     expect(data.brand.name).toBe('Copa Dragón');
     const expectedUpdatedAt = new Date(0).toISOString();
-    await refused(api.updateSettings, 'stale-write', { token: owner, body: { ...body, expectedUpdatedAt } });
-    await refused(api.updateSettings, 'permission-denied', { token, body });
+    await refused(updateSettings, 'stale-write', { token: owner, body: { ...body, expectedUpdatedAt } });
+    await refused(updateSettings, 'permission-denied', { token, body });
   });
 
   it('take no link that is not https', async () => {
     const body = { ...site, community: [{ label: 'x', url: 'javascript:alert(1)' }] };
-    const { fields } = await refused(api.updateSettings, 'validation-failed', { token: owner, body });
+    const { fields } = await refused(updateSettings, 'validation-failed', { token: owner, body });
     expect(fields).toEqual({ 'community.0.url': 'El enlace debe empezar con https://' });
   });
 });
@@ -165,7 +166,7 @@ describe('how long players are kept', () => {
     ['for a week at least', { keepPlayersDays: 7 }, 7],
     ['for ten years at most', { keepPlayersDays: 3650 }, 3650],
   ])('is set by the owner: %s', async (_, days, stored) => {
-    const { data } = await call(api.updateSettings, { token: owner, body: { ...site, ...days } });
+    const { data } = await call(updateSettings, { token: owner, body: { ...site, ...days } });
     expect(data.keepPlayersDays).toBe(stored);
   });
 
@@ -178,7 +179,7 @@ describe('how long players are kept', () => {
     ['30', 'Ingresa un número entero de días.'],
   ])('is never %j', async (keepPlayersDays, message) => {
     const body = { ...site, keepPlayersDays };
-    const { fields } = await refused(api.updateSettings, 'validation-failed', { token: owner, body });
+    const { fields } = await refused(updateSettings, 'validation-failed', { token: owner, body });
     expect(fields).toEqual({ keepPlayersDays: message });
   });
 });

@@ -6,17 +6,17 @@ export const sharedParts = [
   { name: 'core', tags: ['$initial' as const], priority: 4 },
   {
     name: 'page',
-    test: /\/(components\/(back-link|card|medal|page-header|share-buttons)|lib\/plain-text)\.tsx?$/,
+    test: /\/(components\/(back-link|card|fields\/search-field|medal|page-header|share-buttons)|lib\/plain-text)\.tsx?$/,
     priority: 3,
   },
   {
     name: 'tournaments',
-    test: /\/(features\/(tournaments\/(tournament-(card|image|load-states|times|words)|places)|registration\/own-registrations)|lib\/(use-tournament|use-load|use-now|download)|domain\/src\/tournament-rules-text)\.tsx?$/,
+    test: /\/(features\/(tournaments\/(tournament-(card|image|load-states|times|words)|places)|registration\/own-registrations)|lib\/(api-client|use-tournament|use-load|use-now|download)|domain\/src\/(api\/settings|tournament-rules-text))\.tsx?$/,
     priority: 2,
   },
   {
     name: 'forms',
-    test: /\/(components\/fields\/(answer-input|search-field)|features\/forms\/deliver-responses|lib\/(answer-errors|focus-first-error|kept-answers|use-leave-after|use-shown-from-top)|domain\/src\/(api\/(forms|registrations)|form|question))\.tsx?$/,
+    test: /\/(components\/fields\/answer-input|features\/forms\/deliver-responses|lib\/(answer-errors|focus-first-error|kept-answers|use-leave-after|use-shown-from-top)|domain\/src\/(api\/(forms|registrations)|form|question))\.tsx?$/,
     priority: 1,
   },
   { name: 'information', test: /\/features\/(faq\/faq|legal\/terms)-content\.tsx$/ },

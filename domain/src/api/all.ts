@@ -4,6 +4,7 @@ import * as forms from './forms.ts';
 import * as management from './management.ts';
 import * as questions from './questions.ts';
 import * as registrations from './registrations.ts';
+import * as settings from './settings.ts';
 import * as tournaments from './tournaments.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -18,4 +19,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   questions,
   forms,
   management,
+  settings,
 ].flatMap((group) => Object.values<unknown>(group).filter(isEndpoint));

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { AuditEntrySchema } from '../audit.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
-import { SiteSettingsInputSchema, SiteSettingsSchema } from '../site.ts';
 import { StatsSchema } from '../stats.ts';
 import { lines } from '../text.ts';
 import { UserRequestSchema, UserRequestStatusSchema } from '../user-request.ts';
@@ -61,25 +60,6 @@ export const listAudit = endpoint({
   access: 'manage_system',
   query: z.strictObject(pageShape),
   data: z.object({ entries: z.array(AuditEntrySchema), nextCursor: NextCursorSchema }),
-});
-
-export const getSettings = endpoint({
-  id: 'getSettings',
-  method: 'GET',
-  path: '/settings',
-  summary: 'Brand texts, contacts, community links, default rules, terms version.',
-  access: 'public',
-  data: SiteSettingsSchema,
-});
-
-export const updateSettings = endpoint({
-  id: 'updateSettings',
-  method: 'PUT',
-  path: '/settings',
-  summary: 'Replace the settings of the site.',
-  access: 'manage_system',
-  body: SiteSettingsInputSchema,
-  data: SiteSettingsSchema,
 });
 
 export const uploadImage = endpoint({

@@ -1,4 +1,5 @@
 import * as endpoints from '@copa/domain/api/management';
+import * as settings from '@copa/domain/api/settings';
 import type { Dependencies } from '../dependencies.ts';
 import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';
@@ -14,7 +15,7 @@ export function panelRoutes(dependencies: Dependencies): readonly Route[] {
       const { items, nextCursor } = await listAudit(database, query);
       return { entries: [...items], nextCursor };
     }),
-    route(endpoints.getSettings, () => getSettings(database), { sharedSeconds: 60 }),
-    route(endpoints.updateSettings, (call) => updateSettings(dependencies, requireCaller(call), call.body)),
+    route(settings.getSettings, () => getSettings(database), { sharedSeconds: 60 }),
+    route(settings.updateSettings, (call) => updateSettings(dependencies, requireCaller(call), call.body)),
   ];
 }

@@ -1,4 +1,4 @@
-import { getSettings } from '@copa/domain/api/management';
+import { getSettings } from '@copa/domain/api/settings';
 import { ApiError, callApi } from './api-client.ts';
 import { keepSite } from './use-site.ts';
 

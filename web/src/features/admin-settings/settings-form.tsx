@@ -1,4 +1,4 @@
-import { getSettings, updateSettings } from '@copa/domain/api/management';
+import { getSettings, updateSettings } from '@copa/domain/api/settings';
 import type { SiteSettings } from '@copa/domain/site';
 import { useRef } from 'react';
 import { EditorBar } from '../../components/admin/editor-bar.tsx';

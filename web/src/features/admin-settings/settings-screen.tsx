@@ -1,4 +1,4 @@
-import { getSettings } from '@copa/domain/api/management';
+import { getSettings } from '@copa/domain/api/settings';
 import { LoadError, StaleNotice } from '../../components/admin/query-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';

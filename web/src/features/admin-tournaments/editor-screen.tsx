@@ -1,4 +1,4 @@
-import { getSettings } from '@copa/domain/api/management';
+import { getSettings } from '@copa/domain/api/settings';
 import { getTournament, type TournamentAnswer } from '@copa/domain/api/tournaments';
 import { DEFAULT_SITE } from '@copa/domain/brand';
 import { ADMIN_REFRESH_MS } from '@copa/domain/limits';
