@@ -13,6 +13,7 @@ import { SelectField, TextField } from '../../components/fields/text-field.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
 import { errorIn } from '../../lib/admin/schema-errors.ts';
+import { type Sending, storeDocument } from '../../lib/admin/store-document.ts';
 import { useEditor } from '../../lib/admin/use-editor.ts';
 import { focusFirstError } from '../../lib/focus-first-error.ts';
 import {
@@ -30,12 +31,18 @@ const TOUCHED = [listQuestions];
 function useSendQuestion(id: string | null) {
   const create = useApiMutation(createQuestion, TOUCHED);
   const update = useApiMutation(updateQuestion, TOUCHED);
-  return async (draft: QuestionDraft, expectedUpdatedAt: Date | null): Promise<null> => {
-    const body = z.parse(QuestionInputSchema, cleaned(draft));
-    if (id === null) await create.mutateAsync({ body });
-    else await update.mutateAsync({ params: { id }, body: { ...body, expectedUpdatedAt } });
+  return async (draft: QuestionDraft, sending: Sending<QuestionDraft>): Promise<null> => {
+    await storeDocument(id, draft, sending, {
+      create: (values, requestId) => create.mutateAsync({ body: { ...bodyOf(values), requestId } }),
+      replace: (replaced, values, expectedUpdatedAt) =>
+        update.mutateAsync({ params: { id: replaced }, body: { ...bodyOf(values), expectedUpdatedAt } }),
+    });
     return null;
   };
+}
+
+function bodyOf(draft: QuestionDraft) {
+  return z.parse(QuestionInputSchema, cleaned(draft));
 }
 
 interface QuestionEditorProps {

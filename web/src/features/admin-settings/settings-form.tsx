@@ -35,7 +35,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
     schema: SettingsDraftSchema,
     stored: versionOf(settings),
     errorsOf: draftErrors,
-    send: async (draft, expectedUpdatedAt) =>
+    send: async (draft, { expectedUpdatedAt }) =>
       versionOf(await update.mutateAsync({ body: { ...inputOf(draft), expectedUpdatedAt } })),
     onSaved: () => toast.success('Ajustes guardados'),
     onWrong: () => focusFirstError(element.current),

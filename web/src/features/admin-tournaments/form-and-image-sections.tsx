@@ -1,7 +1,7 @@
 import { createForm, listForms } from '@copa/domain/api/forms';
 import { uploadImage } from '@copa/domain/api/management';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { buttonClass } from '../../components/button-class.ts';
@@ -10,6 +10,7 @@ import { SelectField } from '../../components/fields/text-field.tsx';
 import { env } from '../../config/env.ts';
 import { useApiMutation, useApiQuery } from '../../lib/admin/admin-api.ts';
 import { resizeImage } from '../../lib/admin/resize-image.ts';
+import { isReused } from '../../lib/admin/store-document.ts';
 import { messageOf } from '../../lib/api-client.ts';
 import { cx } from '../../lib/cx.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
@@ -22,14 +23,23 @@ export function LinkedFormSection() {
   const forms = useApiQuery(listForms, { query: { limit: PAGE_LIMIT_MAX } });
   const create = useApiMutation(createForm, [listForms]);
 
+  /** The id of a form that was asked for and may be there, although nobody answered. */
+  const asked = useRef<string | null>(null);
   const createInPlace = async () => {
-    const form = await create.mutateAsync({
-      body: {
-        title: `Registro ${getValues('name')}`.trim(),
-        fields: [{ id: 'nivel', type: 'number', label: 'Nivel de tu cuenta', required: true }],
-      },
-    });
-    setValue('linkedFormId', form.id, { shouldDirty: true });
+    const requestId = (asked.current ??= crypto.randomUUID());
+    const body = {
+      requestId,
+      title: `Registro ${getValues('name')}`.trim(),
+      fields: [{ id: 'nivel', type: 'number' as const, label: 'Nivel de tu cuenta', required: true }],
+    };
+    try {
+      await create.mutateAsync({ body });
+    } catch (error) {
+      if (!isReused(error)) throw error;
+      create.reset();
+    }
+    asked.current = null;
+    setValue('linkedFormId', requestId, { shouldDirty: true });
   };
 
   const listed = (forms.data?.forms ?? []).map(({ id, title, isActive }) => ({

@@ -96,7 +96,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
   };
   const submitOver = (at: Date | null) =>
     form.handleSubmit(async (values) => {
-      const failure = await save.run(values, at);
+      const failure = await save.run(values, { expectedUpdatedAt: at, attempt: draft.attempt });
       if (failure === null) return finish();
       for (const [field, message] of Object.entries(failure.fields)) {
         form.setError(field as EditorField, { type: 'server', message });

@@ -102,6 +102,10 @@ export function useApiMutation<E extends Endpoint>(
   return useMutation<Data<E>, Error, Call<E>>({
     ...(inTurn && { scope: { id: endpoint.id } }),
     mutationFn: (call) => run(endpoint, call),
-    onSettled: () => Promise.all(touches.map(({ id }) => client.invalidateQueries({ queryKey: [id] }))),
+    onSettled: (_data, error) => {
+      const renewed = Promise.all(touches.map(({ id }) => client.invalidateQueries({ queryKey: [id] })));
+      // Where nobody answered, whoever waits is told at once, and not after the same silence again.
+      return error instanceof ApiError && error.retryable ? undefined : renewed;
+    },
   });
 }

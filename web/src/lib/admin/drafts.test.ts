@@ -8,6 +8,7 @@ const draft: Draft<z.output<typeof Schema>> = {
   at: new Date('2026-11-20T12:00:00Z'),
   opened: { at: new Date('2026-11-20T11:00:00Z'), values: { name: '' } },
   values: { name: 'Copa' },
+  tried: null,
 };
 
 describe('drafts', () => {
@@ -23,6 +24,15 @@ describe('drafts', () => {
     const unstored = { ...draft, opened: { ...draft.opened, at: null } };
     keepDraft(key, unstored);
     expect(readDraft(key, Schema)).toEqual(unstored);
+  });
+
+  it('bring back under which id what was sent, while nobody has answered', () => {
+    const sent = {
+      ...draft,
+      tried: { requestId: '0f8fad5b-d9cb-469f-a165-70867728950e', values: [{ name: 'Cop' }] },
+    };
+    keepDraft(key, sent);
+    expect(readDraft(key, Schema)).toEqual(sent);
   });
 
   it.each(['{', '{"name":1}', 'null', JSON.stringify({ ...draft, values: { name: 1 } })])(

@@ -1,3 +1,4 @@
+import { RequestIdSchema } from '@copa/domain/ids';
 import { InstantSchema, nullish } from '@copa/domain/instant';
 import * as z from 'zod/mini';
 import { site } from '../../config/site.ts';
@@ -11,6 +12,13 @@ export interface Draft<T> {
   readonly at: Date;
   readonly opened: Version<T>;
   readonly values: T;
+  readonly tried: Tried<T> | null;
+}
+
+/** What was sent to be created, all under one id, and not answered: any of it may have arrived. */
+export interface Tried<T> {
+  readonly requestId: string;
+  readonly values: readonly T[];
 }
 
 /** What somebody was typing when the phone, the browser or the session ended. Each person has their own. */
@@ -34,6 +42,7 @@ export function readDraft<S extends z.ZodMiniType>(key: string, values: S): Draf
     at: InstantSchema,
     opened: z.object({ at: nullish(InstantSchema), values }),
     values,
+    tried: nullish(z.object({ requestId: RequestIdSchema, values: z.array(values) })),
   });
   try {
     const { success, data } = z.safeParse(DraftSchema, JSON.parse(kept));

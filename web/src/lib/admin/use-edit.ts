@@ -5,7 +5,7 @@ import { useDraft } from './use-draft.ts';
 
 /** The state of an editor whose values are one object: what was typed, over which version, kept until it is saved. */
 export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>, stored: Version<T>) {
-  const { recovered, opened, openOn, keep, forget, over } = useDraft(name, schema, stored);
+  const { recovered, opened, openOn, keep, forget, over, attempt } = useDraft(name, schema, stored);
   const [values, setValues] = useState(recovered?.values ?? opened.values);
   /** Also for whoever comes back from a call, after more was typed. */
   const latest = useRef(values);
@@ -36,5 +36,6 @@ export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>
       show(mergeEdits(sent, saved.values, latest.current, new Set()), saved);
     },
     over,
+    attempt,
   };
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { ApiError, messageOf } from '../api-client.ts';
 import { changedFields, type FieldOf, type Version } from './edits.ts';
 import type { EditorErrors } from './schema-errors.ts';
+import type { Sending } from './store-document.ts';
 import { useEdit } from './use-edit.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -16,7 +17,7 @@ interface EditorOptions<T extends object> {
   readonly stored: Version<T>;
   readonly errorsOf: (values: T) => EditorErrors;
   /** Answers the version over which editing goes on, or null when it is over. */
-  readonly send: (values: T, expectedUpdatedAt: Date | null) => Promise<Version<T> | null>;
+  readonly send: (values: T, sending: Sending<T>) => Promise<Version<T> | null>;
   readonly onSaved: () => void;
   /** Somebody wants to save what is wrong. */
   readonly onWrong: (errors: EditorErrors) => void;
@@ -61,7 +62,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>) {
     setFailure(null);
     setSaving('busy');
     try {
-      finish(await send(values, at));
+      finish(await send(values, { expectedUpdatedAt: at, attempt: edit.attempt }));
     } catch (error) {
       setSaving('no');
       setFailure(error);

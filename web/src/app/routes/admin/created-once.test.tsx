@@ -1,0 +1,229 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../test/admin-screen.tsx';
+import { takeConsole } from '../../../../test/console-spy.ts';
+import { forgetDrafts } from '../../../lib/admin/drafts.ts';
+import { Component as Forms } from './forms.tsx';
+import { Component as Questions } from './questions.tsx';
+import { Component as Tournaments } from './tournaments.tsx';
+
+interface Case {
+  readonly Screen: ComponentType;
+  readonly address: string;
+  /** What has to be pressed before the editor is there. */
+  readonly press: string | null;
+  /** The field that names it, and in which property it is sent. */
+  readonly field: RegExp;
+  readonly property: string;
+  /** What has to be filled in besides. */
+  readonly others: Readonly<Record<string, string>>;
+  readonly save: string;
+  readonly said: string;
+}
+
+const CASES: Readonly<Record<string, Case>> = {
+  torneo: {
+    Screen: Tournaments,
+    address: '/admin/torneos?nuevo=1',
+    press: null,
+    field: /^Nombre/,
+    property: 'name',
+    others: { Inicio: '2027-03-01T20:00' },
+    save: 'Guardar',
+    said: 'Torneo creado',
+  },
+  formulario: {
+    Screen: Forms,
+    address: '/admin/formularios?nuevo=1',
+    press: null,
+    field: /^Título/,
+    property: 'title',
+    others: {},
+    save: 'Guardar',
+    said: 'Formulario creado',
+  },
+  pregunta: {
+    Screen: Questions,
+    address: '/admin/preguntas',
+    press: 'Nueva pregunta',
+    field: /^Pregunta/,
+    property: 'text',
+    others: { Tipo: 'text' },
+    save: 'Guardar pregunta',
+    said: 'Pregunta creada',
+  },
+};
+
+function caseOf(name: string): Case {
+  const found = CASES[name];
+  if (found === undefined) throw new Error(`No editor is called ${name}`);
+  return found;
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const EMPTY: Readonly<Record<string, object>> = {
+  '/settings': { defaultRules: 'Juega limpio.' },
+  '/forms': { forms: [], nextCursor: null },
+  '/questions': { questions: [] },
+  '/tournaments/with-registrations': { tournaments: [], nextCursor: null },
+};
+
+/** By id, as the server keeps what it is sent. */
+const stored = new Map<string, Stored>();
+const ids: string[] = [];
+let isAnswered = true;
+
+function answerTo(stored: Stored): Response {
+  return Response.json({ success: true, data: { ...stored, currentPlayers: 0, phase: 'open' } });
+}
+
+function post({ requestId, ...content }: Stored & { readonly requestId: string }): Response {
+  ids.push(requestId);
+  const before = stored.get(requestId);
+  const { id: _, updatedAt: __, ...known } = before ?? {};
+  if (before !== undefined && JSON.stringify(known) !== JSON.stringify(content)) {
+    return Response.json({ success: false, code: 'request-reused', error: 'Ya se usó.' }, { status: 409 });
+  }
+  const document = { ...content, id: requestId, updatedAt: '2026-11-20T12:00:00.000Z' };
+  stored.set(requestId, document);
+  return answerTo(document);
+}
+
+function put(id: string, { expectedUpdatedAt, ...content }: Stored): Response {
+  expect(expectedUpdatedAt).toBe(stored.get(id)?.['updatedAt']);
+  const document = { ...content, id, updatedAt: '2026-11-20T12:01:00.000Z' };
+  stored.set(id, document);
+  return answerTo(document);
+}
+
+function serve(path: string, init: RequestInit): Response {
+  const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Stored & { requestId: string };
+  if (init.method === 'POST') return post(body);
+  if (init.method === 'PUT') return put(path.slice(path.lastIndexOf('/') + 1), body);
+  const data = EMPTY[path];
+  if (data === undefined) throw new Error(`The editor asked for ${path}`);
+  return Response.json({ success: true, data });
+}
+
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+const fieldOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'form *' });
+
+async function open(name: string): Promise<void> {
+  const { Screen, address, press, field } = caseOf(name);
+  openScreen(<Screen />, undefined, address);
+  if (press !== null) fireEvent.click(await screen.findByRole('button', { name: press }));
+  await screen.findByLabelText(field, { selector: 'form input' });
+}
+
+function fill(name: string, text: string): void {
+  const { field, others } = caseOf(name);
+  type(fieldOf(field), text);
+  for (const [label, value] of Object.entries(others)) type(fieldOf(new RegExp(`^${label}`)), value);
+}
+
+async function saveUnanswered(name: string): Promise<void> {
+  isAnswered = false;
+  fireEvent.click(screen.getByRole('button', { name: caseOf(name).save }));
+  expect(await screen.findByText(/^Error de conexión/)).toBeDefined();
+  isAnswered = true;
+}
+
+async function save(name: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: caseOf(name).save }));
+  expect(await screen.findAllByText(caseOf(name).said)).not.toHaveLength(0);
+}
+
+const names = (name: string) => [...stored.values()].map((each) => each[caseOf(name).property]);
+
+describe('what is created while the answer is lost', () => {
+  beforeEach(() => {
+    stored.clear();
+    ids.length = 0;
+    forgetDrafts();
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      // Whoever waits for what was sent does not wait for this as well.
+      if (!isAnswered && (init.method ?? 'GET') === 'GET') return new Promise<never>(() => undefined);
+      const answer = serve(new URL(url, 'http://sitio.test').pathname.replace(/^\/api/, ''), init);
+      if (!isAnswered) throw new TypeError('Failed to fetch');
+      return answer;
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each(Object.keys(CASES))('%s: the second try is the same one', async (name) => {
+    await open(name);
+    fill(name, 'Fénix');
+    await saveUnanswered(name);
+    await save(name);
+    expect(names(name)).toEqual(['Fénix']);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it.each(Object.keys(CASES))('%s: what was typed since is stored over it', async (name) => {
+    await open(name);
+    fill(name, 'Fénix');
+    await saveUnanswered(name);
+    fill(name, 'Fénix II');
+    await saveUnanswered(name);
+    fill(name, 'Fénix III');
+    await save(name);
+    expect(names(name)).toEqual(['Fénix III']);
+  });
+
+  it.each(Object.keys(CASES))('%s: also when the phone was closed in between', async (name) => {
+    await open(name);
+    fill(name, 'Fénix');
+    await saveUnanswered(name);
+    cleanup();
+    await open(name);
+    expect(await screen.findByText(/^Recuperamos lo que escribiste/)).toBeDefined();
+    fill(name, 'Fénix II');
+    await save(name);
+    expect(names(name)).toEqual(['Fénix II']);
+  });
+
+  it.each(Object.keys(CASES))('%s: the next one is another, as is one begun anew', async (name) => {
+    await open(name);
+    fill(name, 'Fénix');
+    await save(name);
+    cleanup();
+    await open(name);
+    fill(name, 'Fénix');
+    await saveUnanswered(name);
+    cleanup();
+    await open(name);
+    fireEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+    fill(name, 'Otra');
+    await save(name);
+    expect(names(name)).toEqual(['Fénix', 'Fénix', 'Otra']);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('a form made beside its tournament: the second try is the same one', async () => {
+    await open('torneo');
+    const create = await screen.findByRole('button', { name: 'Crear un formulario sencillo' });
+    isAnswered = false;
+    fireEvent.click(create);
+    expect(await screen.findByText(/^Error de conexión/)).toBeDefined();
+    isAnswered = true;
+    type(fieldOf(/^Nombre/), 'Fénix');
+    fireEvent.click(create);
+    await waitFor(() => expect(fieldOf(/^Formulario/).value).toBe(ids[0]));
+    expect(screen.queryByText(/^Error de conexión|^Ya se usó/)).toBeNull();
+    expect(stored.size).toBe(1);
+    expect(takeConsole('error')).toHaveLength(1);
+  });
+
+  it.each(Object.keys(CASES))('%s: is not taken from whoever changed it since', async (name) => {
+    await open(name);
+    fill(name, 'Fénix');
+    await saveUnanswered(name);
+    for (const [id, document] of stored) stored.set(id, { ...document, [caseOf(name).property]: 'De otra' });
+    fireEvent.click(screen.getByRole('button', { name: caseOf(name).save }));
+    await waitFor(() => expect(screen.getByText(/^Un intento anterior sí se guardó/)).toBeDefined());
+    expect(names(name)).toEqual(['De otra']);
+    expect(fieldOf(caseOf(name).field).value).toBe('Fénix');
+  });
+});

@@ -1,0 +1,51 @@
+import { ApiError } from '../api-client.ts';
+import type { Tried } from './drafts.ts';
+
+interface Stored {
+  readonly id: string;
+  readonly updatedAt: Date | null;
+}
+
+interface Calls<T> {
+  readonly create: (values: T, requestId: string) => Promise<Stored>;
+  readonly replace: (id: string, values: T, expectedUpdatedAt: Date | null) => Promise<Stored>;
+}
+
+/** What an editor knows about what it sends. */
+export interface Sending<T> {
+  readonly expectedUpdatedAt: Date | null;
+  /** Remembers what is sent to be created, and answers what was sent before. */
+  readonly attempt: (values: T) => Tried<T>;
+}
+
+/**
+ * Stores what an editor holds; a null id is a new document, and one request id is one document. Where an earlier try
+ * had arrived with other words, those of now are refused; repeating the old ones brings what is stored, and those of
+ * now are stored over it.
+ */
+export async function storeDocument<T>(
+  id: string | null,
+  values: T,
+  { expectedUpdatedAt, attempt }: Sending<T>,
+  { create, replace }: Calls<T>,
+): Promise<Stored> {
+  if (id !== null) return replace(id, values, expectedUpdatedAt);
+  const { requestId, values: earlier } = attempt(values);
+  for (const each of [values, ...earlier]) {
+    try {
+      const stored = await create(each, requestId);
+      return each === values ? stored : await replace(stored.id, values, stored.updatedAt);
+    } catch (error) {
+      if (!isReused(error)) throw error;
+    }
+  }
+  throw new ApiError('conflict', 409, CHANGED_SINCE);
+}
+
+const CHANGED_SINCE =
+  'Un intento anterior sí se guardó, y alguien lo cambió después. Ábrelo en la lista para seguir; lo que escribiste sigue aquí.';
+
+/** An earlier try under the same request id was stored, with other words. */
+export function isReused(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'request-reused';
+}
