@@ -216,6 +216,36 @@ describe('two owners', () => {
     }
   });
 
+  /** What is left of an owner who is taken out while somebody keeps making them an admin. */
+  async function claimsAfterRemoval(giver: (leaving: TestAccount) => TestAccount) {
+    const [first, second] = [await addOwner(), await addOwner()];
+    const grant = { token: giver(second).token, body: { email: second.email } };
+    let isGone = false;
+    const removal = revoke(first, second).then(({ status }) => {
+      isGone = true;
+      return status;
+    });
+    const keepsGranting = async () => {
+      while (!isGone) await request(api.setAdminClaim, grant);
+    };
+    await Promise.all(Array.from({ length: 4 }, keepsGranting));
+    expect(await removal).toBe(200);
+    await auth.setCustomUserClaims(first.uid, {});
+    return (await auth.getUser(second.uid)).customClaims;
+  }
+
+  it('do not come back as owners when an admin makes them one at that moment', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect(await claimsAfterRemoval(() => admin)).not.toHaveProperty('owner');
+    }
+  });
+
+  it('do not come back by their own hand', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect(await claimsAfterRemoval((leaving) => leaving)).toEqual({});
+    }
+  });
+
   it('close the set-up to the one who goes, also when it was that one who did it', async () => {
     await auth.setCustomUserClaims(owner.uid, { owner: true, admin: true });
     const second = await addOwner();

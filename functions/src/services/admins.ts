@@ -3,7 +3,7 @@ import type { RoleClaims } from '@copa/domain/roles';
 import { displayNameOf } from '@copa/domain/session';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
-import { found } from '../refusals.ts';
+import { found, refusal } from '../refusals.ts';
 import type { Unit } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import { endSessions } from './end-sessions.ts';
@@ -21,7 +21,7 @@ export function adminUserOf(account: Account): AdminUser {
     displayName: displayNameOf(account),
     emailVerified,
     disabled,
-    isAdmin: claims.isAdmin || claims.isOwner,
+    isAdmin: holdsAdmin(account),
     isOwner: claims.isOwner,
   };
 }
@@ -33,19 +33,31 @@ export async function findAccount({ identity }: Pick<Needs, 'identity'>, email: 
 export async function listAdmins({ identity }: Pick<Needs, 'identity'>): Promise<AdminUser[]> {
   const admins: AdminUser[] = [];
   for await (const account of identity.listAccounts()) {
-    if (account.claims.isAdmin || account.claims.isOwner) admins.push(adminUserOf(account));
+    if (holdsAdmin(account)) admins.push(adminUserOf(account));
   }
   return admins.toSorted((a, b) => a.displayName.localeCompare(b.displayName, 'es'));
 }
 
 export async function grantAdmin(needs: Needs, actor: Actor, email: string): Promise<AdminUser> {
   const account = await findAccount(needs, email);
-  const claims = { ...account.claims, isAdmin: true };
-  await needs.identity.setClaims(account.uid, claims);
+  // Whoever gets here made the call as an admin: the role went while it was on its way.
+  if (account.uid === actor.uid && !holdsAdmin(account)) throw refusal('permission-denied');
+  const claims = await makeAdmin(needs, account);
   await needs.database.transaction(async (unit) =>
     recordRole(unit, needs, actor, 'admin.grant', account, claims),
   );
   return adminUserOf({ ...account, claims });
+}
+
+/** What somebody holds already is not written again: crossing a removal, it would bring back what that one took. */
+export async function makeAdmin(
+  { identity }: Pick<Needs, 'identity'>,
+  account: Account,
+): Promise<RoleClaims> {
+  if (holdsAdmin(account)) return account.claims;
+  const claims = { isAdmin: true, isOwner: false };
+  await identity.setClaims(account.uid, claims);
+  return claims;
 }
 
 /** Whatever the account may do goes: an owner's part only by the hand of another owner. */
@@ -61,6 +73,10 @@ export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Pr
     recordRole(unit, needs, actor, 'admin.revoke', account, claims);
   });
   return adminUserOf({ ...account, claims });
+}
+
+function holdsAdmin({ claims }: Account): boolean {
+  return claims.isAdmin || claims.isOwner;
 }
 
 function recordRole(

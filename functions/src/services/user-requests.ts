@@ -4,6 +4,7 @@ import { found, refusal } from '../refusals.ts';
 import { MAIL, USER_REQUESTS } from '../store/collections.ts';
 import type { Filter, Page, Unit } from '../store/database.ts';
 import { accessMail } from './access-mail.ts';
+import { makeAdmin } from './admins.ts';
 import { type Actor, recordAudit } from './audit.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId' | 'logger'>;
@@ -57,7 +58,7 @@ export async function approveUserRequest(
     notes,
   });
   try {
-    await needs.identity.setClaims(uid, { ...account.claims, isAdmin: true });
+    await makeAdmin(needs, account);
   } catch (error) {
     await needs.database.transaction(async (unit) => {
       for (const each of settled) {
