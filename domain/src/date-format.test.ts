@@ -3,8 +3,8 @@ import {
   capitalized,
   longDate,
   longDateTime,
+  otherClock,
   relativeTime,
-  sameClock,
   shortDate,
   timeWithZone,
   zonedDateTime,
@@ -48,12 +48,17 @@ describe('dates in words', () => {
   });
 });
 
-describe('sameClock', () => {
+describe('otherClock', () => {
   it.each([
-    ['America/Bogota', 'America/Lima', true],
-    ['America/Bogota', 'America/Caracas', false],
-  ])('%s and %s: %s', (zone, other, same) => {
-    expect(sameClock(evening, zone, other)).toBe(same);
+    ['America/Caracas', /^(10:00 p\. ?m\.|22:00)$/],
+    ['America/Sao_Paulo', /^(11:00 p\. ?m\.|23:00)$/],
+    ['Europe/Madrid', /^sábado, 28 de noviembre de 2026, 0?3:00( a\. ?m\.)?$/],
+  ])('Bogotá and %s: %s', (other, words) => {
+    expect(plain(otherClock(evening, 'America/Bogota', other) ?? '')).toMatch(words);
+  });
+
+  it('says nothing where both show the same', () => {
+    expect(otherClock(evening, 'America/Bogota', 'America/Lima')).toBeNull();
   });
 });
 

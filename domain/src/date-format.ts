@@ -35,13 +35,8 @@ export function shortDate(date: Date, timeZone: string): string {
 }
 
 /** Time with the name of its zone, such as `20:00 GMT-6`. */
-export function timeWithZone(date: Date, timeZone?: string): string {
-  return format(date, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    ...(timeZone !== undefined && { timeZone }),
-  });
+export function timeWithZone(date: Date, timeZone: string): string {
+  return format(date, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone });
 }
 
 /** The organiser's clock, named: whoever reads it may live by another one. */
@@ -53,10 +48,12 @@ export function shortDateTime(date: Date): string {
   return format(date, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 }
 
-/** Whether two zones show another clock at that moment. */
-export function sameClock(date: Date, zone: string, other: string): boolean {
-  const clock = (timeZone: string) => format(date, { dateStyle: 'short', timeStyle: 'short', timeZone });
-  return clock(zone) === clock(other);
+/** What is on the clock of another zone, with the day where it is another one; null where both show the same. */
+export function otherClock(date: Date, zone: string, other: string): string | null {
+  const clock = (timeZone: string) => format(date, { hour: 'numeric', minute: '2-digit', timeZone });
+  const sameDay = longDate(date, zone) === longDate(date, other);
+  if (!sameDay) return longDateTime(date, other);
+  return clock(zone) === clock(other) ? null : clock(other);
 }
 
 export function ownTimeZone(): string {

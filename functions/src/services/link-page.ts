@@ -1,4 +1,4 @@
-import { capitalized, longDate, longDateTime, shortDate, timeWithZone } from '@copa/domain/date-format';
+import { capitalized, longDate, shortDate, timeWithZone, zonedDateTime } from '@copa/domain/date-format';
 import { escapeHtml, escapeJson } from '@copa/domain/html';
 import {
   LINK_PAGE_DATA_ID,
@@ -59,7 +59,7 @@ function factsOf(tournament: Tournament): Readonly<Record<LinkPageSlot, string>>
     deadline:
       registrationDeadline === null
         ? 'Al empezar el torneo'
-        : capitalized(longDateTime(registrationDeadline, timeZone)),
+        : capitalized(zonedDateTime(registrationDeadline, timeZone)),
     prize: topPrize(tournament) ?? 'Por confirmar',
     players: `${currentPlayers}/${maxPlayers}`,
     taken: String(Math.min(currentPlayers, maxPlayers)),

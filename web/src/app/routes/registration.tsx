@@ -1,4 +1,4 @@
-import { capitalized, longDateTime } from '@copa/domain/date-format';
+import { capitalized, zonedDateTime } from '@copa/domain/date-format';
 import type { Tournament } from '@copa/domain/tournament';
 import { entryFeeShown } from '@copa/domain/tournament-state';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ function Registration({ id }: { id: string }) {
       <PageHeader
         eyebrow={fee === null ? 'Inscripción gratis y sin cuenta' : `Inscripción: $${fee}, sin cuenta`}
         title={tournament.name}
-        intro={capitalized(longDateTime(tournament.date, tournament.timeZone))}
+        intro={capitalized(zonedDateTime(tournament.date, tournament.timeZone))}
       />
       <RegistrationScreen tournament={tournament} confirmed={load.state !== 'ready' || load.confirmed} />
     </div>

@@ -1,5 +1,5 @@
 import { getOwnRegistration, withdrawRegistration } from '@copa/domain/api/registrations';
-import { capitalized, longDateTime, shortDateTime } from '@copa/domain/date-format';
+import { capitalized, shortDateTime, zonedDateTime } from '@copa/domain/date-format';
 import {
   type OwnRegistration,
   REGISTRATION_STATUS,
@@ -7,7 +7,7 @@ import {
 } from '@copa/domain/registration';
 import { useCallback, useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
-import { Button, LinkButton } from '../../components/button.tsx';
+import { Button, ExternalLinkButton, LinkButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState, LoadFailed } from '../../components/message-state.tsx';
 import { CopyButton } from '../../components/share-buttons.tsx';
@@ -16,6 +16,7 @@ import { paths } from '../../config/paths.ts';
 import { ApiError, callApi, messageOf } from '../../lib/api-client.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { useShownFromTop } from '../../lib/use-shown-from-top.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { forgetRegistration } from './own-registrations.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -119,9 +120,10 @@ function Status({ registration, refreshing, onRefresh, onErase }: StatusProps) {
           {reason}
         </p>
       )}
+      {status === 'approved' && <Groups />}
       <dl className="grid gap-3 sm:grid-cols-2">
         <Entry term="Torneo">{registration.tournamentName}</Entry>
-        <Entry term="Fecha">{capitalized(longDateTime(registration.tournamentDate, timeZone))}</Entry>
+        <Entry term="Fecha">{capitalized(zonedDateTime(registration.tournamentDate, timeZone))}</Entry>
         <Entry term="Jugador">{registration.fullName}</Entry>
         <Entry term="ID de Free Fire">{registration.freeFireId}</Entry>
         <Entry term="Inscrito el">{shortDateTime(createdAt)}</Entry>
@@ -140,6 +142,23 @@ function Status({ registration, refreshing, onRefresh, onErase }: StatusProps) {
       </div>
       <WithdrawDialog open={asking} onClose={() => setAsking(false)} onConfirm={onErase} />
     </Card>
+  );
+}
+
+/** Whoever is in needs them next. */
+function Groups() {
+  const { community } = useSite();
+  if (community.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {community.map(({ kind, label, url }) => (
+        <li key={url}>
+          <ExternalLinkButton href={url} icon={kind} variant="secondary">
+            {label}
+          </ExternalLinkButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -36,6 +36,8 @@ export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerF
       <TextField {...field('fullName')} label="Nombre completo" autoComplete="name" />
       <TextField
         {...field('freeFireId')}
+        // Copied and dictated numbers come in groups.
+        onChange={(event) => onChange('freeFireId', event.target.value.replaceAll(/\s/g, ''))}
         label="ID de Free Fire"
         inputMode="numeric"
         autoComplete="off"

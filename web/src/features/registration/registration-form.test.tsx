@@ -119,6 +119,14 @@ describe('RegistrationForm', () => {
     expect(screen.getByText('El ID debe contener entre 8 y 12 dígitos numéricos')).toBeDefined();
   });
 
+  it('takes an id that was copied in groups', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(screen.getByLabelText(/ID de Free Fire/));
+    await user.paste(' 8877 6655\u00a044 ');
+    expect(screen.getByLabelText(/ID de Free Fire/)).toHaveProperty('value', '8877665544');
+  });
+
   it('sends once however often the button is pressed, and keeps the private code', async () => {
     const { user } = open();
     await fill(user);

@@ -1,4 +1,4 @@
-import { capitalized, longDateTime } from '@copa/domain/date-format';
+import { capitalized, zonedDateTime } from '@copa/domain/date-format';
 import { RULES_COUNTDOWN_S } from '@copa/domain/limits';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { Tournament } from '@copa/domain/tournament';
@@ -18,7 +18,7 @@ import { type RulesCountdown, useRulesCountdown } from './use-rules-countdown.ts
 
 /** The date as it stands on the rules screen. */
 export function rulesDate({ date, timeZone }: Pick<Tournament, 'date' | 'timeZone'>): string {
-  return Number.isNaN(date.getTime()) ? 'Fecha por confirmar' : capitalized(longDateTime(date, timeZone));
+  return Number.isNaN(date.getTime()) ? 'Fecha por confirmar' : capitalized(zonedDateTime(date, timeZone));
 }
 
 export function RulesReading({ tournament }: { tournament: Tournament }) {
@@ -57,7 +57,7 @@ const ACCEPTANCE = '[data-acceptance]';
 /** A thin strip that stays in sight; the rules keep the screen. */
 function ReadingProgress({ countdown: { finished, secondsLeft } }: { countdown: RulesCountdown }) {
   return (
-    <div className="sticky top-0 z-10 -mx-[var(--gutter)] mb-3 grid gap-1.5 bg-night/95 px-[var(--gutter)] pt-[max(0.5rem,env(safe-area-inset-top))] pb-2">
+    <div className="sticky top-0 z-10 -mx-[var(--gutter)] mb-3 grid gap-1.5 bg-night px-[var(--gutter)] pt-[max(0.5rem,env(safe-area-inset-top))] pb-2">
       <p className="text-sm text-mist" aria-hidden="true">
         {finished
           ? 'Ya puedes aceptar las reglas al final de la página.'

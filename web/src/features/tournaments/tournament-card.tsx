@@ -1,4 +1,4 @@
-import { shortDate, timeWithZone } from '@copa/domain/date-format';
+import { capitalized, shortDate, timeWithZone } from '@copa/domain/date-format';
 import { topPrize } from '@copa/domain/prizes';
 import type { Tournament } from '@copa/domain/tournament';
 import { cardButton, cardLabel, detailState, entryFeeShown } from '@copa/domain/tournament-state';
@@ -53,7 +53,7 @@ export function TournamentCard({ tournament, now }: { tournament: Tournament; no
         </h2>
         {tournament.description !== '' && <p className="line-clamp-3 text-mist">{tournament.description}</p>}
         <ul className="grid gap-2 text-mist">
-          <Fact icon="calendar">{`${shortDate(date, timeZone)}, ${timeWithZone(date, timeZone)}`}</Fact>
+          <Fact icon="calendar">{`${capitalized(shortDate(date, timeZone))}, ${timeWithZone(date, timeZone)}`}</Fact>
           <Fact icon={tournament.modality}>
             {[modalityLabel(tournament.modality), tournament.mapSelection].filter(Boolean).join(' · ')}
           </Fact>

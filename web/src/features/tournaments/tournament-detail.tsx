@@ -94,7 +94,7 @@ function RegisterButton({ tournament, state }: { tournament: Tournament; state: 
   return (
     <div
       data-bottom-bar
-      className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-coal/95 max-lg:px-4 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-coal max-lg:px-4 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <LinkButton to={paths.registerQuery.to(tournament.id)} block size="lg" iconAfter="arrow-right">
         Inscribirme

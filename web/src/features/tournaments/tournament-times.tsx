@@ -1,10 +1,10 @@
 import {
   capitalized,
   longDate,
-  longDateTime,
+  otherClock,
   ownTimeZone,
-  sameClock,
   timeWithZone,
+  zonedDateTime,
 } from '@copa/domain/date-format';
 import type { Tournament } from '@copa/domain/tournament';
 import type { ReactNode } from 'react';
@@ -13,22 +13,20 @@ import { Icon } from '../../components/icon.tsx';
 /** The organiser's clock, and the reader's own where it shows something else. */
 export function TournamentTimes({ tournament }: { tournament: Tournament }) {
   const { date, timeZone, registrationDeadline } = tournament;
-  const own = ownTimeZone();
+  const own = otherClock(date, timeZone, ownTimeZone());
   return (
     <Times
       date={<time dateTime={date.toISOString()}>{capitalized(longDate(date, timeZone))}</time>}
       time={
         <>
           {timeWithZone(date, timeZone)}
-          {!sameClock(date, timeZone, own) && (
-            <span className="block text-sm text-mist">En tu hora: {capitalized(longDateTime(date))}</span>
-          )}
+          {own !== null && <span className="block text-sm text-mist">En tu hora: {own}</span>}
         </>
       }
       deadline={
         registrationDeadline === null
           ? 'Al empezar el torneo'
-          : capitalized(longDateTime(registrationDeadline, timeZone))
+          : capitalized(zonedDateTime(registrationDeadline, timeZone))
       }
     />
   );

@@ -1,0 +1,83 @@
+import { DEFAULT_SITE } from '@copa/domain/brand';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OwnStatus } from './own-status.tsx';
+
+const CODE = '0123456789abcdefghjkmnpqrs';
+const registration = {
+  tournamentId: 'copa',
+  tournamentName: 'Copa Prueba',
+  tournamentDate: '2026-11-28T02:00:00Z',
+  timeZone: 'America/Bogota',
+  fullName: 'Ana Pérez',
+  freeFireId: '123456789',
+  status: 'pending',
+  reason: null,
+  createdAt: '2026-11-20T12:00:00Z',
+  decidedAt: null,
+};
+
+const network = vi.fn<() => Promise<Response>>();
+const answer = (changes: object) => async () =>
+  Response.json({ success: true, data: { ...registration, ...changes } });
+
+function open() {
+  render(
+    <MemoryRouter>
+      <OwnStatus code={CODE} />
+    </MemoryRouter>,
+  );
+}
+
+const groups = () =>
+  DEFAULT_SITE.community.map(({ label }) =>
+    screen.queryByRole('link', { name: label })?.getAttribute('href'),
+  );
+
+describe('the own status', () => {
+  beforeEach(() => void vi.stubGlobal('fetch', network));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('says when it is, on whose clock', async () => {
+    network.mockImplementation(answer({}));
+    open();
+    await screen.findByText('Pendiente');
+    expect(screen.getByText('Fecha').nextElementSibling?.textContent?.replaceAll(/\s/g, ' ')).toMatch(
+      /^Viernes, 27 de noviembre de 2026, (9:00 p\. ?m\.|21:00) GMT-5$/,
+    );
+    expect(groups()).toEqual(DEFAULT_SITE.community.map(() => undefined));
+  });
+
+  it('leads whoever is in to the groups', async () => {
+    network.mockImplementation(answer({ status: 'approved', decidedAt: '2026-11-21T12:00:00Z' }));
+    open();
+    await screen.findByText('Aprobado');
+    expect(groups()).toEqual(DEFAULT_SITE.community.map(({ url }) => url));
+  });
+
+  it('says why somebody is not in', async () => {
+    network.mockImplementation(answer({ status: 'rejected', reason: 'El nivel es menor a 40.' }));
+    open();
+    await screen.findByText('Rechazado');
+    expect(screen.getByText('El nivel es menor a 40.')).toBeDefined();
+  });
+
+  it('asks again when the answer did not come', async () => {
+    network.mockRejectedValueOnce(new TypeError('failed to fetch'));
+    network.mockImplementation(answer({}));
+    open();
+    await screen.findByRole('heading', { name: 'No pudimos ver tu inscripción' });
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Pendiente')).toBeDefined();
+  });
+
+  it('says so where there is no such registration', async () => {
+    network.mockImplementation(async () =>
+      Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 }),
+    );
+    open();
+    expect(await screen.findByRole('heading', { name: 'No encontramos esta inscripción' })).toBeDefined();
+  });
+});
