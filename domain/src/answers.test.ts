@@ -42,6 +42,8 @@ describe('answerError', () => {
     ['date', field('date'), '2026-02-28', null],
     ['29 February of a common year', field('date'), '2026-02-29', 'Ingresa una fecha válida'],
     ['date in words', field('date'), 'mañana', 'Ingresa una fecha válida'],
+    ['a month for a date', field('date'), '2026-02', 'Ingresa una fecha válida'],
+    ['a date and more', field('date'), '2026-02-28T', 'Ingresa una fecha válida'],
     ['rating 1', field('rating'), '1', null],
     ['rating 5', field('rating'), '5', null],
     ['rating 0', field('rating'), '0', 'Elige una calificación del 1 al 5'],
@@ -52,9 +54,16 @@ describe('answerError', () => {
     ['radio as a list', field('radio', { options }), ['Rojo'], 'Ingresa un texto'],
     ['checkbox', field('checkbox', { options }), ['Rojo', 'Azul'], null],
     ['checkbox of nothing offered', field('checkbox', { options }), ['Verde'], 'Elige entre las opciones'],
+    [
+      'checkbox of which one is not offered',
+      field('checkbox', { options }),
+      ['Rojo', 'Verde'],
+      'Elige entre las opciones',
+    ],
     ['checkbox as text', field('checkbox', { options }), 'Rojo', 'Elige entre las opciones'],
     ['unknown type as text', field('firma'), 'lo que sea', null],
     ['unknown type with a list', field('firma'), ['x'], 'Ingresa un texto'],
+    ['as long as may be', field('text'), 'x'.repeat(4000), null],
     ['too long', field('text'), 'x'.repeat(4001), 'Usa como máximo 4000 caracteres.'],
   ])('%s', (_, asked, answer, expected) => {
     expect(answerError(asked, answer)).toBe(expected);
@@ -106,8 +115,10 @@ describe('AnswersSchema', () => {
   it('refuses floods and wrong shapes', () => {
     expect(AnswersSchema.safeParse({ a: 1 }).success).toBe(false);
     expect(AnswersSchema.safeParse({ a: { b: 'c' } }).success).toBe(false);
-    const many = Object.fromEntries(Array.from({ length: 161 }, (_, index) => [`q${index}`, 'x']));
-    expect(AnswersSchema.safeParse(many).success).toBe(false);
+    const many = (length: number) =>
+      Object.fromEntries(Array.from({ length }, (_, index) => [`q${index}`, 'x']));
+    expect(AnswersSchema.safeParse(many(160)).success).toBe(true);
+    expect(AnswersSchema.safeParse(many(161)).success).toBe(false);
     expect(AnswersSchema.safeParse({ a: 'x', b: ['y'] }).success).toBe(true);
   });
 });

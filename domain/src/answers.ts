@@ -47,8 +47,7 @@ const MESSAGES = {
   unknown: 'Esta pregunta ya no existe',
 } as const;
 
-export function isAnswered(answer: Answer | undefined): boolean {
-  if (answer === undefined) return false;
+export function isAnswered(answer: Answer): boolean {
   return typeof answer === 'string' ? !isBlank(answer) : answer.length > 0;
 }
 

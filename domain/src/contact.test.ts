@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail } from './contact.ts';
+import { emailKey, isEmail, phoneKey } from './contact.ts';
 
 describe('an e-mail', () => {
   it('is text, an at sign, text, a dot, text', () => {
@@ -18,5 +18,13 @@ describe('an e-mail', () => {
     expect(isEmail(`a@${'.'.repeat(1_000_000)}@`)).toBe(false);
     expect(isEmail(`${'a@'.repeat(500_000)}`)).toBe(false);
     expect(Date.now() - started).toBeLessThan(2000);
+  });
+});
+
+describe('two ways of writing', () => {
+  it('an address or a number compare equal', () => {
+    expect(emailKey(' Ana@Correo.MX ')).toBe(emailKey('ana@correo.mx'));
+    expect(phoneKey('+52 (55) 1234-5678')).toBe(phoneKey('525512345678'));
+    expect(phoneKey('5512345678')).not.toBe(phoneKey('5512345679'));
   });
 });

@@ -27,6 +27,7 @@ describe('a moment', () => {
     '2026-01-01',
     1_790_000_000_000,
     null,
+    { toDate: '2026-11-20T12:00:00Z' },
   ])('that no database or calendar has is refused: %s', (written) => {
     const issue = InstantSchema.safeParse(written).error?.issues[0];
     expect(issue?.message).toBe('Ingresa una fecha y hora válidas');

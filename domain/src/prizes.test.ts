@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPrizePool, hasPrizes, parsePrizePool } from './prizes.ts';
+import { formatPrizePool, hasPrizes, parsePrizePool, topPrize } from './prizes.ts';
 
 describe('parsePrizePool', () => {
   it.each([
@@ -42,6 +42,20 @@ describe('parsePrizePool', () => {
 
   it('knows when there is nothing to win', () => {
     expect(hasPrizes(parsePrizePool('1er: TBD, 2do: TBD, 3er: TBD'))).toBe(false);
-    expect(hasPrizes(parsePrizePool('3er: gorra'))).toBe(true);
+    for (const place of ['1er', '2do', '3er']) {
+      expect(hasPrizes(parsePrizePool(`${place}: gorra`))).toBe(true);
+    }
+  });
+});
+
+describe('topPrize', () => {
+  it.each([
+    ['1er: $50, 2do: $30', 'Gorra', '$50'],
+    ['2do: $30, 3er: $20', 'Gorra', '$30'],
+    ['3er: $20', '', '$20'],
+    ['', 'Gorra', 'Gorra'],
+    ['1er: TBD', '', null],
+  ])('of "%s" and "%s" is %s', (prizePool, prize, expected) => {
+    expect(topPrize({ prizePool, prize })).toBe(expected);
   });
 });

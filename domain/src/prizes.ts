@@ -14,10 +14,7 @@ export function parsePrizePool(prizePool: string): Prizes {
   marks.forEach((mark, index) => {
     const start = mark.index + mark[0].length;
     const end = marks[index + 1]?.index ?? prizePool.length;
-    const prize = prizePool
-      .slice(start, end)
-      .replace(/[\s,;]+$/u, '')
-      .trim();
+    const prize = prizePool.slice(start, end).replace(/[\s,;]+$/u, '');
     const place = (mark[1] ?? '').toLowerCase();
     if (!found.has(place)) found.set(place, prize);
   });

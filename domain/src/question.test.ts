@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FIELD_TYPE_LABELS, knownFieldType, QUESTION_TYPES } from './field-type.ts';
 import { FormInputSchema, FormSchema, formRefusal } from './form.ts';
-import { QuestionInputSchema } from './question.ts';
+import { byOrder, QuestionInputSchema, QuestionSchema } from './question.ts';
 
 function messagesOf(value: unknown): Record<string, string> {
   const result = QuestionInputSchema.safeParse(value);
@@ -39,6 +39,22 @@ describe('QuestionInputSchema', () => {
   });
 });
 
+describe('byOrder', () => {
+  it('keeps one order, also of questions that share a number', () => {
+    const question = (id: string, order: number) =>
+      QuestionSchema.parse({ id, text: '¿Edad?', type: 'text', order });
+    const asked = [question('b', 1), question('c', 0), question('a', 1)];
+    const ids = ['c', 'a', 'b'];
+    expect(asked.toSorted(byOrder).map(({ id }) => id)).toEqual(ids);
+    expect(
+      asked
+        .toReversed()
+        .toSorted(byOrder)
+        .map(({ id }) => id),
+    ).toEqual(ids);
+  });
+});
+
 describe('forms', () => {
   const form = {
     title: 'Equipo',
@@ -54,6 +70,8 @@ describe('forms', () => {
   });
 
   it('refuses repeated fields and options, and choices without options', () => {
+    const another = { id: 'b', type: 'text', label: 'Apodo' };
+    expect(FormInputSchema.safeParse({ ...form, fields: [...form.fields, another] }).success).toBe(true);
     expect(FormInputSchema.safeParse({ ...form, fields: [...form.fields, ...form.fields] }).success).toBe(
       false,
     );

@@ -63,8 +63,9 @@ describe('PlayerSchema', () => {
     );
   });
 
-  it('refuses a bad e-mail and unknown keys', () => {
+  it('refuses a bad e-mail, a bad phone and unknown keys', () => {
     expect(messagesOf({ ...player, email: 'ana@correo' })).toEqual({ email: 'Correo electrónico inválido' });
+    expect(messagesOf({ ...player, phone: '1234567' })).toEqual({ phone: 'Ingresa un teléfono válido' });
     expect(PlayerSchema.safeParse({ ...player, status: 'approved' }).success).toBe(false);
   });
 });
@@ -108,12 +109,15 @@ describe('texts', () => {
   });
 
   it('checks a player in the words of the admin tools', () => {
-    expect(adminRegistrationErrors({ fullName: '', freeFireId: '', email: '', phone: '' })).toEqual({
-      fullName: 'Full name is required',
-      freeFireId: 'Free Fire ID is required',
-      email: 'Email is required',
-      phone: 'Phone number is required',
-    });
+    for (const blank of ['', '  ']) {
+      const nothing = { fullName: blank, freeFireId: blank, email: blank, phone: blank };
+      expect(adminRegistrationErrors(nothing)).toEqual({
+        fullName: 'Full name is required',
+        freeFireId: 'Free Fire ID is required',
+        email: 'Email is required',
+        phone: 'Phone number is required',
+      });
+    }
     expect(adminRegistrationErrors({ ...player, freeFireId: '1', email: 'x' })).toEqual({
       freeFireId: 'Free Fire ID must be 8-12 digits',
       email: 'Invalid email format',

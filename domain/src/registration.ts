@@ -42,14 +42,14 @@ const ADMIN_REGISTRATION_MESSAGES = {
 const playerShape = {
   fullName: text(NAME_MAX, { required: REGISTRATION_MESSAGES.fullName }),
   freeFireId: text(SHORT_TEXT_MAX, { required: REGISTRATION_MESSAGES.freeFireId }).check(
-    z.refine((value) => value === '' || isFreeFireId(value), REGISTRATION_MESSAGES.freeFireIdFormat),
+    z.refine(isFreeFireId, REGISTRATION_MESSAGES.freeFireIdFormat),
   ),
   email: text(EMAIL_MAX, { required: REGISTRATION_MESSAGES.email }).check(
     z.overwrite(emailKey),
-    z.refine((value) => value === '' || isEmail(value), REGISTRATION_MESSAGES.emailFormat),
+    z.refine(isEmail, REGISTRATION_MESSAGES.emailFormat),
   ),
   phone: text(PHONE_MAX, { required: REGISTRATION_MESSAGES.phone }).check(
-    z.refine((value) => value === '' || isPhone(value), REGISTRATION_MESSAGES.phoneFormat),
+    z.refine(isPhone, REGISTRATION_MESSAGES.phoneFormat),
   ),
 };
 

@@ -46,8 +46,8 @@ export function registrationRefusal(
   if (tournament.linkedFormId === null) return 'registration-form-missing';
   if (now > tournament.date) return 'registration-closed';
   const current = phase(tournament, now);
-  if (current === 'completed' || current === 'registration_closed') return 'registration-closed';
-  return current === 'full' ? 'tournament-full' : null;
+  if (current === 'full') return 'tournament-full';
+  return current === 'open' ? null : 'registration-closed';
 }
 
 export type CardLabel =

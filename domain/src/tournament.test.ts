@@ -39,6 +39,7 @@ describe('TournamentInputSchema', () => {
       { status: 'scheduled', publishDate: '2026-12-02T00:00:00Z' },
       'publishDate',
     ],
+    ['published at the start', { status: 'scheduled', publishDate: input.date }, 'publishDate'],
     ['no players', { maxPlayers: 0 }, 'maxPlayers'],
     ['half a player', { maxPlayers: 1.5 }, 'maxPlayers'],
     ['no such zone', { timeZone: 'Marte/Olimpo' }, 'timeZone'],
@@ -50,8 +51,13 @@ describe('TournamentInputSchema', () => {
     expect(Object.keys(messagesOf({ ...input, ...changes }))).toEqual([field]);
   });
 
-  it('accepts a deadline at the very start', () => {
-    expect(messagesOf({ ...input, registrationDeadline: input.date })).toEqual({});
+  it.each([
+    ['a deadline at the very start', { registrationDeadline: input.date }],
+    ['an end after the start', { endDate: '2026-12-01T20:00:01Z' }],
+    ['a publication before the start', { status: 'scheduled', publishDate: '2026-12-01T19:59:59Z' }],
+    ['a draft that once had a publication', { publishDate: '2026-12-02T00:00:00Z' }],
+  ])('accepts %s', (_, changes) => {
+    expect(messagesOf({ ...input, ...changes })).toEqual({});
   });
 
   it('looks a zone up once', () => {
