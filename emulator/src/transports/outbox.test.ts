@@ -15,6 +15,7 @@ function outboxWithRoom(room: number) {
         left--;
         return left > 0;
       },
+      weigh: Number,
       end: (error) => sent.push(error ?? 'end'),
     },
     () => drained++,
@@ -35,13 +36,14 @@ describe('an outbox', () => {
     const { outbox, sent, flush, drained } = outboxWithRoom(3);
     for (let n = 1; n <= 7; n++) outbox.send(n);
     expect(sent).toEqual([1, 2, 3]);
-    expect(outbox.waiting).toBe(4);
+    expect([outbox.waiting, outbox.waitingBytes]).toEqual([4, 4 + 5 + 6 + 7]);
     flush();
     expect(sent).toEqual([1, 2, 3, 4, 5, 6]);
+    expect([outbox.waiting, outbox.waitingBytes]).toEqual([1, 7]);
     expect(drained()).toBe(0);
     flush();
     expect(sent).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(outbox.waiting).toBe(0);
+    expect([outbox.waiting, outbox.waitingBytes]).toEqual([0, 0]);
     expect(drained()).toBe(1);
   });
 
@@ -76,7 +78,7 @@ describe('an outbox', () => {
     outbox.drop();
     outbox.end(null);
     expect(sent).toEqual([1, 'end']);
-    expect(outbox.waiting).toBe(0);
+    expect([outbox.waiting, outbox.waitingBytes]).toEqual([0, 0]);
   });
 
   it('ends with what went wrong when an answer that waited cannot be sent', () => {

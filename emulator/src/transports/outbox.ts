@@ -6,7 +6,15 @@ import type { StreamSink } from '../watch/stream-sink.ts';
 export interface Outlet<Response> {
   /** False when this one is the last for now: `Outbox.flush` says when there is room again. */
   write(response: Response): boolean;
+  /** Roughly the bytes that an answer keeps in memory while it waits. */
+  weigh(response: Response): number;
   end(error: StatusError | null): void;
+}
+
+/** How one kind of answer becomes a message of a transport, and what it holds until then. */
+export interface AnswerCodec<Response, Message> {
+  readonly encode: (response: Response) => Message;
+  readonly weigh: (response: Response) => number;
 }
 
 /** Sent answers are let go of in lots, because that moves all that wait. */
@@ -20,6 +28,7 @@ export class Outbox<Response> implements StreamSink<Response> {
   #answers: Response[] = [];
   /** How many of them are on their way. */
   #sent = 0;
+  #waitingBytes = 0;
   #blocked = false;
   #ending: { readonly error: StatusError | null } | null = null;
   #ended = false;
@@ -33,9 +42,17 @@ export class Outbox<Response> implements StreamSink<Response> {
     return this.#answers.length - this.#sent;
   }
 
+  get waitingBytes(): number {
+    return this.#waitingBytes;
+  }
+
   send(response: Response): void {
+    if (!this.#blocked) {
+      this.#blocked = !this.outlet.write(response);
+      return;
+    }
     this.#answers.push(response);
-    this.#pump();
+    this.#waitingBytes += this.outlet.weigh(response);
   }
 
   /** After the answers that wait. */
@@ -47,6 +64,7 @@ export class Outbox<Response> implements StreamSink<Response> {
   drop(): void {
     this.#answers = [];
     this.#sent = 0;
+    this.#waitingBytes = 0;
   }
 
   /** There is room again. */
@@ -65,7 +83,9 @@ export class Outbox<Response> implements StreamSink<Response> {
     while (!this.#blocked && this.waiting > 0) {
       const response = this.#answers[this.#sent];
       this.#sent++;
-      if (response !== undefined) this.#blocked = !this.outlet.write(response);
+      if (response === undefined) continue;
+      this.#waitingBytes -= this.outlet.weigh(response);
+      this.#blocked = !this.outlet.write(response);
     }
     if (this.#sent >= LOT || this.waiting === 0) {
       this.#answers = this.#answers.slice(this.#sent);

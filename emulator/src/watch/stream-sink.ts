@@ -6,16 +6,26 @@ export interface StreamSink<Response> {
   end(error: StatusError | null): void;
   /** Answers that the client has not made room for. */
   readonly waiting: number;
+  /** Roughly what they keep in memory: documents may have been replaced since. */
+  readonly waitingBytes: number;
   /** Forgets the answers that wait. */
   drop(): void;
 }
 
 /** What a client may leave unread before a further request of its own ends the stream. */
 const MAX_WAITING = 250_000;
+const MAX_WAITING_MEBIBYTES = 256;
 
 /** Commits never come to this, because they are gathered while a client does not read. */
 export function requireReading<Response>(sink: StreamSink<Response>): void {
-  if (sink.waiting <= MAX_WAITING) return;
+  const problem = excess(sink);
+  if (problem === null) return;
   sink.drop();
-  throw new StatusError('RESOURCE_EXHAUSTED', `The client has left more than ${MAX_WAITING} answers unread.`);
+  throw new StatusError('RESOURCE_EXHAUSTED', `The client has left more than ${problem} unread.`);
+}
+
+function excess<Response>({ waiting, waitingBytes }: StreamSink<Response>): string | null {
+  if (waiting > MAX_WAITING) return `${MAX_WAITING} answers`;
+  if (waitingBytes > MAX_WAITING_MEBIBYTES * 1024 * 1024) return `${MAX_WAITING_MEBIBYTES} MiB`;
+  return null;
 }

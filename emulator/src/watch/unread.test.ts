@@ -8,13 +8,18 @@ import { above, brief, byN, listenTo, setUp } from './testing/listening.ts';
 function stalling() {
   const { open, write, hub } = setUp();
   let unread = 0;
-  const connection = open(() => unread);
+  let unreadBytes = 0;
+  const connection = open(
+    () => unread,
+    () => unreadBytes,
+  );
   return {
     ...connection,
     write,
     hub,
-    stall: (answers = 1000) => {
+    stall: (answers = 1000, bytes = 0) => {
       unread = answers;
+      unreadBytes = bytes;
     },
     read: (): string[] => {
       unread = 0;
@@ -108,17 +113,20 @@ describe('while a client does not read', () => {
     expect(hub.size).toBe(0);
   });
 
-  it('a client may ask for only so much more', () => {
+  it.each([
+    ['answers', [250_000, 0], [250_001, 0], '250000 answers'],
+    ['bytes', [1, 2 ** 28], [1, 2 ** 28 + 1], '256 MiB'],
+  ] as const)('a client may ask for only so much more: %s', (_what, bearable, tooMuch, limit) => {
     const { add, stall, ends, hub } = stalling();
     add(2, listenTo());
-    stall(250_000);
+    stall(...bearable);
     add(4, listenTo());
     expect(ends).toEqual([]);
-    stall(250_001);
+    stall(...tooMuch);
     const answers: readonly ListenResponse[] = add(6, listenTo());
     expect(answers).toEqual([]);
     expect(ends).toEqual([
-      new StatusError('RESOURCE_EXHAUSTED', 'The client has left more than 250000 answers unread.'),
+      new StatusError('RESOURCE_EXHAUSTED', `The client has left more than ${limit} unread.`),
     ]);
     expect(hub.size).toBe(0);
   });

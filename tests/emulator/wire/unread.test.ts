@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASE } from '../support/emulator.ts';
 import { type MeasuredEmulator, startMeasuredEmulator } from '../support/measured-emulator.ts';
-import { listen, rawClient, type Stream, untilCurrent } from '../support/raw-grpc.ts';
+import { failure, listen, rawClient, type Stream, untilCurrent } from '../support/raw-grpc.ts';
 import { webChannel } from '../support/web-channel.ts';
 
 const LARGE = 1_000_000;
@@ -158,6 +158,27 @@ describe('results that nobody reads', { timeout: PATIENCE_MS }, () => {
     });
     if (first !== undefined) await once(first, 'end');
     expect(length).toBeGreaterThan(RESULTS * LARGE);
+  });
+
+  describe('of ever more listeners end a stream when they weigh too much', () => {
+    const targets = Array.from({ length: 16 }, (_, index) => listen(index + 2));
+    const refusal = 'The client has left more than 256 MiB unread.';
+
+    it('over gRPC', async () => {
+      const client = rawClient(emulator.port);
+      onTestFinished(() => client.close());
+      const stream = client.stream('Listen').pause();
+      for (const target of targets) stream.write(target);
+      await once(stream, 'metadata');
+      await emulator.heldAtRest();
+      expect(await failure(stream)).toMatchObject({ code: 8, details: refusal });
+    });
+
+    it('over WebChannel', async () => {
+      const channel = webChannel(emulator.port);
+      const back = await channel.open(await channel.handshake(targets), 0);
+      expect(JSON.stringify((await back.ended()).slice(-2))).toContain(`RESOURCE_EXHAUSTED: ${refusal}`);
+    });
   });
 });
 

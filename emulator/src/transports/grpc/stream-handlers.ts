@@ -2,6 +2,7 @@ import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js'
 import type { Caller } from '../../core/authorizer.ts';
 import type { StatusError } from '../../core/status-error.ts';
 import { asStatusError } from '../../core/unexpected-error.ts';
+import { listenAnswerSize, writeAnswerSize } from '../../watch/answer-size.ts';
 import { createWriteStream } from '../../watch/write-stream.ts';
 import { callerOf } from '../caller.ts';
 import { type Gateway, logDefect } from '../gateway.ts';
@@ -11,7 +12,7 @@ import {
   encodeListenResponse,
   encodeWriteResponse,
 } from '../messages/stream-codec.ts';
-import { Outbox } from '../outbox.ts';
+import { type AnswerCodec, Outbox } from '../outbox.ts';
 import { toServiceError } from './errors.ts';
 import { authorizationOf } from './metadata.ts';
 
@@ -20,7 +21,8 @@ type Call = ServerDuplexStream<object, object>;
 export function listenHandler(gateway: Gateway): handleBidiStreamingCall<object, object> {
   return (call) =>
     accept(call, (caller) => {
-      const outbox = outboxOf('Listen', call, gateway, encodeListenResponse, () => stream.drained());
+      const answers = { encode: encodeListenResponse, weigh: listenAnswerSize };
+      const outbox = outboxOf('Listen', call, gateway, answers, () => stream.drained());
       const stream = gateway.hub.open(caller, outbox);
       return {
         receive: (message) => stream.receive(decodeListenRequest(message)),
@@ -40,7 +42,8 @@ export function writeHandler(gateway: Gateway): handleBidiStreamingCall<object, 
   const { service, nextStreamId } = gateway;
   return (call) =>
     accept(call, (caller) => {
-      const sink = outboxOf('Write', call, gateway, encodeWriteResponse, () => undefined);
+      const answers = { encode: encodeWriteResponse, weigh: writeAnswerSize };
+      const sink = outboxOf('Write', call, gateway, answers, () => undefined);
       const stream = createWriteStream({ service, caller, sink, nextStreamId });
       return { ...stream, receive: (message) => stream.receive(decodeWriteRequest(message)) };
     });
@@ -78,12 +81,13 @@ function outboxOf<Response>(
   name: string,
   call: Call,
   { logger }: Gateway,
-  encode: (response: Response) => object,
+  { encode, weigh }: AnswerCodec<Response, object>,
   onDrained: () => void,
 ): Outbox<Response> {
   const outbox = new Outbox<Response>(
     {
       write: (response) => call.write(encode(response)),
+      weigh,
       end: (error: StatusError | null) => {
         if (error === null) {
           call.end();

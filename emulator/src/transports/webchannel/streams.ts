@@ -1,6 +1,8 @@
 import type { Caller } from '../../core/authorizer.ts';
 import { asStatusError } from '../../core/unexpected-error.ts';
-import { createWriteStream } from '../../watch/write-stream.ts';
+import { listenAnswerSize, writeAnswerSize } from '../../watch/answer-size.ts';
+import type { ListenResponse } from '../../watch/listen-messages.ts';
+import { createWriteStream, type WriteResponse } from '../../watch/write-stream.ts';
 import { type Gateway, logDefect } from '../gateway.ts';
 import {
   decodeListenRequest,
@@ -8,7 +10,7 @@ import {
   encodeListenResponse,
   encodeWriteResponse,
 } from '../messages/stream-codec.ts';
-import { Outbox } from '../outbox.ts';
+import { type AnswerCodec, Outbox } from '../outbox.ts';
 import { decodeMessage, encodeMessage } from './codec.ts';
 import { streamErrorMessage } from './errors.ts';
 import type { Session, SessionReceiver } from './session.ts';
@@ -25,8 +27,10 @@ function listen(session: Session, caller: Caller, gateway: Gateway): SessionRece
     'Listen',
     session,
     gateway,
-    (response: Parameters<typeof encodeListenResponse>[0]) =>
-      encodeMessage('ListenResponse', encodeListenResponse(response)),
+    {
+      encode: (response: ListenResponse) => encodeMessage('ListenResponse', encodeListenResponse(response)),
+      weigh: listenAnswerSize,
+    },
     () => stream.drained(),
   );
   const stream = gateway.hub.open(caller, outbox);
@@ -45,8 +49,10 @@ function write(session: Session, caller: Caller, gateway: Gateway): SessionRecei
     'Write',
     session,
     gateway,
-    (response: Parameters<typeof encodeWriteResponse>[0]) =>
-      encodeMessage('WriteResponse', encodeWriteResponse(response)),
+    {
+      encode: (response: WriteResponse) => encodeMessage('WriteResponse', encodeWriteResponse(response)),
+      weigh: writeAnswerSize,
+    },
     () => undefined,
   );
   const stream = createWriteStream({ service, caller, sink: outbox, nextStreamId });
@@ -74,12 +80,13 @@ function outboxOf<Response>(
   name: StreamName,
   session: Session,
   { logger }: Gateway,
-  encode: (response: Response) => string,
+  { encode, weigh }: AnswerCodec<Response, string>,
   onDrained: () => void,
 ): Outbox<Response> {
   return new Outbox<Response>(
     {
       write: (response) => session.send(encode(response)),
+      weigh,
       end: (error) => {
         if (error !== null) logDefect(logger, name, error);
         session.finish(error === null ? null : streamErrorMessage(error));

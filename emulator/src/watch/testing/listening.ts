@@ -35,8 +35,8 @@ export function setUp(authorizer: Authorizer = allowAll, caller: Caller = ADMIN,
     },
   };
   const hub = createListenHub(counted, authorizer, noTimers);
-  /** A client that reads, unless a test says how many answers it has left unread. */
-  const open = (unread = (): number => 0) => {
+  /** A client that reads, unless a test says how many answers, and bytes, it has left unread. */
+  const open = (unread = () => 0, unreadBytes = () => 0) => {
     let responses: ListenResponse[] = [];
     const ends: (StatusError | null)[] = [];
     const stream = hub.open(caller, {
@@ -44,6 +44,9 @@ export function setUp(authorizer: Authorizer = allowAll, caller: Caller = ADMIN,
       end: (error) => ends.push(error),
       get waiting() {
         return unread();
+      },
+      get waitingBytes() {
+        return unreadBytes();
       },
       drop: () => {
         responses = [];
