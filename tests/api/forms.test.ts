@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as api from '@copa/domain/api/forms';
 import { createTournament, getTournament } from '@copa/domain/api/tournaments';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request } from './support/api-client.ts';
@@ -175,5 +176,29 @@ describe('deleting', () => {
     expect(data).toEqual({ id: formId, deletedResponses: 1 });
     expect((await call(getTournament, { params: { id } })).data.linkedFormId).toBeNull();
     expect((await firestore.collection(`forms/${formId}/responses`).get()).size).toBe(0);
+  });
+
+  it('leaves nothing of a form that hundreds answered and hundreds of tournaments used', async () => {
+    const { id: formId, updatedAt } = await create();
+    const params = { formId };
+    const answer = { answers: { apodo: 'Fénix' }, submittedAt: new Date() };
+    const tournament = { ...tournamentBody(), date: new Date(), linkedFormId: formId };
+    const many = firestore.batch();
+    for (let each = 0; each < 201; each += 1) {
+      many.create(firestore.doc(`forms/${formId}/responses/${randomUUID()}`), answer);
+      many.create(firestore.collection('tournaments').doc(), tournament);
+    }
+    await many.commit();
+
+    const { data } = await call(api.deleteForm, { token, params, query: { force: 'true' } });
+    expect(data).toEqual({ id: formId, deletedResponses: 201 });
+    expect((await firestore.collection(`forms/${formId}/responses`).get()).size).toBe(0);
+    const linked = firestore.collection('tournaments').where('linkedFormId', '==', formId);
+    expect((await linked.get()).size).toBe(0);
+    const entries = await firestore.collection('audit').where('target', '==', `forms/${formId}`).get();
+    const removal = entries.docs.find((entry) => entry.get('action') === 'form.delete');
+    expect(removal?.get('after.unlinked')).toHaveLength(201);
+    // Whoever still edits the form saw an earlier version.
+    expect(removal?.get('before.updatedAt')).not.toEqual(Timestamp.fromDate(updatedAt ?? new Date(0)));
   });
 });

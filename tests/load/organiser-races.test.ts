@@ -45,7 +45,8 @@ describe('an organiser who edits and deletes while players register', () => {
 
   it('whose deletion dies on the way leaves nothing open, and can delete again', async () => {
     const { firestore, dependencies } = programs[0];
-    const id = await createTournament(firestore, { maxPlayers: 300, date: DATE });
+    const updatedAt = new Date();
+    const id = await createTournament(firestore, { maxPlayers: 300, date: DATE, updatedAt });
     const desk = createDesk(dependencies);
     await tally(Array.from({ length: 130 }, (_, index) => desk.register(playerOf(id, index))));
     const database = dyingAfter(2, dependencies.database);
@@ -54,6 +55,9 @@ describe('an organiser who edits and deletes while players register', () => {
     await expect(desk.register(playerOf(id, 500))).rejects.toMatchObject({
       code: 'tournament-not-published',
     });
+    const seenBefore = { name: 'Copa', date: DATE, maxPlayers: 300, expectedUpdatedAt: updatedAt };
+    const edited = updateTournament(dependencies, ADMIN, id, z.parse(TournamentUpdateSchema, seenBefore));
+    await expect(edited).rejects.toMatchObject({ code: 'stale-write' });
     expect(await deleteTournament(dependencies, ADMIN, id, true)).toEqual({ id, deletedRegistrations: 30 });
     expect((await expectPlacesToAddUp(firestore)).has(id)).toBe(false);
   });

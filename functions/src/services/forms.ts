@@ -79,41 +79,44 @@ export interface FormRemoval {
   readonly deletedResponses: number;
 }
 
-/** By force: closed first, then its answers go in pages, last the form and the links to it; repeatable where it stopped. */
+/** By force: closed first, then answers and links to it go in pages, last the form; repeatable where it stopped. */
 export async function deleteForm(
   context: Context,
   actor: Actor,
   id: string,
   force: boolean,
 ): Promise<FormRemoval> {
-  if (force) await closeForRemoval(context, id);
-  let deletedResponses = 0;
-  for (;;) {
-    const removed = await removeSome(context, actor, id, { force, deletedResponses });
-    if (removed === 0) return { id, deletedResponses };
-    deletedResponses += removed;
-  }
+  if (force) await closeForRemoval(context, actor, id);
+  let progress: Progress = { isGone: false, deletedResponses: 0, unlinked: [] };
+  while (!progress.isGone) progress = await removeSome(context, actor, id, force, progress);
+  return { id, deletedResponses: progress.deletedResponses };
 }
 
-async function closeForRemoval({ database }: Context, id: string): Promise<void> {
+async function closeForRemoval({ database, clock }: Context, actor: Actor, id: string): Promise<void> {
   await database.transaction(async (unit) => {
-    found(await unit.get(FORMS, id), FORM_MISSING);
-    unit.update(FORMS, id, { isActive: false });
+    const { updatedAt } = found(await unit.get(FORMS, id), FORM_MISSING);
+    unit.update(FORMS, id, {
+      isActive: false,
+      updatedAt: laterThan(updatedAt, clock()),
+      updatedBy: actor.uid,
+    });
   });
 }
 
 interface Progress {
-  readonly force: boolean;
+  readonly isGone: boolean;
   readonly deletedResponses: number;
+  readonly unlinked: readonly string[];
 }
 
-/** One page of answers; when there is none left, the form itself. */
+/** One page of answers and links; when there is none left, the form itself. */
 function removeSome(
   context: Context,
   actor: Actor,
   id: string,
-  { force, deletedResponses }: Progress,
-): Promise<number> {
+  force: boolean,
+  { deletedResponses, unlinked }: Progress,
+): Promise<Progress> {
   return context.database.transaction(async (unit) => {
     const before = found(await unit.get(FORMS, id), FORM_MISSING);
     const responses = await unit.find(responsesOf(id), {}, REMOVED_AT_ONCE);
@@ -122,15 +125,22 @@ function removeSome(
     if (!force) requireUnused(responses, tournaments);
     for (const response of responses) unit.remove(responsesOf(id), response.id);
     for (const device of devices) unit.remove(devicesOf(id), device.id);
-    if (responses.length > 0) return responses.length;
-
+    const now = context.clock();
     for (const tournament of tournaments) {
-      unit.update(TOURNAMENTS, tournament.id, { linkedFormId: null, updatedBy: actor.uid });
+      const updatedAt = laterThan(tournament.updatedAt, now);
+      unit.update(TOURNAMENTS, tournament.id, { linkedFormId: null, updatedAt, updatedBy: actor.uid });
     }
-    unit.remove(FORMS, id);
-    const after = { deletedResponses, unlinked: tournaments.map((each) => each.id) };
-    recordAudit(unit, context, { actor, action: 'form.delete', target: `forms/${id}`, before, after });
-    return 0;
+    const isGone = responses.length === 0 && devices.length === 0 && tournaments.length === 0;
+    if (isGone) {
+      unit.remove(FORMS, id);
+      const after = { deletedResponses, unlinked };
+      recordAudit(unit, context, { actor, action: 'form.delete', target: `forms/${id}`, before, after });
+    }
+    return {
+      isGone,
+      deletedResponses: deletedResponses + responses.length,
+      unlinked: [...unlinked, ...tournaments.map((each) => each.id)],
+    };
   });
 }
 

@@ -7,6 +7,7 @@ import { unusedImage } from './images.ts';
 import { removePlayers, somePlayersOf } from './player-removal.ts';
 import { publishDue } from './publish-due.ts';
 import { TOURNAMENT_MISSING } from './tournament-queries.ts';
+import { laterThan } from './versions.ts';
 
 const HAS_REGISTRATIONS = 'El torneo tiene inscripciones. Elimínalo junto con ellas si estás seguro.';
 
@@ -25,7 +26,7 @@ export async function deleteTournament(
   id: string,
   force: boolean,
 ): Promise<TournamentRemoval> {
-  if (force) await closeForRemoval(context, id);
+  if (force) await closeForRemoval(context, actor, id);
   let deletedRegistrations = 0;
   for (;;) {
     const removed = await removeSome(context, actor, id, { force, deletedRegistrations });
@@ -36,10 +37,15 @@ export async function deleteTournament(
   return { id, deletedRegistrations };
 }
 
-async function closeForRemoval({ database }: Context, id: string): Promise<void> {
+async function closeForRemoval({ database, clock }: Context, actor: Actor, id: string): Promise<void> {
   await database.transaction(async (unit) => {
-    found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
-    unit.update(TOURNAMENTS, id, { status: 'draft', linkedFormId: null });
+    const { updatedAt } = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+    unit.update(TOURNAMENTS, id, {
+      status: 'draft',
+      linkedFormId: null,
+      updatedAt: laterThan(updatedAt, clock()),
+      updatedBy: actor.uid,
+    });
   });
 }
 
