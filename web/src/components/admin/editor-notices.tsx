@@ -1,24 +1,23 @@
-import type { FieldOf } from '../../lib/admin/edits.ts';
 import type { Editor } from '../../lib/admin/use-editor.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { GoneNotice } from './gone-notice.tsx';
-import { RivalNotice } from './rival-notice.tsx';
+import { type PartLabel, RivalNotice } from './rival-notice.tsx';
 
-interface EditorNoticesProps<T extends object> {
-  readonly editor: Editor<T>;
+interface EditorNoticesProps<T extends object, Part extends string> {
+  readonly editor: Editor<T, Part>;
   /** What is edited: «este formulario». */
   readonly subject: string;
-  readonly labels: Readonly<Record<FieldOf<T>, string>>;
-  readonly shown: (values: T, field: FieldOf<T>) => string;
+  readonly label: PartLabel<T, Part>;
+  readonly shown: (values: T, part: Part) => string;
   readonly isGone?: boolean;
 }
 
 /** What has become of the document, and of what was typed, besides this editor. */
-export function EditorNotices<T extends object>({
+export function EditorNotices<T extends object, Part extends string>({
   editor: { draft, rival },
   isGone = false,
   ...words
-}: EditorNoticesProps<T>) {
+}: EditorNoticesProps<T, Part>) {
   return (
     <>
       {isGone && <GoneNotice subject={words.subject} />}

@@ -1,41 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  changedFields,
-  compareEdits,
-  type FieldOf,
-  type Merge,
-  type Version,
-} from '../../lib/admin/edits.ts';
+import { changedFields, type Merge, type Merging, type Version } from '../../lib/admin/edits.ts';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Checkbox } from '../fields/choice-fields.tsx';
 
-interface RivalNoticeProps<T extends object> {
+/** What a part is called, where a document does not have the same ones as the next. */
+export type PartLabel<T, Part> = (part: Part, theirs: T, mine: T) => string;
+
+interface RivalNoticeProps<T extends object, Part extends string> {
   /** As it is on the server by now. */
   readonly stored: Version<T>;
   /** What the editor was opened on. */
   readonly opened: Version<T>;
   readonly mine: T;
+  readonly merging: Merging<T, Part>;
   /** What was changed: «este torneo». */
   readonly subject: string;
-  readonly labels: Readonly<Record<FieldOf<T>, string>>;
-  readonly shown: (values: T, field: FieldOf<T>) => string;
+  readonly label: PartLabel<T, Part>;
+  readonly shown: (values: T, part: Part) => string;
   /** Somebody tried to save and waits for what to do now. */
   readonly asked: boolean;
-  readonly onMerge: (theirs: Version<T>, takeTheirs: ReadonlySet<FieldOf<T>>) => void;
+  readonly onMerge: (theirs: Version<T>, takeTheirs: ReadonlySet<Part>) => void;
   /** There is nothing to decide: theirs is what is on the screen, or nothing was typed here. */
   readonly onAdopt: (theirs: Version<T>) => void;
 }
 
 /** Somebody else saved what is being edited: what they changed, and nothing of what was typed here lost. */
-export function RivalNotice<T extends object>(props: RivalNoticeProps<T>) {
+export function RivalNotice<T extends object, Part extends string>(props: RivalNoticeProps<T, Part>) {
   const { stored, opened } = props;
   const isNewer = stored.at !== null && opened.at !== null && stored.at > opened.at;
   return isNewer ? <Newer {...props} /> : null;
 }
 
-function Newer<T extends object>({ stored, opened, mine, onAdopt, ...card }: RivalNoticeProps<T>) {
-  const merge = compareEdits(opened.values, stored.values, mine);
+function Newer<T extends object, Part extends string>(props: RivalNoticeProps<T, Part>) {
+  const { stored, opened, mine, merging, onAdopt, ...card } = props;
+  const merge = merging.compare(opened.values, stored.values, mine);
   // A save whose answer was lost comes back as somebody's change, and says the same as the form.
   const isOurs = merge.adopted.length + merge.conflicts.length === 0;
   const isUntouched = changedFields(opened.values, mine).length === 0;
@@ -46,24 +45,28 @@ function Newer<T extends object>({ stored, opened, mine, onAdopt, ...card }: Riv
   return isSettled ? null : <Changes {...card} stored={stored} mine={mine} merge={merge} />;
 }
 
-type ChangesProps<T extends object> = Omit<RivalNoticeProps<T>, 'opened' | 'onAdopt'> & {
-  readonly merge: Merge<T>;
+type ChangesProps<T extends object, Part extends string> = Omit<
+  RivalNoticeProps<T, Part>,
+  'opened' | 'merging' | 'onAdopt'
+> & {
+  readonly merge: Merge<Part>;
 };
 
-function Changes<T extends object>(props: ChangesProps<T>) {
-  const { stored, mine, subject, labels, shown, asked, merge, onMerge } = props;
+function Changes<T extends object, Part extends string>(props: ChangesProps<T, Part>) {
+  const { stored, mine, subject, label, shown, asked, merge, onMerge } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (asked) heading.current?.focus();
   }, [asked]);
 
-  const [taken, setTaken] = useState<ReadonlySet<FieldOf<T>>>(new Set());
-  const toggle = (field: FieldOf<T>, take: boolean) => {
+  const [taken, setTaken] = useState<ReadonlySet<Part>>(new Set());
+  const toggle = (part: Part, take: boolean) => {
     const next = new Set(taken);
-    if (take) next.add(field);
-    else next.delete(field);
+    if (take) next.add(part);
+    else next.delete(part);
     setTaken(next);
   };
+  const name = (part: Part) => label(part, stored.values, mine);
   return (
     <Card role="alert" className="grid gap-4 border-warning/50">
       <h2 ref={heading} tabIndex={-1} className="text-xl text-warning uppercase">
@@ -73,18 +76,18 @@ function Changes<T extends object>(props: ChangesProps<T>) {
         Guardó sus cambios mientras editabas. Los tuyos siguen aquí: incorpora los suyos y después guarda.
       </p>
       <ul className="grid gap-3">
-        {merge.adopted.map((field) => (
-          <li key={field} className="whitespace-pre-line break-words">
-            <strong>{labels[field]}:</strong> {shown(stored.values, field)}
+        {merge.adopted.map((part) => (
+          <li key={part} className="whitespace-pre-line break-words">
+            <strong>{name(part)}:</strong> {shown(stored.values, part)}
           </li>
         ))}
-        {merge.conflicts.map((field) => (
-          <li key={field} className="grid gap-2 whitespace-pre-line break-words">
+        {merge.conflicts.map((part) => (
+          <li key={part} className="grid gap-2 whitespace-pre-line break-words">
             <span>
-              <strong>{labels[field]}</strong>, lo cambiaron los dos. Tú: {shown(mine, field)}
+              <strong>{name(part)}</strong>, lo cambiaron los dos. Tú: {shown(mine, part)}
             </span>
-            <Checkbox checked={taken.has(field)} onChange={(event) => toggle(field, event.target.checked)}>
-              Usar el suyo: {shown(stored.values, field)}
+            <Checkbox checked={taken.has(part)} onChange={(event) => toggle(part, event.target.checked)}>
+              Usar el suyo: {shown(stored.values, part)}
             </Checkbox>
           </li>
         ))}

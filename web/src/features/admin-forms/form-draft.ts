@@ -1,8 +1,7 @@
-import { capitalized, longDateTime, ownTimeZone } from '@copa/domain/date-format';
+import { ownTimeZone } from '@copa/domain/date-format';
 import { FIELD_TYPE_LABELS, type FieldType, needsOptions } from '@copa/domain/field-type';
 import { type Form, type FormField, FormInputSchema, FormSchema } from '@copa/domain/form';
 import * as z from 'zod/mini';
-import type { FieldOf } from '../../lib/admin/edits.ts';
 import { type EditorErrors, schemaErrors } from '../../lib/admin/schema-errors.ts';
 import { fromLocalInput, toLocalInput } from '../../lib/admin/zoned-time.ts';
 
@@ -75,7 +74,7 @@ export function duplicateOf(form: Form): FormDraft {
 }
 
 /** Empty lines between options are not options; a type without options keeps none. */
-function cleanedField(field: FormField): FormField {
+export function cleanedField(field: FormField): FormField {
   const options = needsOptions(field.type)
     ? field.options.map((option) => option.trim()).filter(Boolean)
     : [];
@@ -121,30 +120,4 @@ export function fieldName({ label, type }: FormField): string {
 
 export function typeLabel(type: string): string {
   return Object.hasOwn(FIELD_TYPE_LABELS, type) ? FIELD_TYPE_LABELS[type as FieldType] : `Tipo «${type}»`;
-}
-
-export const DRAFT_LABELS: Readonly<Record<FieldOf<FormDraft>, string>> = {
-  title: 'Título',
-  description: 'Descripción',
-  isActive: 'Activo',
-  closesAt: 'Cierra el',
-  maxResponses: 'Máximo de respuestas',
-  onePerDevice: 'Una respuesta por dispositivo',
-  fields: 'Campos',
-};
-
-/** A value as somebody reads it who did not type it. */
-export function shownValue(draft: FormDraft, field: FieldOf<FormDraft>): string {
-  const value = draft[field];
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (value.length === 0) return '(vacío)';
-  if (typeof value !== 'string') return value.map(shownField).join('\n');
-  const moment = field === 'closesAt' ? fromLocalInput(value, ownTimeZone()) : null;
-  return moment === null ? value : capitalized(longDateTime(moment));
-}
-
-function shownField(field: FormField, index: number): string {
-  const { type, required, options } = cleanedField(field);
-  const more = [typeLabel(type), ...(required ? ['obligatorio'] : []), ...options];
-  return `${index + 1}. ${fieldName(field)} (${more.join(', ')})`;
 }

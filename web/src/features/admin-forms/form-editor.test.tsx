@@ -148,6 +148,38 @@ describe('FormEditor', () => {
     });
   });
 
+  it('keeps the field that each of two admins changed', async () => {
+    const { fields } = z.parse(FormSchema, {
+      ...saved,
+      fields: [
+        { id: 'nick', type: 'text', label: 'Nick' },
+        { id: 'firma', type: 'text', label: 'Firma' },
+      ],
+    });
+    const { user } = open({ ...saved, fields });
+    await user.click(button(/^Nick/));
+    await user.type(question(), ' o apodo');
+    current = {
+      ...saved,
+      fields: fields.map((field) => ({ ...field, required: field.id === 'firma' })),
+      updatedAt: new Date('2026-11-20T12:30:00Z'),
+    };
+    answer = () =>
+      Response.json({ success: false, code: 'stale-write', error: 'Alguien lo cambió.' }, { status: 409 });
+    await user.click(save());
+    const notice = await screen.findByText('Otra persona cambió este formulario');
+    const told = notice.closest('[role=alert]');
+    expect(told?.textContent).toContain('Campo «Firma»: Firma (Texto corto, obligatorio)');
+    expect(told?.textContent).not.toContain('los dos');
+    await user.click(button('Incorporar sus cambios'));
+    answer = () => Response.json({ success: true, data: saved });
+    await user.click(save());
+    expect(sent.at(-1)?.fields).toMatchObject([
+      { id: 'nick', label: 'Nick o apodo', required: false },
+      { id: 'firma', label: 'Firma', required: true },
+    ]);
+  });
+
   it('is saved once, however often somebody taps', async () => {
     const answered = Promise.resolve(Response.json({ success: true, data: saved }));
     answer = () => answered;

@@ -10,9 +10,11 @@ import { useEditor } from '../../lib/admin/use-editor.ts';
 import { cx } from '../../lib/cx.ts';
 import { focusFirstError } from '../../lib/focus-first-error.ts';
 import { FieldList } from './field-list.tsx';
-import { DRAFT_LABELS, draftErrors, type FormDraft, FormDraftSchema, shownValue } from './form-draft.ts';
+import { draftErrors, type FormDraft, FormDraftSchema } from './form-draft.ts';
+import { FORM_MERGING } from './form-parts.ts';
 import { FormPreview } from './form-preview.tsx';
 import { BasicsSection, LimitsSection } from './form-sections.tsx';
+import { partLabel, shownPart } from './form-words.ts';
 import { useSendForm } from './use-send-form.ts';
 
 export interface FormEditorProps {
@@ -39,6 +41,7 @@ export function FormEditor(props: FormEditorProps) {
     name: `formulario_${draftName}`,
     schema: FormDraftSchema,
     stored,
+    merging: FORM_MERGING,
     errorsOf: draftErrors,
     send,
     onSaved: () => {
@@ -77,8 +80,8 @@ export function FormEditor(props: FormEditorProps) {
           editor={editor}
           isGone={isGone}
           subject="este formulario"
-          labels={DRAFT_LABELS}
-          shown={shownValue}
+          label={partLabel}
+          shown={shownPart}
         />
         <BasicsSection {...section} />
         <FieldList

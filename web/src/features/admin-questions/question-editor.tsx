@@ -12,6 +12,7 @@ import { Checkbox } from '../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../components/fields/text-field.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
+import { byField } from '../../lib/admin/edits.ts';
 import { errorIn } from '../../lib/admin/schema-errors.ts';
 import { type Sending, storeDocument } from '../../lib/admin/store-document.ts';
 import { useEditor } from '../../lib/admin/use-editor.ts';
@@ -59,6 +60,7 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
     name: `pregunta_${question?.id ?? 'nueva'}`,
     schema: QuestionDraftSchema,
     stored: { at: question?.updatedAt ?? null, values: draftOf(question) },
+    merging: byField<QuestionDraft>(),
     errorsOf: draftErrors,
     send: useSendQuestion(question?.id ?? null),
     onSaved: () => {
@@ -94,7 +96,7 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
             editor={editor}
             isGone={isGone}
             subject="esta pregunta"
-            labels={DRAFT_LABELS}
+            label={(field) => DRAFT_LABELS[field]}
             shown={shownValue}
           />
           <TextField

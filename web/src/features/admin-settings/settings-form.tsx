@@ -6,7 +6,7 @@ import { EditorNotices } from '../../components/admin/editor-notices.tsx';
 import { LeaveDialog } from '../../components/admin/leave-dialog.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
-import type { Version } from '../../lib/admin/edits.ts';
+import { byField, type Version } from '../../lib/admin/edits.ts';
 import { useEditor } from '../../lib/admin/use-editor.ts';
 import { focusFirstError } from '../../lib/focus-first-error.ts';
 import {
@@ -34,6 +34,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
     name: 'ajustes',
     schema: SettingsDraftSchema,
     stored: versionOf(settings),
+    merging: byField<SettingsDraft>(),
     errorsOf: draftErrors,
     send: async (draft, { expectedUpdatedAt }) =>
       versionOf(await update.mutateAsync({ body: { ...inputOf(draft), expectedUpdatedAt } })),
@@ -43,7 +44,12 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const section = { draft: editor.values, errors: editor.errors, change: editor.change };
   return (
     <form ref={element} noValidate onSubmit={editor.onSubmit} className="grid gap-6 pb-20">
-      <EditorNotices editor={editor} subject="los ajustes" labels={DRAFT_LABELS} shown={shownValue} />
+      <EditorNotices
+        editor={editor}
+        subject="los ajustes"
+        label={(field) => DRAFT_LABELS[field]}
+        shown={shownValue}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <BrandSection {...section} />

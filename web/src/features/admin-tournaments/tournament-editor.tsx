@@ -7,7 +7,7 @@ import { LeaveDialog } from '../../components/admin/leave-dialog.tsx';
 import { RivalNotice } from '../../components/admin/rival-notice.tsx';
 import { Button } from '../../components/button.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
-import { changedFields, mergeEdits, type Version } from '../../lib/admin/edits.ts';
+import { byField, changedFields, mergeEdits, type Version } from '../../lib/admin/edits.ts';
 import { useDraft } from '../../lib/admin/use-draft.ts';
 import { RIVAL_FIRST } from '../../lib/admin/use-editor.ts';
 import { useUnsavedGuard } from '../../lib/admin/use-unsaved-guard.ts';
@@ -171,6 +171,13 @@ interface RivalProps {
 function Rival({ control, ...notice }: RivalProps) {
   const mine = useWatch({ control }) as EditorValues;
   return (
-    <RivalNotice {...notice} mine={mine} subject="este torneo" labels={FIELD_LABELS} shown={shownValue} />
+    <RivalNotice
+      {...notice}
+      mine={mine}
+      merging={byField<EditorValues>()}
+      subject="este torneo"
+      label={(field) => FIELD_LABELS[field]}
+      shown={shownValue}
+    />
   );
 }

@@ -8,20 +8,28 @@ export type FieldOf<T> = keyof T & string;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Which fields differ between two states of an editor. */
+/** Which fields differ between two states of an editor, those included that only one of them has. */
 export function changedFields<T extends object>(from: T, to: T): readonly FieldOf<T>[] {
-  return (Object.keys(to) as FieldOf<T>[]).filter((field) => !same(from[field], to[field]));
+  const fields = new Set([...Object.keys(from), ...Object.keys(to)] as FieldOf<T>[]);
+  return [...fields].filter((field) => !same(from[field], to[field]));
 }
 
-export interface Merge<T> {
+export interface Merge<Part extends string> {
   /** Changed by the other person only. */
-  readonly adopted: readonly FieldOf<T>[];
+  readonly adopted: readonly Part[];
   /** Changed by both, and not to the same. */
-  readonly conflicts: readonly FieldOf<T>[];
+  readonly conflicts: readonly Part[];
 }
 
-/** What somebody else changed since the editor was opened on `base`, beside what was typed here. */
-export function compareEdits<T extends object>(base: T, theirs: T, mine: T): Merge<T> {
+/** How the changes of two people to one document are told apart, and put together. */
+export interface Merging<T, Part extends string> {
+  /** What somebody else changed since the editor was opened on `base`, beside what was typed here. */
+  readonly compare: (base: T, theirs: T, mine: T) => Merge<Part>;
+  /** Theirs, with what was typed here on top; conflicts are settled part by part. */
+  readonly merge: (base: T, theirs: T, mine: T, takeTheirs: ReadonlySet<Part>) => T;
+}
+
+export function compareEdits<T extends object>(base: T, theirs: T, mine: T): Merge<FieldOf<T>> {
   const changedByThem = changedFields(base, theirs).filter((field) => !same(theirs[field], mine[field]));
   const changedHere = new Set(changedFields(base, mine));
   return {
@@ -30,13 +38,17 @@ export function compareEdits<T extends object>(base: T, theirs: T, mine: T): Mer
   };
 }
 
-/** Theirs, with what was typed here on top; conflicts are settled field by field. */
 export function mergeEdits<T extends object>(
   base: T,
   theirs: T,
   mine: T,
-  takeTheirs: ReadonlySet<FieldOf<T>>,
+  takeTheirs: ReadonlySet<string>,
 ): T {
   const kept = changedFields(base, mine).filter((field) => !takeTheirs.has(field));
   return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
+}
+
+/** For a document whose fields have nothing to do with one another. */
+export function byField<T extends object>(): Merging<T, FieldOf<T>> {
+  return { compare: compareEdits, merge: mergeEdits };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { changedFields, type FieldOf, mergeEdits, type Version } from './edits.ts';
+import { changedFields, mergeEdits, type Version } from './edits.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The state of an editor whose values are one object: what was typed, over which version, kept until it is saved. */
@@ -23,8 +23,8 @@ export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>
     isDirty: changedFields(opened.values, values).length > 0,
     change: (changes: Partial<T>) => show({ ...latest.current, ...changes }, opened),
     /** Goes on over what somebody else stored, without losing what was typed here. */
-    merge: (theirs: Version<T>, takeTheirs: ReadonlySet<FieldOf<T>>) =>
-      show(mergeEdits(opened.values, theirs.values, latest.current, takeTheirs), theirs),
+    merge: (theirs: Version<T>, merged: (base: T, theirs: T, mine: T) => T) =>
+      show(merged(opened.values, theirs.values, latest.current), theirs),
     /** Back to what is stored. */
     startOver: () => {
       forget();

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError, messageOf } from '../api-client.ts';
-import { changedFields, type FieldOf, type Version } from './edits.ts';
+import { changedFields, type Merging, type Version } from './edits.ts';
 import type { EditorErrors } from './schema-errors.ts';
 import type { Sending } from './store-document.ts';
 import { useEdit } from './use-edit.ts';
@@ -9,12 +9,13 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 const NO_ERRORS: EditorErrors = {};
 
-interface EditorOptions<T extends object> {
+interface EditorOptions<T extends object, Part extends string> {
   /** What the draft on this device is called. */
   readonly name: string;
   readonly schema: z.ZodMiniType<T>;
   /** As it is on the server by now. */
   readonly stored: Version<T>;
+  readonly merging: Merging<T, Part>;
   readonly errorsOf: (values: T) => EditorErrors;
   /** Answers the version over which editing goes on, or null when it is over. */
   readonly send: (values: T, sending: Sending<T>) => Promise<Version<T> | null>;
@@ -23,11 +24,11 @@ interface EditorOptions<T extends object> {
   readonly onWrong: (errors: EditorErrors) => void;
 }
 
-export type Editor<T extends object> = ReturnType<typeof useEditor<T>>;
+export type Editor<T extends object, Part extends string> = ReturnType<typeof useEditor<T, Part>>;
 
 /** An editor of one document: what was typed, what is wrong with it, and saving it over nobody's changes. */
-export function useEditor<T extends object>(options: EditorOptions<T>) {
-  const { name, schema, stored, errorsOf, send, onSaved, onWrong } = options;
+export function useEditor<T extends object, Part extends string>(options: EditorOptions<T, Part>) {
+  const { name, schema, stored, merging, errorsOf, send, onSaved, onWrong } = options;
   const edit = useEdit(name, schema, stored);
   const { values, opened, isDirty } = edit;
   const [attempted, setAttempted] = useState(false);
@@ -71,9 +72,9 @@ export function useEditor<T extends object>(options: EditorOptions<T>) {
       isSending.current = false;
     }
   };
-  const merge = (theirs: Version<T>, takeTheirs: ReadonlySet<FieldOf<T>>) => {
+  const merge = (theirs: Version<T>, takeTheirs: ReadonlySet<Part>) => {
     setFailure(null);
-    edit.merge(theirs, takeTheirs);
+    edit.merge(theirs, (...versions) => merging.merge(...versions, takeTheirs));
   };
   return {
     values,
@@ -99,6 +100,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>) {
             stored,
             opened,
             mine: values,
+            merging,
             asked: isStale,
             onMerge: merge,
             // A save that failed goes on by itself, where what is stored differs by nobody else's doing.
