@@ -1,15 +1,20 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { Icon } from './icon.tsx';
 
 /** The region exists from the start, so that its change is announced. It floats: showing it moves nothing. */
 export function OfflineBanner() {
   const online = useOnline();
+  const isAdmin = useLocation().pathname.startsWith(paths.admin.home.path);
   return (
     <output className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-20">
       {!online && (
         <span className="offline-note flex items-center justify-center gap-2 border-t border-warning/40 bg-ash px-4 py-2 text-sm text-warning">
           <Icon name="offline" className="size-5" />
-          Sin conexión. Te mostramos lo último que se guardó en este teléfono.
+          {isAdmin
+            ? 'Sin conexión. Nada se guarda hasta que vuelva; lo que escribes no se pierde.'
+            : 'Sin conexión. Te mostramos lo último que se guardó en este teléfono.'}
         </span>
       )}
     </output>

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { OfflineBanner } from './offline-banner.tsx';
+
+const bannerAt = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <OfflineBanner />
+    </MemoryRouter>,
+  );
+
+describe('without a connection', () => {
+  it.each([
+    ['/', 'Sin conexión. Te mostramos lo último que se guardó en este teléfono.'],
+    ['/admin', 'Sin conexión. Nada se guarda hasta que vuelva; lo que escribes no se pierde.'],
+    ['/admin/torneos', 'Sin conexión. Nada se guarda hasta que vuelva; lo que escribes no se pierde.'],
+  ])('%s says what that means there', (address, message) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    bannerAt(address);
+    expect(screen.getByRole('status').textContent).toBe(message);
+  });
+
+  it('says nothing while there is one', () => {
+    bannerAt('/admin');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
