@@ -26,7 +26,7 @@ export function PageHeader(props: PageHeaderProps) {
       <h1 tabIndex={-1} className="text-3xl text-ink uppercase">
         {title}
       </h1>
-      {intro && <div className="max-w-prose text-lg text-mist">{intro}</div>}
+      {intro && <div className="max-w-prose text-lg text-balance text-mist">{intro}</div>}
       {actions && (
         <div
           className={cx(

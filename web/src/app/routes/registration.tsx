@@ -1,6 +1,6 @@
 import { capitalized, zonedDateTime } from '@copa/domain/date-format';
 import type { Tournament } from '@copa/domain/tournament';
-import { entryFeeShown } from '@copa/domain/tournament-state';
+import { entryFeeShown, registrationRefusal } from '@copa/domain/tournament-state';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -12,6 +12,7 @@ import {
   TournamentMissing,
 } from '../../features/tournaments/tournament-load-states.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { type TournamentLoad, useTournament } from '../../lib/use-tournament.ts';
 
 /** /register/:tournamentId, /register?tournament= and /registration?tournament= are one screen. */
@@ -34,21 +35,27 @@ function useShownTournament(load: TournamentLoad): Tournament | null {
 
 function Registration({ id }: { id: string }) {
   const load = useTournament(id);
+  const now = useNow();
   const tournament = useShownTournament(load);
   if (tournament === null) {
     if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
     if (load.state === 'missing') return <TournamentMissing title="Torneo no encontrado" />;
     return <PageSkeleton label="Cargando inscripción…" />;
   }
-  const fee = entryFeeShown(tournament);
+  const open = registrationRefusal(tournament, now) === null;
   return (
     <div className="wrap-narrow pb-16">
       <PageHeader
-        eyebrow={fee === null ? 'Inscripción gratis y sin cuenta' : `Inscripción: $${fee}, sin cuenta`}
+        eyebrow={open ? invitation(tournament) : 'Inscripción'}
         title={tournament.name}
         intro={capitalized(zonedDateTime(tournament.date, tournament.timeZone))}
       />
       <RegistrationScreen tournament={tournament} confirmed={load.state !== 'ready' || load.confirmed} />
     </div>
   );
+}
+
+function invitation(tournament: Tournament): string {
+  const fee = entryFeeShown(tournament);
+  return fee === null ? 'Inscripción gratis y sin cuenta' : `Inscripción: $${fee}, sin cuenta`;
 }

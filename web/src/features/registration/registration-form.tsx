@@ -9,6 +9,7 @@ import { AnswerInput } from '../../components/fields/answer-input.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { focusFirstError } from '../../lib/focus-first-error.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { OwnRegistrationHint } from './own-registration-hint.tsx';
 import { OwnRegistrationsLink } from './own-registrations-link.tsx';
 import { PlayerFields } from './player-fields.tsx';
 import { type Sending, useRegistration } from './use-registration.ts';
@@ -41,6 +42,7 @@ export function RegistrationForm({ tournament, fields, success }: RegistrationFo
           </Notice>
         )}
       </div>
+      <OwnRegistrationHint tournamentId={tournament.id} />
       <PlayerFields tournamentId={tournament.id} player={draft.player} errors={errors} onChange={setPlayer} />
       {fields.map((field) => (
         <AnswerInput

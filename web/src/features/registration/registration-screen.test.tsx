@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../config/site.ts';
+import { keepRegistration } from './own-registrations.ts';
 import { RegistrationScreen } from './registration-screen.tsx';
 import '../../lib/public-firestore.ts';
 
@@ -41,6 +42,24 @@ describe('the registration screen', () => {
     await nameField();
     rerender(page(full, true));
     expect(isFull()).toBe(true);
+  });
+
+  it.each([
+    ['open', open],
+    ['full', full],
+  ])('tells who registered from this device already (%s)', async (_, tournament) => {
+    keepRegistration({
+      code: '0123456789abcdefghjkmnpqrs',
+      tournamentId: 'copa',
+      tournamentName: 'Copa Prueba',
+      fullName: 'Ana Pérez',
+      registeredAt: 0,
+    });
+    render(page(tournament, true));
+    expect(await screen.findByText('Desde este teléfono se inscribió Ana Pérez.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver estado' }).getAttribute('href')).toBe(
+      '/inscripcion/0123456789abcdefghjkmnpqrs',
+    );
   });
 
   it('keeps a form that was open for sure, and only warns', async () => {

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState, LoadFailed } from '../../components/message-sta
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { paths } from '../../config/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { OwnRegistrationHint } from './own-registration-hint.tsx';
 import { loadDraft } from './registration-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegistrationFields } from './registration-questions.ts';
@@ -30,7 +31,13 @@ export function RegistrationScreen({ tournament, confirmed }: RegistrationScreen
   if (confirmed && offered !== null && openForm !== offered) setOpenForm(offered);
   const formId = offered ?? openForm;
   if (formId !== null) return <OpenForm tournament={tournament} formId={formId} />;
-  return refusal === null ? null : <Refused refusal={refusal} />;
+  if (refusal === null) return null;
+  return (
+    <>
+      <OwnRegistrationHint tournamentId={tournament.id} />
+      <Refused refusal={refusal} />
+    </>
+  );
 }
 
 function Refused({ refusal }: { refusal: RegistrationRefusal }) {

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Component as Registration } from './registration.tsx';
+import '../../lib/public-firestore.ts';
+
+const stored = (changes: object) => ({
+  name: 'projects/p/databases/(default)/documents/tournaments/copa',
+  fields: {
+    name: { stringValue: 'Copa Prueba' },
+    date: { timestampValue: '2100-12-01T20:00:00Z' },
+    maxPlayers: { integerValue: '10' },
+    status: { stringValue: 'published' },
+    linkedFormId: { stringValue: 'form' },
+    ...changes,
+  },
+});
+
+function open(changes: object) {
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.includes(':runQuery') ? [] : url.includes('/tournaments/') ? stored(changes) : {}, {
+      status: url.includes('/forms/') ? 404 : 200,
+    }),
+  );
+  render(
+    <MemoryRouter initialEntries={['/register/copa']}>
+      <Routes>
+        <Route path="/register/:tournamentId" element={<Registration />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+describe('the head of the registration', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each([
+    [{}, 'Inscripción gratis y sin cuenta'],
+    [{ entryFee: { stringValue: '2.50' } }, 'Inscripción: $2.50, sin cuenta'],
+    [{ currentPlayers: { integerValue: '10' } }, 'Inscripción'],
+  ])('%j invites only where one can still join', async (changes, eyebrow) => {
+    open(changes);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Copa Prueba' });
+    expect(heading.previousElementSibling?.textContent).toBe(eyebrow);
+  });
+});

@@ -1,0 +1,48 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { OwnRegistrationList } from './own-registration-list.tsx';
+import { keepRegistration } from './own-registrations.ts';
+
+const kept = (code: string, tournamentName: string) => ({
+  code: code.repeat(26),
+  tournamentId: tournamentName,
+  tournamentName,
+  fullName: 'Ana Pérez',
+  registeredAt: Date.parse('2026-11-20T12:00:00Z'),
+});
+const links = () => screen.getAllByRole('link', { name: /^Copa/ }).map(({ textContent }) => textContent);
+
+async function askToRemove(name: string) {
+  await userEvent.click(screen.getByRole('button', { name: `Quitar ${name} de este teléfono` }));
+  return within(screen.getByRole('dialog', { name: '¿Quitar de este teléfono?' }));
+}
+
+describe('the registrations of this device', () => {
+  beforeEach(() => {
+    keepRegistration(kept('1', 'Copa Uno'));
+    keepRegistration(kept('2', 'Copa Dos'));
+    render(
+      <MemoryRouter>
+        <OwnRegistrationList />
+      </MemoryRouter>,
+    );
+  });
+
+  it('keep their private link until somebody is sure', async () => {
+    const dialog = await askToRemove('Copa Dos');
+    await userEvent.click(dialog.getByRole('button', { name: 'Conservarla' }));
+    expect(links()).toEqual(['Copa Dos', 'Copa Uno']);
+  });
+
+  it('lose only the one that was meant, and the focus stays among them', async () => {
+    const dialog = await askToRemove('Copa Dos');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sí, quitar' }));
+    expect(links()).toEqual(['Copa Uno']);
+    expect(document.activeElement?.textContent).toContain('Copa Uno');
+    const last = await askToRemove('Copa Uno');
+    await userEvent.click(last.getByRole('button', { name: 'Sí, quitar' }));
+    expect(screen.getByRole('heading', { name: 'Aún no hay inscripciones en este teléfono' })).toBeDefined();
+  });
+});
