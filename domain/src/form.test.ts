@@ -6,7 +6,7 @@ describe('the id of a form field', () => {
   const isAccepted = (id: string) =>
     z.safeParse(FormFieldInputSchema, { id, type: 'text', label: '¿Cuál es tu apodo?' }).success;
 
-  it.each(['apodo', 'a', '_x', '__x', 'x__', 'con-guion', 'A'.repeat(64)])('may be %s', (id) => {
+  it.each(['apodo', 'a', '_x', '__x', 'x__', '__x__y', 'con-guion', 'A'.repeat(64)])('may be %s', (id) => {
     expect(isAccepted(id)).toBe(true);
   });
 

@@ -15,7 +15,7 @@ describe('a text', () => {
     ['NUL and other control characters', 'A\u0000n\u001Ba\u007F\u009F', 'Ana'],
     ['a byte order mark that hides a formula', '\uFEFF=1+1', '=1+1'],
     ['marks without end', `Z${'\u0335'.repeat(40)}algo`, `Z${'\u0335'.repeat(4)}algo`],
-    ['line breaks', 'Ana\r\nPaz\tRuiz\u2028Gil', 'Ana Paz Ruiz Gil'],
+    ['line breaks', 'Ana\r\n\r\nPaz\tRuiz\u2028Gil', 'Ana Paz Ruiz Gil'],
   ])('on one line is stored as it is seen: without %s', (_, written, stored) => {
     expect(line.parse(written)).toBe(stored);
   });

@@ -45,6 +45,10 @@ describe('TournamentInputSchema', () => {
     ['no such zone', { timeZone: 'Marte/Olimpo' }, 'timeZone'],
     ['a zone that old browsers cannot show', { timeZone: '+05:00' }, 'timeZone'],
     ['fee in words', { entryFee: 'gratis' }, 'entryFee'],
+    ['fee with its currency', { entryFee: '$5' }, 'entryFee'],
+    ['fee and more', { entryFee: '5 USD' }, 'entryFee'],
+    ['fee in thousandths', { entryFee: '5.005' }, 'entryFee'],
+    ['fee of millions', { entryFee: '10000000' }, 'entryFee'],
     ['no name', { name: '  ' }, 'name'],
     ['a date without zone', { date: '2026-12-01T20:00' }, 'date'],
   ])('%s', (_, changes, field) => {
@@ -53,6 +57,7 @@ describe('TournamentInputSchema', () => {
 
   it.each([
     ['a deadline at the very start', { registrationDeadline: input.date }],
+    ['the largest fee', { entryFee: '9999999.99' }],
     ['an end after the start', { endDate: '2026-12-01T20:00:01Z' }],
     ['a publication before the start', { status: 'scheduled', publishDate: '2026-12-01T19:59:59Z' }],
     ['a draft that once had a publication', { publishDate: '2026-12-02T00:00:00Z' }],
