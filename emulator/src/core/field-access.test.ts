@@ -28,6 +28,8 @@ describe('field access', () => {
     expect(selectFields(stored, [['m', 'x'], ['none'], ['__name__']])).toEqual(
       fields({ m: map({ x: int(2) }) }),
     );
+    // Such a field cannot be written; a projection of the name still has nothing to do with fields.
+    expect(selectFields(fields({ __name__: int(1) }), [['__name__']]).size).toBe(0);
     const document = { name: 'n', fields: stored, createTime: 1n, updateTime: 2n };
     expect(projectDocument(document, null)).toBe(document);
     expect(projectDocument(document, [['none']]).fields.size).toBe(0);

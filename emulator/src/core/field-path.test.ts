@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatFieldPath, parseFieldPath } from './field-path.ts';
+import {
+  compareFieldPaths,
+  fieldPathsEqual,
+  formatFieldPath,
+  isNamePath,
+  parseFieldPath,
+} from './field-path.ts';
 
 describe('field paths', { timeout: 60_000 }, () => {
   it.each([
@@ -10,6 +16,7 @@ describe('field paths', { timeout: 60_000 }, () => {
     ['`\\`\\\\`', ['`\\']],
     ['`1`', ['1']],
     ['__name__', ['__name__']],
+    ['__name__.a', ['__name__', 'a']],
     ['`line\nbreak`', ['line\nbreak']],
   ])('parses %s', (text, path) => {
     expect(parseFieldPath(text)).toEqual(path);
@@ -32,6 +39,21 @@ describe('field paths', { timeout: 60_000 }, () => {
         expect(parseFieldPath(formatFieldPath(path))).toEqual(path);
       }),
     );
+  });
+
+  it('are ordered segment by segment, and equal only when they are the same', () => {
+    const paths = [['A'], ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'c'], ['a.b'], ['ab'], ['b']];
+    for (const [i, a] of paths.entries()) {
+      for (const [j, b] of paths.entries()) {
+        expect([a, b, Math.sign(compareFieldPaths(a, b))]).toEqual([a, b, Math.sign(i - j)]);
+        expect([a, b, fieldPathsEqual(a, b)]).toEqual([a, b, i === j]);
+      }
+    }
+  });
+
+  it('name the document only alone', () => {
+    expect(isNamePath(['__name__'])).toBe(true);
+    expect(isNamePath(['__name__', 'a'])).toBe(false);
   });
 
   it('quotes only what needs it', () => {

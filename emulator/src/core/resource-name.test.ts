@@ -32,6 +32,7 @@ describe('resource names', () => {
   it.each([
     ['', 'Document name "" lacks "projects" at index 0.'],
     ['projects', 'Document name "projects" lacks "/" at index 8.'],
+    ['projectsx/p', 'Document name "projectsx/p" lacks "projects" at index 0.'],
     ['projects/p', 'Document name "projects/p" lacks "/" at index 10.'],
     ['projects/p/x/d', 'Document name "projects/p/x/d" lacks "databases" at index 11.'],
     ['projects/p/databases/d/x', 'Document name "projects/p/databases/d/x" lacks "documents" at index 23.'],
@@ -72,6 +73,9 @@ describe('resource names', () => {
     expect(messageOf(() => parseDatabaseName('projects/p/databases/d/'))).toBe(
       'Database name "projects/p/databases/d/" has invalid trailing "/".',
     );
+    expect(messageOf(() => parseDatabaseName('projects/p/databases/d/x'))).toBe(
+      'Database name "projects/p/databases/d/x" has unexpected text at index 22.',
+    );
     expect(messageOf(() => parseParentName(`${DOCUMENTS}/c`))).toBe(
       `Document parent name "${DOCUMENTS}/c" lacks "/" at index ${DOCUMENTS.length + 2}.`,
     );
@@ -81,6 +85,15 @@ describe('resource names', () => {
     expect(messageOf(() => checkCollectionId('a/b'))).toBe(
       'Collection id "a/b" is invalid because it contains "/".',
     );
+    expect(messageOf(() => checkDocumentId('a/b'))).toBe(
+      'Resource id "a/b" is invalid because it contains "/".',
+    );
+    for (const id of ['.', '..']) {
+      expect(messageOf(() => checkDocumentId(id))).toBe(
+        `Resource id "${id}" is invalid because it is reserved.`,
+      );
+    }
+    expect(messageOf(() => checkCollectionId('x'.repeat(1500)))).toBe('accepted');
     expect(messageOf(() => checkDocumentId(`__id${2n ** 63n}__`))).toContain('A long document ID string');
     expect(messageOf(() => checkDocumentId('x'.repeat(1500)))).toBe('accepted');
   });
@@ -115,6 +128,8 @@ describe('name order', () => {
   it('takes only 64-bit integers as numeric', () => {
     expect(numericId('__id9223372036854775807__')).toBe(2n ** 63n - 1n);
     expect(numericId('__id9223372036854775808__')).toBeNull();
+    expect(numericId('__id-9223372036854775808__')).toBe(-(2n ** 63n));
+    expect(numericId('__id-9223372036854775809__')).toBeNull();
     expect(numericId('__id1__x')).toBeNull();
   });
 });

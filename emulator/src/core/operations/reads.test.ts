@@ -162,10 +162,14 @@ describe('runAggregationQuery', () => {
   }
 
   const MAX = int(2n ** 63n - 1n);
+  const MIN = int(-(2n ** 63n));
 
   it.each<[string, Value[], Value, Value]>([
     ['integers exactly', [MAX, int(1), int(-2)], int(2n ** 63n - 2n), double(2 ** 63 / 3)],
+    ['the largest integer', [MAX], MAX, double(2 ** 63)],
+    ['the smallest integer', [MIN], MIN, double(-(2 ** 63))],
     ['overflow as double', [MAX, int(1)], double(2 ** 63), double(2 ** 62)],
+    ['underflow as double', [MIN, int(-1)], double(-(2 ** 63)), double(-(2 ** 62))],
     ['mixed as double', [int(1), double(0.5), text('x')], double(1.5), double(0.75)],
     ['nothing', [text('x')], int(0), nullValue],
     ['NaN', [int(1), double(Number.NaN)], double(Number.NaN), double(Number.NaN)],
@@ -186,6 +190,8 @@ describe('runAggregationQuery', () => {
         { ...count, alias: '' },
       ]),
     ).toEqual({ n: int(2), field_1: int(4) });
+    const five = ['a', 'b', 'c', 'd', 'e'].map((alias) => ({ ...count, alias }));
+    expect(Object.keys(await aggregated(values, five))).toHaveLength(5);
     expect(await aggregated(values, [count, sum('a')], { offset: 1, limit: 1 })).toEqual({
       n: int(1),
       a: int(2),

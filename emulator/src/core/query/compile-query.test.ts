@@ -70,12 +70,25 @@ describe('refused filters', () => {
     ['no field operator', where('a', 'OPERATOR_UNSPECIFIED', int(1)), 'Unknown FieldFilter operator.'],
     ['no unary operator', unary('a', 'OPERATOR_UNSPECIFIED'), 'Unknown UnaryFilter operator.'],
     [
+      '32 disjunctions',
+      or(where('a', 'IN', numbers(16)), where('b', 'IN', numbers(16))),
+      'Too many disjunctions after normalization. Result had 32 disjunctions which is more than the maximum of 30',
+    ],
+    [
       '36 disjunctions',
       and(where('a', 'IN', numbers(6)), where('b', 'IN', numbers(6))),
       'Too many disjunctions after normalization. Result had 36 disjunctions which is more than the maximum of 30',
     ],
   ])('%s', (_case, filter, message) => {
     expect(refusal(queryOf('c', { where: filter }))).toEqual(['INVALID_ARGUMENT', message]);
+  });
+
+  it('allows as many values, disjunctions and levels as there may be', () => {
+    expect(refusal(queryOf('c', { where: where('a', 'IN', numbers(30)) }))).toBe('accepted');
+    expect(refusal(queryOf('c', { where: where('a', 'NOT_IN', numbers(10)) }))).toBe('accepted');
+    let filter: Filter = where('a', 'EQUAL', int(1));
+    for (let i = 0; i < 100; i++) filter = and(filter);
+    expect(refusal(queryOf('c', { where: filter }))).toBe('accepted');
   });
 
   it('allows one array-contains in each disjunct only', () => {

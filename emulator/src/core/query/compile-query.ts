@@ -22,7 +22,7 @@ function compileScope(parent: string, query: StructuredQuery): QueryScope {
   }
   const selector = query.from[0];
   if (selector === undefined) return { parent, collectionId: null, allDescendants: false };
-  if (selector.collectionId !== '') checkCollectionId(selector.collectionId);
+  checkCollectionId(selector.collectionId);
   return {
     parent,
     collectionId: selector.collectionId === '' ? null : selector.collectionId,

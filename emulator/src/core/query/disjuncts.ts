@@ -22,11 +22,6 @@ function listOf(value: Value): readonly Value[] {
   return value.kind === 'array' ? value.values : [];
 }
 
-function inequalityToNull(field: FieldPath, value: Value): Condition {
-  if (value.kind === 'null') return { field, op: 'IS_NOT_NULL' };
-  return isNaNValue(value) ? { field, op: 'IS_NOT_NAN' } : { field, op: 'NOT_EQUAL', value };
-}
-
 /** The alternatives that one field filter stands for. */
 function alternatives(filter: Extract<Filter, { kind: 'field' }>): readonly Condition[] {
   const { field, value } = filter;
@@ -39,8 +34,6 @@ function alternatives(filter: Extract<Filter, { kind: 'field' }>): readonly Cond
       return [{ field, op: 'ARRAY_CONTAINS', value }];
     case 'ARRAY_CONTAINS_ANY':
       return listOf(value).map((item) => ({ field, op: 'ARRAY_CONTAINS', value: item }));
-    case 'NOT_EQUAL':
-      return [inequalityToNull(field, value)];
     case 'NOT_IN': {
       const values = listOf(value);
       return values.some((item) => item.kind === 'null') ? [never(field)] : [{ field, op: 'NOT_IN', values }];
