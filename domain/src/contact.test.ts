@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailKey, isEmail, phoneKey } from './contact.ts';
+import { emailKey, isEmail, isMailbox, phoneKey } from './contact.ts';
 
 describe('an e-mail', () => {
   it('is text, an at sign, text, a dot, text', () => {
@@ -18,6 +18,29 @@ describe('an e-mail', () => {
     expect(isEmail(`a@${'.'.repeat(1_000_000)}@`)).toBe(false);
     expect(isEmail(`${'a@'.repeat(500_000)}`)).toBe(false);
     expect(Date.now() - started).toBeLessThan(2000);
+  });
+});
+
+describe('a mailbox', () => {
+  it.each(["o'hara+copa@correo.example", 'ana.paz_1@sub.correo.example', 'ñandú@peña.example'])(
+    'may be %s',
+    (value) => {
+      expect(isMailbox(value)).toBe(true);
+    },
+  );
+
+  it.each([
+    'ana@correo',
+    'otra,ana@correo.example',
+    'ana@correo.example;',
+    'grupo:ana@correo.example',
+    'otra<ana@correo.example>',
+    '(otra)ana@correo.example',
+    '"otra"ana@correo.example',
+    'ana@[correo.example]',
+    'otra\\,ana@correo.example',
+  ])('is not %s', (value) => {
+    expect(isMailbox(value)).toBe(false);
   });
 });
 

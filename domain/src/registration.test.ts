@@ -65,6 +65,9 @@ describe('PlayerSchema', () => {
 
   it('refuses a bad e-mail, a bad phone and unknown keys', () => {
     expect(messagesOf({ ...player, email: 'ana@correo' })).toEqual({ email: 'Correo electrónico inválido' });
+    expect(messagesOf({ ...player, email: 'x,ana@correo.mx' })).toEqual({
+      email: 'Correo electrónico inválido',
+    });
     expect(messagesOf({ ...player, phone: '1234567' })).toEqual({ phone: 'Ingresa un teléfono válido' });
     expect(PlayerSchema.safeParse({ ...player, status: 'approved' }).success).toBe(false);
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnswerField, AnswersSchema } from './answers.ts';
-import { emailKey, isEmail, isFreeFireId, isPhone } from './contact.ts';
+import { emailKey, isEmail, isFreeFireId, isMailbox, isPhone } from './contact.ts';
 import type { Form } from './form.ts';
 import { DocumentIdSchema, RequestIdSchema, StatusCodeSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
@@ -46,7 +46,7 @@ const playerShape = {
   ),
   email: text(EMAIL_MAX, { required: REGISTRATION_MESSAGES.email }).check(
     z.overwrite(emailKey),
-    z.refine(isEmail, REGISTRATION_MESSAGES.emailFormat),
+    z.refine(isMailbox, REGISTRATION_MESSAGES.emailFormat),
   ),
   phone: text(PHONE_MAX, { required: REGISTRATION_MESSAGES.phone }).check(
     z.refine(isPhone, REGISTRATION_MESSAGES.phoneFormat),
