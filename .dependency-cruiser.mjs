@@ -131,6 +131,19 @@ const forbidden = [
     to: { path: '^functions/src/(routes|store)/' },
   },
   {
+    name: 'functions-http-below-services',
+    comment: 'It names the types of what a service gives it to send, and nothing else of them.',
+    severity: 'error',
+    from: { path: '^functions/src/http/', pathNot: testFile },
+    to: { path: '^functions/src/services/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'functions-store-beside-identity',
+    severity: 'error',
+    from: { path: '^functions/src/store/', pathNot: testFile },
+    to: { path: '^functions/src/identity/' },
+  },
+  {
     name: 'functions-identity-stands-alone',
     severity: 'error',
     from: { path: '^functions/src/identity/', pathNot: testFile },
@@ -153,6 +166,18 @@ const forbidden = [
     severity: 'error',
     from: { path: '^emulator/src/core/', pathNot: testFile },
     to: { path: '^emulator/src/(rules|watch)/' },
+  },
+  {
+    name: 'emulator-rules-beside-streams',
+    severity: 'error',
+    from: { path: '^emulator/src/(watch|transports)/', pathNot: testFile },
+    to: { path: '^emulator/src/rules/' },
+  },
+  {
+    name: 'emulator-streams-beside-rules',
+    severity: 'error',
+    from: { path: '^emulator/src/rules/', pathNot: testFile },
+    to: { path: '^emulator/src/watch/' },
   },
   {
     name: 'emulator-transports-below-admin',

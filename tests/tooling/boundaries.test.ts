@@ -9,10 +9,12 @@ const targets = [
   'domain/src/target.test.ts',
   'emulator/src/target.ts',
   'emulator/src/admin/target.ts',
+  'emulator/src/rules/target.ts',
   'emulator/src/transports/target.ts',
   'emulator/src/watch/target.ts',
   'functions/src/target.ts',
   'functions/src/http/target.ts',
+  'functions/src/identity/target.ts',
   'functions/src/routes/target.ts',
   'functions/src/services/target.ts',
   'functions/src/store/target.ts',
@@ -58,6 +60,8 @@ const forbidden: readonly Case[] = [
   ['functions-store-below-services', 'functions/src/store/c.ts', '../services/target.ts'],
   ['functions-http-below-routes', 'functions/src/http/b.ts', '../routes/target.ts'],
   ['functions-http-below-routes', 'functions/src/http/c.ts', '../store/target.ts'],
+  ['functions-http-below-services', 'functions/src/http/d.ts', '../services/target.ts'],
+  ['functions-store-beside-identity', 'functions/src/store/d.ts', '../identity/target.ts'],
   ['functions-identity-stands-alone', 'functions/src/identity/b.ts', '../services/target.ts'],
   ['functions-identity-stands-alone', 'functions/src/identity/c.ts', '../store/target.ts'],
   ['emulator-core-knows-no-wire', 'emulator/src/core/a.ts', 'node:http'],
@@ -67,6 +71,9 @@ const forbidden: readonly Case[] = [
   ['emulator-core-below-transports', 'emulator/src/rules/b.ts', '../transports/target.ts'],
   ['emulator-core-below-transports', 'emulator/src/watch/a.ts', '../transports/target.ts'],
   ['emulator-core-below-all', 'emulator/src/core/d.ts', '../watch/target.ts'],
+  ['emulator-rules-beside-streams', 'emulator/src/watch/b.ts', '../rules/target.ts'],
+  ['emulator-rules-beside-streams', 'emulator/src/transports/b.ts', '../rules/target.ts'],
+  ['emulator-streams-beside-rules', 'emulator/src/rules/c.ts', '../watch/target.ts'],
   ['emulator-transports-below-admin', 'emulator/src/transports/a.ts', '../admin/target.ts'],
   ['emulator-grpc-in-transports', 'emulator/src/admin/a.ts', 'protobufjs'],
 ];
@@ -136,6 +143,15 @@ describe('a forbidden import', () => {
 describe('an allowed import', () => {
   it('passes', async () => {
     expect((await findViolations(tree(allowed), checkedFolders)).violations).toEqual([]);
+  });
+
+  it('is that of a type which goes up to what is sent', async () => {
+    const root = temporaryTree({
+      'functions/src/services/csv.ts': 'export interface Csv {\n  name: string;\n}\n',
+      'functions/src/http/reply.ts':
+        "import type { Csv } from '../services/csv.ts';\nexport type Reply = Csv;\n",
+    });
+    expect((await findViolations(root, ['functions/src'])).violations).toEqual([]);
   });
 });
 
