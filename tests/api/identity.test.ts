@@ -5,7 +5,14 @@ import { ADMIN_SESSION_MS } from '@copa/domain/limits';
 import { PERMISSIONS, ROLE_PERMISSIONS } from '@copa/domain/roles';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
-import { signIn, signInWithCustomToken, signUp, type TestAccount, withClaims } from './support/accounts.ts';
+import {
+  addPassword,
+  signIn,
+  signInWithCustomToken,
+  signUp,
+  type TestAccount,
+  withClaims,
+} from './support/accounts.ts';
 import { call, readFailure, refused, request } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
 import { openSuite } from './support/suite.ts';
@@ -21,6 +28,16 @@ beforeAll(async () => {
   admin = await signUp(auth, { claims: { admin: true } });
   owner = await signUp(auth, { email: OWNER_EMAIL, verified: false });
 });
+
+/** As their own browser reads, past the API. */
+async function readsPlayers(token: string): Promise<number> {
+  const { firestore, projectId } = suiteEnvironment();
+  const documents = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents`;
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(`${documents}/registrations?pageSize=1`, { headers });
+  await response.arrayBuffer();
+  return response.status;
+}
 
 describe('the signed-in user', () => {
   it('is told who they are and what they may do', async () => {
@@ -61,15 +78,6 @@ describe('the signed-in user', () => {
 });
 
 describe('whoever is signed out or loses the role', () => {
-  const { firestore, projectId } = suiteEnvironment();
-  /** As their own browser reads, past the API. */
-  const readsPlayers = async (token: string) => {
-    const documents = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents`;
-    const headers = { Authorization: `Bearer ${token}` };
-    const response = await fetch(`${documents}/registrations?pageSize=1`, { headers });
-    await response.arrayBuffer();
-    return response.status;
-  };
   const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
 
   it.each<[string, (leaving: TestAccount) => Promise<unknown>]>([
@@ -270,6 +278,20 @@ describe('the local login', () => {
     });
     const past = Math.floor(Date.now() / 1000) - 1;
     await refused(api.getMe, 'token-expired', { token: withClaims(token, { sessionEnds: past }) });
+  });
+
+  it('outlasts no session by a password that its holder adds, and opens all the same', async () => {
+    const logIn = async () => signInWithCustomToken((await call(api.localLogin, { body: LOCAL })).data.token);
+    const email = 'otra-puerta@copafenix.test';
+    await addPassword(await logIn(), email);
+    await auth.updateUser('local-admin', { emailVerified: true });
+    const token = await signIn(email);
+    await refused(api.getMe, 'token-expired', { token });
+    expect(await readsPlayers(token)).toBe(403);
+
+    const restored = await call(api.getMe, { token: await logIn() });
+    expect(restored.data).toMatchObject({ uid: 'local-admin', isAdmin: true, email: null });
+    await expect(signIn(email)).rejects.toThrow('idToken');
   });
 
   it.each([

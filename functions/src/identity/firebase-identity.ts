@@ -2,7 +2,7 @@ import type { RoleClaims } from '@copa/domain/roles';
 import type { App } from 'firebase-admin/app';
 import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { refusal, refusedBy } from '../refusals.ts';
-import type { Account, Identity, VerifiedToken } from './identity.ts';
+import { type Account, type Identity, LOCAL_ADMIN_UID, type VerifiedToken } from './identity.ts';
 import { requireOpenSession } from './open-session.ts';
 
 const LIST_PAGE = 1000;
@@ -33,11 +33,11 @@ export function createIdentity(app: App, clock: () => Date): Identity {
 
     endSessions: (uid) => auth.revokeRefreshTokens(uid),
 
-    createLocalAdminToken: async ({ uid, displayName, sessionEnds }) => {
-      const existing = await orNull(() => auth.getUser(uid));
-      if (existing === null) await auth.createUser({ uid, displayName });
-      if (existing?.customClaims?.['admin'] !== true) await auth.setCustomUserClaims(uid, { admin: true });
-      return auth.createCustomToken(uid, { sessionEnds: Math.floor(sessionEnds.getTime() / 1000) });
+    createLocalAdminToken: async ({ displayName, sessionEnds }) => {
+      await restoreLocalAdmin(auth, displayName);
+      return auth.createCustomToken(LOCAL_ADMIN_UID, {
+        sessionEnds: Math.floor(sessionEnds.getTime() / 1000),
+      });
     },
   };
 }
@@ -74,6 +74,18 @@ async function decode(auth: Auth, token: string): Promise<DecodedIdToken> {
       throw refusedBy(cause, 'unauthenticated');
     }
     throw refusedBy(cause, 'unavailable');
+  }
+}
+
+/** Without the ways to sign in that somebody gave it: they would outlast the password, and lock out whoever knows that. */
+async function restoreLocalAdmin(auth: Auth, displayName: string): Promise<void> {
+  const uid = LOCAL_ADMIN_UID;
+  const existing = await orNull(() => auth.getUser(uid));
+  const isChanged = existing !== null && existing.providerData.length > 0;
+  if (isChanged) await auth.deleteUser(uid);
+  if (existing === null || isChanged) await auth.createUser({ uid, displayName });
+  if (isChanged || existing?.customClaims?.['admin'] !== true) {
+    await auth.setCustomUserClaims(uid, { admin: true });
   }
 }
 

@@ -1,5 +1,8 @@
 import type { RoleClaims } from '@copa/domain/roles';
 
+/** The account of the local login. Its holder may add an address to it and a password: a session counts by its own end. */
+export const LOCAL_ADMIN_UID = 'local-admin';
+
 /** An account of the identity service, with the claims that it holds now. */
 export interface Account {
   readonly uid: string;
@@ -28,6 +31,6 @@ export interface Identity {
   listAccounts(): AsyncIterable<Account>;
   setClaims(uid: string, claims: RoleClaims): Promise<void>;
   endSessions(uid: string): Promise<void>;
-  /** A token to sign in as this local admin until the session ends; the account is made when it is missing. */
-  createLocalAdminToken(admin: { uid: string; displayName: string; sessionEnds: Date }): Promise<string>;
+  /** A token to sign in as the local admin until the session ends; the account is made when it is missing. */
+  createLocalAdminToken(session: { displayName: string; sessionEnds: Date }): Promise<string>;
 }

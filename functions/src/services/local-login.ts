@@ -1,12 +1,11 @@
 import { ADMIN_SESSION_MS } from '@copa/domain/limits';
 import type { AdminSession } from '@copa/domain/session';
 import type { Dependencies } from '../dependencies.ts';
+import { LOCAL_ADMIN_UID } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
 import { spendAttempt } from './attempts.ts';
 import { recordAudit } from './audit.ts';
 import { equalSecrets, verifyPassword } from './secrets.ts';
-
-const LOCAL_ADMIN_UID = 'local-admin';
 
 type Needs = Pick<Dependencies, 'config' | 'identity' | 'database' | 'clock' | 'newId'>;
 
@@ -28,11 +27,7 @@ export async function localLogin(
 
   const sessionEnds = new Date(needs.clock().getTime() + ADMIN_SESSION_MS);
   const { displayName } = configured;
-  const token = await needs.identity.createLocalAdminToken({
-    uid: LOCAL_ADMIN_UID,
-    displayName,
-    sessionEnds,
-  });
+  const token = await needs.identity.createLocalAdminToken({ displayName, sessionEnds });
   await needs.database.transaction(async (unit) => {
     recordAudit(unit, needs, {
       actor: { uid: LOCAL_ADMIN_UID, email: null },

@@ -33,6 +33,11 @@ export function signIn(email: string): Promise<string> {
   return exchange('signInWithPassword', { email, password: PASSWORD });
 }
 
+/** What the holder of a token can do to their own account, past the API. */
+export function addPassword(token: string, email: string): Promise<string> {
+  return exchange('update', { idToken: token, email, password: PASSWORD });
+}
+
 export function signInWithCustomToken(token: string): Promise<string> {
   return exchange('signInWithCustomToken', { token });
 }

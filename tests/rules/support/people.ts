@@ -1,4 +1,5 @@
 import type { RulesTestContext, RulesTestEnvironment, TokenOptions } from '@firebase/rules-unit-testing';
+import { LOCAL_ADMIN_UID } from '../../../functions/src/identity/identity.ts';
 
 interface Person {
   readonly uid: string;
@@ -22,8 +23,15 @@ const ACCOUNTS = {
   'user without address': { uid: 'user-3', token: {} },
   admin: { uid: 'admin-1', token: { ...verified('admin@copa.example'), admin: true } },
   'unverified admin': { uid: 'admin-1', token: { email: 'admin@copa.example', admin: true } },
-  'local admin': { uid: 'local', token: { admin: true, sessionEnds: NOW_S + HOUR_S } },
-  'local admin whose session is over': { uid: 'local', token: { admin: true, sessionEnds: NOW_S - 1 } },
+  'local admin': { uid: LOCAL_ADMIN_UID, token: { admin: true, sessionEnds: NOW_S + HOUR_S } },
+  'local admin whose session is over': {
+    uid: LOCAL_ADMIN_UID,
+    token: { admin: true, sessionEnds: NOW_S - 1 },
+  },
+  'local admin with a password of their own': {
+    uid: LOCAL_ADMIN_UID,
+    token: { ...verified('local@copa.example'), admin: true },
+  },
   'former admin': { uid: 'admin-1', token: verified('admin@copa.example') },
   'admin whose claim was revoked': {
     uid: 'admin-out',
@@ -57,6 +65,7 @@ export const OUTSIDERS = [
   'unverified user',
   'unverified admin',
   'local admin whose session is over',
+  'local admin with a password of their own',
   'former admin',
   'admin whose claim was revoked',
   'owner whose claim was revoked',
