@@ -24,6 +24,10 @@ describe('dates in words', () => {
     expect(plain(timeWithZone(evening, 'America/Bogota'))).toMatch(/^(9:00 p\. ?m\.|21:00) GMT-5$/);
   });
 
+  it('keep an hour in one line', () => {
+    expect(timeWithZone(evening, 'America/Bogota')).not.toContain(' p.');
+  });
+
   it('name the zone once where the reader may live in another', () => {
     expect(plain(zonedDateTime(evening, 'America/Bogota'))).toMatch(
       /^viernes, 27 de noviembre de 2026, (9:00 p\. ?m\.|21:00) GMT-5$/,

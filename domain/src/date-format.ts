@@ -10,7 +10,8 @@ function format(date: Date, options: Intl.DateTimeFormatOptions): string {
     made = new Intl.DateTimeFormat(LOCALE, options);
     formats.set(key, made);
   }
-  return made.format(date);
+  // An hour is not read across two lines.
+  return made.format(date).replace(/ (?=[ap]\.)/, '\u00A0');
 }
 
 /** Weekday, day, month, year and time: `viernes, 20 de noviembre de 2026, 20:00`. */

@@ -9,7 +9,7 @@ import { decidedMail, receivedMail } from './registration-mail.ts';
 import { SAMPLE_NOW, sampleInput, sampleTournament } from './registration-samples.fixture.ts';
 
 const tournament = sampleTournament({ date: new Date('2026-11-22T01:30:00Z'), timeZone: 'America/Lima' });
-const day = 'sábado, 21 de noviembre de 2026, 8:30 p.m. GMT-5';
+const day = 'sábado, 21 de noviembre de 2026, 8:30\u00A0p.m. GMT-5';
 const privateLink = 'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';
 
 function player(overrides: Partial<StoredPlayer> = {}): StoredPlayer {

@@ -15,7 +15,7 @@ export function RatingField({ value, onChange, ...field }: RatingFieldProps) {
   const name = useId();
   return (
     <FieldGroup {...field} role="radiogroup">
-      <div className="flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-0.5">
         {scale.map((star) => {
           const lit = value !== null && star <= value;
           return (
