@@ -43,6 +43,27 @@ describe('the configuration', () => {
     expect(ownerEmail).toBe('duena@copafenix.test');
   });
 
+  it('opens the local login by its name and its hash', () => {
+    const hash = 'scrypt:16384:8:1:c2FsdA==:aGFzaA==';
+    const local = { COPA_LOCAL_LOGIN_USERNAME: 'organizacion', COPA_LOCAL_LOGIN_HASH: hash };
+    expect(loadConfig({ ...REQUIRED, ...local }).localLogin).toEqual({
+      username: 'organizacion',
+      passwordHash: hash,
+      displayName: 'Administrador',
+    });
+    expect(faultsOf({ ...REQUIRED, ...local, COPA_LOCAL_LOGIN_USERNAME: 'organizacion ' })).toEqual([
+      'COPA_LOCAL_LOGIN_USERNAME must not start or end with a space',
+    ]);
+  });
+
+  it('lists origins however they are spaced', () => {
+    const { corsOrigins } = loadConfig({
+      ...REQUIRED,
+      COPA_CORS_ORIGINS: ' https://a.example , https://b.example,',
+    });
+    expect(corsOrigins).toEqual(['https://a.example', 'https://b.example']);
+  });
+
   it('reports every fault at once', () => {
     const faults = faultsOf({
       COPA_SITE_URL: 'https://copa-fenix.web.app/inicio',
@@ -73,6 +94,9 @@ describe('the configuration', () => {
     expect(faultsOf({ ...REQUIRED, COPA_OWNER_EMAIL: 'a@b.test', COPA_LOCAL_LOGIN_USERNAME: 'x' })).toEqual([
       'COPA_SETUP_SECRET must be set when COPA_OWNER_EMAIL is',
       'COPA_LOCAL_LOGIN_HASH must be set when COPA_LOCAL_LOGIN_USERNAME is',
+    ]);
+    expect(faultsOf({ ...REQUIRED, COPA_SETUP_SECRET: 'a'.repeat(16) })).toEqual([
+      'COPA_OWNER_EMAIL must be set when COPA_SETUP_SECRET is',
     ]);
   });
 });

@@ -13,6 +13,17 @@ describe('the log', () => {
     ]);
   });
 
+  it('says how grave it is, and what was thrown that is no error', () => {
+    const lines: string[] = [];
+    const logger = createLogger((line) => lines.push(line));
+    logger.warn('app check failed', { problem: 'missing' });
+    logger.error('failed', 'a text');
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      { severity: 'WARNING', message: 'app check failed', problem: 'missing' },
+      { severity: 'ERROR', message: 'failed', error: { name: 'string', message: 'a text' } },
+    ]);
+  });
+
   it('has an error with its cause, to the last', () => {
     const lines: string[] = [];
     const cause = new Error('connection reset');

@@ -69,6 +69,11 @@ describe('a call', () => {
     expect(refusalOf('public', caller(account({ emailVerified: false })))).toBeNull();
   });
 
+  it('of whoever is signed in needs no role', () => {
+    expect(refusalOf('signed-in', caller(account()))).toBeNull();
+    expect(refusalOf('signed-in', null)).toMatchObject({ code: 'unauthenticated' });
+  });
+
   it('is refused in the order: who, proven, allowed', () => {
     expect(refusalOf('manage_system', null)).toMatchObject({ code: 'unauthenticated' });
     const unproven = caller(account({ emailVerified: false }));
@@ -84,6 +89,18 @@ describe('a call', () => {
 
 describe('the Authorization header', () => {
   const identity = { verifyToken: () => Promise.reject(new Error('must not be asked')) };
+
+  it('names the caller by a token', async () => {
+    const asked: string[] = [];
+    const knowing = {
+      verifyToken: (token: string) => {
+        asked.push(token);
+        return Promise.resolve({ account: account(), claims: NOBODY, signedInAt: new Date(0) });
+      },
+    };
+    expect(await authenticate(knowing, 'bearer abc.DEF-1_2=')).toMatchObject({ uid: 'ana' });
+    expect(asked).toEqual(['abc.DEF-1_2=']);
+  });
 
   it('may be missing', async () => {
     expect(await authenticate(identity, undefined)).toBeNull();

@@ -3,6 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { readImageHeader } from './image-header.ts';
 import { jpegOf, pngOf, webpOf } from './image-samples.fixture.ts';
 
+const jpeg = { type: 'image/jpeg', width: 640, height: 480 };
+const webp = { type: 'image/webp', width: 640, height: 480 };
+
+function changed(bytes: Buffer, at: number, value: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt8(value, at);
+  return copy;
+}
+
+/** After the start of a JPEG. */
+function inserted(bytes: Buffer, segments: readonly number[]): Buffer {
+  return Buffer.concat([bytes.subarray(0, 2), Buffer.from(segments), bytes.subarray(2)]);
+}
+
+/** Segments whose markers stand among those of frames: DHT, JPG and DAC. */
+const withTables = (bytes: Buffer) =>
+  inserted(
+    bytes,
+    [0xc4, 0xc8, 0xcc].flatMap((marker) => [0xff, marker, 0, 9, 1, 2, 3, 4, 5, 6, 7]),
+  );
+const withFrame = (bytes: Buffer, marker: number) => changed(bytes, 10, marker);
+
 describe('the header of an image', () => {
   it.each([
     ['PNG', pngOf(640, 480), { type: 'image/png', width: 640, height: 480 }],
@@ -10,6 +32,11 @@ describe('the header of an image', () => {
     ['WebP, lossy', webpOf('VP8 ', 640, 480), { type: 'image/webp', width: 640, height: 480 }],
     ['WebP, lossless', webpOf('VP8L', 640, 480), { type: 'image/webp', width: 640, height: 480 }],
     ['WebP, extended', webpOf('VP8X', 640, 480), { type: 'image/webp', width: 640, height: 480 }],
+    ['JPEG whose frame stands at its very end', jpegOf(640, 480).subarray(0, 18), jpeg],
+    ['JPEG with tables before its frame', withTables(jpegOf(640, 480)), jpeg],
+    ['JPEG with an empty segment', inserted(jpegOf(640, 480), [0xff, 0xe1, 0, 2]), jpeg],
+    ['JPEG of the last kind of frame', withFrame(jpegOf(640, 480), 0xcf), jpeg],
+    ['WebP of 30 bytes', webpOf('VP8X', 640, 480).subarray(0, 30), webp],
   ])('is read from %s', (_name, bytes, expected) => {
     expect(readImageHeader(bytes)).toEqual(expected);
   });
@@ -19,6 +46,15 @@ describe('the header of an image', () => {
     ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['GIF', Buffer.from('GIF89a'.padEnd(64, '\0'))],
     ['a PNG that ends too soon', pngOf(640, 480).subarray(0, 20)],
+    ['a PNG without its first chunk', changed(pngOf(640, 480), 12, 0)],
+    ['a JPEG without its start', changed(jpegOf(640, 480), 0, 0)],
+    ['a JPEG of the start alone', Buffer.from([0xff, 0xd8, 0xff])],
+    ['a JPEG with something between its segments', changed(jpegOf(640, 480), 8, 0)],
+    ['a WebP of another container', changed(webpOf('VP8X', 640, 480), 0, 0)],
+    ['a container that holds no WebP', changed(webpOf('VP8X', 640, 480), 8, 0)],
+    ['a lossy WebP without its mark', changed(webpOf('VP8 ', 640, 480), 23, 0)],
+    ['a lossless WebP without its mark', changed(webpOf('VP8L', 640, 480), 20, 0)],
+    ['a WebP of a kind that is none', changed(webpOf('VP8X', 640, 480), 15, 0)],
     ['a JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xd9, 0, 0])],
     ['a JPEG whose segment has no length', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
   ])('is refused for %s', (_name, bytes) => {

@@ -90,6 +90,43 @@ describe('group commit', () => {
     expect(groups).toEqual([['a', 'poison', 'b'], ['a'], ['poison'], ['b']]);
   });
 
+  it('tells each caller their own outcome, and no caller that nothing came of it', async () => {
+    const desk = createGroupCommit<string, string>({
+      commit: (_key, [first = '']) =>
+        Promise.resolve([
+          { ok: true, answer: first },
+          { ok: false, error: new AppError('tournament-full', 'No hay cupos.') },
+        ]),
+      weigh: () => 1,
+      maxGroup: 10,
+      maxGroupWeight: 100,
+      maxWaiting: 10,
+    });
+    const [answered, refused, forgotten] = await Promise.allSettled(
+      ['a', 'b', 'c'].map((one) => desk.submit('t', one)),
+    );
+    expect(answered).toEqual({ status: 'fulfilled', value: 'a' });
+    expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'tournament-full' } });
+    expect(forgotten).toMatchObject({
+      status: 'rejected',
+      reason: { message: 'a commit gave fewer outcomes than it had operations' },
+    });
+  });
+
+  it('commits each alone when a group is refused for anything but overload', async () => {
+    const desk = createGroupCommit<string, string>({
+      commit: (_key, operations) =>
+        operations.length > 1
+          ? Promise.reject(new AppError('conflict', 'No.'))
+          : Promise.resolve(operations.map((operation) => ({ ok: true, answer: operation }))),
+      weigh: () => 1,
+      maxGroup: 10,
+      maxGroupWeight: 100,
+      maxWaiting: 10,
+    });
+    expect(await Promise.all(['a', 'b'].map((one) => desk.submit('t', one)))).toEqual(['a', 'b']);
+  });
+
   it('does not hammer a database that is overloaded', async () => {
     let commits = 0;
     const desk = createGroupCommit<string, string>({

@@ -55,20 +55,28 @@ function createWorld(
     mails,
     acts,
     places: () => tournament?.currentPlayers ?? 0,
+    loseTournament: () => {
+      tournament = null;
+    },
     advance: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds);
     },
     register: (input: RegistrationInput) => apply({ kind: 'register', input, statusCodeHash: 'hash' }),
     decide: (player: StoredPlayer, status: StoredPlayer['status'], reason: string | null = null) =>
       apply({ kind: 'decide', id: player.id, freeFireId: player.freeFireId, status, reason, actor: ADMIN }),
-    decideIf: (player: StoredPlayer, expected: StoredPlayer['status'], status: StoredPlayer['status']) =>
+    decideIf: (
+      player: StoredPlayer,
+      expected: StoredPlayer['status'],
+      status: StoredPlayer['status'],
+      reason: string | null = null,
+    ) =>
       apply({
         kind: 'decide',
         id: player.id,
         freeFireId: player.freeFireId,
         status,
         expected,
-        reason: null,
+        reason,
         actor: ADMIN,
       }),
     remove: (player: StoredPlayer) =>
@@ -269,6 +277,29 @@ describe('deciding', () => {
     expect(reject).toThrow('Otra persona ya decidió: la inscripción está en «Aprobado».');
     expect(world.decideIf(player, 'pending', 'approved').status).toBe('approved');
     expect(world.decideIf(player, 'approved', 'pending').status).toBe('pending');
+  });
+
+  it('sends a mail about each decision, and none about other words for it or when it is taken back', () => {
+    const world = createWorld();
+    const player = world.register(sampleInput(1));
+    world.decide(player, 'rejected', 'Nivel bajo');
+    expect(world.mails.size).toBe(2);
+    world.advance(1000);
+    expect(world.decideIf(player, 'pending', 'rejected', 'Cuenta nueva').reason).toBe('Cuenta nueva');
+    world.advance(1000);
+    world.decide(player, 'pending');
+    expect(world.mails.size).toBe(2);
+  });
+
+  it('needs a registration, and to give it a place a tournament', () => {
+    const world = createWorld();
+    const player = world.register(sampleInput(1));
+    world.loseTournament();
+    expect(world.decide(player, 'rejected').status).toBe('rejected');
+    expect(world.mails.size).toBe(1);
+    expect(() => world.decide(player, 'approved')).toThrow('Torneo no encontrado');
+    world.remove(player);
+    expect(() => world.decide(player, 'rejected')).toThrow('No encontramos esa inscripción.');
   });
 
   it('forgets the decision when it is taken back', () => {

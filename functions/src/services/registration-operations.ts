@@ -130,21 +130,18 @@ function decide(ledger: Ledger, operation: DecideOperation, now: Date): StoredPl
   if (wantsPlace && !hasPlace) retakePlace(ledger, before);
   if (!wantsPlace) ledger.freePlace(before);
   const isDecided = status !== 'pending';
-  const changesStatus = before.status !== status;
   const mailId = `${before.id}-${status}-${now.getTime()}`;
-  const mailed = changesStatus && isDecided && ledger.tournament !== null;
+  const toMailAbout = isDecided && before.status !== status ? ledger.tournament : null;
   const after: StoredPlayer = {
     ...before,
     status,
     reason,
     decidedAt: isDecided ? now : null,
     decidedBy: isDecided ? actor.uid : null,
-    mailIds: mailed ? [...new Set([...before.mailIds, mailId])] : before.mailIds,
+    mailIds: toMailAbout === null ? before.mailIds : [...new Set([...before.mailIds, mailId])],
   };
   ledger.store(after);
-  if (mailed && ledger.tournament !== null) {
-    ledger.queueMail(mailId, decidedMail(after, ledger.tournament, now));
-  }
+  if (toMailAbout !== null) ledger.queueMail(mailId, decidedMail(after, toMailAbout, now));
   ledger.record({
     actor,
     action: 'registration.status',
