@@ -49,7 +49,7 @@ export const FormInputSchema = z.strictObject({
 });
 export type FormInput = z.output<typeof FormInputSchema>;
 
-/** A new form's id is the client's request id, where one is sent: so that sending twice stores once. */
+/** A new form's id comes from the client's request id, where one is sent: so that sending twice stores once. */
 export const FormCreationSchema = z.extend(FormInputSchema, { requestId: nullish(RequestIdSchema) });
 export type FormCreation = z.output<typeof FormCreationSchema>;
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DocumentIdSchema, StatusCodeSchema } from './ids.ts';
+import { DocumentIdSchema, documentIdOf, StatusCodeSchema } from './ids.ts';
 
 describe('the id of a document', () => {
   it.each(['a', '7', 'Copa_2026-final', 'x'.repeat(128)])('may be %s', (id) => {
@@ -22,5 +23,24 @@ describe('a private code', () => {
   const unclear = ['i', 'l', 'u', 'o', 'A', '-', 'ñ'].map((letter) => `${code.slice(1)}${letter}`);
   it.each(['', code.slice(1), `0${code}`, `${code}\n`, ...unclear])('is not %j', (wrong) => {
     expect(StatusCodeSchema.safeParse(wrong).error?.issues[0]?.message).toBe('El código no es válido.');
+  });
+});
+
+describe('the document of a request', () => {
+  it('has an id as short as those of the database, and another one for another request', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.uuid(), (one, other) => {
+        const id = documentIdOf(one);
+        expect(id).toHaveLength(22);
+        expect(DocumentIdSchema.safeParse(id).success).toBe(true);
+        expect(documentIdOf(other) === id).toBe(other === one);
+        expect(documentIdOf(one.toUpperCase())).toBe(id);
+      }),
+    );
+  });
+
+  it('never changes for a request', () => {
+    expect(documentIdOf('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('0TMXp8QPR6yGvKuV2GZQ10');
+    expect(documentIdOf('00000000-0000-0000-0000-000000000000')).toBe('0000000000000000000000');
   });
 });

@@ -10,6 +10,18 @@ export const DocumentIdSchema = z
 /** Chosen by the client; makes a retry recognisable. */
 export const RequestIdSchema = z.uuid(INVALID_ID);
 
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** The document that a request creates: the same number in fewer characters, for it is part of links that people share. */
+export function documentIdOf(requestId: string): string {
+  const base = BigInt(DIGITS.length);
+  let id = '';
+  for (let rest = BigInt(`0x${requestId.replaceAll('-', '')}`); rest > 0n; rest /= base) {
+    id = DIGITS.charAt(Number(rest % base)) + id;
+  }
+  return id.padStart(22, '0');
+}
+
 /** 128 bits in Crockford's base32, lower case: easy to read out, no look-alikes. */
 export const STATUS_CODE_PATTERN = /^[0-9a-hjkmnp-tv-z]{26}$/;
 

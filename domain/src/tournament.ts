@@ -95,7 +95,7 @@ export const TournamentInputSchema = z.strictObject(editableShape).check(checkDa
 export type TournamentInput = z.output<typeof TournamentInputSchema>;
 export type TournamentFormValues = z.input<typeof TournamentInputSchema>;
 
-/** A new tournament's id is the client's request id, where one is sent: so that sending twice stores once. */
+/** A new tournament's id comes from the client's request id, where one is sent: so that sending twice stores once. */
 export const TournamentCreationSchema = z
   .strictObject({ ...editableShape, requestId: nullish(RequestIdSchema) })
   .check(checkDates);

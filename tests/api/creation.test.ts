@@ -3,6 +3,7 @@ import type { Endpoint } from '@copa/domain/api/endpoint';
 import { createForm } from '@copa/domain/api/forms';
 import { createQuestion, toggleQuestion } from '@copa/domain/api/questions';
 import { createTournament } from '@copa/domain/api/tournaments';
+import { documentIdOf } from '@copa/domain/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
@@ -62,10 +63,10 @@ describe.each(CASES)('a %s whose answer was lost', (_name, { endpoint, collectio
   it('is there once, and sending it again answers the same', async () => {
     const requestId = randomUUID();
     const first = await call(endpoint, { token, body: { ...body, requestId } });
-    expect(first.data).toMatchObject({ id: requestId });
+    expect(first.data).toMatchObject({ id: documentIdOf(requestId) });
     const again = await call(endpoint, { token, body: { ...body, requestId } });
     expect(again.data).toEqual(first.data);
-    expect(await timesCreated(collection, requestId)).toBe(1);
+    expect(await timesCreated(collection, documentIdOf(requestId))).toBe(1);
   });
 
   it('is there once when it is sent many times at once', async () => {
@@ -74,9 +75,9 @@ describe.each(CASES)('a %s whose answer was lost', (_name, { endpoint, collectio
       call(endpoint, { token, body: { ...body, requestId } }, program.api),
     );
     const [first, ...others] = await Promise.all(sent);
-    expect(first?.data).toMatchObject({ id: requestId });
+    expect(first?.data).toMatchObject({ id: documentIdOf(requestId) });
     for (const { data } of others) expect(data).toEqual(first?.data);
-    expect(await timesCreated(collection, requestId)).toBe(1);
+    expect(await timesCreated(collection, documentIdOf(requestId))).toBe(1);
   });
 
   it('is not replaced by another content under the same id', async () => {
@@ -112,9 +113,9 @@ it('what another admin changed since is not taken for what was sent', async () =
 
 it('a tournament that was published by the hour meanwhile is still the one that was sent', async () => {
   const body = { ...scheduled, requestId: randomUUID() };
-  await call(createTournament, { token, body });
+  const { id } = (await call(createTournament, { token, body })).data;
   const publishDate = inHours(-1);
-  await firestore.doc(`tournaments/${body.requestId}`).update({ publishDate: new Date(publishDate) });
+  await firestore.doc(`tournaments/${id}`).update({ publishDate: new Date(publishDate) });
   const { data } = await call(createTournament, { token, body: { ...body, publishDate } });
-  expect(data).toMatchObject({ id: body.requestId, status: 'published' });
+  expect(data).toMatchObject({ id, status: 'published' });
 });

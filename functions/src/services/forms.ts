@@ -6,7 +6,7 @@ import { devicesOf, FORMS, responsesOf, TOURNAMENTS } from '../store/collections
 import type { Page } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
-import { sameCreation } from './creation.ts';
+import { creationId, sameCreation } from './creation.ts';
 import { laterThan, requireUnchanged } from './versions.ts';
 
 export const FORM_MISSING = 'El formulario que buscas no existe o ha sido desactivado';
@@ -38,7 +38,7 @@ export function createForm(
   const now = context.clock();
   const form: Form = {
     ...input,
-    id: requestId ?? context.newId(),
+    id: creationId(context, requestId),
     responseCount: 0,
     createdAt: now,
     updatedAt: now,

@@ -14,7 +14,7 @@ import { QUESTIONS } from '../store/collections.ts';
 import type { Database, Unit } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
-import { sameCreation } from './creation.ts';
+import { creationId, sameCreation } from './creation.ts';
 import { laterThan, requireUnchanged } from './versions.ts';
 
 const BY_ORDER = { orderBy: { field: 'order', direction: 'asc' } } as const;
@@ -68,7 +68,7 @@ export async function createQuestion(
   { requestId, ...input }: QuestionCreation,
 ): Promise<Question> {
   const now = context.clock();
-  const id = requestId ?? context.newId();
+  const id = creationId(context, requestId);
   return context.database.transaction(async (unit) => {
     const earlier = await unit.get(QUESTIONS, id);
     if (earlier !== null) return sameCreation(earlier, input);

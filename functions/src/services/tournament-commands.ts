@@ -12,7 +12,7 @@ import type { Unit } from '../store/database.ts';
 import { IMAGES } from '../store/images.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
-import { sameCreation } from './creation.ts';
+import { creationId, sameCreation } from './creation.ts';
 import { unusedImage } from './images.ts';
 import { somePlayersOf } from './player-removal.ts';
 import { publishDue } from './publish-due.ts';
@@ -31,7 +31,7 @@ export async function createTournament(
   const status = storedStatus(input, now);
   const created: Tournament = {
     ...input,
-    id: requestId ?? context.newId(),
+    id: creationId(context, requestId),
     status,
     currentPlayers: 0,
     playersErasedAt: null,

@@ -1,5 +1,6 @@
 import { createForm, listForms } from '@copa/domain/api/forms';
 import { uploadImage } from '@copa/domain/api/management';
+import { documentIdOf } from '@copa/domain/ids';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -39,7 +40,7 @@ export function LinkedFormSection() {
       create.reset();
     }
     asked.current = null;
-    setValue('linkedFormId', requestId, { shouldDirty: true });
+    setValue('linkedFormId', documentIdOf(requestId), { shouldDirty: true });
   };
 
   const listed = (forms.data?.forms ?? []).map(({ id, title, isActive }) => ({

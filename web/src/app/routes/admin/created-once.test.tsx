@@ -1,3 +1,4 @@
+import { documentIdOf } from '@copa/domain/ids';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -80,14 +81,15 @@ function answerTo(stored: Stored): Response {
 }
 
 function post({ requestId, ...content }: Stored & { readonly requestId: string }): Response {
-  ids.push(requestId);
-  const before = stored.get(requestId);
+  const newId = documentIdOf(requestId);
+  ids.push(newId);
+  const before = stored.get(newId);
   const { id: _, updatedAt: __, ...known } = before ?? {};
   if (before !== undefined && JSON.stringify(known) !== JSON.stringify(content)) {
     return Response.json({ success: false, code: 'request-reused', error: 'Ya se usó.' }, { status: 409 });
   }
-  const document = { ...content, id: requestId, updatedAt: '2026-11-20T12:00:00.000Z' };
-  stored.set(requestId, document);
+  const document = { ...content, id: newId, updatedAt: '2026-11-20T12:00:00.000Z' };
+  stored.set(newId, document);
   return answerTo(document);
 }
 
