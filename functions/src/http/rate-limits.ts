@@ -63,7 +63,7 @@ function subjectsOf({ params, body }: Input): readonly string[] {
   const named = new Map<string, unknown>([...entriesOf(body), ...entriesOf(params)]);
   return SUBJECTS.flatMap((field) => {
     const value = named.get(field);
-    if (typeof value !== 'string' || value === '') return [];
+    if (typeof value !== 'string') return [];
     const key = field === 'email' ? mailboxOf(value) : value;
     return [`${field} ${key.toLowerCase()}`];
   });
