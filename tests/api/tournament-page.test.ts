@@ -15,7 +15,8 @@ beforeAll(async () => {
   token = (await signUp(auth, { claims: { admin: true } })).token;
 });
 
-const open = (path: string) => fetch(`${suiteEnvironment().site}${path}`);
+const open = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${suiteEnvironment().site}${path}`, { headers });
 
 describe('the page behind a shared link', () => {
   it('says what the tournament is, under the strict policy of the site', async () => {
@@ -39,6 +40,17 @@ describe('the page behind a shared link', () => {
     const scripts = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)];
     expect(scripts.length).toBeGreaterThan(0);
     for (const [, source = ''] of scripts) expect((await open(source)).status).toBe(200);
+  });
+
+  it('comes compressed to whoever can read that', async () => {
+    const { id } = (await call(createTournament, { token, body: tournamentBody() })).data;
+    const packed = await open(`/tournament/${id}`, { 'accept-encoding': 'gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
+    const plain = await open(`/tournament/${id}`, { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const data = new RegExp(`id="${LINK_PAGE_DATA_ID}">.*?</script>`, 's');
+    expect((await packed.text()).replace(data, '')).toBe((await plain.text()).replace(data, ''));
   });
 
   it.each(['/tournament/nothing', '/tournament/', '/tournament/a/b', '/tournament/%3Cscript%3E'])(

@@ -1,6 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { AppError } from '@copa/domain/errors';
 import { DocumentIdSchema } from '@copa/domain/ids';
-import { type IRouter, type Response, Router } from 'express';
+import { type IRouter, type Request, type Response, Router } from 'express';
 import * as z from 'zod/mini';
 import type { Dependencies } from '../dependencies.ts';
 import { pageHeaders } from '../http/page-headers.ts';
@@ -22,7 +23,7 @@ export function tournamentPageRouter(dependencies: Dependencies): IRouter {
   router.get(['/tournament', '/tournament/*path'], async (request, response) => {
     const path = request.path.split('/').slice(2).join('/');
     const id = z.safeParse(DocumentIdSchema, path.replace(/\/$/, ''));
-    send(response, await pageOf(dependencies, id.success ? id.data : null, response));
+    send(request, response, await pageOf(dependencies, id.success ? id.data : null, response));
   });
   return router;
 }
@@ -54,6 +55,13 @@ async function pageOf(dependencies: Dependencies, id: string | null, response: R
   }
 }
 
-function send(response: Response, { status, html, cacheControl }: Page): void {
-  response.status(status).set(pageHeaders()).set('Cache-Control', cacheControl).type('html').send(html);
+/** Compressed here: Hosting does that for its own files only, and this page is the first of most visits. */
+function send(request: Request, response: Response, { status, html, cacheControl }: Page): void {
+  response.status(status).set(pageHeaders()).set('Cache-Control', cacheControl).type('html');
+  response.vary('Accept-Encoding');
+  if (request.acceptsEncodings('gzip') === 'gzip') {
+    response.set('Content-Encoding', 'gzip').send(gzipSync(html));
+  } else {
+    response.send(html);
+  }
 }
