@@ -26,6 +26,6 @@ function groupsOf(address: string): readonly string[] {
   const [start = '', end] = address.replace(/%.*$/, '').split('::');
   const before = start === '' ? [] : start.split(':');
   if (end === undefined) return before;
-  const after = end === '' ? [] : end.split(':');
+  const after = end.split(':');
   return [...before, ...Array.from({ length: GROUPS - before.length - after.length }, () => '0'), ...after];
 }
