@@ -17,6 +17,7 @@ export const TournamentStatsSchema = z.object({
   id: DocumentIdSchema,
   name: z.string(),
   date: InstantSchema,
+  timeZone: z.string(),
   maxPlayers: z.int(),
   currentPlayers: z.int(),
   registrations: CountsSchema,

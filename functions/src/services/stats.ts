@@ -76,10 +76,11 @@ async function latestTournaments(database: Database): Promise<Stats['perTourname
     TOURNAMENTS_SHOWN,
   );
   return Promise.all(
-    latest.map(async ({ id, name, date, maxPlayers, currentPlayers }) => ({
+    latest.map(async ({ id, name, date, timeZone, maxPlayers, currentPlayers }) => ({
       id,
       name,
       date,
+      timeZone,
       maxPlayers,
       currentPlayers,
       registrations: await registrationCounts(database, id),

@@ -52,7 +52,7 @@ export function FormRow({ form, state, tournaments, onOpen, onDelete }: FormRowP
           Respuestas
         </Button>
         <IconButton icon="share" label={`Compartir ${title}`} onClick={() => setSharing(true)} />
-        <div className="-ml-2.5 flex flex-wrap">
+        <div className="-ml-2.5 flex basis-full flex-wrap">
           <ActiveButton form={form} />
           <Button
             variant="ghost"

@@ -29,6 +29,26 @@ describe('the panel', () => {
     expect(screen.queryByText('PRÓXIMAMENTE')).toBeNull();
   });
 
+  it.each([
+    [23, '/admin/inscripciones?estado=pending'],
+    [0, '/admin/inscripciones'],
+  ])('leads to the registrations that wait, where there are any: %i', async (pending, address) => {
+    const stats = {
+      tournaments: { total: 1, draft: 0, scheduled: 0, published: 1, completed: 0 },
+      registrations: { pending, approved: 2, rejected: 1 },
+      registrationsByDay: [],
+      approvalMinutes: null,
+      perTournament: [],
+      forms: { total: 0, active: 0, responses: 0 },
+      pendingRequests: 0,
+    };
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: stats }));
+    openScreen(<PanelScreen />);
+    await screen.findByText(`${pending} por revisar`);
+    const card = screen.getByRole('link', { name: 'Gestión de Jugadores' });
+    expect(card.getAttribute('href')).toBe(address);
+  });
+
   it('marks as PRÓXIMAMENTE what somebody has no screen for', () => {
     openScreen(<PanelScreen />, nobody);
     expect(screen.getAllByText('PRÓXIMAMENTE')).toHaveLength(3);

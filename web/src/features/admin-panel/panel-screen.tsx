@@ -66,6 +66,12 @@ function Figure({ children }: { children: string | undefined }) {
   return <p className="min-h-7 text-lg font-semibold text-gold">{children}</p>;
 }
 
+/** Straight to what waits, as the card says. */
+function inboxOf(stats: Stats | undefined): string {
+  const waits = stats !== undefined && stats.registrations.pending > 0;
+  return `${paths.admin.registrations.to()}${waits ? '?estado=pending' : ''}`;
+}
+
 function PanelCards({ stats }: { stats: Stats | undefined }) {
   const { user } = useAdmin();
   return (
@@ -85,7 +91,7 @@ function PanelCards({ stats }: { stats: Stats | undefined }) {
         icon="user"
         title="Gestión de Jugadores"
         description="Aprueba o rechaza inscripciones al momento."
-        to={can(user, 'manage_registrations') ? paths.admin.registrations.to() : null}
+        to={can(user, 'manage_registrations') ? inboxOf(stats) : null}
       >
         <Figure>{stats && `${stats.registrations.pending} por revisar`}</Figure>
       </PanelCard>

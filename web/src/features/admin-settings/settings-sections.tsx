@@ -86,7 +86,7 @@ export function CommunitySection({ draft, errors, change }: SectionProps) {
           <IconButton
             icon="close"
             label={`Quitar enlace ${index + 1}`}
-            className="self-end"
+            className="justify-self-end sm:self-end"
             onClick={() => change({ community: community.toSpliced(index, 1) })}
           />
         </fieldset>

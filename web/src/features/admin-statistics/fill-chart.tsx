@@ -1,4 +1,4 @@
-import { shortDateTime } from '@copa/domain/date-format';
+import { capitalized, shortDate } from '@copa/domain/date-format';
 import type { Stats } from '@copa/domain/stats';
 import { Link } from 'react-router-dom';
 import { ProgressBar } from '../../components/progress-bar.tsx';
@@ -11,7 +11,7 @@ type TournamentStats = Stats['perTournament'][number];
 export function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
-      {tournaments.map(({ id, name, date, currentPlayers, maxPlayers, registrations }) => (
+      {tournaments.map(({ id, name, date, timeZone, currentPlayers, maxPlayers, registrations }) => (
         <li key={id} className="grid gap-1.5">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <h3 className="text-lg">
@@ -28,7 +28,7 @@ export function FillChart({ tournaments }: { tournaments: readonly TournamentSta
           </div>
           <ProgressBar label={`Cupos ocupados de ${name}`} value={currentPlayers} max={maxPlayers} />
           <p className="text-sm text-dim">
-            {shortDateTime(date)} · {registrations.pending} por revisar
+            {capitalized(shortDate(date, timeZone))} · {registrations.pending} por revisar
           </p>
         </li>
       ))}

@@ -16,7 +16,8 @@ const stats: Stats = {
     {
       id: 'ascenso',
       name: 'Copa Ascenso',
-      date: new Date('2026-12-01T20:00:00Z'),
+      date: new Date('2026-12-02T01:00:00Z'),
+      timeZone: 'America/Mexico_City',
       maxPlayers: 4,
       currentPlayers: 3,
       registrations: { pending: 1, approved: 2, rejected: 1 },
@@ -54,5 +55,7 @@ describe('statistics', () => {
     expect(tables).toHaveLength(3);
     expect(screen.getByText('12 min')).toBeDefined();
     expect(screen.getByText('2 h 10 min')).toBeDefined();
+    // The day is the organiser's, as in the list of tournaments.
+    expect(screen.getByText('Mar, 1 dic · 1 por revisar')).toBeDefined();
   });
 });

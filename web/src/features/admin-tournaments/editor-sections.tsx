@@ -99,7 +99,7 @@ export function ScheduleSection() {
         label="Publicación"
         required
         options={[
-          { value: 'draft', label: 'Borrador: solo lo ven los administradores' },
+          { value: 'draft', label: 'Borrador: todavía no se ve' },
           { value: 'scheduled', label: 'Programado: se publica solo' },
           { value: 'published', label: 'Publicado' },
         ]}
@@ -162,7 +162,7 @@ export function ResultsSection() {
           <IconButton
             icon="close"
             label={`Quitar resultado ${index + 1}`}
-            className="self-end"
+            className="justify-self-end sm:self-end"
             onClick={() => remove(index)}
           />
         </fieldset>

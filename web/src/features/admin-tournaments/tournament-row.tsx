@@ -27,6 +27,11 @@ const PHASE_LABELS: Readonly<Record<TournamentPhase, string>> = {
   completed: 'Terminado',
 };
 
+/** In one line where they fit; no figure goes without its word into the next, and none begins with the dot. */
+function figures(each: readonly string[]): string {
+  return each.map((figure) => figure.replaceAll(' ', '\u00A0')).join('\u00A0· ');
+}
+
 interface TournamentRowProps {
   readonly tournament: TournamentRowData;
   readonly now: Date;
@@ -61,8 +66,12 @@ export function TournamentRow(props: TournamentRowProps) {
       <ProgressBar label="Cupos ocupados" value={currentPlayers} max={maxPlayers} />
       {playersErasedAt === null ? (
         <p className="text-sm">
-          Cupos: {currentPlayers}/{maxPlayers} · Pendientes: {registrations.pending} · Aprobadas:{' '}
-          {registrations.approved} · Rechazadas: {registrations.rejected}
+          {figures([
+            `Cupos: ${currentPlayers}/${maxPlayers}`,
+            `Pendientes: ${registrations.pending}`,
+            `Aprobadas: ${registrations.approved}`,
+            `Rechazadas: ${registrations.rejected}`,
+          ])}
         </p>
       ) : (
         <p className="text-sm">
