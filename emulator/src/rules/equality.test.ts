@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, equals, includes, isIn, keySet, setOf } from './equality.ts';
+import { evaluateText } from './testing/evaluate.ts';
 import { bool, float, list, map, NULL, path, type RulesValue, string } from './values.ts';
 
 const values: fc.Arbitrary<RulesValue> = fc.letrec<{ value: RulesValue }>((tie) => ({
@@ -33,6 +34,18 @@ describe('equality', () => {
       }),
       { numRuns: 3000 },
     );
+  });
+
+  it.each([
+    [`[{'a': 1, 'b': 2, 'c': 3}].hasOnly([{'c': 3, 'b': 2, 'a': 1}])`, 'true'],
+    ['[[1, 2, 3].toSet()].hasOnly([[3, 2, 1].toSet()])', 'true'],
+    ['[latlng.value(-0.0, 0)].hasOnly([latlng.value(0, -0.0)])', 'true'],
+    ['[0.0 / 0.0].hasAny([0.0 / 0.0])', 'false'],
+    ['[0.0 / 0.0].hasOnly([0.0 / 0.0])', 'false'],
+    ['[0.0 / 0.0, 0.0 / 0.0, 1, 1.0].toSet().size()', '3'],
+    [`[{'a': 0.0 / 0.0}].toSet() == [{'a': 0.0 / 0.0}].toSet()`, 'false'],
+  ])('in sets, whatever the order inside: %s', (expression, expected) => {
+    expect(evaluateText(expression)).toBe(expected);
   });
 
   it('agrees with the order', () => {

@@ -56,7 +56,7 @@ function keyOf(value: RulesValue): string | null {
     case 'duration':
       return `${value.kind} ${value.nanos}`;
     case 'latlng':
-      return `latlng ${value.latitude + 0} ${value.longitude + 0}`;
+      return `latlng ${value.latitude} ${value.longitude}`;
     case 'path':
       return `path ${JSON.stringify(value.segments)}`;
     case 'list':
@@ -92,11 +92,11 @@ export function includes(items: readonly RulesValue[], wanted: RulesValue): bool
   return items.some((item) => equals(item, wanted));
 }
 
-export function keySet(items: readonly RulesValue[]): ReadonlySet<string> {
-  return new Set(items.map(keyOf).filter((key) => key !== null));
+export function keySet(items: readonly RulesValue[]): ReadonlySet<string | null> {
+  return new Set(items.map(keyOf));
 }
 
-export function isIn(keys: ReadonlySet<string>, value: RulesValue): boolean {
+export function isIn(keys: ReadonlySet<string | null>, value: RulesValue): boolean {
   const key = keyOf(value);
   return key !== null && keys.has(key);
 }

@@ -61,8 +61,13 @@ service cloud.firestore {
     }
     match /parents/{parent}/children/{id} { allow read: if parent == 'p1'; }
     match /{path=**}/grouped/{id} { allow read: if resource.data.ownerId == request.auth.uid; }
-    match /{path=**}/pathed/{id} { allow read: if path.size() == 0; }
+    match /{path=**}/pathed/{id} { allow read: if path == path(''); }
+    match /{parent}/{child}/fixed/{id} { allow read; }
     match /rootOnly/{id} { allow read: if resource.data.ownerId == request.auth.uid; }
+    match /bags/{bag}/{collection}/{id} {
+      allow list: if bag == 'any' && request.query.kind == '' && !('path' in request);
+      allow list: if bag == 'one' && collection == 'x';
+    }
     match /getOnly/{id} { allow get; }
   }
 }`;
@@ -177,8 +182,25 @@ describe('recorded verdicts', () => {
     ['unpinned', 'grouped', null, false],
     ['with only a root-level rule', 'rootOnly', mine, false],
     ['whose path is asked for', 'pathed', mine, false],
+    ['with only a rule of a fixed depth', 'fixed', null, false],
   ])('a group query %s', (_, collection, filter, allowed) => {
     expect(list(query(collection, { where: filter }, true)) === 'allow').toBe(allowed);
+  });
+
+  it.each([
+    ['where each collection is allowed', [], 'bags/any', true],
+    ['where one collection is allowed', [], 'bags/one', false],
+    ['by an empty name', [{ collectionId: '', allDescendants: false }], 'bags/any', true],
+    ['of all that is below', [{ collectionId: '', allDescendants: true }], 'bags/any', false],
+    [
+      'of one collection, where it is allowed',
+      [{ collectionId: 'x', allDescendants: false }],
+      'bags/one',
+      true,
+    ],
+    ['of one collection, where all are', [{ collectionId: 'x', allDescendants: false }], 'bags/any', false],
+  ])('a query of no kind, %s', (_, from, parent, allowed) => {
+    expect(list(query('', { from }), { parent: `${ROOT}/${parent}` }) === 'allow').toBe(allowed);
   });
 
   it('a group rule covers the root collection too', () => {
@@ -269,7 +291,7 @@ describe('denials', () => {
     list(
       query('owned', { where: mine, limit: 3, orderBy: [{ field: ['a', 'b'], direction: 'DESCENDING' }] }),
     );
-    list(query('grouped', { where: mine }, true));
+    list(query('grouped', { where: mine, select: [['__name__']] }, true));
     expect(
       world.records.map(({ outcome, rulesContext: { path, resource } }) => ({ outcome, path, resource })),
     ).toEqual([
@@ -294,7 +316,23 @@ describe('denials', () => {
                 limit: { intValue: '3' },
                 offset: { intValue: '0' },
                 orderBy: { mapValue: { fields: { 'a.b': { stringValue: 'DESC' } } } },
+                kind: { stringValue: 'owned' },
+                allDescendants: { boolValue: false },
+                distinct: { boolValue: false },
+                selectOnlyKeys: { boolValue: false },
+                groupBy: { listValue: { values: [] } },
               },
+            },
+          },
+        },
+      },
+    });
+    expect(world.records[1]?.rulesContext.request).toMatchObject({
+      mapValue: {
+        fields: {
+          query: {
+            mapValue: {
+              fields: { allDescendants: { boolValue: true }, selectOnlyKeys: { boolValue: true } },
             },
           },
         },

@@ -287,8 +287,12 @@ describe('the monitor', () => {
 
   it('tells an error from a refusal', () => {
     const world = createWorld();
-    load(world, rules('1 / 0 == 1'));
+    for (const condition of ['1 / 0 == 1', 'false', '1 / 0 == 1; allow get: if false']) {
+      load(world, rules(condition));
+      get(world);
+    }
+    world.registry.load(PROJECT, [{ content: 'service cloud.firestore {}' }], { ignoreErrors: false });
     get(world);
-    expect(world.records[0]?.outcome).toBe('error');
+    expect(world.records.map(({ outcome }) => outcome)).toEqual(['error', 'deny', 'deny', 'deny']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Consistency } from '../firestore-service.ts';
-import type { Aggregation, FindNearest, StructuredQuery } from '../model.ts';
+import type { Aggregation, StructuredQuery } from '../model.ts';
 import { ADMIN, LATEST, refusalOf, startFirestore } from '../testing/start-firestore.ts';
 import {
   and,
@@ -16,7 +16,6 @@ import {
   reference,
   set,
   text,
-  vector,
   where,
 } from '../testing/value-builders.ts';
 import type { Value } from '../value.ts';
@@ -215,75 +214,6 @@ describe('runAggregationQuery', () => {
     [[avg('__name__', 'x')], 'Aggregations are not supported for the property: __key__'],
   ])('refuses %#', async (aggregations, message) => {
     expect(await refusalOf(() => aggregated([], aggregations))).toEqual(['INVALID_ARGUMENT', message]);
-  });
-});
-
-describe('vector search', () => {
-  const search = (parts: Partial<FindNearest>): FindNearest => ({
-    vectorField: ['v'],
-    queryVector: vector(1, 0),
-    distanceMeasure: 'EUCLIDEAN',
-    limit: 10,
-    distanceResultField: ['d'],
-    distanceThreshold: null,
-    ...parts,
-  });
-
-  async function nearest(parts: Partial<FindNearest>, query: Partial<StructuredQuery> = {}) {
-    const { service, commit } = startFirestore();
-    await commit(
-      set('c/far', { v: vector(-3, 0) }),
-      set('c/near', { v: vector(2, 0) }),
-      set('c/zero', { v: vector(0, 0), hidden: int(1) }),
-      set('c/other', { v: vector(1, 0, 0) }),
-      set('c/none', { v: int(1) }),
-    );
-    const request = queryOf('c', { ...query, findNearest: search(parts) });
-    return service
-      .runQuery(ADMIN, { parent: DOCUMENTS, query: request, consistency: LATEST })
-      .documents.map((document) => [document.name.slice(DOCUMENTS.length + 3), document.fields.get('d')]);
-  }
-
-  it('orders by distance with ties in query order', async () => {
-    expect(await nearest({})).toEqual([
-      ['near', double(1)],
-      ['zero', double(1)],
-      ['far', double(4)],
-    ]);
-    expect(await nearest({ limit: 1 })).toEqual([['near', double(1)]]);
-    expect(await nearest({ distanceThreshold: 2 })).toHaveLength(2);
-    expect(await nearest({}, { where: where('hidden', 'EQUAL', int(1)) })).toEqual([['zero', double(1)]]);
-  });
-
-  it('gives the distance of a projection only when it asks for it', async () => {
-    expect(await nearest({ limit: 1 }, { select: [['v']] })).toEqual([['near', undefined]]);
-    expect(await nearest({ limit: 1 }, { select: [['d']] })).toEqual([['near', double(1)]]);
-  });
-
-  it('takes the largest dot product first, and a NaN distance last', async () => {
-    expect((await nearest({ distanceMeasure: 'DOT_PRODUCT' })).map(([id]) => id)).toEqual([
-      'near',
-      'zero',
-      'far',
-    ]);
-    expect(await nearest({ distanceMeasure: 'DOT_PRODUCT', distanceThreshold: 1 })).toEqual([
-      ['near', double(2)],
-    ]);
-    expect(await nearest({ distanceMeasure: 'COSINE' })).toEqual([
-      ['near', double(0)],
-      ['far', double(2)],
-      ['zero', double(Number.NaN)],
-    ]);
-  });
-
-  it.each<Partial<FindNearest>>([
-    { limit: null },
-    { limit: 0 },
-    { limit: 1001 },
-    { queryVector: int(1) },
-    { distanceMeasure: 'DISTANCE_MEASURE_UNSPECIFIED' },
-  ])('refuses %o', async (parts) => {
-    expect((await refusalOf(() => nearest(parts)))[0]).toBe('INVALID_ARGUMENT');
   });
 });
 
