@@ -30,7 +30,7 @@ export function NextTournaments() {
       </div>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {open.map((tournament) => (
-          <TournamentCard key={tournament.id} tournament={tournament} now={now} />
+          <TournamentCard key={tournament.id} tournament={tournament} now={now} heading="h3" />
         ))}
       </div>
     </section>

@@ -19,7 +19,7 @@ const base = {
 function show(changes: object = {}) {
   render(
     <MemoryRouter>
-      <TournamentCard tournament={TournamentSchema.parse({ ...base, ...changes })} now={now} />
+      <TournamentCard tournament={TournamentSchema.parse({ ...base, ...changes })} now={now} heading="h2" />
     </MemoryRouter>,
   );
 }

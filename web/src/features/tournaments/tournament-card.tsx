@@ -28,8 +28,15 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
+interface TournamentCardProps {
+  readonly tournament: Tournament;
+  readonly now: Date;
+  /** One below the heading that the list stands under. */
+  readonly heading: 'h2' | 'h3';
+}
+
 /** A tournament in the list: enough to choose, one button to go on. */
-export function TournamentCard({ tournament, now }: { tournament: Tournament; now: Date }) {
+export function TournamentCard({ tournament, now, heading: Heading }: TournamentCardProps) {
   const label = cardLabel(tournament, now);
   const button = cardButton(tournament, now);
   const fee = entryFeeShown(tournament);
@@ -43,14 +50,14 @@ export function TournamentCard({ tournament, now }: { tournament: Tournament; no
           <Badge tone={tones[label]}>{label}</Badge>
           {fee !== null && <Badge icon="coin">Inscripción: ${fee}</Badge>}
         </div>
-        <h2 className="text-2xl uppercase">
+        <Heading className="text-2xl uppercase">
           <Link
             to={paths.tournament.to(tournament.id)}
             className="underline-offset-4 hover:text-gold hover:underline"
           >
             {tournament.name}
           </Link>
-        </h2>
+        </Heading>
         {tournament.description !== '' && <p className="line-clamp-3 text-mist">{tournament.description}</p>}
         <ul className="grid gap-2 text-mist">
           <Fact icon="calendar">{`${capitalized(shortDate(date, timeZone))}, ${timeWithZone(date, timeZone)}`}</Fact>

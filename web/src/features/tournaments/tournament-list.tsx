@@ -74,7 +74,7 @@ function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[
       ) : (
         <div className="grid gap-5 pb-12 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((tournament) => (
-            <TournamentCard key={tournament.id} tournament={tournament} now={now} />
+            <TournamentCard key={tournament.id} tournament={tournament} now={now} heading="h2" />
           ))}
         </div>
       )}

@@ -10,7 +10,7 @@ export function Component() {
     <RequirePermission permission="manage_tournaments">
       <TournamentsScreen
         views={{
-          card: (tournament) => <TournamentCard tournament={tournament} now={new Date()} />,
+          card: (tournament) => <TournamentCard tournament={tournament} now={new Date()} heading="h3" />,
           page: (tournament) => <TournamentDetail tournament={tournament} />,
         }}
       />
