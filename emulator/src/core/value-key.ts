@@ -2,7 +2,6 @@ import { compareUtf8 } from './string-order.ts';
 import type { Value } from './value.ts';
 
 function numberKey(value: number): string {
-  if (Number.isNaN(value)) return 'nan';
   return Number.isInteger(value) ? `n${BigInt(value)}` : `n${value}`;
 }
 

@@ -18,8 +18,8 @@ import {
 import type { Value } from './value.ts';
 import { validateFields, validateWritePath } from './value-limits.ts';
 
-function nest(depth: number): Value {
-  let value: Value = int(1);
+function nest(depth: number, innermost: Value = int(1)): Value {
+  let value = innermost;
   for (let i = 0; i < depth; i++) value = map({ m: value });
   return value;
 }
@@ -49,6 +49,7 @@ describe('limits of fields and values', () => {
       'The value of property "array" is longer than 1048487 bytes.',
     ],
     ['depth 21', { x: nest(21) }, 'Property x contains an invalid nested entity.'],
+    ['list at depth 21', { x: nest(20, list()) }, 'Property x contains an invalid nested entity.'],
     ['array in array', { x: list(list()) }, 'Nested arrays are not allowed'],
     ['vector without value', { x: vectorMap({}) }, "Vector map is missing key 'value'."],
     ['vector of text', { x: vectorMap({ value: text('a') }) }, 'Vector value type must be an array.'],
@@ -91,7 +92,11 @@ describe('limits of fields and values', () => {
           y: text(longest),
           z: list(map({ a: list(int(1)) })),
           ___: int(1),
+          b: { kind: 'bytes', value: new Uint8Array(1_048_487) },
+          l: nest(19, list(int(1))),
+          ['é'.repeat(750)]: int(1),
           v: vector(1),
+          w: vector(...Array.from({ length: 2048 }, () => 1)),
         }),
       ),
     ).not.toThrow();

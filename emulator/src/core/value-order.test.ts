@@ -40,6 +40,7 @@ const ascendingGroups = [
   [text('a')],
   [text('aa')],
   [text('é')],
+  [text('\uE000')],
   [text('\uFFFD')],
   [text('\u{1F600}')],
   [bytes()],
@@ -55,7 +56,7 @@ const ascendingGroups = [
   [reference('c/a b')],
   [geo(-1, 5)],
   [geo(0, -1)],
-  [geo(0, 0)],
+  [geo(0, 0), geo(-0, -0)],
   [list()],
   [list(int(1))],
   [list(int(1), nullValue), list(double(1), nullValue)],
@@ -65,18 +66,20 @@ const ascendingGroups = [
   [vector(1, 3)],
   [map({})],
   [map({ a: int(1) })],
-  [map({ a: int(1), b: nullValue })],
+  [map({ a: int(1), b: nullValue }), map({ b: nullValue, a: int(1) })],
   [map({ a: int(2) })],
   [map({ b: int(0) })],
 ];
 
 describe('value order', { timeout: 60_000 }, () => {
-  it('puts every group in its place and holds members of a group equal', () => {
+  it('puts every group in its place and holds members of a group equal, with one key', () => {
     for (const [i, left] of ascendingGroups.entries()) {
       for (const [j, right] of ascendingGroups.entries()) {
         for (const a of left) {
-          for (const b of right)
+          for (const b of right) {
             expect([a, b, Math.sign(compareValues(a, b))]).toEqual([a, b, Math.sign(i - j)]);
+            expect([a, b, valueKey(a) === valueKey(b)]).toEqual([a, b, i === j]);
+          }
         }
       }
     }
