@@ -103,7 +103,8 @@ export async function coreSubject(size: number): Promise<Subject> {
 
   const query = (parts: Parameters<typeof queryOf>[1]) => queryOf('documents', { limit: WINDOW, ...parts });
   let messages = 0;
-  hub.open(caller, { send: () => void messages++, end: () => {}, waiting: 0, drop: () => {} }).receive({
+  const sink = { send: () => void messages++, end: () => {}, waiting: 0, waitingBytes: 0, drop: () => {} };
+  hub.open(caller, sink).receive({
     kind: 'add',
     database: DATABASE,
     target: {

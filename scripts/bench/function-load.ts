@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { demoEnvironment } from '../start/demo-environment.mjs';
 import { compared, type Section } from './figure.ts';
-import type { BenchRun } from './main.ts';
+import type { BenchRun } from './parts.ts';
 
 const LOADS = 11;
 const MOST = 1.5;

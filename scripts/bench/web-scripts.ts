@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { entryKey, filesOf, staticChunks } from '../../web/prerender/chunk-graph.ts';
 import { limited, type Section } from './figure.ts';
-import type { BenchRun } from './main.ts';
+import type { BenchRun } from './parts.ts';
 
 const pages = [
   { what: 'JavaScript of /', atMost: 105, sources: [entryKey, 'src/app/routes/home.tsx'] },

@@ -28,7 +28,7 @@ export async function findViolations(baseDir, folders) {
 }
 
 /** @param {string} root */
-export async function checkBoundaries(root) {
+async function checkBoundaries(root) {
   const { violations, emptyFolders } = await findViolations(root, checkedFolders);
   return [
     ...emptyFolders.map((folder) => `${folder}: no module was checked`),

@@ -64,7 +64,7 @@ export function findLockProblems(packages) {
 }
 
 /** @param {string} root */
-export function checkLockfile(root) {
+function checkLockfile(root) {
   const lock = /** @type {{ packages: LockPackages }} */ (
     JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   );

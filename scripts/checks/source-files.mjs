@@ -27,7 +27,7 @@ const marks = [
  * @param {string} [folder]
  * @returns {Generator<string>}
  */
-export function* sourceFiles(root, folder = root) {
+function* sourceFiles(root, folder = root) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     const name = relative(root, path).split(sep).join('/');
@@ -56,7 +56,7 @@ export function complaintsAbout(name, text) {
 }
 
 /** @param {string} root */
-export function checkSourceFiles(root) {
+function checkSourceFiles(root) {
   return [...sourceFiles(root)].flatMap((name) =>
     complaintsAbout(name, readFileSync(join(root, name), 'utf8')),
   );

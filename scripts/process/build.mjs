@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { startGroup } from './child-group.mjs';
+import { outputOf, startGroup } from './child-group.mjs';
 import { Problem } from './problem.mjs';
 import { programOf } from './programs.mjs';
 
@@ -70,14 +70,33 @@ export function webBuild({ outDir = 'web/dist', env = {} } = {}) {
 export async function buildChanged(root, builds, { say }) {
   for (const build of builds) {
     const stamp = fingerprint(root, build);
-    const stampFile = join(root, '.cache', 'builds', hash(build.output));
+    const stampFile = stampFileOf(root, build);
     const built = existsSync(join(root, build.output)) && existsSync(stampFile);
     if (built && readFileSync(stampFile, 'utf8') === stamp) continue;
     say(`Building ${build.name}.`);
     await runBuild(root, build);
-    mkdirSync(join(root, '.cache', 'builds'), { recursive: true });
+    mkdirSync(dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, stamp);
   }
+}
+
+/**
+ * The folder and what is known of it, for a build that nobody needs again.
+ *
+ * @param {string} root
+ * @param {Build} build
+ */
+export function removeBuild(root, build) {
+  rmSync(dirname(join(root, build.output)), { recursive: true, force: true });
+  rmSync(stampFileOf(root, build), { force: true });
+}
+
+/**
+ * @param {string} root
+ * @param {Build} build
+ */
+function stampFileOf(root, { output }) {
+  return join(root, '.cache', 'builds', createHash('sha256').update(output).digest('hex').slice(0, 16));
 }
 
 /**
@@ -93,15 +112,10 @@ async function runBuild(root, { name, command, cwd = '.', env = {}, output }) {
     env: { ...process.env, ...folders, NO_COLOR: '1', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let log = '';
-  for (const stream of [group.child.stdout, group.child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk) => {
-      log += chunk;
-    });
-  }
+  const log = outputOf(group.child);
   const { code } = await group.exited;
   rmSync(temporary, { recursive: true, force: true });
-  if (code !== 0) throw new Problem(`Building ${name} failed:\n${stripVTControlCharacters(log).trim()}`);
+  if (code !== 0) throw new Problem(`Building ${name} failed:\n${stripVTControlCharacters(log()).trim()}`);
   if (!existsSync(join(root, output))) throw new Problem(`Building ${name} did not write ${output}.`);
 }
 
@@ -134,6 +148,3 @@ function* filesUnder(root, path) {
     if (!generated && !entry.name.includes('.test.')) yield* filesUnder(root, `${path}/${entry.name}`);
   }
 }
-
-/** @param {string} text */
-const hash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);

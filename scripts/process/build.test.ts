@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type Build, buildChanged } from './build.mjs';
+import { type Build, buildChanged, removeBuild } from './build.mjs';
 
 let root: string;
 let said: string[];
@@ -51,6 +51,15 @@ describe('buildChanged', () => {
     const broken = { command: ['-e', "console.error('no such module'); process.exitCode = 1"] };
     await expect(build(broken)).rejects.toThrow('Building the part failed:\nno such module');
     await expect(build(broken)).rejects.toThrow('no such module');
+  });
+
+  it('leaves nothing of a build that is removed', async () => {
+    await build();
+    removeBuild(root, part);
+    expect(readdirSync(join(root, 'part'))).toEqual(['src']);
+    expect(readdirSync(join(root, '.cache/builds'))).toEqual([]);
+    await build();
+    expect(said).toHaveLength(2);
   });
 
   it('refuses a build that writes nothing', async () => {

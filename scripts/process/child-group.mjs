@@ -61,6 +61,22 @@ export function startGroup(command, args, options) {
 }
 
 /**
+ * What a program has said so far, where its streams are pipes.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => string}
+ */
+export function outputOf(child) {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return () => output;
+}
+
+/**
  * @param {number} leader
  * @param {NodeJS.Signals} name
  */

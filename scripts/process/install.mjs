@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startGroup } from './child-group.mjs';
+import { outputOf, startGroup } from './child-group.mjs';
 import { Problem } from './problem.mjs';
 
 /**
@@ -59,18 +59,17 @@ export async function ensureInstalled(root, { say }) {
     shell: npm.shell,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [group.child.stdout, group.child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk) => {
-      output += chunk;
-    });
-  }
+  const output = outputOf(group.child);
   const alive = setInterval(() => {
     say(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`);
   }, 10_000);
-  const { code } = await group.exited;
+  const { code, signal } = await group.exited;
   clearInterval(alive);
-  if (code !== 0) throw new Problem(`Installing the dependencies failed: ${reasonFrom(output)}`);
+  if (signal !== null)
+    throw new Problem('Installing the dependencies was stopped; the next start does it again.', {
+      exitCode: 130,
+    });
+  if (code !== 0) throw new Problem(`Installing the dependencies failed: ${reasonFrom(output())}`);
   say(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 

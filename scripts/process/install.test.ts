@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { installMatchesLock, reasonFrom } from './install.mjs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ensureInstalled, installMatchesLock, reasonFrom } from './install.mjs';
 
 const wanted = {
   packages: {
@@ -40,5 +43,27 @@ describe('reasonFrom', () => {
 
   it('says so when npm says nothing', () => {
     expect(reasonFrom('Killed')).toMatch(/no reason/);
+  });
+});
+
+describe('ensureInstalled', () => {
+  it('tells an install that was stopped from one that failed', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'copa-install-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const npm = join(root, 'npm.js');
+    vi.stubEnv('npm_execpath', npm);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const install = () => ensureInstalled(root, { say: () => undefined });
+
+    writeFileSync(npm, "process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000);");
+    await expect(install()).rejects.toMatchObject({
+      message: 'Installing the dependencies was stopped; the next start does it again.',
+      exitCode: 130,
+    });
+
+    writeFileSync(npm, "console.error('npm error disk full'); process.exitCode = 1;");
+    await expect(install()).rejects.toThrow('Installing the dependencies failed: disk full');
   });
 });

@@ -1,4 +1,4 @@
-import { startGroup } from '../process/child-group.mjs';
+import { outputOf, startGroup } from '../process/child-group.mjs';
 import { Problem } from '../process/problem.mjs';
 import { projectId, repositoryRoot } from '../process/repository.mjs';
 import { withoutCache } from '../process/typescript.mjs';
@@ -43,14 +43,9 @@ export async function seed(addresses) {
     env: { ...process.env, ...withoutCache, ...emulatorEnvironment(addresses) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [group.child.stdout, group.child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk) => {
-      output += chunk;
-    });
-  }
+  const output = outputOf(group.child);
   const { code } = await group.exited;
-  if (code !== 0) throw new Problem(`Writing the demo data failed:\n${output.trim()}`);
+  if (code !== 0) throw new Problem(`Writing the demo data failed:\n${output().trim()}`);
 }
 
 /**

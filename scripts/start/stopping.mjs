@@ -1,4 +1,5 @@
 import { endAllGroups } from '../process/child-group.mjs';
+import { stopSignals } from '../process/stop-signals.mjs';
 
 /** Thrown into whatever start-up step was running when the person asked to stop. */
 export class Interrupted extends Error {
@@ -7,8 +8,6 @@ export class Interrupted extends Error {
     this.name = 'Interrupted';
   }
 }
-
-const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /** npm passes a Ctrl-C on although the terminal has already delivered it. */
 const sameKeyPressMs = 500;
@@ -39,7 +38,7 @@ export function listenForStop({ say, now, exit }) {
     say('Stopped at once: what changed since the last automatic save is lost.');
     void endAllGroups(0).then(() => exit(130));
   };
-  for (const signal of signals) process.on(signal, onSignal);
+  for (const signal of stopSignals) process.on(signal, onSignal);
 
   return {
     requested,

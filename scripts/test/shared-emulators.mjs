@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { buildChanged, webBuild } from '../process/build.mjs';
+import { join } from 'node:path';
+import { buildChanged, removeBuild, webBuild } from '../process/build.mjs';
 import { clientEnvironment, suiteAddresses } from '../start/addresses.mjs';
 import { anyPorts } from '../start/ports.mjs';
 import { clear, emulatorEnvironment, seed } from '../start/seed.mjs';
@@ -14,7 +13,7 @@ import { startSuite } from '../start/suite.mjs';
  */
 export function createSharedEmulators({ root, scratch, index }) {
   const logFile = join(scratch, `firebase-${index}.log`);
-  const publicDir = join(root, '.cache', 'web', `test-${process.pid}-${index}`);
+  const outDir = join('.cache', 'web', `test-${process.pid}-${index}`);
   /** @type {ReturnType<typeof start> | undefined} */
   let started;
   let uses = 0;
@@ -22,12 +21,11 @@ export function createSharedEmulators({ root, scratch, index }) {
   async function start() {
     const ports = await anyPorts();
     const env = clientEnvironment(suiteAddresses(ports));
-    const build = webBuild({ outDir: relative(root, publicDir), env });
-    await buildChanged(root, [build], { say: () => undefined });
+    await buildChanged(root, [webBuild({ outDir, env })], { say: () => undefined });
     return startSuite({
       root,
       ports,
-      publicDir,
+      publicDir: join(root, outDir),
       logFile,
       data: null,
       importFrom: null,
@@ -55,7 +53,7 @@ export function createSharedEmulators({ root, scratch, index }) {
     async stop() {
       const suite = await started?.catch(() => undefined);
       await suite?.stop();
-      rmSync(publicDir, { recursive: true, force: true });
+      removeBuild(root, webBuild({ outDir }));
     },
   };
 }

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { removeBuild, webBuild } from '../../scripts/process/build.mjs';
+import { outputOf } from '../../scripts/process/child-group.mjs';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { suiteAddresses } from '../../scripts/start/addresses.mjs';
 import { anyPorts } from '../../scripts/start/ports.mjs';
@@ -73,30 +75,24 @@ export async function createCopy({
       for (const pid of processes()) process.kill(pid, 'SIGKILL');
       await becomes(() => processes().length === 0);
       rmSync(folder, { recursive: true, force: true });
-      const build = join(root, '.cache', 'web', `${ports.firestore}-${ports.auth}`);
-      rmSync(build, { recursive: true, force: true });
+      removeBuild(root, webBuild({ outDir: join('.cache', 'web', `${ports.firestore}-${ports.auth}`) }));
     },
   };
 }
 
 function watch(child: ChildProcess): Running {
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      output += chunk;
-    });
-  }
+  const output = outputOf(child);
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => resolve(code));
   });
   return {
     child,
-    output: () => output,
+    output,
     ended: () => ended,
     async says(text) {
-      await becomes(() => output.includes(text) || child.exitCode !== null);
-      if (!output.includes(text))
-        throw new Error(`ended with ${child.exitCode} before "${text}":\n${output}`);
+      await becomes(() => output().includes(text) || child.exitCode !== null);
+      if (!output().includes(text))
+        throw new Error(`ended with ${child.exitCode} before "${text}":\n${output()}`);
     },
   };
 }

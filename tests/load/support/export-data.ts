@@ -8,12 +8,7 @@ export async function exportData(address: string, projectId: string, folder: str
   return join(folder, name, `${name}.overall_export_metadata`);
 }
 
-export function requestExport(
-  address: string,
-  projectId: string,
-  folder: string,
-  name: string,
-): Promise<Response> {
+function requestExport(address: string, projectId: string, folder: string, name: string): Promise<Response> {
   return fetch(`http://${address}/emulator/v1/projects/${projectId}:export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

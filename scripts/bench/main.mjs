@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildChanged, emulatorBuild, functionsBuild, webBuild } from '../process/build.mjs';
+import { endAllGroups } from '../process/child-group.mjs';
+import { ensureInstalled } from '../process/install.mjs';
+import { Problem } from '../process/problem.mjs';
+import { repositoryRoot } from '../process/repository.mjs';
+import { onFirstStopSignal } from '../process/stop-signals.mjs';
+import { importTypeScript } from '../process/typescript.mjs';
+
+const limitMs = 10 * 60_000;
+
+/** @param {string} line */
+const say = (line) => console.log(line);
+
+export async function main() {
+  const scratch = mkdtempSync(join(tmpdir(), 'copa-bench-'));
+  const cleanUp = async () => {
+    await endAllGroups();
+    rmSync(scratch, { recursive: true, force: true });
+  };
+  /**
+   * @param {string} reason
+   * @param {number} exitCode
+   */
+  const giveUp = async (reason, exitCode) => {
+    say(reason);
+    await cleanUp();
+    process.exit(exitCode);
+  };
+  onFirstStopSignal(() => void giveUp('Stopping.', 130));
+  /** @type {NodeJS.Timeout | undefined} */
+  let limit;
+  try {
+    await ensureInstalled(repositoryRoot, { say });
+    limit = setTimeout(() => {
+      void giveUp(`The measurements took longer than ${limitMs / 60_000} minutes and were given up.`, 1);
+    }, limitMs);
+    process.exitCode = await measure(scratch);
+  } finally {
+    clearTimeout(limit);
+    await cleanUp();
+  }
+}
+
+/** @param {string} scratch */
+async function measure(scratch) {
+  const { partNames, runBench } = /** @type {typeof import('./parts.ts')} */ (
+    await importTypeScript('./parts.ts', import.meta.url)
+  );
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !partNames.includes(name));
+  if (unknown !== undefined)
+    throw new Problem(`There is no part ${unknown}; there are ${partNames.join(', ')}.`);
+
+  await buildChanged(repositoryRoot, [emulatorBuild, functionsBuild, webBuild()], { say });
+  return runBench({ names, root: repositoryRoot, scratch, say });
+}
