@@ -4,6 +4,32 @@ const everyMs = 60_000;
 const job = 'us-central1-publishscheduled';
 
 /**
+ * Runs the job once, as the scheduler does.
+ *
+ * @param {string} functions address of the Functions emulator
+ * @param {number} [generation] counts the reloads of the function's code
+ * @returns {Promise<number>} the generation that ran
+ */
+export async function runJob(functions, generation = 0) {
+  const response = await fetch(`${functions}/functions/projects/${projectId}/triggers/${job}-${generation}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-cloudscheduler-jobname': job,
+      'x-cloudscheduler-scheduletime': new Date().toISOString(),
+    },
+    body: '{}',
+  });
+  const body = await response.text();
+  if (response.ok) return generation;
+  const current = generationIn(body);
+  if (response.status === 404 && current !== undefined && current !== generation) {
+    return runJob(functions, current);
+  }
+  throw new Error(`the job answered ${response.status}: ${body}`);
+}
+
+/**
  * The Functions emulator registers a scheduled function without ever calling it: this is the clock it lacks.
  *
  * @param {string} functions address of the Functions emulator
@@ -11,47 +37,22 @@ const job = 'us-central1-publishscheduled';
  */
 export function runEveryMinute(functions, complain) {
   let generation = 0;
-  /** @param {boolean} mayLearn */
-  const tick = async (mayLearn) => {
-    const response = await fetch(triggerUrl(functions, generation), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-cloudscheduler-jobname': job,
-        'x-cloudscheduler-scheduletime': new Date().toISOString(),
-      },
-      body: '{}',
-    });
-    const body = await response.text();
-    if (response.ok) return;
-    const current = generationIn(body);
-    if (response.status === 404 && mayLearn && current !== undefined) {
-      generation = current;
-      return tick(false);
-    }
-    complain(`The every-minute job answered ${response.status}: ${body}`);
-  };
   let ended = false;
-  const run = () => {
-    tick(true).catch((error) => {
+  const run = async () => {
+    try {
+      generation = await runJob(functions, generation);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
       // A call that the end of everything cut short is nothing to complain about.
-      if (!ended) complain(`The every-minute job could not be called: ${error}`);
-    });
+      if (!ended) complain(`Publishing what is due failed: ${reason}`);
+    }
   };
-  run();
-  const timer = setInterval(run, everyMs);
+  void run();
+  const timer = setInterval(() => void run(), everyMs);
   return () => {
     ended = true;
     clearInterval(timer);
   };
-}
-
-/**
- * @param {string} functions
- * @param {number} generation counts the reloads of the function's code
- */
-function triggerUrl(functions, generation) {
-  return `${functions}/functions/projects/${projectId}/triggers/${job}-${generation}`;
 }
 
 /**

@@ -48,7 +48,7 @@ describe('runEveryMinute', () => {
         resolve(message);
       });
     });
-    expect(complaint).toBe('The every-minute job answered 500: answer');
+    expect(complaint).toBe('Publishing what is due failed: the job answered 500: answer');
   });
 });
 
