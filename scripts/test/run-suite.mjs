@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { startGroup } from '../process/child-group.mjs';
+import { outputOf, startGroup } from '../process/child-group.mjs';
 import { programOf } from '../process/programs.mjs';
 import { addCounts, countVitest } from './counts.mjs';
 
@@ -73,7 +73,7 @@ async function runStep(step, surroundings) {
   if (exitCode === 0) return { counts: { passed: 1, failed: 0, notes: [] }, output: '' };
   return {
     counts: { passed: 0, failed: 1, notes: [] },
-    output: `${step.title} ended with ${exitCode}\n${output}`,
+    output: `${step.title} ended with ${exitCode}${step.remedy ? `: ${step.remedy}` : ''}\n${output}`,
   };
 }
 
@@ -87,19 +87,15 @@ async function run(args, { root, env }) {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [group.child.stdout, group.child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk) => {
-      output += chunk;
-    });
-  }
+  const output = outputOf(group.child);
+  let stopped = '';
   const limit = setTimeout(() => {
-    output += `\nstopped after ${stepLimitMs / 60_000} minutes\n`;
+    stopped = `\nstopped after ${stepLimitMs / 60_000} minutes\n`;
     void group.end();
   }, stepLimitMs);
   const { code, signal } = await group.exited;
   clearTimeout(limit);
   // Whatever a test started and forgot goes with its group.
   group.signal('SIGKILL');
-  return { exitCode: code ?? (signal ? 1 : 0), output: stripVTControlCharacters(output) };
+  return { exitCode: code ?? (signal ? 1 : 0), output: stripVTControlCharacters(output()) + stopped };
 }

@@ -1,11 +1,16 @@
 import { Problem } from '../process/problem.mjs';
 
 /**
- * Everything that `npm test` proves, in the order in which it is started: the long chain over the build first.
- * A vitest project is named with the folder whose tests it must have run; files of a suite with several workers run
+ * Everything that `npm test` proves, in the order in which it is started: after the quickest answers the longest
+ * suites, so that none of them is left to run alone, and then what fills the gaps. A vitest project is named with the folder whose tests it must have run; files of a suite with several workers run
  * side by side, each worker with emulators of its own.
  *
- * @typedef {{ title: string, program: [packageName: string, command?: string] | 'node', args: string[] }} Step
+ * @typedef {{
+ *   title: string,
+ *   program: [packageName: string, command?: string] | 'node',
+ *   args: string[],
+ *   remedy?: string,
+ * }} Step
  * @typedef {{
  *   name: string,
  *   steps?: Step[],
@@ -35,8 +40,21 @@ export const suites = [
     name: 'build',
     steps: [{ title: 'build', program: 'node', args: ['scripts/build.mjs'] }],
   },
-  { name: 'rules', vitestProjects: { rules: 'tests/rules' }, after: ['build'], needsEmulators: true },
-  { name: 'api', vitestProjects: { api: 'tests/api' }, after: ['build'], needsEmulators: true },
+  {
+    name: 'format',
+    steps: [
+      {
+        title: 'biome',
+        program: ['@biomejs/biome', 'biome'],
+        args: ['ci', '.'],
+        remedy: '"npm run format" puts in order what is listed',
+      },
+    ],
+  },
+  {
+    name: 'lint',
+    steps: [{ title: 'oxlint', program: ['oxlint'], args: ['--type-aware', '--deny-warnings'] }],
+  },
   {
     name: 'e2e',
     vitestProjects: { e2e: 'tests/e2e' },
@@ -45,35 +63,8 @@ export const suites = [
     workers: 2,
     needsBrowser: true,
   },
-  { name: 'load', vitestProjects: { load: 'tests/load' }, after: ['build'] },
-  {
-    name: 'format',
-    steps: [{ title: 'biome', program: ['@biomejs/biome', 'biome'], args: ['ci', '.'] }],
-  },
-  {
-    name: 'lint',
-    steps: [{ title: 'oxlint', program: ['oxlint'], args: ['--type-aware', '--deny-warnings'] }],
-  },
-  {
-    name: 'types',
-    steps: typedFolders.map((folder) => ({
-      title: `types of ${folder}`,
-      program: ['typescript', 'tsc'],
-      args: ['-p', folder, '--noEmit'],
-    })),
-  },
-  { name: 'dead-code', steps: [{ title: 'knip', program: ['knip'], args: ['--no-progress'] }] },
-  { name: 'boundaries', steps: [check('boundaries')] },
-  {
-    name: 'files',
-    steps: [
-      check('source-files'),
-      check('lockfile'),
-      check('spec-coverage', '--strict'),
-      check('documented-commands'),
-    ],
-  },
   { name: 'tooling', vitestProjects: { tooling: 'tests/tooling' }, after: ['build'] },
+  { name: 'load', vitestProjects: { load: 'tests/load' }, after: ['build'] },
   {
     name: 'unit',
     vitestProjects: {
@@ -85,6 +76,40 @@ export const suites = [
     },
   },
   { name: 'emulator', vitestProjects: { emulator: 'tests/emulator' }, after: ['build'], needsBrowser: true },
+  { name: 'api', vitestProjects: { api: 'tests/api' }, after: ['build'], needsEmulators: true },
+  {
+    name: 'types',
+    steps: typedFolders.map((folder) => ({
+      title: `types of ${folder}`,
+      program: ['typescript', 'tsc'],
+      args: ['-p', folder, '--noEmit'],
+    })),
+  },
+  { name: 'rules', vitestProjects: { rules: 'tests/rules' }, after: ['build'], needsEmulators: true },
+  {
+    name: 'dead-code',
+    steps: [
+      {
+        title: 'knip',
+        program: ['knip'],
+        args: ['--no-progress'],
+        remedy: 'use what is listed, or delete it',
+      },
+    ],
+  },
+  {
+    name: 'boundaries',
+    steps: [{ ...check('boundaries'), remedy: 'docs/architecture.md draws who may import whom' }],
+  },
+  {
+    name: 'files',
+    steps: [
+      check('source-files'),
+      check('lockfile'),
+      check('spec-coverage', '--strict'),
+      check('documented-commands'),
+    ],
+  },
   { name: 'budgets', steps: [check('budgets')], after: ['build'] },
 ];
 
