@@ -23,7 +23,9 @@ function lint(file: string, text: string): string {
     'domain/src/shape.ts': 'export interface Shape {\n  sides: number;\n}\n',
     [file]: text,
   });
-  copyFileSync(join(repositoryRoot, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
+  for (const name of ['.oxlintrc.json', '.gitignore']) {
+    copyFileSync(join(repositoryRoot, name), join(root, name));
+  }
   const run = spawnSync(process.execPath, [programOf('oxlint'), '--type-aware', '--deny-warnings', '.'], {
     cwd: root,
     encoding: 'utf8',
