@@ -40,7 +40,7 @@ function UndoNotice({ notice, decisions }: NoticeProps) {
   }, [dismiss, left]);
   return (
     <div className={`${frame} text-success`}>
-      <p className="min-w-0 flex-1 truncate text-sm text-ink">{noticeText(notice)}</p>
+      <p className="min-w-0 flex-1 text-sm wrap-anywhere text-ink">{noticeText(notice)}</p>
       <Button variant="secondary" onClick={() => void undo(notice.decisions)}>
         Deshacer <span aria-hidden="true">({Math.max(left, 0)})</span>
       </Button>

@@ -16,8 +16,10 @@ interface EditorFieldProps {
 /** The binding of one field to the form: its value, its error, its label. */
 function useEditorField({ name, label, hint, required = false }: EditorFieldProps) {
   const { register, getFieldState, formState } = useFormContext<EditorValues>();
-  const error = getFieldState(name, formState).error?.message;
-  return { ...register(name), label, hint, required, error };
+  const { error, isTouched } = getFieldState(name, formState);
+  // A line that was only just added is checked with the others, and is not wrong yet.
+  const shown = isTouched || formState.isSubmitted ? error?.message : undefined;
+  return { ...register(name), label, hint, required, error: shown };
 }
 
 export function EditorText({

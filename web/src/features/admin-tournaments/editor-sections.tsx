@@ -139,13 +139,18 @@ export function RulesSection({ defaultRules }: { defaultRules: string }) {
 }
 
 export function ResultsSection() {
-  const { control } = useFormContext<EditorValues>();
+  const { control, getValues } = useFormContext<EditorValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'results' });
   const [date, timeZone] = useWatch({ control, name: ['date', 'timeZone'] });
   const now = useNow();
   const start = fromLocalInput(date, timeZone);
   const begun = start !== null && start <= now;
   if (!begun && fields.length === 0) return null;
+  const add = () => {
+    const prize = getValues(['firstPrize', 'secondPrize', 'thirdPrize'])[fields.length] ?? '';
+    const result = { place: String(fields.length + 1), player: '', prize, points: '' };
+    append(result, { focusName: `results.${fields.length}.player` });
+  };
   return (
     <Section title="Resultados">
       <p className="text-mist">Aparecen en el historial cuando el torneo termina.</p>
@@ -167,11 +172,7 @@ export function ResultsSection() {
           />
         </fieldset>
       ))}
-      <Button
-        variant="secondary"
-        className="w-fit"
-        onClick={() => append({ place: String(fields.length + 1), player: '', prize: '', points: '' })}
-      >
+      <Button variant="secondary" className="w-fit" onClick={add}>
         Agregar resultado
       </Button>
     </Section>

@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, anOwner, openScreen } from '../../../test/admin-screen.tsx';
 import { forgetDrafts } from '../../lib/admin/drafts.ts';
 import { TournamentsScreen } from './tournaments-screen.tsx';
 
-const stored = {
+const stored: Readonly<Record<string, unknown>> = {
   id: 'ascenso',
   name: 'Copa Ascenso',
   date: '2026-12-01T20:00:00.000Z',
@@ -92,6 +92,30 @@ describe('an editor whose session ends', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cupos' }).value).toBe('64');
     expect(name.value).toBe('Copa mía');
     expect(screen.queryByText('Otra persona cambió este torneo')).toBeNull();
+  });
+
+  it('is asked for who won, and told nothing is wrong before anything was typed', async () => {
+    current = { ...stored, date: '2020-01-01T20:00:00.000Z', prizePool: '1er: $50, 2do: $20, 3er: TBD' };
+    await openEditor();
+    for (const [place, prize, winner] of [
+      ['1', '$50', 'Ana'],
+      ['2', '$20', 'Bea'],
+      ['3', '', ''],
+    ]) {
+      fireEvent.click(screen.getByRole('button', { name: 'Agregar resultado' }));
+      const line = within(await screen.findByRole('group', { name: `Resultado ${place}` }));
+      const player = line.getByLabelText(/^Jugador o dúo/);
+      await waitFor(() => expect(document.activeElement).toBe(player));
+      expect(line.getByLabelText<HTMLInputElement>(/^Lugar/).value).toBe(place);
+      expect(line.getByLabelText<HTMLInputElement>(/^Premio/).value).toBe(prize);
+      fireEvent.change(player, { target: { value: winner } });
+    }
+    fireEvent.change(screen.getByRole('textbox', { name: 'Cupos' }), { target: { value: '1,5' } });
+    fireEvent.blur(screen.getByRole('textbox', { name: 'Cupos' }));
+    expect(await screen.findByText('Ingresa un número entero de cupos.')).toBeDefined();
+    expect(screen.queryByText('Escribe el nombre del jugador o dúo.')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Escribe el nombre del jugador o dúo.')).toBeDefined();
   });
 
   it('is saved once, however often somebody presses Enter', async () => {
