@@ -153,7 +153,7 @@ describe('the source of the functions', () => {
 describe('the functions', () => {
   const settings = {
     COPA_SITE_URL: `https://${PROJECT}.web.app`,
-    COPA_APP_CHECK: 'report',
+    COPA_APP_CHECK: 'off',
     COPA_TRUSTED_PROXIES: '2',
   };
 
