@@ -26,5 +26,7 @@ describe('claims of a token', () => {
   it('are read a hundred levels deep, and no deeper', () => {
     expect(show(fromJson(nested(100)))).toContain("'bottom'");
     expect(show(fromJson(nested(101)))).toBe(`${'['.repeat(101)}null${']'.repeat(101)}`);
+    const inMap = { a: { b: nested(99) } };
+    expect(show(fromJson(inMap))).not.toContain("'bottom'");
   });
 });

@@ -67,8 +67,10 @@ service cloud.firestore {
     match /bags/{bag}/{collection}/{id} {
       allow list: if bag == 'any' && request.query.kind == '' && !('path' in request);
       allow list: if bag == 'one' && collection == 'x';
+      allow list: if bag == 'others' && collection != 'x';
     }
     match /getOnly/{id} { allow get; }
+    match /asked/{parent}/below/{id} { allow list: if request.path == /databases/(default)/documents/asked/a/below; }
   }
 }`;
 
@@ -190,6 +192,7 @@ describe('recorded verdicts', () => {
   it.each([
     ['where each collection is allowed', [], 'bags/any', true],
     ['where one collection is allowed', [], 'bags/one', false],
+    ['where all but one are allowed', [], 'bags/others', false],
     ['by an empty name', [{ collectionId: '', allDescendants: false }], 'bags/any', true],
     ['of all that is below', [{ collectionId: '', allDescendants: true }], 'bags/any', false],
     [
@@ -269,6 +272,11 @@ describe('unknown', () => {
   it('what is computed from a field is not that field', () => {
     expect(filtered('sized', where('tags', '>', 10))).toBe(false);
     expect(filtered('flag', where('flag', '!=', false))).toBe(false);
+  });
+
+  it('the collection of a query is known', () => {
+    expect(filtered('below', null, { parent: `${ROOT}/asked/a` })).toBe(true);
+    expect(filtered('below', null, { parent: `${ROOT}/asked/b` })).toBe(false);
   });
 
   it('wildcards of parents are known', () => {

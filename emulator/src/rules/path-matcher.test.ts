@@ -68,6 +68,16 @@ describe('a pattern', () => {
     );
   });
 
+  it('with many recursive wildcards is no work without end', () => {
+    const glob: PatternSegment = { kind: 'glob', name: 'y', span };
+    const literal = (name: string): PatternSegment => ({ kind: 'literal', text: name, span });
+    const segments = Array.from({ length: 10 }, () => [glob, literal('a')]).flat();
+    const path = Array.from({ length: 100 }, () => 'a');
+    const covers = (...last: PatternSegment[]) => matchPath([...segments, ...last], knownDomain(path), '2');
+    expect(covers()).not.toBeNull();
+    expect(covers(literal('b'))).toBeNull();
+  });
+
   it('binds nothing that is open', () => {
     const domain: Domain = [{ kind: 'many' }, { kind: 'known', text: 'a' }, { kind: 'one' }];
     const segments: PatternSegment[] = [

@@ -36,6 +36,7 @@ const TABLES: Readonly<Record<string, Rows>> = {
     [`'a'.replace('(', '')`, '! Invalid regular expression pattern. Reason: [missing closing )].'],
     [`'a,b,,c'.split(',')`, "['a', 'b', '', 'c']"],
     [`'a,'.split(',')`, "['a', '']"],
+    [`',a'.split(',')`, "['', 'a']"],
     [`'abc'.split('')`, "['a', 'b', 'c']"],
     [`'abc'.split('x')`, "['abc']"],
     [`'a'.split('[')`, '! Invalid regular expression pattern. Reason: [missing closing ]].'],
@@ -149,6 +150,19 @@ const TABLES: Readonly<Record<string, Rows>> = {
     ['latlng.value(1.5, 2).latitude()', '1.5'],
     ['latlng.value(1.5, 2).longitude()', '2.0'],
     ['math.round(latlng.value(0, 0).distance(latlng.value(0, 90)))', '10007559'],
+    // The arc's length from the dot product of the two directions.
+    [
+      'math.round(latlng.value(60, -30).distance(latlng.value(-45, 75)))',
+      String(
+        Math.round(
+          6_371_010 *
+            Math.acos(
+              Math.cos(Math.PI / 3) * Math.cos(Math.PI / 4) * Math.cos((105 * Math.PI) / 180) -
+                Math.sin(Math.PI / 3) * Math.sin(Math.PI / 4),
+            ),
+        ),
+      ),
+    ],
     ['latlng.value(1, 2).distance(latlng.value(1, 2))', '0.0'],
   ],
 };
@@ -195,6 +209,7 @@ const NAMESPACE_TABLES: Readonly<Record<string, Rows>> = {
   ],
   math: [
     ['math.abs(-2)', '2'],
+    ['math.abs(2)', '2'],
     ['math.abs(-2.5)', '2.5'],
     ['math.abs(-9223372036854775808)', '! Integer overflow error.'],
     ['math.ceil(1.2)', '2'],
@@ -210,6 +225,7 @@ const NAMESPACE_TABLES: Readonly<Record<string, Rows>> = {
     ['math.isNaN(0.0 / 0.0)', 'true'],
     ['math.isNaN(1)', 'false'],
     ['math.isInfinite(1 / 0.0)', 'true'],
+    ['math.isInfinite(-1 / 0.0)', 'true'],
     ['math.isInfinite(1.0)', 'false'],
     [
       `math.abs('1')`,
@@ -219,6 +235,9 @@ const NAMESPACE_TABLES: Readonly<Record<string, Rows>> = {
   timestamp: [
     ['timestamp.date(2024, 2, 29)', '2024-02-29T00:00:00Z'],
     ['timestamp.date(2023, 2, 29)', '! Invalid date: 2023-2-29.'],
+    ['timestamp.date(2023, 13, 1)', '! Invalid date: 2023-13-1.'],
+    ['timestamp.date(2023, 1, 366)', '! Invalid date: 2023-1-366.'],
+    ['timestamp.date(9223372036854775807, 1, 1)', '! Invalid date: 9223372036854776000-1-1.'],
     ['timestamp.date(10000, 1, 1)', '! Timestamp out of range.'],
     ['timestamp.value(1500)', '1970-01-01T00:00:01.500Z'],
     ['timestamp.value(9223372036854775807)', '! Timestamp out of range.'],
@@ -249,6 +268,8 @@ const FUNCTION_TABLES: Readonly<Record<string, Rows>> = {
     ['string(2)', "'2'"],
     ['string(2.0)', "'2.0'"],
     ['string(2.5)', "'2.5'"],
+    [`string(float('1e20'))`, "'100000000000000000000.0'"],
+    [`string(float('1e21'))`, "'1e+21'"],
     ['string(null)', "'null'"],
     ['string(/a/b)', "'/a/b'"],
     [

@@ -3,7 +3,7 @@ import { bool, type ErrorValue, fail, float, int, type RulesValue, string, type 
 import { wholeNumber } from './math.ts';
 import { overload, table } from './overload.ts';
 
-/** As Java writes a double: always with a decimal point. */
+/** A whole number keeps a decimal point, which tells it from an integer. */
 export function floatText(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value);
 }
