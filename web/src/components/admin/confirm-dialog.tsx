@@ -20,6 +20,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [error, setError] = useState<string | null>(null);
 
   const close = () => {
+    // What is on its way cannot be called back, and its answer has to be read.
+    if (busy) return;
     setError(null);
     onClose();
   };
@@ -44,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={close}
       footer={
         <>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" disabled={busy} onClick={close}>
             Cancelar
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void run()}>

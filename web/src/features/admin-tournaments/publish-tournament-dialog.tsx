@@ -4,13 +4,17 @@ import {
   listTournamentsWithRegistrations,
   updateTournament,
 } from '@copa/domain/api/tournaments';
+import { TournamentInputSchema } from '@copa/domain/tournament';
+import * as z from 'zod/mini';
 import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../lib/admin/admin-context.ts';
-import { inputOf, valuesOf } from './tournament-form-values.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
 import type { TournamentRowData } from './tournament-row.tsx';
+
+/** Of all that a tournament says, what an organiser edits. */
+const ContentSchema = z.object(TournamentInputSchema.shape);
 
 interface PublishTournamentDialogProps {
   readonly tournament: TournamentRowData;
@@ -30,8 +34,8 @@ export function PublishTournamentDialog({ tournament, onClose }: PublishTourname
 
   const confirm = async () => {
     requireTournamentPermission(user, 'update');
-    const input = inputOf({ ...valuesOf(tournament), status: 'published' });
-    await update.mutateAsync({ params: { id }, body: { ...input, expectedUpdatedAt: updatedAt } });
+    const content = z.parse(ContentSchema, { ...tournament, status: 'published' });
+    await update.mutateAsync({ params: { id }, body: { ...content, expectedUpdatedAt: updatedAt } });
     toast.success('Torneo publicado');
   };
 

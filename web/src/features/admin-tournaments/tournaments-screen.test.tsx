@@ -64,7 +64,9 @@ describe('the list of an organiser', () => {
     const tournament = {
       id: 'ascenso',
       name: 'Copa Ascenso',
-      date: '2026-12-01T20:00:00.000Z',
+      date: '2026-12-01T20:00:30.000Z',
+      prizePool: 'Sorpresa para todos',
+      rules: ['Juega limpio.', 'Llega puntual.'],
       timeZone: 'America/Mexico_City',
       maxPlayers: 48,
       currentPlayers: 3,
@@ -95,7 +97,10 @@ describe('the list of an organiser', () => {
       name: 'Copa Ascenso',
       status: 'published',
       maxPlayers: 48,
-      date: '2026-12-01T20:00:00.000Z',
+      // To the letter, also what no editor would write like this.
+      date: '2026-12-01T20:00:30.000Z',
+      prizePool: 'Sorpresa para todos',
+      rules: ['Juega limpio.', 'Llega puntual.'],
       linkedFormId: 'registro-solo',
       expectedUpdatedAt: '2026-11-20T12:00:00.000Z',
     });

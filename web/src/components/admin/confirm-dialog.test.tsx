@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-client.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+function open(onConfirm: () => Promise<unknown>) {
+  const onClose = vi.fn<() => void>();
+  render(
+    <ConfirmDialog open title="¿Eliminar?" confirm="Eliminar" onConfirm={onConfirm} onClose={onClose}>
+      <p>No se puede deshacer.</p>
+    </ConfirmDialog>,
+  );
+  return onClose;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a question before something happens', () => {
+  it('is closed by saying no', () => {
+    const onClose = open(async () => undefined);
+    press('Cancelar');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('stays until the answer is there, and says why it did not happen', async () => {
+    let fail: (cause: unknown) => void = () => undefined;
+    const onClose = open(() => new Promise((_, reject) => (fail = reject)));
+    press('Eliminar');
+    press('Cerrar');
+    press('Cancelar');
+    expect(onClose).not.toHaveBeenCalled();
+    fail(new ApiError('in-use', 409, 'Está en uso.'));
+    expect(await screen.findByText('Está en uso.')).toBeDefined();
+    press('Cancelar');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
