@@ -76,6 +76,11 @@ describe('an answer', () => {
     const first = await call(api.createFormResponse, { params: { formId }, body });
     const again = await call(api.createFormResponse, { params: { formId }, body });
     expect(again.data).toEqual(first.data);
+    // Not the answers: whoever guesses an id learns nothing from it.
+    expect(first.envelope['data']).toEqual({
+      id: body.requestId,
+      submittedAt: first.data.submittedAt.toISOString(),
+    });
     await refused(api.createFormResponse, 'request-reused', {
       params: { formId },
       body: { ...body, answers: { apodo: 'Otro' } },

@@ -133,6 +133,14 @@ describe('an answer', () => {
     expect(headers.get('x-request-id')).not.toBeNull();
   });
 
+  it('that refuses is kept by no cache', async () => {
+    for (const path of ['/tournaments/nothing', '/nothing']) {
+      const response = await fetch(`${api}${path}`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
   it('allows no other origin, also when it asks first', async () => {
     const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
     const preflight = await fetch(`${api}/registrations`, { method: 'OPTIONS', headers });

@@ -7,8 +7,11 @@ import { createTournament } from '@copa/domain/api/tournaments';
 import { DEFAULT_SITE } from '@copa/domain/brand';
 import { newUserRequest } from '@copa/domain/user-request';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { approveUserRequest } from '../../functions/src/services/user-requests.ts';
+import { createProgram } from '../load/support/program.ts';
 import { signUp, type TestAccount } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
+import { suiteEnvironment } from './support/environment.ts';
 import { formBody, playerBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
@@ -37,6 +40,9 @@ describe('access requests', () => {
     expect(data.requests.map(({ id }) => id)).toEqual([newer.id, older.id]);
     const next = await call(api.listUserRequests, { token, query: { status: 'approved' } });
     expect(next.data).toEqual({ requests: [], nextCursor: null });
+    await call(api.rejectUserRequest, { token, params: { id: older.id } });
+    const all = await call(api.listUserRequests, { token });
+    expect(all.data.requests.map(({ id }) => id)).toEqual([newer.id, older.id]);
   });
 
   it('make an admin when approved, once, and tell them', async () => {
@@ -48,6 +54,25 @@ describe('access requests', () => {
     await refused(api.approveUserRequest, 'conflict', { token, params });
     await refused(api.rejectUserRequest, 'conflict', { token, params });
     expect(await mailTo(email)).toEqual(['Ya tienes acceso al panel']);
+    expect(await actsOn(id)).toEqual(['user-request.approve']);
+  });
+
+  it('wait again when the role cannot be given', async () => {
+    const { projectId, firestore: firestoreAddress } = suiteEnvironment();
+    const { dependencies, close } = createProgram({ projectId, firestoreAddress });
+    const setClaims = () => Promise.reject(new Error('the identity service is away'));
+    const identity = { ...dependencies.identity, setClaims };
+    const { id, email } = await requestAccess();
+    const actor = { uid: 'admin-1', email: null };
+    await expect(approveUserRequest({ ...dependencies, identity }, actor, id, '')).rejects.toThrow('away');
+    await close();
+    expect((await firestore.doc(`userRequests/${id}`).get()).data()).toMatchObject({
+      status: 'pending',
+      approvedAt: null,
+      approvedBy: null,
+    });
+    expect(await mailTo(email)).toEqual([]);
+    await call(api.approveUserRequest, { token, params: { id } });
   });
 
   it('of one account are one: listed once, decided once, answered once', async () => {
@@ -79,6 +104,8 @@ describe('access requests', () => {
     const again = await requestAccess(account);
     await call(api.approveUserRequest, { token, params: { id: again.id } });
     expect(await statuses()).toEqual(['approved', 'rejected', 'rejected', 'rejected']);
+    const { data } = await call(api.listUserRequests, { token });
+    expect(data.requests.filter(({ uid }) => uid === account.uid)).toHaveLength(4);
   });
 
   it('of an account that files a flood can be decided all the same', async () => {
@@ -109,7 +136,8 @@ describe('access requests', () => {
     const { data } = await call(api.rejectUserRequest, { token, params: { id } });
     expect(data).toMatchObject({ status: 'rejected', approvedAt: null });
     expect((await call(getUserByEmail, { token, params: { email } })).data.isAdmin).toBe(false);
-    expect(await mailTo(email)).toHaveLength(1);
+    expect(await mailTo(email)).toEqual(['Tu solicitud de acceso no fue aprobada']);
+    expect(await actsOn(id)).toEqual(['user-request.reject']);
   });
 
   it('of accounts that are gone, or that never were, are refused', async () => {
@@ -129,6 +157,11 @@ describe('access requests', () => {
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
+
+  async function actsOn(id: string): Promise<readonly unknown[]> {
+    const { docs } = await firestore.collection('audit').where('target', '==', `userRequests/${id}`).get();
+    return docs.map((each): unknown => each.get('action'));
+  }
 
   async function mailTo(email: string): Promise<readonly unknown[]> {
     const { docs } = await firestore.collection('mail').where('to', 'array-contains', email).get();
