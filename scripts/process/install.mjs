@@ -69,7 +69,11 @@ export async function ensureInstalled(root, { say }) {
     throw new Problem('Installing the dependencies was stopped; the next start does it again.', {
       exitCode: 130,
     });
-  if (code !== 0) throw new Problem(`Installing the dependencies failed: ${reasonFrom(output())}`);
+  if (code !== 0) {
+    throw new Problem(
+      `Installing the dependencies failed (${reasonFrom(output())}): ${remedyFor(output())}, then run the same command again.`,
+    );
+  }
   say(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
@@ -84,5 +88,16 @@ export function reasonFrom(output) {
     .map((line) => /^npm (?:error|ERR!)\s+(.*)$/.exec(line)?.[1]?.trim() ?? '')
     .filter((line) => line !== '' && !line.startsWith('A complete log'));
   const explanation = errors.filter((line) => !/^(code|errno|syscall|path)\b/.test(line))[0] ?? errors[0];
-  return explanation ?? 'npm gave no reason; run "npm ci" to see more.';
+  return explanation ?? 'npm gave no reason';
+}
+
+/** The codes of connections that fail and of registries that do. */
+const unreachable =
+  /^npm (?:error|ERR!) code (ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ERR_SOCKET\w*|E5\d\d)$/m;
+
+/** @param {string} output */
+function remedyFor(output) {
+  return unreachable.test(output)
+    ? 'see that the npm registry can be reached'
+    : 'mend that ("npm ci" says more)';
 }

@@ -47,7 +47,7 @@ describe('reasonFrom', () => {
 });
 
 describe('ensureInstalled', () => {
-  it('tells an install that was stopped from one that failed', async () => {
+  it('tells an install that was stopped from one that failed, and that from a lost connection', async () => {
     const root = mkdtempSync(join(tmpdir(), 'copa-install-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     const npm = join(root, 'npm.js');
@@ -64,6 +64,16 @@ describe('ensureInstalled', () => {
     });
 
     writeFileSync(npm, "console.error('npm error disk full'); process.exitCode = 1;");
-    await expect(install()).rejects.toThrow('Installing the dependencies failed: disk full');
+    await expect(install()).rejects.toThrow(
+      'Installing the dependencies failed (disk full): mend that ("npm ci" says more), then run the same command again.',
+    );
+
+    writeFileSync(
+      npm,
+      "console.error('npm error code ENOTFOUND\\nnpm error no such host'); process.exitCode = 1;",
+    );
+    await expect(install()).rejects.toThrow(
+      'failed (no such host): see that the npm registry can be reached, then run the same command again.',
+    );
   });
 });

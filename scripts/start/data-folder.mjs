@@ -168,7 +168,7 @@ function written(data, write) {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Problem(
-      `Nothing can be written to ${data.root} (${reason}): make room there, or choose another folder with COPA_DATA_DIR.`,
+      `Nothing can be written to ${data.root} (${reason}): make room or give yourself access there, or choose another folder with COPA_DATA_DIR.`,
     );
   }
 }

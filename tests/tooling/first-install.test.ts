@@ -70,7 +70,7 @@ describe('npm start in a fresh clone', { timeout: 120_000 }, () => {
     const start = copy.start();
     expect(await start.ended()).toBe(1);
     expect(start.output()).toMatch(
-      /^Installing the dependencies \(npm ci\);.*\n(?: {2}still installing .*\n)*Installing the dependencies failed: 503 Service Unavailable[^\n]*\n$/,
+      /^Installing the dependencies \(npm ci\);.*\n(?: {2}still installing .*\n)*Installing the dependencies failed \(503 Service Unavailable[^\n]*\): see that the npm registry can be reached, then run the same command again\.\n$/,
     );
     expect(copy.processes()).toEqual([]);
   });
