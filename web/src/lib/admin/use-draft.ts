@@ -17,7 +17,8 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
   const keep = useCallback(
     (values: T, over: Version<T>) => {
       if (isOver.current) return;
-      if (changedFields(over.values, values).length === 0) forgetDraft(key);
+      const isNothing = tried.current === null && changedFields(over.values, values).length === 0;
+      if (isNothing) forgetDraft(key);
       else keepDraft(key, { at: new Date(), opened: over, values, tried: tried.current });
     },
     [key],

@@ -44,6 +44,17 @@ describe('what is typed', () => {
     expect(kept()).toMatchObject({ opened: saved, values: { motto: 'Renace' } });
   });
 
+  it('and sent without an answer keeps its id on another visit, also where it is a copy to the letter', () => {
+    const { requestId, values } = edit().current.attempt(stored.values);
+    expect(values).toEqual([]);
+    expect(edit().current.attempt(saved.values)).toEqual({ requestId, values: [stored.values] });
+    const again = edit();
+    expect(again.current.attempt(saved.values).values).toEqual([stored.values, saved.values]);
+    act(() => again.current.startOver());
+    expect(kept()).toBeNull();
+    expect(again.current.attempt(stored.values).requestId).not.toBe(requestId);
+  });
+
   it('is kept no more once it is over', () => {
     const result = edit();
     act(() => result.current.change({ name: 'Fénix' }));
