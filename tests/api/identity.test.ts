@@ -236,25 +236,25 @@ describe('two owners', () => {
 
   it('do not come back when somebody makes them admins at the same moment', async () => {
     const { projectId, firestore: firestoreAddress } = suiteEnvironment();
-    const { dependencies, close } = createProgram({ projectId, firestoreAddress });
+    const program = createProgram({ projectId, firestoreAddress });
     const leaving = await addOwner();
     /** They are taken out between the look at the account and the grant. */
     const identity = {
-      ...dependencies.identity,
+      ...program.dependencies.identity,
       findByEmail: async (email: string) => {
-        const account = await dependencies.identity.findByEmail(email);
+        const account = await program.dependencies.identity.findByEmail(email);
         await auth.setCustomUserClaims(leaving.uid, {});
         return account;
       },
     };
-    const crossing = { ...dependencies, identity };
+    const crossing = { ...program.dependencies, identity };
     await grantAdmin(crossing, admin, leaving.email);
     expect((await auth.getUser(leaving.uid)).customClaims).toEqual({});
     await expect(grantAdmin(crossing, leaving, leaving.email)).rejects.toMatchObject({
       code: 'permission-denied',
     });
     expect((await auth.getUser(leaving.uid)).customClaims).toEqual({});
-    await close();
+    await program.close();
   });
 
   it('close the set-up to the one who goes, also when it was that one who did it', async () => {

@@ -59,13 +59,15 @@ describe('access requests', () => {
 
   it('wait again when the role cannot be given', async () => {
     const { projectId, firestore: firestoreAddress } = suiteEnvironment();
-    const { dependencies, close } = createProgram({ projectId, firestoreAddress });
+    const program = createProgram({ projectId, firestoreAddress });
     const setClaims = () => Promise.reject(new Error('the identity service is away'));
-    const identity = { ...dependencies.identity, setClaims };
+    const identity = { ...program.dependencies.identity, setClaims };
     const { id, email } = await requestAccess();
     const actor = { uid: 'admin-1', email: null };
-    await expect(approveUserRequest({ ...dependencies, identity }, actor, id, '')).rejects.toThrow('away');
-    await close();
+    await expect(approveUserRequest({ ...program.dependencies, identity }, actor, id, '')).rejects.toThrow(
+      'away',
+    );
+    await program.close();
     expect((await firestore.doc(`userRequests/${id}`).get()).data()).toMatchObject({
       status: 'pending',
       approvedAt: null,

@@ -27,7 +27,6 @@ type Doc = { readonly id: string };
 export interface Reader {
   /** Null when there is no such document; a stored document that does not fit its schema throws. */
   get<T extends Doc>(collection: Collection<T>, id: string): Promise<T | null>;
-  getAll<T extends Doc>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (T | null)[]>;
   /** Documents that do not fit their schema are logged and left out. */
   find<T extends Doc>(collection: Collection<T>, query: Query, limit?: number): Promise<readonly T[]>;
 }
@@ -47,6 +46,8 @@ export interface Writer {
 export interface Unit extends Reader, Writer {}
 
 export interface Database extends Reader {
+  /** In the order of the ids, of which there is at least one. */
+  getAll<T extends Doc>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (T | null)[]>;
   page<T extends Doc>(collection: Collection<T>, query: PageQuery): Promise<Page<T>>;
   /** Everything that matches, in pages, so that an export never holds all of it. */
   stream<T extends Doc>(collection: Collection<T>, query: Query): AsyncIterable<T>;
