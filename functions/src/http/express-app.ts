@@ -4,6 +4,5 @@ export function createExpressApp(trustedProxies: number): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies);
-  app.set('query parser', false);
   return app;
 }
