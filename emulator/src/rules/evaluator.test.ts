@@ -256,6 +256,7 @@ describe('is', () => {
 
 describe('members, indexes and slices', () => {
   table([
+    [`path('/a/b').c`, '! Property c is undefined on object.'],
     [`{'a': {'b': 1}}.a.b`, '1'],
     [`{'a': 1}['a']`, '1'],
     [`{'a': 1}.x`, '! Property x is undefined on object.'],

@@ -70,6 +70,11 @@ service cloud.firestore {
       allow list: if bag == 'others' && collection != 'x';
     }
     match /getOnly/{id} { allow get; }
+    match /nestedNot/{id} { allow read: if resource.data.meta.owner != 'x'; }
+    match /same/{id} { allow read: if resource.data.a == resource.data.b; }
+    match /differs/{id} { allow read: if resource.data.a != resource.data.b; }
+    match /indexed/{id} { allow read: if resource.data.items[0].open == true; }
+    match /isNull/{id} { allow read: if resource.data.value == null; }
     match /asked/{parent}/below/{id} { allow list: if request.path == /databases/(default)/documents/asked/a/below; }
   }
 }`;
@@ -100,7 +105,7 @@ function filtered(collection: string, filter: Filter | null, request: Request = 
 
 const mine = where('ownerId', '==', 'me');
 const isNotNull: Filter = { kind: 'unary', field: ['value'], op: 'IS_NOT_NULL' };
-const isNull: Filter = { kind: 'unary', field: ['value'], op: 'IS_NULL' };
+const isNull = { kind: 'unary', field: ['value'], op: 'IS_NULL' } as const;
 
 describe('recorded verdicts', () => {
   it.each<[string, string, Filter | null, boolean]>([
@@ -235,6 +240,18 @@ describe('proofs', () => {
     ['nested', where('meta.owner', '==', 'me'), true],
     ['nested', where('meta', '==', { owner: 'me' }), true],
     ['nested', where('meta.owner', '==', 'other'), false],
+    ['nestedNot', where('meta.owner', '!=', 'x'), true],
+    ['nestedNot', where('meta', '!=', 'x'), false],
+    ['nestedNot', where('meta.other', '!=', 'x'), false],
+    ['nestedNot', where('owner', '!=', 'x'), false],
+    ['same', and(where('a', '==', 1), where('b', '==', 1)), true],
+    ['same', where('a', '==', 1), false],
+    ['differs', and(where('a', '==', 1), where('b', '!=', 1)), true],
+    ['differs', and(where('a', '!=', 1), where('b', '!=', 1)), false],
+    ['isNull', isNull, true],
+    ['isNull', isNotNull, false],
+    ['notNull', { ...isNull, op: 'IS_NAN' }, true],
+    ['notNull', { ...isNull, op: 'IS_NOT_NAN' }, false],
     ['either', or(mine, where('public', '==', true)), true],
     ['either', or(mine, where('public', '==', false)), false],
   ])('%s, row %#', (collection, filter, allowed) => {
@@ -261,6 +278,9 @@ describe('unknown', () => {
     ['sized', false],
     ['default', false],
     ['hasKey', false],
+    ['same', false],
+    ['differs', false],
+    ['indexed', false],
     ['flag', false],
     ['bare', false],
     ['absorbed', true],

@@ -46,19 +46,17 @@ export function memberOfUnknown(object: UnknownValue, name: string, proof: Query
   return pinned ?? { kind: 'unknown', place, property: field?.at(-1) ?? null };
 }
 
+/** At least one side is unknown. */
 export function compareUnknown(
   operator: ValueOperator,
-  left: Outcome,
-  right: Outcome,
+  left: RulesValue | UnknownValue,
+  right: RulesValue | UnknownValue,
   proof: QueryProof | null,
 ): Outcome {
-  if (left.kind === 'unknown' && right.kind !== 'unknown' && right.kind !== 'error') {
-    return decide(left, DIRECT.get(operator), right, proof);
+  if (left.kind === 'unknown') {
+    return right.kind === 'unknown' ? opaque(left) : decide(left, DIRECT.get(operator), right, proof);
   }
-  if (right.kind === 'unknown' && left.kind !== 'unknown' && left.kind !== 'error') {
-    return decide(right, MIRRORED.get(operator), left, proof);
-  }
-  return left.kind === 'unknown' ? opaque(left) : UNKNOWN;
+  return right.kind === 'unknown' ? decide(right, MIRRORED.get(operator), left, proof) : UNKNOWN;
 }
 
 function decide(
@@ -75,5 +73,5 @@ function decide(
 
 /** The field path below `data`; null for `resource` and `resource.data` themselves. */
 function fieldOf(place: readonly string[]): readonly string[] | null {
-  return place.length > 1 && place[0] === 'data' ? place.slice(1) : null;
+  return place.length > 1 ? place.slice(1) : null;
 }

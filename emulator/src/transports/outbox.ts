@@ -17,6 +17,11 @@ export interface AnswerCodec<Response, Message> {
   readonly weigh: (response: Response) => number;
 }
 
+interface Waiting<Response> {
+  readonly response: Response;
+  readonly bytes: number;
+}
+
 /** Sent answers are let go of in lots, because that moves all that wait. */
 const LOT = 1024;
 
@@ -25,7 +30,7 @@ const LOT = 1024;
  * that never reads costs little more than references to documents.
  */
 export class Outbox<Response> implements StreamSink<Response> {
-  #answers: Response[] = [];
+  #answers: Waiting<Response>[] = [];
   /** How many of them are on their way. */
   #sent = 0;
   #waitingBytes = 0;
@@ -51,8 +56,9 @@ export class Outbox<Response> implements StreamSink<Response> {
       this.#blocked = !this.outlet.write(response);
       return;
     }
-    this.#answers.push(response);
-    this.#waitingBytes += this.outlet.weigh(response);
+    const bytes = this.outlet.weigh(response);
+    this.#answers.push({ response, bytes });
+    this.#waitingBytes += bytes;
   }
 
   /** After the answers that wait. */
@@ -81,11 +87,11 @@ export class Outbox<Response> implements StreamSink<Response> {
 
   #pump(): void {
     while (!this.#blocked && this.waiting > 0) {
-      const response = this.#answers[this.#sent];
+      const next = this.#answers[this.#sent];
       this.#sent++;
-      if (response === undefined) continue;
-      this.#waitingBytes -= this.outlet.weigh(response);
-      this.#blocked = !this.outlet.write(response);
+      if (next === undefined) continue;
+      this.#waitingBytes -= next.bytes;
+      this.#blocked = !this.outlet.write(next.response);
     }
     if (this.#sent >= LOT || this.waiting === 0) {
       this.#answers = this.#answers.slice(this.#sent);
