@@ -20,7 +20,7 @@ const DEMO_PLACES = /^(README\.md|docs\/|scripts\/|tests\/)/;
 const WITH_TEST_DATA = /\.test\.tsx?$|\.fixture\.ts$|^(scripts|tests)\//;
 const PRODUCT = /^(domain|functions|web|emulator)\/.*\.(ts|tsx|mjs|js|html|json)$/;
 
-const site = process.env['SITE_BUILD'] ?? join(repositoryRoot, 'web/dist');
+const site = join(repositoryRoot, 'web/dist');
 const server = join(repositoryRoot, 'functions/lib');
 
 function withoutDemo(text: string): string {

@@ -16,7 +16,7 @@ const { hosting } = JSON.parse(readFileSync(join(repositoryRoot, 'firebase.json'
 const everywhere = new Map(
   hosting.headers.find(({ source }) => source === '**')?.headers.map(({ key, value }) => [key, value]),
 );
-const site = process.env['SITE_BUILD'] ?? join(repositoryRoot, 'web/dist');
+const site = join(repositoryRoot, 'web/dist');
 
 describe('every page of the site', () => {
   it('is only ever asked for over TLS, for two years', () => {

@@ -1,4 +1,6 @@
-/** Where the running suite is; `npm test` says so. */
+import { suiteVariable } from '../../setup/suite-variable.ts';
+
+/** Where the running suite is. */
 export interface SuiteEnvironment {
   readonly api: string;
   readonly site: string;
@@ -9,23 +11,15 @@ export interface SuiteEnvironment {
   readonly projectId: string;
 }
 
-function required(name: string): string {
-  const value = process.env[name];
-  if (value === undefined || value === '') {
-    throw new Error(`${name} is not set: these tests need the emulator suite, which \`npm test\` starts.`);
-  }
-  return value;
-}
-
 export function suiteEnvironment(): SuiteEnvironment {
-  const api = required('COPA_API_URL');
-  const projectId = required('GCLOUD_PROJECT');
+  const api = suiteVariable('COPA_API_URL');
+  const projectId = suiteVariable('GCLOUD_PROJECT');
   return {
     api,
     site: api.replace(/\/api$/, ''),
-    functionUrl: `${required('COPA_FUNCTIONS_URL')}/${projectId}/us-central1/api`,
-    firestore: required('FIRESTORE_EMULATOR_HOST'),
-    auth: required('FIREBASE_AUTH_EMULATOR_HOST'),
+    functionUrl: `${suiteVariable('COPA_FUNCTIONS_URL')}/${projectId}/us-central1/api`,
+    firestore: suiteVariable('FIRESTORE_EMULATOR_HOST'),
+    auth: suiteVariable('FIREBASE_AUTH_EMULATOR_HOST'),
     projectId,
   };
 }

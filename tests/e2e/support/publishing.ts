@@ -1,6 +1,7 @@
 import { runJob } from '../../../scripts/start/schedule.mjs';
+import { suiteAddresses } from './addresses.ts';
 
 /** Runs the every-minute job of the suite once. */
 export async function runPublishing(): Promise<void> {
-  await runJob(process.env['COPA_FUNCTIONS_URL'] ?? '');
+  await runJob(suiteAddresses().functions);
 }
