@@ -46,7 +46,7 @@ export interface Writer {
 export interface Unit extends Reader, Writer {}
 
 export interface Database extends Reader {
-  /** In the order of the ids, of which there is at least one. */
+  /** In the order of the ids. */
   getAll<T extends Doc>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (T | null)[]>;
   page<T extends Doc>(collection: Collection<T>, query: PageQuery): Promise<Page<T>>;
   /** Everything that matches, in pages, so that an export never holds all of it. */

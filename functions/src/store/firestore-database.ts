@@ -17,6 +17,7 @@ export function createDatabase(firestore: Firestore, logger: Logger): Database {
       readDocument(collection, await readInTime(() => at(collection.path, id).get())),
 
     getAll: async (collection, ids) => {
+      if (ids.length === 0) return [];
       const references = ids.map((id) => at(collection.path, id));
       const snapshots = await readInTime(() => firestore.getAll(...references));
       return snapshots.map((snapshot) => readDocument(collection, snapshot));
