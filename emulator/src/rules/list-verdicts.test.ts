@@ -75,7 +75,9 @@ service cloud.firestore {
     match /differs/{id} { allow read: if resource.data.a != resource.data.b; }
     match /indexed/{id} { allow read: if resource.data.items[0].open == true; }
     match /isNull/{id} { allow read: if resource.data.value == null; }
-    match /asked/{parent}/below/{id} { allow list: if request.path == /databases/(default)/documents/asked/a/below; }
+    match /below/{id} { allow read: if resource.data.score < 4; }
+    match /named/{id} { allow read: if resource.data.__name__ == 'x' || resource.data.__name__ == null; }
+    match /asked/{parent}/listed/{id} { allow list: if request.path == /databases/(default)/documents/asked/a/listed; }
   }
 }`;
 
@@ -240,6 +242,13 @@ describe('proofs', () => {
     ['nested', where('meta.owner', '==', 'me'), true],
     ['nested', where('meta', '==', { owner: 'me' }), true],
     ['nested', where('meta.owner', '==', 'other'), false],
+    ['owned', and(where('ownerId', '!=', 'other'), mine), true],
+    ['below', where('score', '<', 4), true],
+    ['below', where('score', '<=', 3), true],
+    ['below', where('score', '<=', 4), false],
+    ['notBlocked', where('status', '<=', 'blocked'), false],
+    ['named', where('__name__', '==', 'x'), false],
+    ['named', { ...isNull, field: ['__name__'] }, false],
     ['nestedNot', where('meta.owner', '!=', 'x'), true],
     ['nestedNot', where('meta', '!=', 'x'), false],
     ['nestedNot', where('meta.other', '!=', 'x'), false],
@@ -262,11 +271,23 @@ describe('proofs', () => {
     const three = where('a', 'in', [1, 2, 3]);
     expect(filtered('owned', and(mine, three, where('b', 'in', [1, 2, 3]), three))).toBe(true);
     expect(filtered('owned', and(mine, three, three, three, three))).toBe(false);
+    const thirty = Array.from({ length: 30 }, (_value, index) => index);
+    expect(filtered('owned', and(mine, where('a', 'in', thirty)))).toBe(true);
+  });
+
+  it('gives up beyond a hundred levels', () => {
+    let filter: Filter = mine;
+    for (let level = 0; level < 100; level++) filter = and(filter);
+    expect(filtered('owned', filter)).toBe(true);
+    expect(filtered('owned', and(filter))).toBe(false);
   });
 
   it('finds nothing in a disjunction of nothing', () => {
     expect(filtered('owned', or())).toBe(false);
     expect(filtered('owned', where('ownerId', 'in', []))).toBe(false);
+    expect(filtered('owned', where('ownerId', 'in', 'me'))).toBe(false);
+    expect(filtered('notBlocked', where('status', 'not-in', 'blocked'))).toBe(false);
+    expect(filtered('owned', { kind: 'composite', op: 'OPERATOR_UNSPECIFIED', filters: [mine] })).toBe(false);
   });
 });
 
@@ -295,8 +316,8 @@ describe('unknown', () => {
   });
 
   it('the collection of a query is known', () => {
-    expect(filtered('below', null, { parent: `${ROOT}/asked/a` })).toBe(true);
-    expect(filtered('below', null, { parent: `${ROOT}/asked/b` })).toBe(false);
+    expect(filtered('listed', null, { parent: `${ROOT}/asked/a` })).toBe(true);
+    expect(filtered('listed', null, { parent: `${ROOT}/asked/b` })).toBe(false);
   });
 
   it('wildcards of parents are known', () => {

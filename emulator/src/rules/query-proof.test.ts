@@ -5,7 +5,7 @@ import { applyBinary } from './operators.ts';
 import type { Predicate } from './query-branches.ts';
 import { proofOf } from './query-proof.ts';
 import type { FieldTest } from './unknown.ts';
-import { bool, float, NULL, type RulesValue, string } from './values.ts';
+import { bool, float, list, NULL, path, type RulesValue, string } from './values.ts';
 
 const scalar: fc.Arbitrary<RulesValue> = fc.oneof(
   fc.constant(NULL),
@@ -101,6 +101,18 @@ describe('a proof', () => {
     );
     expect(mistakes).toBe(0);
     expect(decided).toBeGreaterThan(100);
+  });
+
+  it.each<RulesValue>([
+    bool(false),
+    path(['databases', 'd', 'documents', 'c', '__id7__']),
+    { kind: 'duration', nanos: 1n },
+    list([NULL]),
+  ])('is none where the store may have another order than the rules: $kind', (bound) => {
+    const proof = proofOf([{ field: ['f'], op: '>', value: bound }]);
+    expect(proof.decide(['f'], '>', bound)).toBeNull();
+    expect(proof.decide(['f'], '<=', bound)).toBeNull();
+    expect(proof.decide(['f'], '!=', string('x'))).toBe(true);
   });
 
   it('is about its own field only', () => {
