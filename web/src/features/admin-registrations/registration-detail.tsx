@@ -38,8 +38,8 @@ export function RegistrationDetail(props: RegistrationDetailProps) {
       title={fullName}
       onClose={onClose}
       footer={
-        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:justify-end">
-          <div className="col-span-2 sm:w-full">{props.notice}</div>
+        <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:flex sm:flex-wrap sm:justify-end">
+          <div className="col-span-full sm:w-full">{props.notice}</div>
           {status !== 'approved' && (
             <Button busy={busy} onClick={() => onDecide(registration, 'approved')}>
               Aprobar

@@ -41,7 +41,7 @@ export function SelectionBar(props: SelectionBarProps) {
           Marca otra fila: se eligen todas las que hay entre la última y esa.
         </output>
       )}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
         <Button onClick={props.onApprove}>Aprobar</Button>
         <Button variant="danger" onClick={props.onReject}>
           Rechazar
