@@ -2,8 +2,9 @@ import { Problem } from '../process/problem.mjs';
 
 /**
  * Everything that `npm test` proves, in the order in which it is started: after the quickest answers the longest
- * suites, so that none of them is left to run alone, and then what fills the gaps. A vitest project is named with the folder whose tests it must have run; files of a suite with several workers run
- * side by side, each worker with emulators of its own.
+ * suites, so that none of them is left to run alone, and then what fills the gaps. A vitest project is named with the
+ * folder whose tests it must have run; files of a suite with several workers run side by side, each worker with
+ * emulators of its own.
  *
  * @typedef {{
  *   title: string,
