@@ -294,6 +294,22 @@ describe('the local login', () => {
     expect((await auth.getUser('local-admin')).photoURL).toBe(photoURL);
   });
 
+  it.each([
+    ['is missing', () => auth.deleteUser('local-admin')],
+    ['was changed', () => auth.updateUser('local-admin', { email: 'cambiada@copafenix.test' })],
+  ])('opens for several at once where the account %s', async (_, prepare) => {
+    await call(api.localLogin, { body: LOCAL });
+    await prepare();
+    const { projectId, firestore: firestoreAddress } = suiteEnvironment();
+    const program = createProgram({ projectId, firestoreAddress });
+    const session = { displayName: 'Organización', sessionEnds: new Date(Date.now() + ADMIN_SESSION_MS) };
+    const { identity } = program.dependencies;
+    await Promise.all(Array.from({ length: 4 }, () => identity.createLocalAdminToken(session)));
+    await program.close();
+    const token = await signInWithCustomToken((await call(api.localLogin, { body: LOCAL })).data.token);
+    expect((await call(api.getMe, { token })).data).toMatchObject({ isAdmin: true, email: null });
+  });
+
   it('outlasts no session by a password that its holder adds, and opens all the same', async () => {
     const logIn = async () => signInWithCustomToken((await call(api.localLogin, { body: LOCAL })).data.token);
     const email = 'otra-puerta@copafenix.test';

@@ -81,9 +81,12 @@ async function decode(auth: Auth, token: string): Promise<DecodedIdToken> {
 async function restoreLocalAdmin(auth: Auth, displayName: string): Promise<void> {
   const uid = LOCAL_ADMIN_UID;
   const existing = await orNull(() => auth.getUser(uid));
-  const isChanged = existing !== null && existing.providerData.length > 0;
-  if (isChanged) await auth.deleteUser(uid);
-  if (existing === null || isChanged) await auth.createUser({ uid, displayName });
+  const isChanged = existing !== null && (existing.email !== undefined || existing.providerData.length > 0);
+  // Somebody else who signs in at the same moment may be first.
+  if (isChanged) await unless('auth/user-not-found', () => auth.deleteUser(uid));
+  if (existing === null || isChanged) {
+    await unless('auth/uid-already-exists', () => auth.createUser({ uid, displayName }));
+  }
   if (isChanged || existing?.customClaims?.['admin'] !== true) {
     await auth.setCustomUserClaims(uid, { admin: true });
   }
@@ -97,11 +100,16 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  return unless('auth/user-not-found', read);
+}
+
+/** Null where the service answers with this code. */
+async function unless<T>(code: string, ask: () => Promise<T>): Promise<T | null> {
   try {
-    return await read();
+    return await ask();
   } catch (error) {
-    if (codeOf(error) === 'auth/user-not-found') return null;
+    if (codeOf(error) === code) return null;
     throw error;
   }
 }
