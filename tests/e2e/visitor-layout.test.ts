@@ -145,6 +145,17 @@ journey.for(narrow)(
   },
 );
 
+journey('whoever wants less motion sees larger text at once, and nothing on its way', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/faq');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const moving = await page.evaluate(() => {
+    document.documentElement.style.setProperty('font-size', '200%');
+    return document.getAnimations().length;
+  });
+  expect(moving).toBe(0);
+});
+
 journey('40 rules are all read after ten seconds, and the acceptance is accessible', async ({ visitor }) => {
   const id = await addTournament(firestore, { rules: RULES });
   const page = await visitor();
