@@ -6,6 +6,8 @@ import { expectPlacesToAddUp } from './support/invariants.ts';
 import { createProgram, type Program } from './support/program.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
+const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
+
 describe('one desk', () => {
   let server: FirestoreServer;
   let program: Program;
@@ -44,6 +46,44 @@ describe('one desk', () => {
     const first = receipts[0];
     for (const receipt of receipts) expect(receipt).toEqual(first);
     expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(1);
+  });
+
+  it.each([
+    ['another tournament', true, 1],
+    ['another player', false, 2],
+  ])('leaves alone who has the same request id by now, for %s', async (_, moves, number) => {
+    const { firestore, dependencies } = program;
+    const [one, two] = [
+      await createTournament(firestore, { maxPlayers: 5 }),
+      await createTournament(firestore, { maxPlayers: 5 }),
+    ];
+    const { database } = dependencies;
+    const desk = createDesk(dependencies);
+    const first = playerOf(one, 1);
+    const second = playerOf(moves ? two : one, number, { requestId: first.requestId });
+    /** Gone and back between what an organiser's call reads and what it does. */
+    const slow = createDesk({
+      ...dependencies,
+      database: {
+        ...database,
+        get: async (collection, id) => {
+          const read = await database.get(collection, id);
+          await desk.remove(ADMIN, first.requestId);
+          await desk.register(second);
+          return read;
+        },
+      },
+    });
+    for (const act of [
+      () => slow.decide(ADMIN, first.requestId, { status: 'approved', reason: null }),
+      () => slow.remove(ADMIN, first.requestId),
+    ]) {
+      await desk.register(first);
+      await expect(act()).rejects.toMatchObject({ code: 'not-found' });
+      const places = await expectPlacesToAddUp(firestore);
+      expect(places.get(second.tournamentId)).toMatchObject({ taken: 1, pending: 1 });
+      await desk.remove(ADMIN, first.requestId);
+    }
   });
 
   it('keeps one request id to one tournament when it is used for two at once', async () => {

@@ -64,7 +64,7 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
   async function decideKnown(actor: Actor, player: StoredPlayer, decision: Decision): Promise<Registration> {
     const { id, freeFireId, tournamentId } = player;
     return registrationOf(
-      await desk.submit(tournamentId, { kind: 'decide', id, freeFireId, actor, ...decision }),
+      await desk.submit(tournamentId, { kind: 'decide', id, tournamentId, freeFireId, actor, ...decision }),
     );
   }
 
@@ -74,7 +74,7 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
     action: 'registration.delete' | 'registration.withdraw',
   ): Promise<void> {
     const { id, freeFireId, tournamentId } = player;
-    await desk.submit(tournamentId, { kind: 'remove', id, freeFireId, actor, action });
+    await desk.submit(tournamentId, { kind: 'remove', id, tournamentId, freeFireId, actor, action });
   }
 
   async function find(id: string): Promise<StoredPlayer> {

@@ -13,6 +13,8 @@ import { SAMPLE_NOW, sampleForm, sampleInput, sampleTournament } from './registr
 
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 
+const keyOf = ({ id, tournamentId, freeFireId }: StoredPlayer) => ({ id, tournamentId, freeFireId });
+
 /** What the database would hold, with every operation in a transaction of its own. */
 function createWorld(
   options: { tournament?: Tournament | null; form?: Form | null; questions?: Question[]; now?: Date } = {},
@@ -63,7 +65,7 @@ function createWorld(
     },
     register: (input: RegistrationInput) => apply({ kind: 'register', input, statusCodeHash: 'hash' }),
     decide: (player: StoredPlayer, status: StoredPlayer['status'], reason: string | null = null) =>
-      apply({ kind: 'decide', id: player.id, freeFireId: player.freeFireId, status, reason, actor: ADMIN }),
+      apply({ kind: 'decide', ...keyOf(player), status, reason, actor: ADMIN }),
     decideIf: (
       player: StoredPlayer,
       expected: StoredPlayer['status'],
@@ -72,8 +74,7 @@ function createWorld(
     ) =>
       apply({
         kind: 'decide',
-        id: player.id,
-        freeFireId: player.freeFireId,
+        ...keyOf(player),
         status,
         expected,
         reason,
@@ -82,8 +83,7 @@ function createWorld(
     remove: (player: StoredPlayer) =>
       apply({
         kind: 'remove',
-        id: player.id,
-        freeFireId: player.freeFireId,
+        ...keyOf(player),
         action: 'registration.delete',
         actor: ADMIN,
       }),

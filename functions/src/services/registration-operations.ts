@@ -28,6 +28,7 @@ export interface RegisterOperation {
 export interface DecideOperation {
   readonly kind: 'decide';
   readonly id: string;
+  readonly tournamentId: string;
   readonly freeFireId: string;
   readonly status: RegistrationStatus;
   readonly reason: string | null;
@@ -39,6 +40,7 @@ export interface DecideOperation {
 export interface RemoveOperation {
   readonly kind: 'remove';
   readonly id: string;
+  readonly tournamentId: string;
   readonly freeFireId: string;
   readonly action: 'registration.delete' | 'registration.withdraw';
   readonly actor: Actor;
@@ -115,8 +117,7 @@ function register(
 
 function decide(ledger: Ledger, operation: DecideOperation, now: Date): StoredPlayer {
   const { status, actor } = operation;
-  const before = ledger.registration(operation.id);
-  if (before === null) throw notFound('registration');
+  const before = found(ledger, operation);
   const reason = status === 'rejected' ? (operation.reason ?? before.reason) : null;
   const hasPlace = ledger.claimant(before.freeFireId) === before.id;
   const wantsPlace = status !== 'rejected';
@@ -166,9 +167,9 @@ function retakePlace(ledger: Ledger, player: StoredPlayer): void {
   ledger.takePlace(player);
 }
 
-function remove(ledger: Ledger, { id, action, actor }: RemoveOperation): StoredPlayer {
-  const player = ledger.registration(id);
-  if (player === null) throw notFound('registration');
+function remove(ledger: Ledger, operation: RemoveOperation): StoredPlayer {
+  const { id, action, actor } = operation;
+  const player = found(ledger, operation);
   ledger.freePlace(player);
   ledger.erase(player);
   ledger.record({
@@ -178,6 +179,21 @@ function remove(ledger: Ledger, { id, action, actor }: RemoveOperation): StoredP
     before: { tournamentId: player.tournamentId, status: player.status },
     after: null,
   });
+  return player;
+}
+
+/**
+ * The registration that the operation was made for. Its player may have withdrawn meanwhile and sent the same request id for
+ * another tournament or another player, whose places this ledger has not read.
+ */
+function found(
+  ledger: Ledger,
+  { id, tournamentId, freeFireId }: DecideOperation | RemoveOperation,
+): StoredPlayer {
+  const player = ledger.registration(id);
+  if (player?.tournamentId !== tournamentId || player.freeFireId !== freeFireId) {
+    throw notFound('registration');
+  }
   return player;
 }
 
