@@ -32,6 +32,7 @@ export function NewTournamentScreen({ views, onClose }: ScreenProps) {
       <PageHeader title="Nuevo torneo" />
       <TournamentEditor
         tournament={null}
+        source={null}
         initial={emptyValues(defaultRules)}
         draftName="nuevo"
         defaultRules={defaultRules}
@@ -66,6 +67,7 @@ export function EditTournamentScreen({
       )}
       <TournamentEditor
         tournament={duplicate ? null : original}
+        source={original}
         initial={duplicate ? duplicateOf(original) : valuesOf(original)}
         draftName={duplicate ? `copia_${id}` : id}
         defaultRules={defaultRules}

@@ -32,6 +32,8 @@ import { useTournamentSave } from './use-tournament-save.ts';
 interface TournamentEditorProps {
   /** As it is on the server by now; null for a new one. */
   readonly tournament: TournamentAnswer | null;
+  /** What it was read from, a copy's original included; null for one of nothing. */
+  readonly source: TournamentAnswer | null;
   readonly initial: EditorValues;
   /** What the draft on this device is called. */
   readonly draftName: string;
@@ -41,7 +43,7 @@ interface TournamentEditorProps {
 }
 
 export function TournamentEditor(props: TournamentEditorProps) {
-  const { tournament, initial, draftName, defaultRules, views, onClose } = props;
+  const { tournament, source, initial, draftName, defaultRules, views, onClose } = props;
   const stored: Version<EditorValues> =
     tournament === null
       ? { at: null, values: initial }
@@ -50,12 +52,12 @@ export function TournamentEditor(props: TournamentEditorProps) {
   const { recovered, opened, keep } = draft;
   const form = useForm<EditorValues>({
     defaultValues: opened.values,
-    resolver: resolveTournament,
+    resolver: resolveTournament(source),
     mode: 'onTouched',
   });
   const { isDirty, isSubmitting, isSubmitted, isValid } = form.formState;
   const [saved, setSaved] = useState(false);
-  const save = useTournamentSave(tournament?.id ?? null);
+  const save = useTournamentSave(tournament?.id ?? null, source);
   const guard = useUnsavedGuard(isDirty && !saved);
   const toast = useToast();
 

@@ -6,6 +6,7 @@ import {
   editorErrors,
   emptyValues,
   inputOf,
+  inputOver,
   resolveTournament,
   valuesOf,
 } from './tournament-form-values.ts';
@@ -51,6 +52,25 @@ describe('the editor', () => {
     });
   });
 
+  it('keeps what it shows less of, as long as nobody touches it', () => {
+    const read = TournamentSchema.parse({
+      ...tournament,
+      date: '2026-12-02T02:00:15.250Z',
+      endDate: '2026-12-02T02:00:45Z',
+      prizePool: 'Diamantes para todos',
+    });
+    const renamed = { ...valuesOf(read), name: 'Copa Nueva' };
+    expect(editorErrors(read, renamed)).toEqual({});
+    const { id, currentPlayers, publishedAt, playersErasedAt, createdAt, updatedAt, updatedBy, ...content } =
+      read;
+    expect(inputOver(read, renamed)).toEqual({ ...content, name: 'Copa Nueva' });
+    expect(inputOver(read, { ...renamed, date: '2026-12-01T19:30', firstPrize: '$50' })).toMatchObject({
+      date: new Date('2026-12-02T01:30:00Z'),
+      endDate: read.endDate,
+      prizePool: '1er: $50, 2do: TBD, 3er: TBD',
+    });
+  });
+
   it('says what is missing, field by field', async () => {
     const values = {
       ...emptyValues(''),
@@ -58,14 +78,14 @@ describe('the editor', () => {
       entryFee: 'x',
       results: [{ place: '1', player: '', prize: '', points: '' }],
     };
-    expect(Object.keys(editorErrors(values)).toSorted()).toEqual([
+    expect(Object.keys(editorErrors(null, values)).toSorted()).toEqual([
       'date',
       'entryFee',
       'maxPlayers',
       'name',
       'results.0.player',
     ]);
-    const { errors } = await resolveTournament(values, undefined, {
+    const { errors } = await resolveTournament(null)(values, undefined, {
       fields: {},
       shouldUseNativeValidation: false,
     });

@@ -10,6 +10,7 @@ import {
 import { rulesLines } from '@copa/domain/tournament-rules-text';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { changedFields } from '../../lib/admin/edits.ts';
 import { type EditorErrors, schemaErrors } from '../../lib/admin/schema-errors.ts';
 import { fromLocalInput, toLocalInput } from '../../lib/admin/zoned-time.ts';
 import { formatLabel, gameModeLabel, storedFormat, storedGameMode } from '../../lib/tournament-words.ts';
@@ -158,13 +159,27 @@ export function inputOf(values: EditorValues): TournamentFormValues {
   };
 }
 
-export function editorErrors(values: EditorValues): EditorErrors {
-  return schemaErrors(TournamentInputSchema, inputOf(values));
+/**
+ * What was not touched is kept as it was read, where the editor shows less of it: the seconds of a moment, prizes in
+ * words of somebody's own, rules as a list.
+ */
+export function inputOver(source: Tournament | null, values: EditorValues): TournamentFormValues {
+  const typed = inputOf(values);
+  if (source === null) return typed;
+  const touched = new Set<string>(changedFields(inputOf(valuesOf(source)), typed));
+  const kept = Object.entries(source).filter(([field]) => field in typed && !touched.has(field));
+  return { ...typed, ...Object.fromEntries(kept) };
 }
 
-export const resolveTournament: Resolver<EditorValues> = (values) => {
+export function editorErrors(source: Tournament | null, values: EditorValues): EditorErrors {
+  return schemaErrors(TournamentInputSchema, inputOver(source, values));
+}
+
+type TournamentResolver = (source: Tournament | null) => Resolver<EditorValues>;
+
+export const resolveTournament: TournamentResolver = (source) => (values) => {
   const errors: Record<string, unknown> = {};
-  for (const [path, message] of Object.entries(editorErrors(values))) {
+  for (const [path, message] of Object.entries(editorErrors(source, values))) {
     const keys = path.split('.');
     const last = keys.pop() ?? path;
     let target = errors;

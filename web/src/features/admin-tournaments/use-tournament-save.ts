@@ -5,12 +5,13 @@ import {
   listTournamentsWithRegistrations,
   updateTournament,
 } from '@copa/domain/api/tournaments';
+import type { Tournament } from '@copa/domain/tournament';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../lib/admin/admin-context.ts';
 import { type Sending, storeDocument } from '../../lib/admin/store-document.ts';
 import { ApiError, messageOf } from '../../lib/api-client.ts';
-import { type EditorValues, inputOf } from './tournament-form-values.ts';
+import { type EditorValues, inputOver } from './tournament-form-values.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
 
 const TOUCHED = [listTournamentsWithRegistrations, getTournament, getStats];
@@ -18,7 +19,8 @@ const TOUCHED = [listTournamentsWithRegistrations, getTournament, getStats];
 /** Null when it was saved, else why not. */
 type Save = (values: EditorValues, sending: Sending<EditorValues>) => Promise<ApiError | null>;
 
-export function useTournamentSave(id: string | null) {
+/** The source is what the values were read from, a copy's original included. */
+export function useTournamentSave(id: string | null, source: Tournament | null) {
   const create = useApiMutation(createTournament, TOUCHED);
   const update = useApiMutation(updateTournament, TOUCHED);
   const { user } = useAdmin();
@@ -29,9 +31,13 @@ export function useTournamentSave(id: string | null) {
     try {
       requireTournamentPermission(user, id === null ? 'create' : 'update');
       await storeDocument(id, typed, sending, {
-        create: (values, requestId) => create.mutateAsync({ body: { ...inputOf(values), requestId } }),
+        create: (values, requestId) =>
+          create.mutateAsync({ body: { ...inputOver(source, values), requestId } }),
         replace: (replaced, values, expectedUpdatedAt) =>
-          update.mutateAsync({ params: { id: replaced }, body: { ...inputOf(values), expectedUpdatedAt } }),
+          update.mutateAsync({
+            params: { id: replaced },
+            body: { ...inputOver(source, values), expectedUpdatedAt },
+          }),
       });
       return null;
     } catch (failure) {
