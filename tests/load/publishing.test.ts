@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StatusError } from '../../emulator/src/core/status-error.ts';
 import { createPublishScheduled } from '../../functions/src/scheduled.ts';
 import { publishDue } from '../../functions/src/services/publish-due.ts';
+import { publicStats } from '../../functions/src/services/tournament-queries.ts';
 import { TOURNAMENTS } from '../../functions/src/store/collections.ts';
 import { readDocument } from '../../functions/src/store/documents.ts';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
@@ -82,6 +83,15 @@ describe('publishing what is due', () => {
     const { firestore } = programs[0];
     const left = await firestore.collection('tournaments').where('status', '!=', 'published').count().get();
     expect(left.data().count).toBe(0);
+  });
+
+  it('counts as over what is over, and not what ends at this very moment', async () => {
+    const { dependencies } = programs[0];
+    const fields = { linkedFormId: null, status: 'published', maxPlayers: 1 } as const;
+    await create({ ...fields, date: NOW });
+    await create({ ...fields, date: at(-HOUR_MS), endDate: NOW });
+    await create({ ...fields, date: at(-HOUR_MS), endDate: at(-1) });
+    expect(await publicStats(dependencies)).toEqual({ published: 3, players: 0, open: 2, completed: 1 });
   });
 
   it('says in the log what it did', async () => {

@@ -64,8 +64,8 @@ export async function publicStats({
   const [published, players, upcoming, running] = await Promise.all([
     database.count(TOURNAMENTS, [PUBLISHED]),
     database.sum(TOURNAMENTS, 'currentPlayers', [PUBLISHED]),
-    publishedAfter(database, 'date', now),
-    publishedAfter(database, 'endDate', now),
+    publishedFrom(database, 'date', now),
+    publishedFrom(database, 'endDate', now),
   ]);
   const current = new Map([...upcoming, ...running].map((tournament) => [tournament.id, tournament]));
   const phases = [...current.values()].map((tournament) => phase(tournament, now));
@@ -77,9 +77,10 @@ export async function publicStats({
   };
 }
 
-function publishedAfter(database: Database, field: 'date' | 'endDate', now: Date) {
+/** With the moment itself: at its very end a tournament is not over yet. */
+function publishedFrom(database: Database, field: 'date' | 'endDate', now: Date) {
   return database.find(TOURNAMENTS, {
-    where: [PUBLISHED, { field, op: '>', value: now }],
+    where: [PUBLISHED, { field, op: '>=', value: now }],
     orderBy: { field, direction: 'asc' },
   });
 }
