@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../components/fields/text-field.tsx';
@@ -44,15 +44,27 @@ const choices = (modes: readonly string[]) =>
 
 /** What is chosen shows at once; the address follows when the router gets to it. */
 export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
-  const [chosen, setChosen] = useState(filters);
+  const [chosen, choose] = useOptimistic(filters);
+  const [openAtFirst] = useState(() => isFiltering(filters));
+  const summary = useRef<HTMLElement>(null);
   const change = (changes: Partial<TournamentFilters>) => {
     const next = { ...chosen, ...changes };
-    setChosen(next);
-    onChange(next);
+    startTransition(() => {
+      choose(next);
+      onChange(next);
+    });
+  };
+  const clear = () => {
+    change(NO_FILTERS);
+    // The button goes, and the focus would go with it.
+    summary.current?.focus();
   };
   return (
-    <details className="surface group mb-6" open={isFiltering(filters)}>
-      <summary className="flex min-h-14 list-none items-center gap-3 rounded-lg px-[min(1.25rem,5.5vw)] py-3 font-semibold [&::-webkit-details-marker]:hidden">
+    <details className="surface group mb-6" open={openAtFirst}>
+      <summary
+        ref={summary}
+        className="flex min-h-14 list-none items-center gap-3 rounded-lg px-[min(1.25rem,5.5vw)] py-3 font-semibold [&::-webkit-details-marker]:hidden"
+      >
         <Icon name="search" className="size-5 text-ember" />
         <span className="min-w-0 flex-1">Buscar y filtrar</span>
         <Icon name="chevron" className="size-5 text-ember transition-transform group-open:rotate-180" />
@@ -81,7 +93,7 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
           Solo con inscripciones abiertas
         </Checkbox>
         {isFiltering(chosen) && (
-          <Button variant="ghost" icon="close" onClick={() => change(NO_FILTERS)}>
+          <Button variant="ghost" icon="close" onClick={clear}>
             Quitar filtros
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { shortDateTime } from '@copa/domain/date-format';
 import type { Tournament } from '@copa/domain/tournament';
 import { phase } from '@copa/domain/tournament-state';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../components/message-state.tsx';
@@ -11,9 +11,15 @@ import { refreshActiveTournaments, useActiveTournaments } from '../../lib/active
 import { useNow } from '../../lib/use-now.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { TournamentCard } from './tournament-card.tsx';
-import { matchesFilters, readFilters, type TournamentFilters, writeFilters } from './tournament-filters.ts';
+import {
+  isFiltering,
+  matchesFilters,
+  readFilters,
+  type TournamentFilters,
+  writeFilters,
+} from './tournament-filters.ts';
 
-/** Above this many there is something to search. */
+/** From this many on there is something to search. */
 const FILTER_FROM = 4;
 
 function StaleNotice({ asOf }: { asOf: Date }) {
@@ -65,9 +71,12 @@ function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[
   );
   const shown = tournaments.filter((tournament) => matchesFilters(tournament, filters, now));
   const modes = [...new Set(tournaments.map((tournament) => tournament.gameMode))].toSorted();
+  // Nobody is left with filters that cannot be taken off, nor with a field that goes while they type in it.
+  const [showsBar, setShowsBar] = useState(false);
+  if (!showsBar && (tournaments.length >= FILTER_FROM || isFiltering(filters))) setShowsBar(true);
   return (
     <>
-      {tournaments.length >= FILTER_FROM && <FilterBar filters={filters} modes={modes} onChange={change} />}
+      {showsBar && <FilterBar filters={filters} modes={modes} onChange={change} />}
       <output className="sr-only">{shown.length === 1 ? '1 torneo' : `${shown.length} torneos`}</output>
       {shown.length === 0 ? (
         <EmptyState title="Ningún torneo coincide">Prueba con otra búsqueda o quita los filtros.</EmptyState>
