@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Overlay } from './overlay.tsx';
 
@@ -14,6 +15,25 @@ function Guarded() {
       <Overlay open={asking} title="¿Salir?" onClose={() => setAsking(false)}>
         Tienes cambios
       </Overlay>
+    </>
+  );
+}
+
+/** There only while it is open, as most are. */
+function Opened({ after = null }: { after?: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      {open ? (
+        <Overlay open title="Detalle" onClose={() => setOpen(false)}>
+          Algo que leer
+        </Overlay>
+      ) : (
+        after
+      )}
     </>
   );
 }
@@ -35,5 +55,30 @@ describe('a dialog that asks before it closes', () => {
     act(() => dialog('Editor').close());
     expect(dialog('¿Salir?').open).toBe(true);
     expect(dialog('Editor').open).toBe(true);
+  });
+});
+
+describe('a dialog that is taken away while it is open', () => {
+  it('gives the focus back to what opened it', async () => {
+    const user = userEvent.setup();
+    render(<Opened />);
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Detalle' }));
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' }));
+  });
+
+  it('leaves it where the page has put it since', async () => {
+    const user = userEvent.setup();
+    const after = (
+      <h1 ref={(arrived) => arrived?.focus()} tabIndex={-1}>
+        Listo
+      </h1>
+    );
+    render(<Opened after={after} />);
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Listo' }));
   });
 });

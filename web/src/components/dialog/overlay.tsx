@@ -15,10 +15,17 @@ interface OverlayProps {
 /** A long text with nothing to press inside still has to scroll from the keyboard. */
 const scroller = { tabIndex: 0 };
 
+/** The browser does when a dialog closes, but not when it is taken out of the page while it is open. */
+function giveBackFocus(opener: Element | null): void {
+  const isLost = document.activeElement === document.body;
+  if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+}
+
 /** A modal on the platform's own dialog: focus trap, Escape and the inert page behind come with it. */
 export function Overlay({ open, onClose, title, size = 'medium', footer, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element>(null);
   const titleId = useId();
 
   useEffect(() => {
@@ -29,11 +36,16 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
       return undefined;
     }
     if (!element.open) {
+      opener.current = document.activeElement;
       element.showModal();
       // Reading starts at the title, not at the button that closes.
       heading.current?.focus({ preventScroll: true });
     }
-    return stackDialog(element);
+    const unstack = stackDialog(element);
+    return () => {
+      unstack();
+      if (!element.isConnected) giveBackFocus(opener.current);
+    };
   }, [open]);
 
   // A browser closes it in any case when Escape is pressed twice; what is still to be asked keeps it open.
