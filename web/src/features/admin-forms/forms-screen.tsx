@@ -19,7 +19,7 @@ type Preview = (form: Form) => ReactNode;
 /** The list; the builder and the responses over it have addresses of their own, so that back closes them. */
 export function FormsScreen({ preview }: { preview: Preview }) {
   const [search, setSearch] = useSearchParams();
-  const close = () => setSearch({});
+  const close = () => setSearch({}, { replace: true });
   if (search.has('nuevo')) return <NewForm preview={preview} onClose={close} />;
   for (const view of ['editar', 'duplicar', 'respuestas'] as const) {
     const formId = search.get(view);

@@ -1,0 +1,52 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../test/admin-screen.tsx';
+import { Component as Forms } from './forms.tsx';
+import { Component as Tournaments } from './tournaments.tsx';
+
+const ANSWERS: Readonly<Record<string, object>> = {
+  '/settings': { defaultRules: 'Juega limpio.' },
+  '/forms': { forms: [], nextCursor: null },
+  '/tournaments': { tournaments: [], nextCursor: null },
+  '/tournaments/with-registrations': { tournaments: [], nextCursor: null },
+};
+
+function WithBack({ Screen }: { Screen: ComponentType }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Atrás
+      </button>
+      <Screen />
+    </>
+  );
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+describe('an editor that was closed', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (url: string) =>
+      Response.json({
+        success: true,
+        data: ANSWERS[new URL(url, 'http://sitio.test').pathname.replace(/^\/api/, '')],
+      }),
+    );
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each([
+    ['torneos', Tournaments, 'Crear torneo'],
+    ['formularios', Forms, 'Nuevo formulario'],
+  ] as const)('is not what going back leads to: %s', async (name, Screen, create) => {
+    openScreen(<WithBack Screen={Screen} />, undefined, `/admin/${name}`);
+    await press(create);
+    await press('Cancelar');
+    await press('Atrás');
+    expect(await screen.findByRole('button', { name: create })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+  });
+});
