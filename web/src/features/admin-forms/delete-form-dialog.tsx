@@ -1,7 +1,7 @@
 import { deleteForm, listForms } from '@copa/domain/api/forms';
 import { listTournaments, listTournamentsWithRegistrations } from '@copa/domain/api/tournaments';
 import type { Form } from '@copa/domain/form';
-import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
 import { responsesLabel } from './form-state.ts';

@@ -1,7 +1,7 @@
 import { revokeSessions } from '@copa/domain/api/auth';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
 import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useAdminCall } from '../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../lib/admin/admin-context.ts';
 

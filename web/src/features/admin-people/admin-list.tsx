@@ -1,11 +1,11 @@
 import { type AdminUser, listAdmins, revokeAdminClaim } from '@copa/domain/api/auth';
 import type { SessionUser } from '@copa/domain/session';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
 import { LoadError } from '../../components/admin/query-states.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation, useApiQuery } from '../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../lib/admin/admin-context.ts';

@@ -1,7 +1,7 @@
 import { type AdminUser, getUserByEmail, listAdmins, setAdminClaim } from '@copa/domain/api/auth';
 import { type FormEvent, useState } from 'react';
-import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
 import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useAdminCall, useApiMutation } from '../../lib/admin/admin-api.ts';

@@ -6,8 +6,8 @@ import {
   listQuestions,
 } from '@copa/domain/api/questions';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
 import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
 import { messageOf } from '../../lib/api-client.ts';

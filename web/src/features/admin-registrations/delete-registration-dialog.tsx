@@ -2,7 +2,7 @@ import { getStats } from '@copa/domain/api/management';
 import { deleteRegistration } from '@copa/domain/api/registrations';
 import { listTournamentsWithRegistrations } from '@copa/domain/api/tournaments';
 import type { Registration } from '@copa/domain/registration';
-import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
 

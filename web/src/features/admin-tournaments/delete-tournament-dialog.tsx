@@ -1,6 +1,6 @@
 import { getStats } from '@copa/domain/api/management';
 import { deleteTournament, listTournamentsWithRegistrations } from '@copa/domain/api/tournaments';
-import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../lib/admin/admin-context.ts';

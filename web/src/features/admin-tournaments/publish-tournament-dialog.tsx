@@ -6,7 +6,7 @@ import {
 } from '@copa/domain/api/tournaments';
 import { TournamentInputSchema } from '@copa/domain/tournament';
 import * as z from 'zod/mini';
-import { ConfirmDialog } from '../../components/admin/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../lib/admin/admin-context.ts';

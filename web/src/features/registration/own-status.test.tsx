@@ -1,4 +1,5 @@
 import { DEFAULT_SITE } from '@copa/domain/brand';
+import { CLIENT_MESSAGES } from '@copa/domain/messages';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -79,5 +80,31 @@ describe('the own status', () => {
     );
     open();
     expect(await screen.findByRole('heading', { name: 'No encontramos esta inscripción' })).toBeDefined();
+  });
+
+  it('is not kept by saying so once its end is on the way', async () => {
+    network.mockImplementation(answer({}));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar mi inscripción' }));
+    let refuse: (cause: unknown) => void = () => undefined;
+    network.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, retirar y borrar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Conservarla' }));
+    expect(screen.getByRole('dialog', { name: '¿Retirar tu inscripción?' })).toBeDefined();
+    refuse(new TypeError('failed to fetch'));
+    expect(await screen.findByText(CLIENT_MESSAGES.network)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Conservarla' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar mi inscripción' }));
+    expect(screen.queryByText(CLIENT_MESSAGES.network)).toBeNull();
+  });
+
+  it('ends with what was erased, read from its beginning', async () => {
+    network.mockImplementation(answer({}));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar mi inscripción' }));
+    network.mockImplementationOnce(async () => Response.json({ success: true, data: { erased: true } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, retirar y borrar' }));
+    await screen.findByRole('heading', { name: 'Inscripción retirada' });
+    expect(document.activeElement?.textContent).toContain('Liberamos tu cupo');
   });
 });

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../lib/api-client.ts';
 import { Button } from '../button.tsx';
-import { Overlay } from '../dialog/overlay.tsx';
+import { Overlay } from './overlay.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly confirm: string;
+  readonly cancel?: string;
   readonly danger?: boolean;
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
@@ -15,7 +16,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something happens, stays open while it does, and says why when it did not. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, confirm, danger = false, onConfirm, onClose, children } = props;
+  const { open, title, confirm, cancel = 'Cancelar', danger = false, onConfirm, onClose, children } = props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -47,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={close}>
-            Cancelar
+            {cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void run()}>
             {confirm}
