@@ -23,6 +23,7 @@ const registration = {
 const network = vi.fn<() => Promise<Response>>();
 const answer = (changes: object) => async () =>
   Response.json({ success: true, data: { ...registration, ...changes } });
+const gone = async () => Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 });
 
 function open() {
   render(
@@ -75,9 +76,7 @@ describe('the own status', () => {
   });
 
   it('says so where there is no such registration', async () => {
-    network.mockImplementation(async () =>
-      Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 }),
-    );
+    network.mockImplementation(gone);
     open();
     expect(await screen.findByRole('heading', { name: 'No encontramos esta inscripción' })).toBeDefined();
   });
@@ -106,5 +105,17 @@ describe('the own status', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sí, retirar y borrar' }));
     await screen.findByRole('heading', { name: 'Inscripción retirada' });
     expect(document.activeElement?.textContent).toContain('Liberamos tu cupo');
+  });
+
+  it('is withdrawn also where that was not heard the first time', async () => {
+    network.mockImplementation(answer({}));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar mi inscripción' }));
+    network.mockRejectedValueOnce(new TypeError('failed to fetch'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, retirar y borrar' }));
+    await screen.findByText(CLIENT_MESSAGES.network);
+    network.mockImplementationOnce(gone);
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, retirar y borrar' }));
+    expect(await screen.findByRole('heading', { name: 'Inscripción retirada' })).toBeDefined();
   });
 });

@@ -34,13 +34,26 @@ const EXPLANATIONS: Readonly<Record<RegistrationStatus, string>> = {
     'Tu inscripción no fue aceptada, así que el cupo quedó libre. Si crees que es un error, escríbenos.',
 };
 
-/** Null when there is no such registration, or none any more. */
+/** There is no such registration, or none any more. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
 async function fetchOwn(code: string): Promise<OwnRegistration | null> {
   try {
     return await callApi(getOwnRegistration, { params: { code } });
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    if (isGone(error)) return null;
     throw error;
+  }
+}
+
+/** Once: where an answer was lost, asking again finds nothing to erase any more. */
+async function withdraw(code: string): Promise<void> {
+  try {
+    await callApi(withdrawRegistration, { params: { code } });
+  } catch (error) {
+    if (!isGone(error)) throw error;
   }
 }
 
@@ -49,7 +62,7 @@ export function OwnStatus({ code }: { code: string }) {
   const [erased, setErased] = useState(false);
 
   const erase = async () => {
-    await callApi(withdrawRegistration, { params: { code } });
+    await withdraw(code);
     forgetRegistration(code);
     setErased(true);
   };
