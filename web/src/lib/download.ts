@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@copa/domain/limits';
+
 /** Hands a file to the visitor without leaving the page. */
 export function download(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
@@ -5,5 +7,6 @@ export function download(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // Safari reads the file only after this task, and on a phone only once somebody has agreed to it.
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
 }

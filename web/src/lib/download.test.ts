@@ -1,0 +1,28 @@
+import { MINUTE_MS } from '@copa/domain/limits';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { download } from './download.ts';
+
+describe('a file that is handed over', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copa');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('has its name, and stays within reach until a slow browser has read it', () => {
+    const letGo = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+    const clicked: HTMLAnchorElement[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this);
+    });
+    download('copa.ics', new Blob(['BEGIN:VCALENDAR']));
+    expect(clicked.map(({ href, download: name }) => [href, name])).toEqual([['blob:copa', 'copa.ics']]);
+    vi.advanceTimersByTime(MINUTE_MS - 1);
+    expect(letGo).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(letGo.mock.calls).toEqual([['blob:copa']]);
+  });
+});
