@@ -11,7 +11,8 @@ export interface UnsavedGuard {
 }
 
 function linkThatLeadsAway(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return null;
+  const opensBeside = event.metaKey || event.ctrlKey || event.shiftKey;
+  if (event.defaultPrevented || event.button !== 0 || opensBeside) return null;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const leads = link instanceof HTMLAnchorElement && link.target !== '_blank' && link.href !== location.href;
   return leads ? link : null;
