@@ -38,6 +38,18 @@ function Opened({ after = null }: { after?: ReactNode }) {
   );
 }
 
+/** As a question about what a dialog shows stands inside it. */
+function Nested() {
+  const [open, setOpen] = useState<'both' | 'outer' | 'none'>('both');
+  return (
+    <Overlay open={open !== 'none'} title="Detalle" onClose={() => setOpen('none')}>
+      <Overlay open={open === 'both'} title="¿Eliminar?" onClose={() => setOpen('outer')}>
+        No se puede deshacer.
+      </Overlay>
+    </Overlay>
+  );
+}
+
 function dialog(title: string): HTMLDialogElement {
   const found = screen.getByText(title).closest('dialog');
   if (found === null) throw new Error(`${title} is the title of no dialog`);
@@ -55,6 +67,17 @@ describe('a dialog that asks before it closes', () => {
     act(() => dialog('Editor').close());
     expect(dialog('¿Salir?').open).toBe(true);
     expect(dialog('Editor').open).toBe(true);
+  });
+});
+
+describe('a dialog inside another', () => {
+  it.each(['cancel', 'close'])('is alone in what closes it: %s', (event) => {
+    render(<Nested />);
+    fireEvent(dialog('¿Eliminar?'), new Event(event, { cancelable: true }));
+    expect(dialog('¿Eliminar?').open).toBe(false);
+    expect(dialog('Detalle').open).toBe(true);
+    fireEvent(dialog('Detalle'), new Event(event, { cancelable: true }));
+    expect(dialog('Detalle').open).toBe(false);
   });
 });
 

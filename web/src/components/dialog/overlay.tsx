@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../button.tsx';
 import { stackDialog } from './top-dialog.ts';
@@ -14,6 +14,11 @@ interface OverlayProps {
 
 /** A long text with nothing to press inside still has to scroll from the keyboard. */
 const scroller = { tabIndex: 0 };
+
+/** React lets what closes a dialog rise to the dialog around it, which no browser does. */
+function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
+  return target === currentTarget;
+}
 
 /** The browser does when a dialog closes, but not when it is taken out of the page while it is open. */
 function giveBackFocus(opener: Element | null): void {
@@ -60,11 +65,12 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
       aria-labelledby={titleId}
       className={cx('overlay', size === 'tall' && 'is-tall', size === 'small' && 'is-small')}
       onCancel={(event) => {
+        if (!isOwn(event)) return;
         event.preventDefault();
         onClose();
       }}
-      onClose={() => {
-        if (open) onClose();
+      onClose={(event) => {
+        if (open && isOwn(event)) onClose();
       }}
     >
       <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
