@@ -185,6 +185,32 @@ journey.for(everySize)(
   },
 );
 
+const phones = [
+  { width: 320, text: '100%' },
+  { width: 360, text: '100%' },
+  { width: 360, text: '130%' },
+  { width: 360, text: '200%' },
+];
+
+journey.for(phones)(
+  'saving and what stands beside it share one line at $width px with text at $text',
+  async ({ width, text }, { visitor }) => {
+    const id = await addTournament(firestore);
+    const page = await returning(visitor, await addAccount(auth), { viewport: { width, height: 740 } });
+    await openEditor(page, id);
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+    const boxes = await Promise.all(
+      ['Cancelar', 'Vista previa', 'Guardar'].map((name) =>
+        page.getByRole('button', { name, exact: true }).boundingBox(),
+      ),
+    );
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    expect(Math.min(...boxes.map((box) => box?.x ?? -1))).toBeGreaterThanOrEqual(0);
+    expect(Math.min(...boxes.map((box) => box?.width ?? 0))).toBeGreaterThanOrEqual(44);
+    await expectAccessible(page, 'the editor');
+  },
+);
+
 journey('a save without connection says so and works later, once', async ({ visitor }) => {
   const name = newName();
   const page = await returning(visitor, await addAccount(auth));

@@ -15,6 +15,7 @@ export const iconNames = [
   'coin',
   'copy',
   'duo',
+  'eye',
   'fire',
   'flag',
   'gift',

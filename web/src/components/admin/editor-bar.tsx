@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
 import { Button } from '../button.tsx';
+import { buttonClass } from '../button-class.ts';
+import { Icon, type IconName } from '../icon.tsx';
 
 interface EditorBarProps {
   readonly problem: ReactNode;
@@ -11,11 +14,29 @@ interface EditorBarProps {
   readonly children?: ReactNode;
 }
 
-/** Saving is always under the thumb, above the word that there is no connection. */
+interface BarButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly variant: 'secondary' | 'ghost';
+  readonly className?: string;
+  readonly onClick: () => void;
+}
+
+/** What stands beside saving: an icon where letters are so large that its word would take a line of its own. */
+export function BarButton({ icon, label, variant, className, onClick }: BarButtonProps) {
+  return (
+    <button type="button" onClick={onClick} className={cx(buttonClass({ variant }), className)}>
+      <Icon name={icon} className="hidden size-6 @max-[19.5rem]:block" />
+      <span className="@max-[19.5rem]:sr-only">{label}</span>
+    </button>
+  );
+}
+
+/** Saving is always under the thumb, in one line, above the word that there is no connection. */
 export function EditorBar({ problem, busy, save = 'Guardar', form, children }: EditorBarProps) {
   return (
-    <div className="editor-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-coal pt-3 pb-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))]">
-      <div className="wrap flex flex-wrap items-center justify-end gap-2 max-[22rem]:[&_button]:px-2.5 sm:gap-3">
+    <div className="editor-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-coal pt-[12px] pb-[calc(var(--offline-note)+max(12px,env(safe-area-inset-bottom)))] @container">
+      <div className="wrap flex flex-wrap items-center justify-end gap-[8px] @max-[24rem]:[&_button]:px-2.5 @max-[20.5rem]:[&_button]:px-[8px] sm:gap-3">
         <p
           role="alert"
           className="mr-auto min-w-0 font-semibold text-danger empty:absolute max-sm:w-full sm:flex-1"

@@ -1,9 +1,8 @@
 import type { Form } from '@copa/domain/form';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { EditorBar } from '../../components/admin/editor-bar.tsx';
+import { BarButton, EditorBar } from '../../components/admin/editor-bar.tsx';
 import { EditorNotices } from '../../components/admin/editor-notices.tsx';
 import { LeaveDialog } from '../../components/admin/leave-dialog.tsx';
-import { Button } from '../../components/button.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import type { Version } from '../../lib/admin/edits.ts';
 import { useEditor } from '../../lib/admin/use-editor.ts';
@@ -103,16 +102,19 @@ export function FormEditor(props: FormEditorProps) {
       </aside>
       <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
       <EditorBar problem={editor.problem} busy={editor.busy} form={elementId}>
-        <Button
+        <BarButton
           variant="ghost"
+          icon={previewing ? 'arrow-left' : 'eye'}
+          label={previewing ? 'Editar' : 'Vista previa'}
           className="mr-auto px-2! lg:hidden"
           onClick={() => setPreviewing(!previewing)}
-        >
-          {previewing ? 'Editar' : 'Vista previa'}
-        </Button>
-        <Button variant="secondary" onClick={() => editor.guard.ask(onClose)}>
-          Cancelar
-        </Button>
+        />
+        <BarButton
+          variant="secondary"
+          icon="close"
+          label="Cancelar"
+          onClick={() => editor.guard.ask(onClose)}
+        />
       </EditorBar>
     </div>
   );

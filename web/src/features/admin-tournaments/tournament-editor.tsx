@@ -2,10 +2,9 @@ import type { TournamentAnswer } from '@copa/domain/api/tournaments';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../components/admin/draft-notice.tsx';
-import { EditorBar } from '../../components/admin/editor-bar.tsx';
+import { BarButton, EditorBar } from '../../components/admin/editor-bar.tsx';
 import { LeaveDialog } from '../../components/admin/leave-dialog.tsx';
 import { RivalNotice } from '../../components/admin/rival-notice.tsx';
-import { Button } from '../../components/button.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { byField, changedFields, mergeEdits, type Version } from '../../lib/admin/edits.ts';
 import { useDraft } from '../../lib/admin/use-draft.ts';
@@ -149,9 +148,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
           <CardPreview {...preview} />
         </aside>
         <EditorBar problem={refused ?? invalid} busy={isSubmitting}>
-          <Button variant="ghost" onClick={() => guard.ask(onClose)}>
-            Cancelar
-          </Button>
+          <BarButton variant="ghost" icon="close" label="Cancelar" onClick={() => guard.ask(onClose)} />
           <PreviewButton {...preview} />
         </EditorBar>
       </form>

@@ -2,6 +2,7 @@ import { type Tournament, TournamentSchema } from '@copa/domain/tournament';
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { BarButton } from '../../components/admin/editor-bar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Overlay } from '../../components/dialog/overlay.tsx';
 import { type EditorValues, inputOf } from './tournament-form-values.ts';
@@ -43,9 +44,7 @@ export function PreviewButton(props: PreviewProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Vista previa
-      </Button>
+      <BarButton variant="secondary" icon="eye" label="Vista previa" onClick={() => setOpen(true)} />
       <Overlay open={open} size="tall" title="Vista previa" onClose={() => setOpen(false)}>
         {open && <Pages {...props} onClose={() => setOpen(false)} />}
       </Overlay>
