@@ -143,6 +143,22 @@ async function namedForm(): Promise<{ readonly id: string; readonly title: strin
   return { title, id: await addForm(firestore, { ...twoFields, title, createdAt: now, updatedAt: now }) };
 }
 
+journey('a builder that was closed stays closed, and the search is still there', async ({ visitor }) => {
+  const title = `Encuesta ${randomUUID().slice(0, 8)}`;
+  await addForm(firestore, { title });
+  const page = await returning(visitor, await addAccount(auth));
+  await page.goto('/admin/formularios');
+  await page.getByLabel('Buscar').fill(title);
+  const edit = page.getByRole('button', { name: `Editar ${title}` });
+  await edit.click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await edit.waitFor();
+  await page.goBack();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByText('1 formulario', { exact: true }).waitFor();
+  expect(await page.getByLabel('Buscar').inputValue()).toBe(title);
+});
+
 journey.for(everySize)(
   'fields keep their ids as they are ordered and copied (%s)',
   async (size, { visitor }) => {

@@ -211,6 +211,39 @@ journey.for(phones)(
   },
 );
 
+journey(
+  'an editor opens at its beginning, and the list is found again as it was left',
+  async ({ visitor }) => {
+    const mark = randomUUID().slice(0, 8);
+    for (const place of [1, 2, 3, 4, 5]) await addTournament(firestore, { name: `Copa ${mark} ${place}` });
+    const page = await returning(visitor, await addAccount(auth));
+    await page.goto('/admin/torneos');
+    await page.getByLabel('Buscar').fill(mark);
+    await page.getByText('5 torneos ·', { exact: false }).waitFor();
+    const edit = row(page, `Copa ${mark} 3`).getByRole('button', { name: 'Editar' });
+    await edit.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(300);
+
+    const waysOut = [
+      () => page.getByRole('button', { name: 'Cancelar' }).click(),
+      () => save(page),
+      async () => void (await page.goBack()),
+    ];
+    for (const goOut of waysOut) {
+      await edit.click();
+      await nameField(page).waitFor();
+      expect(await scrolled()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.matches('main, main h1'))).toBe(true);
+      await goOut();
+      await edit.waitFor();
+      await expect.poll(scrolled).toBe(left);
+      expect(await page.getByLabel('Buscar').inputValue()).toBe(mark);
+    }
+  },
+);
+
 journey('a save without connection says so and works later, once', async ({ visitor }) => {
   const name = newName();
   const page = await returning(visitor, await addAccount(auth));

@@ -12,22 +12,22 @@ import { useApiQuery } from '../../lib/admin/admin-api.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { DeleteFormDialog } from './delete-form-dialog.tsx';
 import { FormRow } from './form-row.tsx';
-import { FORM_STATES, type FormStateName, formState, listedForms } from './form-state.ts';
+import { FORM_STATES, formState, type ListFilters, listedForms } from './form-state.ts';
 
 interface FormListProps {
   readonly forms: readonly Form[];
   readonly notice: ReactNode;
   readonly more: ComponentProps<typeof MoreButton>;
+  readonly filters: ListFilters;
+  readonly onFilter: (filters: ListFilters) => void;
   readonly onOpen: (view: 'nuevo' | 'editar' | 'duplicar' | 'respuestas', id: string) => void;
 }
 
-export function FormList({ forms, notice, more, onOpen }: FormListProps) {
-  const [text, setText] = useState('');
-  const [state, setState] = useState<FormStateName | ''>('');
+export function FormList({ forms, notice, more, filters, onFilter, onOpen }: FormListProps) {
   const [deleting, setDeleting] = useState<Form | null>(null);
   const tournaments = useTournamentsByForm();
   const now = useNow();
-  const shown = listedForms(forms, { text, state, now });
+  const shown = listedForms(forms, { ...filters, now });
   return (
     <div className="wrap pb-16">
       <PageHeader
@@ -38,11 +38,15 @@ export function FormList({ forms, notice, more, onOpen }: FormListProps) {
       />
       {notice}
       <search className="mb-6 grid gap-4 sm:grid-cols-2">
-        <SearchField label="Buscar" value={text} onChange={(event) => setText(event.target.value)} />
+        <SearchField
+          label="Buscar"
+          value={filters.text}
+          onChange={(event) => onFilter({ ...filters, text: event.target.value })}
+        />
         <FilterSelect
           label="Estado"
-          value={state}
-          onChange={(value) => setState(value as FormStateName | '')}
+          value={filters.state}
+          onChange={(state) => onFilter({ ...filters, state: state as ListFilters['state'] })}
         >
           <option value="">Todos</option>
           {Object.entries(FORM_STATES).map(([value, { label }]) => (

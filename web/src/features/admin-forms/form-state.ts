@@ -16,9 +16,16 @@ export function formState(form: Form, now: Date): FormStateName {
   return formRefusal(form, now) ?? 'open';
 }
 
+export interface ListFilters {
+  readonly text: string;
+  readonly state: FormStateName | '';
+}
+
+export const EVERY_FORM: ListFilters = { text: '', state: '' };
+
 export function listedForms(
   forms: readonly Form[],
-  { text, state, now }: { readonly text: string; readonly state: FormStateName | ''; readonly now: Date },
+  { text, state, now }: ListFilters & { readonly now: Date },
 ): readonly Form[] {
   const wanted = plainText(text.trim());
   return forms.filter(

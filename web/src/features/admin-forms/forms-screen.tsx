@@ -1,17 +1,19 @@
 import { getForm, listForms } from '@copa/domain/api/forms';
 import type { Form } from '@copa/domain/form';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MissingDocument } from '../../components/admin/missing-document.tsx';
 import { LoadError, StaleNotice } from '../../components/admin/query-states.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useApiPages, useApiQuery } from '../../lib/admin/admin-api.ts';
+import { useViewInstead } from '../../lib/admin/use-view-instead.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { draftOf, duplicateOf, emptyDraft } from './form-draft.ts';
 import { FormEditor } from './form-editor.tsx';
 import { FormList } from './form-list.tsx';
+import { EVERY_FORM } from './form-state.ts';
 import { ResponsesScreen } from './responses-screen.tsx';
 
 type Preview = (form: Form) => ReactNode;
@@ -20,6 +22,15 @@ type Preview = (form: Form) => ReactNode;
 export function FormsScreen({ preview }: { preview: Preview }) {
   const [search, setSearch] = useSearchParams();
   const close = () => setSearch({}, { replace: true });
+  const [filters, setFilters] = useState(EVERY_FORM);
+  const address = search.toString();
+  const leave = useViewInstead(address === '' ? null : address);
+  const onOpen: AllFormsProps['onOpen'] = (view, id) => {
+    // What is made is looked for in the list afterwards, and has to be there.
+    if (view === 'nuevo' || view === 'duplicar') setFilters(EVERY_FORM);
+    leave();
+    setSearch({ [view]: id });
+  };
   if (search.has('nuevo')) return <NewForm preview={preview} onClose={close} />;
   for (const view of ['editar', 'duplicar', 'respuestas'] as const) {
     const formId = search.get(view);
@@ -28,19 +39,21 @@ export function FormsScreen({ preview }: { preview: Preview }) {
         <OneForm key={`${view}-${formId}`} view={view} formId={formId} preview={preview} onClose={close} />
       );
   }
-  return <AllForms onOpen={(view, id) => setSearch({ [view]: id })} />;
+  return <AllForms filters={filters} onFilter={setFilters} onOpen={onOpen} />;
 }
 
-function AllForms({ onOpen }: { onOpen: (view: string, id: string) => void }) {
+type AllFormsProps = Pick<ComponentProps<typeof FormList>, 'filters' | 'onFilter' | 'onOpen'>;
+
+function AllForms(props: AllFormsProps) {
   const forms = useApiPages(listForms, { query: { limit: PAGE_LIMIT_MAX } });
   if (forms.isPending) return <PageSkeleton label="Cargando formularios…" />;
   if (forms.data === undefined) return <LoadError query={forms} />;
   return (
     <FormList
+      {...props}
       forms={forms.data.pages.flatMap((page) => page.forms)}
       notice={<StaleNotice query={forms} />}
       more={{ hasMore: forms.hasNextPage, busy: forms.isFetchingNextPage, onMore: forms.fetchNextPage }}
-      onOpen={onOpen}
     />
   );
 }

@@ -6,23 +6,22 @@ import { EmptyState } from '../../components/message-state.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { DeleteTournamentDialog } from './delete-tournament-dialog.tsx';
 import { PublishTournamentDialog } from './publish-tournament-dialog.tsx';
-import { listedTournaments, SORTS, type SortName } from './tournament-order.ts';
+import { type ListFilters, listedTournaments, SORTS, type SortName } from './tournament-order.ts';
 import { TournamentRow, type TournamentRowData } from './tournament-row.tsx';
 import { STATUS_LABELS } from './tournament-words.ts';
 
 interface TournamentListProps {
   readonly tournaments: readonly TournamentRowData[];
+  readonly filters: ListFilters;
+  readonly onFilter: (filters: ListFilters) => void;
   readonly onOpen: (action: 'nuevo' | 'editar' | 'duplicar', id: string) => void;
 }
 
-export function TournamentList({ tournaments, onOpen }: TournamentListProps) {
-  const [text, setText] = useState('');
-  const [status, setStatus] = useState('');
-  const [sort, setSort] = useState<SortName>('date');
+export function TournamentList({ tournaments, filters, onFilter, onOpen }: TournamentListProps) {
   const [deleting, setDeleting] = useState<string | null>(null);
   const [publishing, setPublishing] = useState<TournamentRowData | null>(null);
   const now = useNow();
-  const shown = listedTournaments(tournaments, { text, status, sort });
+  const shown = listedTournaments(tournaments, filters);
 
   if (tournaments.length === 0) {
     return (
@@ -38,9 +37,17 @@ export function TournamentList({ tournaments, onOpen }: TournamentListProps) {
     <>
       <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[2fr_1fr_1fr]">
         <div className="max-sm:col-span-2">
-          <SearchField label="Buscar" value={text} onChange={(event) => setText(event.target.value)} />
+          <SearchField
+            label="Buscar"
+            value={filters.text}
+            onChange={(event) => onFilter({ ...filters, text: event.target.value })}
+          />
         </div>
-        <FilterSelect label="Estado" value={status} onChange={setStatus}>
+        <FilterSelect
+          label="Estado"
+          value={filters.status}
+          onChange={(status) => onFilter({ ...filters, status })}
+        >
           <option value="">Todos</option>
           {Object.entries(STATUS_LABELS).map(([value, label]) => (
             <option key={value} value={value}>
@@ -48,7 +55,11 @@ export function TournamentList({ tournaments, onOpen }: TournamentListProps) {
             </option>
           ))}
         </FilterSelect>
-        <FilterSelect label="Ordenar por" value={sort} onChange={(value) => setSort(value as SortName)}>
+        <FilterSelect
+          label="Ordenar por"
+          value={filters.sort}
+          onChange={(sort) => onFilter({ ...filters, sort: sort as SortName })}
+        >
           {Object.entries(SORTS).map(([value, { label }]) => (
             <option key={value} value={value}>
               {label}

@@ -16,9 +16,17 @@ function fillRate({ currentPlayers, maxPlayers }: TournamentRowData): number {
   return maxPlayers === 0 ? 0 : currentPlayers / maxPlayers;
 }
 
+export interface ListFilters {
+  readonly text: string;
+  readonly status: string;
+  readonly sort: SortName;
+}
+
+export const EVERY_TOURNAMENT: ListFilters = { text: '', status: '', sort: 'date' };
+
 export function listedTournaments(
   tournaments: readonly TournamentRowData[],
-  { text, status, sort }: { readonly text: string; readonly status: string; readonly sort: SortName },
+  { text, status, sort }: ListFilters,
 ): readonly TournamentRowData[] {
   const wanted = plainText(text.trim());
   return tournaments
