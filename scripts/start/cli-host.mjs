@@ -5,7 +5,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { dataFolder, promoteIncoming } from './data-folder.mjs';
+import { dataFolder, dropIncoming, promoteIncoming } from './data-folder.mjs';
 import { startFirestoreBeside } from './firestore-beside.mjs';
 import { removeAll } from './removal.mjs';
 
@@ -120,7 +120,7 @@ async function exportData() {
     body: JSON.stringify({ path: complete, initiatedBy: 'start script' }),
   });
   if (!response.ok) throw new Error(await refusalOf(response));
-  rmSync(data.incoming, { recursive: true, force: true });
+  dropIncoming(data);
   renameSync(complete, data.incoming);
   promoteIncoming(data);
 }

@@ -32,24 +32,39 @@ export const metadataName = 'firebase-export-metadata.json';
  * @param {DataFolder} data
  */
 export function promoteIncoming(data) {
-  if (!existsSync(join(data.incoming, metadataName))) throw new Error('the export is incomplete');
-  rmSync(data.previous, { recursive: true, force: true });
-  if (existsSync(data.current)) renameSync(data.current, data.previous);
+  if (!isComplete(data.incoming)) throw new Error('the export is incomplete');
+  if (existsSync(data.current)) {
+    rmSync(data.previous, { recursive: true, force: true });
+    renameSync(data.current, data.previous);
+  }
   renameSync(data.incoming, data.current);
 }
 
 /**
- * Completes a save that was cut short, or drops it.
+ * Completes a save that was cut short, and takes back an exchange of two; a save that was not written whole is dropped.
  *
  * @param {DataFolder} data
  */
 export function recover(data) {
   rmSync(data.run, { recursive: true, force: true });
-  if (!existsSync(data.current)) {
-    if (existsSync(join(data.incoming, metadataName))) renameSync(data.incoming, data.current);
-    else if (existsSync(data.previous)) renameSync(data.previous, data.current);
-  }
+  if (isComplete(data.incoming)) promoteIncoming(data);
+  else if (!existsSync(data.current) && existsSync(data.previous)) renameSync(data.previous, data.current);
+  dropIncoming(data);
+}
+
+/**
+ * Its metadata first: without them it is never taken for complete.
+ *
+ * @param {DataFolder} data
+ */
+export function dropIncoming(data) {
+  rmSync(join(data.incoming, metadataName), { force: true });
   rmSync(data.incoming, { recursive: true, force: true });
+}
+
+/** @param {string} folder */
+function isComplete(folder) {
+  return existsSync(join(folder, metadataName));
 }
 
 /**

@@ -70,6 +70,17 @@ describe('a start after a kill', () => {
     expect(existsSync(data.incoming)).toBe(false);
   });
 
+  it.each([
+    ['once the save was complete', () => writeExport(data.previous, 'zero')],
+    ['in the middle of going back', () => undefined],
+  ])('%s loses neither of the last two', (_when, prepare) => {
+    prepare();
+    writeExport(data.current, 'one');
+    writeExport(data.incoming, 'two');
+    recover(data);
+    expect(names()).toEqual({ current: 'two', previous: 'one' });
+  });
+
   it('between the two renames completes the save', () => {
     writeExport(data.previous, 'one');
     writeExport(data.incoming, 'two');
