@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../process/problem.mjs';
+import { holdAnyPort, isFree } from './ports.mjs';
 
 /**
  * Where the emulators' data lives between two starts: `current` is complete at any moment, `previous` is the
@@ -156,21 +157,26 @@ function exchange(data, other) {
 }
 
 /**
- * One running copy per data folder: two would overwrite each other's saves.
+ * One running copy per data folder: two would overwrite each other's saves. It holds a port, because the number of
+ * a killed process is soon that of another one, in a container even of the next start.
  *
  * @param {DataFolder} data
  * @param {string} site
  */
-export function claim(data, site) {
+export async function claim(data, site) {
   written(data, () => mkdirSync(data.logs, { recursive: true }));
-  const owner = runningOwner(data);
+  const owner = await runningOwner(data);
   if (owner) {
     throw new Problem(
       `This copy is already running at ${owner.site} (process ${owner.pid}): use that one, or stop it with Ctrl-C first.`,
     );
   }
-  written(data, () => writeFileSync(data.owner, JSON.stringify({ pid: process.pid, site })));
-  return () => rmSync(data.owner, { force: true });
+  const { port, release } = await holdAnyPort();
+  written(data, () => writeFileSync(data.owner, JSON.stringify({ pid: process.pid, port, site })));
+  return async () => {
+    rmSync(data.owner, { force: true });
+    await release();
+  };
 }
 
 /**
@@ -190,14 +196,14 @@ function written(data, write) {
 
 /**
  * @param {DataFolder} data
- * @returns {{ pid: number, site: string } | undefined}
+ * @returns {Promise<{ pid: number, port: number, site: string } | undefined>}
  */
-function runningOwner(data) {
+async function runningOwner(data) {
   if (!existsSync(data.owner)) return undefined;
   try {
-    const owner = /** @type {{ pid: number, site: string }} */ (readJson(data.owner));
+    const owner = /** @type {{ pid: number, port: number, site: string }} */ (readJson(data.owner));
     process.kill(owner.pid, 0);
-    return owner;
+    return (await isFree(owner.port)) ? undefined : owner;
   } catch {
     // Unreadable or of a process that is gone: nobody's.
     return undefined;

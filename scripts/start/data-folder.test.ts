@@ -15,6 +15,7 @@ import {
   startOver,
   undoStartOver,
 } from './data-folder.mjs';
+import { claimPorts } from './ports.mjs';
 
 let data: DataFolder;
 
@@ -182,27 +183,40 @@ describe('claim', () => {
   it.each([
     ['the folder', () => data.root],
     ['its owner', () => data.owner],
-  ])('says that %s cannot be written', (_what, path) => {
+  ])('says that %s cannot be written', async (_what, path) => {
     rmSync(path(), { recursive: true, force: true });
     if (path() === data.owner) mkdirSync(path());
     else writeFileSync(path(), '');
-    expect(() => claim(data, 'x')).toThrow(/^Nothing can be written to .* \(E\w+: .*COPA_DATA_DIR\.$/);
+    await expect(claim(data, 'x')).rejects.toThrow(
+      /^Nothing can be written to .* \(E\w+: .*COPA_DATA_DIR\.$/,
+    );
   });
 
-  it('refuses a second copy while the first runs', () => {
-    const release = claim(data, 'http://127.0.0.1:3001');
-    expect(() => claim(data, 'http://127.0.0.1:4001')).toThrow(
+  it('refuses a second copy while the first runs', async () => {
+    const release = await claim(data, 'http://127.0.0.1:3001');
+    await expect(claim(data, 'http://127.0.0.1:4001')).rejects.toThrow(
       `already running at http://127.0.0.1:3001 (process ${process.pid})`,
     );
-    release();
-    claim(data, 'http://127.0.0.1:4001')();
+    await release();
+    await (await claim(data, 'http://127.0.0.1:4001'))();
   });
 
-  it.each(['{"pid":', JSON.stringify({ pid: 2 ** 30, site: 'x' })])(
+  it.each(['{"pid":', JSON.stringify({ pid: 2 ** 30, port: 1, site: 'x' })])(
     'ignores what a killed copy left: %s',
-    (left) => {
+    async (left) => {
       writeFileSync(data.owner, left);
-      expect(() => claim(data, 'x')()).not.toThrow();
+      const release = await claim(data, 'y');
+      expect(readFileSync(data.owner, 'utf8')).toContain('"site":"y"');
+      await release();
     },
   );
+
+  it('ignores what a killed copy left whose number is that of another process', async () => {
+    const [port] = await claimPorts([]);
+    writeFileSync(data.owner, JSON.stringify({ pid: process.pid, port, site: 'x' }));
+    const release = await claim(data, 'y');
+    expect(readFileSync(data.owner, 'utf8')).toContain('"site":"y"');
+    await release();
+    expect(existsSync(data.owner)).toBe(false);
+  });
 });

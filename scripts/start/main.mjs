@@ -21,7 +21,7 @@ const data = dataFolder(resolve(repositoryRoot, process.env['COPA_DATA_DIR'] ?? 
 async function start() {
   const options = parseStartOptions(process.argv.slice(2));
   const ports = await withInternalPorts(wantedPorts(process.env));
-  const release = claim(data, suiteAddresses(ports).site);
+  const release = await claim(data, suiteAddresses(ports).site);
   try {
     await requireFreePorts(ports, options);
     const official = await wantsOfficialFirestore(process.env);
@@ -31,7 +31,7 @@ async function start() {
     await runSite({ root: repositoryRoot, options, ports, data, official, stopping, say });
   } finally {
     await endAllGroups();
-    release();
+    await release();
   }
 }
 

@@ -122,8 +122,16 @@ async function areFree(ports) {
   return true;
 }
 
+/** For as long as this process lives, or until it is released. */
+export async function holdAnyPort() {
+  const server = await listen(0);
+  server.unref();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { port, release: () => close(server) };
+}
+
 /** @param {number} port */
-async function isFree(port) {
+export async function isFree(port) {
   const server = await listenIfFree(port);
   if (server === null) return false;
   await close(server);
