@@ -4,7 +4,7 @@ import { AppError, type ErrorCode, type FieldErrors } from '@copa/domain/errors'
 import { CLIENT_MESSAGES, messageForStatus } from '@copa/domain/messages';
 import * as z from 'zod/mini';
 import { env } from '../config/env.ts';
-import { learnServerTime } from './server-clock.ts';
+import { answeredAt, learnServerTime } from './server-clock.ts';
 import { siteProof } from './site-proof.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -88,7 +88,7 @@ async function send(
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       ...(body !== undefined && { body: multipart ? body : JSON.stringify(body) }),
     });
-    learnServerTime(response.headers);
+    learnServerTime(answeredAt(response.headers));
     return response;
   } catch (cause) {
     if (signal?.aborted === true) throw cause;

@@ -1,15 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { learnServerTime, serverNow } from './server-clock.ts';
+import { answeredAt, learnServerTime, serverNow } from './server-clock.ts';
 import { useNow } from './use-now.ts';
 
 const TRUE = Date.parse('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
 
-function answer(madeAt: number, age?: number): Headers {
+function answer(madeAt: number, age?: number): number {
   const headers = new Headers({ date: new Date(madeAt).toUTCString() });
   if (age !== undefined) headers.set('age', String(age));
-  return headers;
+  return answeredAt(headers);
 }
 
 /** As on a phone whose clock is right, which is also how every test ends. */
@@ -43,7 +43,7 @@ describe('the clock of the server', () => {
 
   it('learns nothing from an answer without a date, and forgets when the phone is set right', () => {
     clockIs(HOUR_MS);
-    learnServerTime(new Headers());
+    learnServerTime(answeredAt(new Headers()));
     expect(serverNow().getTime()).toBe(TRUE + HOUR_MS);
     learnServerTime(answer(TRUE));
     clockIs(0);

@@ -11,11 +11,15 @@ export function serverNow(): Date {
   return new Date(Date.now() + ahead);
 }
 
-/** Every answer says when it was made, and how long it lay in a cache. */
-export function learnServerTime(headers: Headers): void {
-  const made = Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(made)) return;
-  const difference = made + Number(headers.get('age') ?? 0) * 1000 - Date.now();
+/** Every answer of the API says when it was made, and how long it lay in a cache. */
+export function answeredAt(headers: Headers): number {
+  return Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1000;
+}
+
+/** By every answer that tells it, so that a phone whose clock is set meanwhile is not corrected twice. */
+export function learnServerTime(time: number): void {
+  if (Number.isNaN(time)) return;
+  const difference = time - Date.now();
   const next = Math.abs(difference) < TOLERANCE_MS ? 0 : difference;
   if (Math.abs(next - ahead) < TOLERANCE_MS) return;
   ahead = next;

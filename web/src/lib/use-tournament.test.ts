@@ -3,11 +3,13 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../test/console-spy.ts';
 import { forgetActiveTournaments } from './active-tournaments.ts';
+import { serverNow } from './server-clock.ts';
 import { useTournament } from './use-tournament.ts';
 import './public-firestore.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 const stored = (name: string, currentPlayers = 0) => ({
   id: 'uno',
@@ -17,15 +19,20 @@ const stored = (name: string, currentPlayers = 0) => ({
   maxPlayers: 10,
   currentPlayers,
 });
-const restDocument = (name: string) => ({
-  name: 'projects/p/databases/(default)/documents/tournaments/uno',
-  fields: {
-    name: { stringValue: name },
-    status: { stringValue: 'published' },
-    date: { timestampValue: '2100-01-01T00:00:00Z' },
-    maxPlayers: { integerValue: '10' },
+const restAnswer = (name: string, readTime = NOW) => [
+  {
+    found: {
+      name: 'projects/p/databases/(default)/documents/tournaments/uno',
+      fields: {
+        name: { stringValue: name },
+        status: { stringValue: 'published' },
+        date: { timestampValue: '2100-01-01T00:00:00Z' },
+        maxPlayers: { integerValue: '10' },
+      },
+    },
+    readTime,
   },
-});
+];
 
 let answers: { document: () => Response; list: () => Response };
 const network = vi.fn<(url: string) => Promise<Response>>(async (url) =>
@@ -55,7 +62,7 @@ describe('one tournament', () => {
     vi.useFakeTimers({ now: NOW });
     vi.stubGlobal('fetch', network);
     network.mockClear();
-    answers = { document: () => Response.json(restDocument('Fresca')), list: () => Response.json([]) };
+    answers = { document: () => Response.json(restAnswer('Fresca')), list: () => Response.json([]) };
     forgetActiveTournaments();
   });
   afterEach(() => {
@@ -115,7 +122,7 @@ describe('one tournament', () => {
     const { result, unmount } = renderHook(() => useTournament('uno'));
     await vi.waitFor(() => expect(result.current).toMatchObject({ state: 'ready', stale: true }));
     expect(takeConsole('warn').join()).toContain('tournament uno could not be loaded');
-    answers.document = () => Response.json(restDocument('Fresca'));
+    answers.document = () => Response.json(restAnswer('Fresca'));
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     await vi.waitFor(() => expect(result.current).toMatchObject({ confirmed: true, stale: false }));
     unmount();
@@ -129,6 +136,25 @@ describe('one tournament', () => {
     await act(() => vi.advanceTimersByTimeAsync(90_000));
     expect(asked('document')).toBe(4);
     expect(asked('list')).toBe(1);
+    unmount();
+  });
+
+  it('follows the true time, also where the phone is set right while it is read', async () => {
+    const hoursWrong = () => Math.round((serverNow().getTime() - NOW.getTime()) / HOUR_MS);
+    vi.setSystemTime(NOW.getTime() + HOUR_MS);
+    expect(hoursWrong()).toBe(1);
+    const { unmount } = renderHook(() => useTournament('uno'));
+    await vi.waitFor(() => expect(hoursWrong()).toBe(0));
+    vi.setSystemTime(NOW);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await vi.waitFor(() => expect(hoursWrong()).toBe(0));
+    unmount();
+  });
+
+  it('that no link can name is not there', async () => {
+    answers.document = () => new Response('', { status: 400 });
+    const { result, unmount } = renderHook(() => useTournament('uno/dos'));
+    await vi.waitFor(() => expect(shown(result.current)).toBe('missing'));
     unmount();
   });
 });

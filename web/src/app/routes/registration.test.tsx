@@ -17,9 +17,9 @@ const stored = (changes: object) => ({
 });
 
 function open(changes: object) {
-  vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(url.includes(':runQuery') ? [] : url.includes('/tournaments/') ? stored(changes) : {}, {
-      status: url.includes('/forms/') ? 404 : 200,
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
+    Response.json(body.includes('/tournaments/') ? [{ found: stored(changes) }] : [], {
+      status: body.includes('/forms/') ? 403 : 200,
     }),
   );
   render(

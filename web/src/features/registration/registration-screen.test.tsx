@@ -32,7 +32,7 @@ const nameField = () => screen.findByLabelText(/Nombre completo/);
 describe('the registration screen', () => {
   beforeEach(() =>
     vi.stubGlobal('fetch', async (url: string) =>
-      url.includes(':runQuery') ? Response.json([]) : Response.json(form),
+      Response.json(url.includes(':batchGet') ? [{ found: form }] : []),
     ),
   );
   afterEach(() => void vi.unstubAllGlobals());
