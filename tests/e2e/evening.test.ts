@@ -109,8 +109,7 @@ journey.for(everySize)(
     await organiser.goto(`/admin/inscripciones?torneo=${tournament.id}`);
     await organiser.getByText('Ninguna inscripción todavía').waitFor();
 
-    const player = await visitor({ size });
-    await player.clock.install();
+    const player = await visitor({ size, clock: true });
     await player.goto(link);
     await player.getByRole('heading', { level: 1, name }).waitFor();
     await player.getByText('$50 USD').first().waitFor();

@@ -34,7 +34,7 @@ journey.for(everySize)(
   async (size, { visitor }) => {
     const title = `Aviso ${randomUUID().slice(0, 8)}`;
     await addForm(firestore, { title, fields: [] });
-    const page = await visitor({ size });
+    const page = await visitor({ size, clock: true });
     await signIn(page, await addAccount(auth));
     await page.goto('/admin/formularios');
     const deactivate = page.getByRole('button', { name: `Desactivar ${title}`, exact: true });

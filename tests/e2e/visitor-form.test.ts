@@ -27,7 +27,7 @@ const responsesTo = async (formId: string) =>
 
 journey.for(everySize)('each of the ten fields reaches the organisers (%s)', async (size, { visitor }) => {
   const formId = await addForm(firestore, { title: 'Los diez campos', fields });
-  const page = await visitor({ size });
+  const page = await visitor({ size, clock: true });
   await page.goto(`/form/${formId}`);
   await page.getByRole('heading', { level: 1, name: 'Los diez campos' }).waitFor();
   await page.getByText('Copa Fénix / Formulario Público').waitFor();
@@ -96,7 +96,7 @@ const short = [{ id: 'nick', type: 'text', label: 'Nick', required: true }];
 
 journey('after three seconds the home page follows', async ({ visitor }) => {
   const formId = await addForm(firestore, { title: 'Encuesta corta', fields: short });
-  const page = await visitor();
+  const page = await visitor({ clock: true });
   await page.goto(`/form/${formId}`);
   await page.getByLabel('Nick').fill('Rápida');
   await stopClock(page);
@@ -112,7 +112,7 @@ journey(
   'an answer given offline is kept, and goes by itself when the connection is back',
   async ({ visitor }) => {
     const formId = await addForm(firestore, { title: 'Encuesta sin señal', fields: short });
-    const page = await visitor();
+    const page = await visitor({ clock: true });
     expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
     await page.goto(`/form/${formId}`);
     await page.getByLabel('Nick').fill('Desconectada');

@@ -23,10 +23,8 @@ journey.for(everySize)(
   async (size, { visitor }) => {
     const id = await addTournament(firestore);
     const freeFireId = freshFreeFireId();
-    const page = await visitor({ size });
+    const page = await visitor({ size, clock: true });
 
-    // Before any page: while the clock is put in it stands in 1970, and an answer that comes then sets it wrong.
-    await page.clock.install();
     await page.goto(`/tournament/${id}`);
     await page.getByText('Inscripciones Abiertas').waitFor();
     await expectAccessible(page, 'the detail screen');
@@ -109,7 +107,7 @@ journey(
   'after a registration the home page follows in three seconds, unless somebody touches the page',
   async ({ visitor }) => {
     const id = await addTournament(firestore);
-    const page = await visitor();
+    const page = await visitor({ clock: true });
     await page.goto(`/register?tournament=${id}`);
     await submitButton(page).waitFor();
     await fillRegistration(page, { fullName: 'Luis de Viaje', freeFireId: freshFreeFireId() });
@@ -119,7 +117,7 @@ journey(
     await page.clock.runFor(3000);
     await page.waitForURL('/');
 
-    const other = await visitor();
+    const other = await visitor({ clock: true });
     await other.goto(`/register/${id}`);
     await submitButton(other).waitFor();
     await fillRegistration(other, { fullName: 'Rosa de Viaje', freeFireId: freshFreeFireId() });

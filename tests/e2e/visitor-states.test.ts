@@ -59,7 +59,7 @@ journey('screens with nothing on them, and pages to read, are accessible', async
 journey('a form that could not be sent, and one that was, are accessible', async ({ visitor }) => {
   const fields = [{ id: 'nick', type: 'text', label: 'Nick', required: true }];
   const formId = await addForm(firestore, { title: 'Encuesta accesible', fields });
-  const page = await visitor();
+  const page = await visitor({ clock: true });
   expectOnConsole(page, /status of 400/, /\[copa\] the form could not be sent/);
   const responses = '**/api/forms/*/responses';
   await page.route(responses, (route) => route.fulfill({ status: 400, body: '' }));

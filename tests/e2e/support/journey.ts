@@ -5,6 +5,7 @@ import { test as base, expect } from 'vitest';
 import { browserFlags, findBrowser } from '../../browser/find-browser.mjs';
 import { suiteAddresses } from './addresses.ts';
 import { consoleComplaints, watchConsole } from './console-watch.ts';
+import { putInClock } from './stop-clock.ts';
 
 /** The two sizes that every journey is made for. */
 export const sizes = {
@@ -24,6 +25,8 @@ export interface VisitorOptions {
   readonly serviceWorker?: boolean;
   readonly javaScript?: boolean;
   readonly timezoneId?: string;
+  /** A clock that the journey moves on (`page.clock.runFor`) and can stop (`stopClock`). */
+  readonly clock?: boolean;
 }
 
 /** A visitor with a browser profile of their own: a context with one page. */
@@ -54,6 +57,7 @@ async function openContext(browser: Browser, options: VisitorOptions): Promise<B
   });
   context.setDefaultTimeout(WAIT_MS);
   watchConsole(context);
+  if (options.clock === true) await putInClock(context);
   return context;
 }
 

@@ -1,7 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+
+const clocked = new WeakSet<BrowserContext>();
+
+/** For visitors without a page yet: put in under an open one, it stands in 1970 for as long as that takes. */
+export async function putInClock(context: BrowserContext): Promise<void> {
+  await context.clock.install();
+  clocked.add(context);
+}
 
 /** From here on the page's time passes only by `page.clock.runFor`: nothing leaves by itself on a busy machine. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
+  if (!clocked.has(page.context())) throw new Error('This visitor was not opened with a clock.');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
