@@ -7,6 +7,7 @@ import { InstantSchema, nullish } from './instant.ts';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { byOrder, type Question, questionField } from './question.ts';
 import { text } from './text.ts';
+import { ShownTimeZoneSchema } from './time-zone.ts';
 
 export const RegistrationStatusSchema = z.enum(['pending', 'approved', 'rejected']);
 export type RegistrationStatus = z.output<typeof RegistrationStatusSchema>;
@@ -105,7 +106,7 @@ export const OwnRegistrationSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournamentName: z.string(),
   tournamentDate: InstantSchema,
-  timeZone: z.string(),
+  timeZone: ShownTimeZoneSchema,
   fullName: z.string(),
   freeFireId: z.string(),
   status: RegistrationStatusSchema,

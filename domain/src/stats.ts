@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DocumentIdSchema } from './ids.ts';
 import { InstantSchema } from './instant.ts';
+import { ShownTimeZoneSchema } from './time-zone.ts';
 
 /** What anyone may know. */
 export const PublicStatsSchema = z.object({
@@ -17,7 +18,7 @@ export const TournamentStatsSchema = z.object({
   id: DocumentIdSchema,
   name: z.string(),
   date: InstantSchema,
-  timeZone: z.string(),
+  timeZone: ShownTimeZoneSchema,
   maxPlayers: z.int(),
   currentPlayers: z.int(),
   registrations: CountsSchema,

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ownTimeZone } from './date-format.ts';
 import { StoredTournamentSchema, TournamentInputSchema, TournamentSchema } from './tournament.ts';
 
 const input = { name: 'Copa', date: '2026-12-01T20:00:00Z', maxPlayers: 48 };
@@ -95,6 +96,17 @@ describe('StoredTournamentSchema', () => {
     expect(StoredTournamentSchema.parse(stored).date).toEqual(date);
     const parsed = TournamentSchema.parse({ ...stored, id: 't1', rules: ['uno', 'dos'] });
     expect(TournamentSchema.parse(JSON.parse(JSON.stringify(parsed)))).toEqual(parsed);
+  });
+
+  it('is there though its zone is of later years than the reader, by whose clock it is told then', () => {
+    const stored = { ...input, status: 'published', timeZone: 'America/Ciudad_Nueva' };
+    expect(StoredTournamentSchema.parse(stored).timeZone).toBe(ownTimeZone());
+    expect(StoredTournamentSchema.parse({ ...stored, timeZone: 'America/La_Paz' }).timeZone).toBe(
+      'America/La_Paz',
+    );
+    expect(StoredTournamentSchema.parse({ ...stored, timeZone: undefined }).timeZone).toBe(
+      'America/Mexico_City',
+    );
   });
 
   it('reads every field of a stored tournament, and drops what is none', () => {

@@ -3,16 +3,13 @@ import { DocumentIdSchema, RequestIdSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
 import { LONG_TEXT_MAX, MAX_PLAYERS_LIMIT, NAME_MAX, RULES_TEXT_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { lines, seenText, text } from './text.ts';
+import { ShownTimeZoneSchema, TimeZoneSchema } from './time-zone.ts';
 
 export const TournamentStatusSchema = z.enum(['draft', 'scheduled', 'published']);
 export type TournamentStatus = z.output<typeof TournamentStatusSchema>;
 
 export const ModalitySchema = z.enum(['solo', 'duo'], 'Elige la modalidad.');
 export type Modality = z.output<typeof ModalitySchema>;
-
-const TimeZoneSchema = z
-  .string()
-  .check(z.maxLength(64), z.refine(isTimeZone, 'Elige una zona horaria válida.'));
 
 const RulesSchema = z.union([
   z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, 'Las reglas son demasiado largas.')),
@@ -28,13 +25,15 @@ const TournamentResultSchema = z.object({
 
 const WHOLE_PLAYERS = 'Ingresa un número entero de cupos.';
 
+const DEFAULT_TIME_ZONE = 'America/Mexico_City';
+
 /** What an organiser edits. */
 const editableShape = {
   name: text(NAME_MAX, { required: 'El nombre es obligatorio' }),
   description: z._default(lines(LONG_TEXT_MAX), ''),
   date: InstantSchema,
   endDate: nullish(InstantSchema),
-  timeZone: z._default(TimeZoneSchema, 'America/Mexico_City'),
+  timeZone: z._default(TimeZoneSchema, DEFAULT_TIME_ZONE),
   registrationDeadline: nullish(InstantSchema),
   maxPlayers: z
     .int(WHOLE_PLAYERS)
@@ -111,6 +110,7 @@ export type TournamentUpdate = z.output<typeof TournamentUpdateSchema>;
 export const StoredTournamentSchema = z.object({
   ...editableShape,
   date: InstantSchema,
+  timeZone: z._default(ShownTimeZoneSchema, DEFAULT_TIME_ZONE),
   maxPlayers: z.int().check(z.minimum(0)),
   currentPlayers: z._default(z.int().check(z.minimum(0)), 0),
   status: TournamentStatusSchema,
@@ -124,19 +124,3 @@ export const StoredTournamentSchema = z.object({
 
 export const TournamentSchema = z.extend(StoredTournamentSchema, { id: DocumentIdSchema });
 export type Tournament = z.output<typeof TournamentSchema>;
-
-/** Looking a zone up takes a cheap phone longer than reading all the rest of a tournament. */
-const knownZones = new Set<string>();
-
-/** By name: an offset such as `+05:00` is a zone to new browsers alone, and breaks the page of the others. */
-function isTimeZone(value: string): boolean {
-  if (knownZones.has(value)) return true;
-  if (!/^[A-Za-z]/.test(value)) return false;
-  try {
-    new Intl.DateTimeFormat('es', { timeZone: value });
-  } catch {
-    return false;
-  }
-  knownZones.add(value);
-  return true;
-}

@@ -52,6 +52,13 @@ describe('the own status', () => {
     expect(groups()).toEqual(DEFAULT_SITE.community.map(() => undefined));
   });
 
+  it('is told by the clock of a phone that does not know the zone', async () => {
+    network.mockImplementation(answer({ timeZone: 'America/Ciudad_Nueva' }));
+    open();
+    await screen.findByText('Pendiente');
+    expect(screen.getByText('Fecha').nextElementSibling?.textContent).toContain('de noviembre de 2026');
+  });
+
   it('leads whoever is in to the groups', async () => {
     network.mockImplementation(answer({ status: 'approved', decidedAt: '2026-11-21T12:00:00Z' }));
     open();
