@@ -67,6 +67,24 @@ journey.for(screens)('nothing on $path moves by itself', async ({ path, ready },
   await expectStill(page);
 });
 
+/** What a browser leaves of the cheapest phones. */
+const shortPhones = [
+  { width: 320, height: 568 },
+  { width: 360, height: 584 },
+  { width: 390, height: 664 },
+];
+
+journey.for(shortPhones)(
+  'the way in is in sight at once and under nothing else, on $width by $height',
+  async (viewport, { visitor }) => {
+    const page = await visitor({ viewport });
+    await page.goto('/');
+    const way = await page.getByRole('link', { name: 'Inscribirme a un torneo' }).boundingBox();
+    const help = await page.getByRole('link', { name: 'Ayuda: preguntas frecuentes' }).boundingBox();
+    expect((way?.y ?? viewport.height) + (way?.height ?? 0)).toBeLessThanOrEqual(help?.y ?? 0);
+  },
+);
+
 const WORD = 'Supercalifragilisticoespialidosísimo'.repeat(3);
 const RULES = Array.from(
   { length: 40 },

@@ -35,7 +35,7 @@ export function Hero() {
               Inscribirme a un torneo
             </LinkButton>
           </div>
-          <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-sm text-mist">
+          <ul className="mt-7 grid gap-x-6 gap-y-2 text-sm sm:flex sm:flex-wrap text-mist">
             {facts.map(({ icon, text }) => (
               <li key={icon} className="flex items-center gap-2">
                 <Icon name={icon} className="size-5 text-gold" />
