@@ -7,7 +7,7 @@ export interface Prize {
 
 export function PrizeList({ prizes }: { prizes: readonly Prize[] }) {
   return (
-    <ol className="grid gap-2 sm:grid-cols-3">
+    <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2">
       {prizes.map(({ place, prize }, index) => (
         <li
           key={place}

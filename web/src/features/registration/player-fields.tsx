@@ -58,7 +58,7 @@ export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerF
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="Con código de país, por ejemplo +52 55 1234 5678."
+        hint={'Con código de país, por ejemplo +52\u00A055\u00A01234\u00A05678.'}
       />
     </>
   );

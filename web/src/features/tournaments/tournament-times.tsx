@@ -69,7 +69,7 @@ export function Row({
         <Icon name={icon} className="absolute top-0.5 left-0 text-ember" />
         {term}
       </dt>
-      <dd className="font-semibold text-ink">{children}</dd>
+      <dd className="font-semibold text-balance text-ink">{children}</dd>
     </div>
   );
 }
