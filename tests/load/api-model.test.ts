@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
+import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
+import type { Plan } from './support/model/act.ts';
+import { days, OPENING, type Wave } from './support/model/days.ts';
+import { serialOrders } from './support/model/orders.ts';
+import { expectReadersToAgree } from './support/model/readers.ts';
+import { openSite, type Site } from './support/model/site.ts';
+import { emptyWorld, later, storedIn, type World } from './support/model/world.ts';
+
+/** The same days in every run of the test: a failure names the path to the day that failed. */
+const SEED = 20_261_120;
+const OPENS = '2026-11-20T12:00:00.000Z';
+
+describe('the API', () => {
+  let server: FirestoreServer;
+  let runs = 0;
+
+  beforeAll(async () => {
+    server = await startFirestore({ rules: readFileSync(join(repositoryRoot, 'firestore.rules'), 'utf8') });
+  });
+  afterAll(() => server.close());
+
+  async function play(waves: readonly Wave[]): Promise<number> {
+    runs += 1;
+    const site = await openSite(`demo-model-${runs}`, server.address, OPENS);
+    try {
+      let world = emptyWorld(OPENS);
+      for (const { passes, acts } of [...OPENING, ...waves]) {
+        world = { ...world, now: later(world.now, passes) };
+        site.now = world.now;
+        world = await playWave(
+          site,
+          world,
+          acts.map((act) => act.plan(world)),
+        );
+      }
+      await expectReadersToAgree(site, world);
+      return waves.length;
+    } finally {
+      await site.close();
+    }
+  }
+
+  /** Whoever acts at once is told, and leaves behind, what they would be if they had acted in some order. */
+  async function playWave(site: Site, world: World, plans: readonly Plan[]): Promise<World> {
+    const told = await Promise.all(plans.map((plan) => plan.send(site)));
+    const seen = { told, stored: await site.stored() };
+    const possible = [...serialOrders(world, plans)].map((order) => ({
+      world: order.world,
+      seen: { told: order.told, stored: storedIn(order.world) },
+    }));
+    const happened = possible.find((order) => isSame(order.seen, seen));
+    if (happened !== undefined) return happened.world;
+    expect(seen).toEqual(possible[0]?.seen);
+    throw new Error('two are equal that are not the same');
+  }
+
+  it.each([
+    ['one call after another', 1, 6],
+    ['calls at once, as in some order', 3, 6],
+  ])('does what the specification says: %s', async (_, atOnce, numRuns) => {
+    const day = fc.asyncProperty(days(atOnce), async (waves) => {
+      expect(await play(waves)).toBe(waves.length);
+    });
+    // Whoever shortens a failure tells before the limit of the test how far they came.
+    const limits = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true };
+    await fc.assert(day, { seed: SEED, numRuns, ...limits });
+  });
+});
+
+const isSame = (one: unknown, two: unknown) => {
+  try {
+    expect(one).toEqual(two);
+    return true;
+  } catch {
+    return false;
+  }
+};

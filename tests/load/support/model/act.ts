@@ -1,0 +1,62 @@
+import { documentIdOf } from '@copa/domain/ids';
+import fc from 'fast-check';
+import type { Steps } from './rules.ts';
+import type { Site } from './site.ts';
+import type { World } from './world.ts';
+
+/** One call as it is sent, and what it does to a world. */
+export interface Plan {
+  send(site: Site): Promise<unknown>;
+  steps(world: World): Steps;
+}
+
+/** Something that somebody does, whatever the world looks like by then. */
+export interface Act {
+  plan(world: World): Plan;
+}
+
+export const uuid = (kind: number, number: number) => `0000000${kind}-0000-4000-8000-00000000000${number}`;
+export const tournamentRequest = (number: number) => uuid(1, number);
+export const formRequest = (number: number) => uuid(2, number);
+export const questionRequest = (number: number) => uuid(3, number);
+export const registrationId = (number: number) => uuid(4, number);
+export const tournamentId = (number: number) => documentIdOf(tournamentRequest(number));
+export const formId = (number: number) => documentIdOf(formRequest(number));
+export const questionId = (number: number) => documentIdOf(questionRequest(number));
+export const freeFireId = (player: number) => String(10_000_000 + player);
+
+export const TOURNAMENTS = 2;
+export const REQUESTS = 4;
+export const PLAYERS = 4;
+
+export const upTo = (count: number) => fc.integer({ min: 1, max: count });
+/** Where little is there, most calls would be about nothing. */
+export const tournament = fc.constantFrom(1, 1, 1, 1, 1, 2);
+export const form = fc.constantFrom(1, 1, 1, 2);
+export const question = upTo(2);
+export const registration = upTo(REQUESTS);
+export const instance = fc.integer({ min: 0, max: 1 });
+export const versionSeen = fc.constantFrom('none', 'current', 'old' as const);
+
+export function actOf<Fields extends object>(
+  name: string,
+  fields: fc.Arbitrary<Fields>,
+  plan: (fields: Fields, world: World) => Plan,
+): fc.Arbitrary<Act> {
+  return fields.map((values) => ({
+    plan: (world) => plan(values, world),
+    [fc.toStringMethod]: () => `${name} ${JSON.stringify(values)}`,
+  }));
+}
+
+/** A change that takes one transaction. */
+export function* once(change: () => unknown): Steps {
+  yield* [];
+  return change();
+}
+
+export const OLD = '2020-01-01T00:00:00.000Z';
+export const seenOf = (
+  record: { readonly updatedAt: string } | undefined,
+  seen: 'none' | 'current' | 'old',
+) => (seen === 'none' ? null : seen === 'old' ? OLD : (record?.updatedAt ?? OLD));

@@ -1,0 +1,48 @@
+import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import fc from 'fast-check';
+import { access } from './access-acts.ts';
+import type { Act } from './act.ts';
+import { formDeletion, forms, planForm } from './form-acts.ts';
+import { deciding, signUp } from './player-acts.ts';
+import { questions } from './question-acts.ts';
+import { OPEN, organising, planTournament, tournamentDeletion } from './tournament-acts.ts';
+
+/** A form and an open tournament, without which nobody can do much. */
+export const OPENING: readonly Wave[] = [
+  { passes: 1, acts: [{ plan: () => planForm({ instance: 0, form: 1, asks: false, maxResponses: null }) }] },
+  {
+    passes: 1,
+    acts: [{ plan: (world) => planTournament({ instance: 1, tournament: 1, details: OPEN }, world) }],
+  },
+];
+
+/** What happens at once, and the time that passes before it. */
+export interface Wave {
+  readonly passes: number;
+  readonly acts: readonly Act[];
+}
+
+/** A day of the site: who acts at the same moment is in one wave, and time passes before it. */
+export const days = (atOnce: number) =>
+  fc.array(
+    fc.record({
+      passes: fc.oneof(
+        { weight: 20, arbitrary: fc.constant(1) },
+        { weight: 2, arbitrary: fc.constant(HOUR_MS) },
+        { weight: 1, arbitrary: fc.constantFrom(DAY_MS, 91 * DAY_MS) },
+      ),
+      acts: fc.array(
+        fc.oneof(
+          { weight: 5, arbitrary: fc.oneof(...organising) },
+          { weight: 1, arbitrary: fc.oneof(tournamentDeletion, formDeletion) },
+          { weight: 2, arbitrary: fc.oneof(...forms) },
+          { weight: 2, arbitrary: fc.oneof(...questions) },
+          { weight: 8, arbitrary: signUp },
+          { weight: 7, arbitrary: fc.oneof(...deciding) },
+          { weight: 2, arbitrary: fc.oneof(...access) },
+        ),
+        { minLength: 1, maxLength: atOnce },
+      ),
+    }),
+    { minLength: 5, maxLength: 40, size: 'max' },
+  );

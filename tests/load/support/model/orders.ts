@@ -1,0 +1,35 @@
+import type { Plan } from './act.ts';
+import { Refused } from './rules.ts';
+import type { World } from './world.ts';
+
+export interface Order {
+  readonly world: World;
+  readonly told: readonly unknown[];
+}
+
+/** Every way in which the steps of those calls may follow one another, and how it ends. */
+export function* serialOrders(
+  world: World,
+  plans: readonly Plan[],
+  begun: readonly number[] = [],
+): Iterable<Order> {
+  const copy = structuredClone(world);
+  const calls = plans.map((plan) => plan.steps(copy));
+  const told = new Map<number, unknown>();
+  for (const turn of begun) {
+    try {
+      const step = calls[turn]?.next();
+      if (step?.done === true) told.set(turn, step.value);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      told.set(turn, error.code);
+    }
+  }
+  if (told.size === plans.length) {
+    yield { world: copy, told: plans.map((_, turn) => told.get(turn)) };
+    return;
+  }
+  for (const turn of plans.keys()) {
+    if (!told.has(turn)) yield* serialOrders(world, plans, [...begun, turn]);
+  }
+}

@@ -1,0 +1,342 @@
+import { DAY_MS } from '@copa/domain/limits';
+import {
+  endOf,
+  holderOf,
+  later,
+  phaseOf,
+  placesOf,
+  playersOf,
+  statusOf,
+  type Tournament,
+  type World,
+} from './world.ts';
+
+/** One call: between two of its steps others may act. Gives what the caller is told. */
+export type Steps = Generator<undefined, unknown>;
+
+export class Refused extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+const PLAYERS_KEPT_MS = 90 * DAY_MS;
+const ERASURE_FINISHED_WITHIN_MS = 7 * DAY_MS;
+
+export function existing<T>(record: Readonly<Record<string, T>>, id: string): T {
+  const value = record[id];
+  if (value === undefined) throw new Refused('not-found');
+  return value;
+}
+
+/** Every change is a version of its own. */
+export const nextVersion = (before: string, now: string): string => (before >= now ? later(before, 1) : now);
+
+export function unchanged({ updatedAt }: { readonly updatedAt: string }, seen: string | null): void {
+  if (seen !== null && seen !== updatedAt) throw new Refused('stale-write');
+}
+
+/** What the first try with a request id made, when it is the same. */
+export function sameAsBefore(stored: object, content: object): void {
+  const fields = new Map(Object.entries(stored));
+  const isSame = Object.entries(content).every(([name, value]) => fields.get(name) === value);
+  if (!isSame) throw new Refused('request-reused');
+}
+
+export const shown = (world: World, id: string, tournament: Tournament) => ({
+  id,
+  name: tournament.name,
+  status: statusOf(tournament, world.now),
+  phase: phaseOf(world, id, tournament),
+  maxPlayers: tournament.maxPlayers,
+  currentPlayers: placesOf(world, id),
+  linkedFormId: tournament.linkedFormId,
+  publishedAt: tournament.publishedAt,
+  updatedAt: tournament.updatedAt,
+});
+
+export function* publishDue(world: World): Steps {
+  const versionOf = (id: string) => JSON.stringify([world.tournaments[id], placesOf(world, id)]);
+  const due = Object.entries(world.tournaments)
+    .filter(([, { status, publishDate }]) => status === 'scheduled' && (publishDate ?? '') <= world.now)
+    .map(([id]) => ({ id, version: versionOf(id) }));
+  for (const { id, version } of due) {
+    yield;
+    const tournament = world.tournaments[id];
+    if (tournament === undefined || versionOf(id) !== version) continue;
+    const { now } = world;
+    world.tournaments[id] = { ...tournament, status: 'published', publishedAt: now, updatedAt: now };
+    world.audit.push(`tournament.publish tournaments/${id}`);
+  }
+  yield;
+  return null;
+}
+
+export type TournamentInput = Omit<
+  Tournament,
+  'publishedAt' | 'playersErasedAt' | 'updatedAt' | 'playersKept'
+>;
+
+function requireDates({ status, publishDate, date }: TournamentInput): void {
+  if (status === 'scheduled' && (publishDate === null || publishDate >= date)) {
+    throw new Refused('validation-failed');
+  }
+}
+
+function requireForm(world: World, before: Tournament | null, after: Tournament): void {
+  const { linkedFormId } = after;
+  const goesPublic = after.status === 'published' && before?.status !== 'published';
+  if (linkedFormId === null || (!goesPublic && before?.linkedFormId === linkedFormId)) return;
+  if (world.forms[linkedFormId]?.isActive !== true) throw new Refused('validation-failed');
+}
+
+export function* createTournament(world: World, id: string, input: TournamentInput): Steps {
+  requireDates(input);
+  const { now } = world;
+  const status = statusOf(input, now);
+  const earlier = world.tournaments[id];
+  let made = earlier;
+  if (earlier !== undefined) {
+    sameAsBefore({ ...earlier, status: statusOf(earlier, now) }, { ...input, status });
+  } else {
+    const publishedAt = status === 'published' ? now : null;
+    made = { ...input, status, publishedAt, updatedAt: now, playersErasedAt: null, playersKept: null };
+    requireForm(world, null, made);
+    world.tournaments[id] = made;
+    world.audit.push(`tournament.create tournaments/${id}`);
+  }
+  const told = made === undefined ? null : shown(world, id, made);
+  yield;
+  yield* publishDue(world);
+  return told;
+}
+
+export function* updateTournament(
+  world: World,
+  id: string,
+  input: TournamentInput,
+  seen: string | null,
+): Steps {
+  requireDates(input);
+  const { now } = world;
+  const before = existing(world.tournaments, id);
+  unchanged(before, seen);
+  const anotherRound = before.playersErasedAt !== null && now <= endOf(input);
+  if (anotherRound && playersOf(world, id).length > 0) throw new Refused('conflict');
+  if (!anotherRound && placesOf(world, id) > input.maxPlayers) throw new Refused('validation-failed');
+  const status = statusOf(input, now);
+  const after: Tournament = {
+    ...input,
+    status,
+    publishedAt: status === 'published' ? (before.publishedAt ?? now) : null,
+    updatedAt: nextVersion(before.updatedAt, now),
+    playersErasedAt: anotherRound ? null : before.playersErasedAt,
+    playersKept: anotherRound ? null : before.playersKept,
+  };
+  requireForm(world, before, after);
+  world.tournaments[id] = after;
+  world.audit.push(`tournament.update tournaments/${id}`);
+  const told = shown(world, id, after);
+  yield;
+  yield* publishDue(world);
+  return told;
+}
+
+export function* deleteTournament(world: World, id: string, force: boolean): Steps {
+  if (force) {
+    const before = existing(world.tournaments, id);
+    const updatedAt = nextVersion(before.updatedAt, world.now);
+    world.tournaments[id] = { ...before, status: 'draft', linkedFormId: null, updatedAt };
+    yield;
+  }
+  let deletedRegistrations = 0;
+  for (;;) {
+    existing(world.tournaments, id);
+    const players = playersOf(world, id);
+    if (players.length === 0) break;
+    if (!force) throw new Refused('in-use');
+    for (const player of players) delete world.players[player];
+    deletedRegistrations += players.length;
+    yield;
+  }
+  delete world.tournaments[id];
+  world.audit.push(`tournament.delete tournaments/${id}`);
+  yield;
+  yield* publishDue(world);
+  return { id, deletedRegistrations };
+}
+
+export function* runJob(world: World): Steps {
+  yield* publishDue(world);
+  const limit = later(world.now, -PLAYERS_KEPT_MS);
+  for (const id of Object.keys(world.tournaments)) {
+    const tournament = world.tournaments[id];
+    if (tournament === undefined || tournament.playersErasedAt !== null || endOf(tournament) >= limit)
+      continue;
+    world.tournaments[id] = { ...tournament, playersErasedAt: world.now };
+    world.audit.push(`tournament.erase-players tournaments/${id}`);
+    yield;
+  }
+  const recent = later(world.now, -ERASURE_FINISHED_WITHIN_MS);
+  for (const id of Object.keys(world.tournaments)) {
+    const tournament = world.tournaments[id];
+    if (tournament === undefined || (tournament.playersErasedAt ?? '') < recent) continue;
+    const playersKept = placesOf(world, id);
+    for (const player of playersOf(world, id)) delete world.players[player];
+    world.tournaments[id] = { ...tournament, playersKept };
+    yield;
+  }
+  return null;
+}
+
+export interface Application {
+  readonly id: string;
+  readonly tournamentId: string;
+  readonly freeFireId: string;
+  readonly email: string;
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+type Answers = Application['answers'];
+
+const areSame = (one: Answers, two: Answers) =>
+  Object.keys({ ...one, ...two }).every((question) => one[question] === two[question]);
+
+export function* register(world: World, { id, ...application }: Application): Steps {
+  const questions = Object.entries(world.questions).filter(([, { active }]) => active);
+  yield;
+  const { now } = world;
+  const earlier = world.players[id];
+  if (earlier !== undefined) {
+    const { answers, ...rest } = application;
+    sameAsBefore(earlier, rest);
+    if (!areSame(earlier.answers, answers)) throw new Refused('request-reused');
+    return { id, tournamentId: earlier.tournamentId, status: 'pending', createdAt: earlier.createdAt };
+  }
+  const { tournamentId, freeFireId, answers } = application;
+  const tournament = existing(world.tournaments, tournamentId);
+  if (statusOf(tournament, now) !== 'published') throw new Refused('tournament-not-published');
+  const form = tournament.linkedFormId === null ? undefined : world.forms[tournament.linkedFormId];
+  if (form === undefined) throw new Refused('registration-form-missing');
+  if (!form.isActive) throw new Refused('form-inactive');
+  const phase = phaseOf(world, tournamentId, tournament);
+  if (now > tournament.date || phase === 'completed' || phase === 'registration_closed') {
+    throw new Refused('registration-closed');
+  }
+  if (holderOf(world, tournamentId, freeFireId) !== undefined) throw new Refused('already-registered');
+  if (phase === 'full') throw new Refused('tournament-full');
+  const asked = [...questions.map(([question]) => question), 'f1'];
+  const demanded = questions.filter(([, { required }]) => required).map(([question]) => question);
+  if (form.asks) demanded.push('f1');
+  const isComplete = demanded.every((question) => answers[question] !== undefined);
+  if (!isComplete || Object.keys(answers).some((question) => !asked.includes(question))) {
+    throw new Refused('validation-failed');
+  }
+  const status = 'pending';
+  const mails = ['received'];
+  world.players[id] = { ...application, status, reason: null, createdAt: now, decidedAt: null, mails };
+  return { id, tournamentId, status, createdAt: now };
+}
+
+export interface Decision {
+  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly reason: string | null;
+  readonly expected: 'pending' | 'approved' | 'rejected' | null;
+}
+
+export function decide(world: World, id: string, { status, reason, expected }: Decision): object {
+  const before = existing(world.players, id);
+  const wanted = status === 'rejected' ? (reason ?? before.reason) : null;
+  const isSame = before.status === status && before.reason === wanted;
+  if (!isSame) {
+    if (expected !== null && before.status !== expected && before.status !== status) {
+      throw new Refused('conflict');
+    }
+    const { tournamentId, freeFireId } = before;
+    if (before.status === 'rejected' && status !== 'rejected') {
+      if (holderOf(world, tournamentId, freeFireId) !== undefined) throw new Refused('already-registered');
+      const places = existing(world.tournaments, tournamentId).maxPlayers;
+      if (placesOf(world, tournamentId) >= places) throw new Refused('tournament-full');
+    }
+    const isDecided = status !== 'pending';
+    const mail = `${status} ${world.now}`;
+    const isTold = isDecided && before.status !== status;
+    world.players[id] = {
+      ...before,
+      status,
+      reason: wanted,
+      decidedAt: isDecided ? world.now : null,
+      mails: isTold ? [...new Set([...before.mails, mail])] : before.mails,
+    };
+    world.audit.push(`registration.status registrations/${id}`);
+  }
+  const { decidedAt } = existing(world.players, id);
+  return { id, status, reason: wanted, decidedAt };
+}
+
+/** Whoever removes what somebody else removes meanwhile is told that it is gone: they asked for nothing more. */
+export function* removePlayer(world: World, id: string, action: 'delete' | 'withdraw', told: object): Steps {
+  existing(world.players, id);
+  yield;
+  if (world.players[id] === undefined) return told;
+  delete world.players[id];
+  world.audit.push(`registration.${action} registrations/${id}`);
+  return told;
+}
+
+/** Each of many by itself, in any order with what others do. */
+export function* forEach(ids: readonly string[], act: (id: string) => unknown): Steps {
+  const results: object[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      act(id);
+      results.push({ id, success: true });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      results.push({ id, success: false, code: error.code });
+    }
+    yield;
+  }
+  return { results };
+}
+
+export function* deleteForm(world: World, id: string, force: boolean): Steps {
+  if (force) {
+    const form = existing(world.forms, id);
+    world.forms[id] = { ...form, isActive: false, updatedAt: nextVersion(form.updatedAt, world.now) };
+    yield;
+  }
+  let deletedResponses = 0;
+  for (;;) {
+    const form = existing(world.forms, id);
+    const linked = Object.entries(world.tournaments).filter(([, { linkedFormId }]) => linkedFormId === id);
+    const responses = Object.keys(form.responses).length;
+    if (linked.length + responses === 0) break;
+    if (!force) throw new Refused('in-use');
+    for (const [tournamentId, tournament] of linked) {
+      const updatedAt = nextVersion(tournament.updatedAt, world.now);
+      world.tournaments[tournamentId] = { ...tournament, linkedFormId: null, updatedAt };
+    }
+    world.forms[id] = { ...form, responses: {} };
+    deletedResponses += responses;
+    yield;
+  }
+  delete world.forms[id];
+  world.audit.push(`form.delete forms/${id}`);
+  return { id, deletedResponses };
+}
+
+export function* decideRequest(world: World, id: string, status: 'approved' | 'rejected'): Steps {
+  const { uid } = existing(world.requests, id);
+  yield;
+  if (world.requests[id]?.status !== 'pending') throw new Refused('conflict');
+  for (const [each, request] of Object.entries(world.requests)) {
+    if (request.uid === uid && request.status === 'pending') world.requests[each] = { uid, status };
+  }
+  world.audit.push(`user-request.${status === 'approved' ? 'approve' : 'reject'} userRequests/${id}`);
+  yield;
+  if (status === 'approved') world.admins[uid] = true;
+  yield;
+  world.letters.push(`${uid}@correo.example`);
+  return { id, status };
+}

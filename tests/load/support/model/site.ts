@@ -1,0 +1,234 @@
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  type QuerySnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { createApp } from '../../../../functions/src/app.ts';
+import { createPublishScheduled } from '../../../../functions/src/scheduled.ts';
+import { createRegistrationCodes } from '../../../../functions/src/services/registration-code.ts';
+import { type Answer, call, listen } from '../http.ts';
+import { createProgram } from '../program.ts';
+import { createAccounts } from './accounts.ts';
+
+/** Whose token is sent; nobody's where null. */
+type Caller = 'owner' | 'bruno' | 'carla' | null;
+
+/** Two instances of the API over one database of their own, at a time that the test tells. */
+export interface Site {
+  now: string;
+  /** Those fields of the answer, or the code of the refusal. */
+  call(
+    instance: number,
+    method: string,
+    path: string,
+    body: object | undefined,
+    fields: readonly string[],
+    caller?: Caller,
+  ): Promise<unknown>;
+  list(
+    instance: number,
+    path: string,
+    name: string,
+    fields: readonly string[],
+    body?: object,
+    caller?: Caller,
+  ): Promise<unknown>;
+  batch(instance: number, path: string, body: object): Promise<unknown>;
+  runJob(instance: number): Promise<unknown>;
+  askForAccess(uid: string, requestId: string): Promise<unknown>;
+  codeOf(registrationId: string): string;
+  stored(): Promise<object>;
+  /** Ids of the tournaments that the rules show to everybody. */
+  shownToStrangers(): Promise<readonly string[]>;
+  readonly log: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function openSite(projectId: string, firestoreAddress: string, opens: string): Promise<Site> {
+  const accounts = createAccounts();
+  const clock = () => new Date(site.now);
+  const programs = [0, 1].map(() => createProgram({ projectId, firestoreAddress, clock }));
+  const instances = await Promise.all(
+    programs.map(async ({ dependencies, log }) => {
+      const needs = { ...dependencies, identity: accounts };
+      return { job: createPublishScheduled(needs), http: await listen(createApp(needs)), log, ...needs };
+    }),
+  );
+  const at = (index: number) => {
+    const found = instances[index];
+    if (found === undefined) throw new Error(`there is no instance ${index}`);
+    return found;
+  };
+  const { config, firestore } = at(0);
+  const codes = createRegistrationCodes(config.statusCodeSecret);
+  const documents = `http://${firestoreAddress}/v1/projects/${projectId}/databases/(default)/documents`;
+  const send = (index: number, method: string, path: string, body?: object, caller: Caller = 'owner') =>
+    call(
+      at(index).http.url,
+      method,
+      path,
+      body,
+      caller === null ? {} : { authorization: `Bearer ${caller}` },
+    );
+
+  const site: Site = {
+    now: opens,
+    call: async (index, method, path, body, fields, caller) =>
+      told(await send(index, method, path, body, caller), (data) => picked(data, fields)),
+    list: async (index, path, name, fields, body, caller) =>
+      told(await send(index, body === undefined ? 'GET' : 'POST', path, body, caller), (data) =>
+        listOf(data[name]).map((item) => picked(item, fields)),
+      ),
+    batch: async (index, path, body) =>
+      told(await send(index, 'POST', path, body), ({ results }) => ({
+        results: listOf(results).map(({ error: _, ...result }) => result),
+      })),
+    runJob: async (index) => {
+      await at(index).job.run({ scheduleTime: site.now });
+      return null;
+    },
+    askForAccess: async (uid, requestId) => {
+      const response = await fetch(`${documents}:commit`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${tokenOf(uid)}` },
+        body: JSON.stringify({ writes: [requestWrite(projectId, uid, requestId)] }),
+      });
+      if (response.ok) return null;
+      return response.status === 403 ? 'permission-denied' : response.text();
+    },
+    codeOf: (registrationId) => codes.codeOf(registrationId),
+    stored: async () => ({ ...(await storedIn(firestore)), admins: [...accounts.admins()] }),
+    shownToStrangers: async () => {
+      const response = await fetch(`${documents}:runQuery`, {
+        method: 'POST',
+        body: JSON.stringify(PUBLISHED),
+      });
+      return listOf(await response.json()).flatMap(({ document }) => nameOf(document) ?? []);
+    },
+    log: programs.flatMap(({ log }) => log),
+    close: async () => {
+      await Promise.all(instances.map(({ http }) => http.close()));
+      await Promise.all(programs.map((program) => program.close()));
+    },
+  };
+  return site;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function told({ body }: Answer, read: (data: Fields) => unknown): unknown {
+  return body.success ? read(body.data ?? {}) : body.code;
+}
+
+function picked(data: Fields, fields: readonly string[]): Fields {
+  return Object.fromEntries(fields.map((field) => [field, data[field]]));
+}
+
+function listOf(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? (value as readonly Fields[]) : [];
+}
+
+function nameOf(document: unknown): string | undefined {
+  return typeof document === 'object' && document !== null && 'name' in document
+    ? String(document.name).split('/').at(-1)
+    : undefined;
+}
+
+const PUBLISHED = {
+  structuredQuery: {
+    from: [{ collectionId: 'tournaments' }],
+    where: {
+      fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: { stringValue: 'published' } },
+    },
+  },
+};
+
+/** Unsigned, as the emulator takes them. */
+function tokenOf(uid: string): string {
+  const claims = { sub: uid, email: `${uid}@correo.example`, email_verified: true, auth_time: 0 };
+  const parts = [{ alg: 'none' }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
+  return `${parts.join('.')}.`;
+}
+
+function requestWrite(projectId: string, uid: string, requestId: string): object {
+  const texts = { email: `${uid}@correo.example`, displayName: uid, uid, status: 'pending', notes: '' };
+  const none = ['approvedAt', 'approvedBy', 'rejectedAt', 'rejectedBy'];
+  return {
+    update: {
+      name: `projects/${projectId}/databases/(default)/documents/userRequests/${requestId}`,
+      fields: {
+        ...Object.fromEntries(Object.entries(texts).map(([name, stringValue]) => [name, { stringValue }])),
+        ...Object.fromEntries(none.map((name) => [name, { nullValue: null }])),
+      },
+    },
+    updateTransforms: [{ fieldPath: 'requestedAt', setToServerValue: 'REQUEST_TIME' }],
+  };
+}
+
+async function storedIn(firestore: Firestore): Promise<object> {
+  const [tournaments, claims, registrations, forms, responses, questions, requests, mails, audit] =
+    await Promise.all([
+      firestore.collection('tournaments').get(),
+      firestore.collectionGroup('claims').get(),
+      firestore.collection('registrations').get(),
+      firestore.collection('forms').get(),
+      firestore.collectionGroup('responses').get(),
+      firestore.collection('questions').get(),
+      firestore.collection('userRequests').get(),
+      firestore.collection('mail').get(),
+      firestore.collection('audit').get(),
+    ]);
+  return {
+    tournaments: all(tournaments, TOURNAMENT_FIELDS),
+    claims: claims.docs.map((doc) => `${doc.ref.path} ${String(doc.get('registrationId'))}`).toSorted(),
+    registrations: all(registrations, PLAYER_FIELDS),
+    forms: all(forms, FORM_FIELDS),
+    responses: responses.docs.map(({ ref }) => ref.path).toSorted(),
+    questions: all(questions, QUESTION_FIELDS),
+    userRequests: Object.fromEntries(requests.docs.map((doc) => [doc.id, String(doc.get('status'))])),
+    mails: mails.docs.map((doc) => String(doc.get('to'))).toSorted(),
+    audit: audit.docs.map((doc) => `${String(doc.get('action'))} ${String(doc.get('target'))}`).toSorted(),
+  };
+}
+
+const TOURNAMENT_FIELDS = [
+  'name',
+  'date',
+  'endDate',
+  'registrationDeadline',
+  'maxPlayers',
+  'currentPlayers',
+  'status',
+  'publishDate',
+  'publishedAt',
+  'linkedFormId',
+  'playersErasedAt',
+  'updatedAt',
+];
+const PLAYER_FIELDS = [
+  'tournamentId',
+  'freeFireId',
+  'email',
+  'answers',
+  'status',
+  'reason',
+  'createdAt',
+  'decidedAt',
+];
+const FORM_FIELDS = ['title', 'isActive', 'maxResponses', 'updatedAt', 'responseCount'];
+const QUESTION_FIELDS = ['text', 'required', 'active', 'order', 'updatedAt'];
+
+function all({ docs }: QuerySnapshot, fields: readonly string[]): Record<string, Fields> {
+  return Object.fromEntries(docs.map((doc) => [doc.id, fieldsOf(doc, fields)]));
+}
+
+function fieldsOf(doc: DocumentSnapshot, fields: readonly string[]): Fields {
+  return Object.fromEntries(fields.map((field) => [field, plain(doc.get(field))]));
+}
+
+function plain(value: unknown): unknown {
+  return value instanceof Timestamp ? value.toDate().toISOString() : value;
+}

@@ -1,0 +1,133 @@
+import { HOUR_MS } from '@copa/domain/limits';
+import fc from 'fast-check';
+import {
+  actOf,
+  formId,
+  instance,
+  type Plan,
+  seenOf,
+  tournament,
+  tournamentId,
+  tournamentRequest,
+  upTo,
+  versionSeen,
+} from './act.ts';
+import {
+  createTournament,
+  deleteTournament,
+  publishDue,
+  runJob,
+  shown,
+  type TournamentInput,
+  updateTournament,
+} from './rules.ts';
+import { later, type World } from './world.ts';
+
+const details = fc.record({
+  name: fc.constantFrom('Copa', 'Copa 2'),
+  startsIn: fc.constantFrom(48, 48, 48, 48, 48, 2, 0, -1),
+  lasts: fc.constantFrom(0, 0, 24),
+  closes: fc.constantFrom(0, 0, 1),
+  maxPlayers: upTo(3),
+  status: fc.constantFrom('draft', 'scheduled', 'published', 'published', 'published' as const),
+  publishesIn: fc.constantFrom(null, -1, 0, 1, 1),
+  form: fc.constantFrom(null, 1, 1, 1, 1, 2),
+});
+type Details = typeof details extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Where players sign up. */
+export const OPEN: Details = {
+  name: 'Copa',
+  startsIn: 48,
+  lasts: 0,
+  closes: 0,
+  maxPlayers: 3,
+  status: 'published',
+  publishesIn: null,
+  form: 1,
+};
+
+function inputOf(fields: Details, { now }: World): TournamentInput {
+  const date = later(now, fields.startsIn * HOUR_MS);
+  return {
+    name: fields.name,
+    date,
+    endDate: fields.lasts === 0 ? null : later(date, fields.lasts * HOUR_MS),
+    registrationDeadline: fields.closes === 0 ? null : later(date, -fields.closes * HOUR_MS),
+    maxPlayers: fields.maxPlayers,
+    status: fields.status,
+    publishDate: fields.publishesIn === null ? null : later(now, fields.publishesIn * HOUR_MS),
+    linkedFormId: fields.form === null ? null : formId(fields.form),
+  };
+}
+
+export const TOURNAMENT_SHOWN = [
+  'id',
+  'name',
+  'status',
+  'phase',
+  'maxPlayers',
+  'currentPlayers',
+  'linkedFormId',
+  'publishedAt',
+  'updatedAt',
+];
+
+interface NewTournament {
+  readonly instance: number;
+  readonly tournament: number;
+  readonly details: Details;
+}
+
+export function planTournament(act: NewTournament, world: World): Plan {
+  const input = inputOf(act.details, world);
+  const body = { ...input, requestId: tournamentRequest(act.tournament) };
+  return {
+    send: (site) => site.call(act.instance, 'POST', '/tournaments', body, TOURNAMENT_SHOWN),
+    steps: (then) => createTournament(then, tournamentId(act.tournament), input),
+  };
+}
+
+export const tournamentDeletion = actOf(
+  'delete tournament',
+  fc.record({ instance, tournament, force: fc.boolean() }),
+  (act) => {
+    const id = tournamentId(act.tournament);
+    const path = `/tournaments/${id}?force=${act.force}`;
+    return {
+      send: (site) => site.call(act.instance, 'DELETE', path, undefined, ['id', 'deletedRegistrations']),
+      steps: (then) => deleteTournament(then, id, act.force),
+    };
+  },
+);
+
+export const organising = [
+  actOf('create tournament', fc.record({ instance, tournament, details }), planTournament),
+  actOf(
+    'update tournament',
+    fc.record({ instance, tournament, details, seen: versionSeen }),
+    (act, world) => {
+      const id = tournamentId(act.tournament);
+      const input = inputOf(act.details, world);
+      const seen = seenOf(world.tournaments[id], act.seen);
+      const body = { ...input, expectedUpdatedAt: seen };
+      return {
+        send: (site) => site.call(act.instance, 'PUT', `/tournaments/${id}`, body, TOURNAMENT_SHOWN),
+        steps: (then) => updateTournament(then, id, input, seen),
+      };
+    },
+  ),
+  actOf('run the job', fc.record({ instance }), (act) => ({
+    send: (site) => site.runJob(act.instance),
+    steps: runJob,
+  })),
+  actOf('list tournaments', fc.record({ instance }), (act) => ({
+    send: (site) => site.list(act.instance, '/tournaments', 'tournaments', TOURNAMENT_SHOWN),
+    steps: function* list(then) {
+      yield* publishDue(then);
+      return Object.entries(then.tournaments)
+        .toSorted(([a, { date: one }], [b, { date: two }]) => (one + a < two + b ? 1 : -1))
+        .map(([id, each]) => shown(then, id, each));
+    },
+  })),
+];

@@ -1,0 +1,139 @@
+/** Moments are ISO texts in UTC: they compare as they are, and as they arrive. */
+export interface Tournament {
+  readonly name: string;
+  readonly date: string;
+  readonly endDate: string | null;
+  readonly registrationDeadline: string | null;
+  readonly maxPlayers: number;
+  readonly status: 'draft' | 'scheduled' | 'published';
+  readonly publishDate: string | null;
+  readonly publishedAt: string | null;
+  readonly linkedFormId: string | null;
+  readonly playersErasedAt: string | null;
+  readonly updatedAt: string;
+  /** How many there were before they were erased. */
+  readonly playersKept: number | null;
+}
+
+export interface Player {
+  readonly tournamentId: string;
+  readonly freeFireId: string;
+  readonly email: string;
+  readonly answers: Readonly<Record<string, string>>;
+  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly reason: string | null;
+  readonly createdAt: string;
+  readonly decidedAt: string | null;
+  readonly mails: readonly string[];
+}
+
+export interface Form {
+  readonly title: string;
+  readonly isActive: boolean;
+  readonly maxResponses: number | null;
+  readonly asks: boolean;
+  readonly updatedAt: string;
+  readonly responses: Readonly<Record<string, string>>;
+}
+
+export interface Question {
+  readonly text: string;
+  readonly required: boolean;
+  readonly active: boolean;
+  readonly order: number;
+  readonly updatedAt: string;
+}
+
+/** What the site should hold: a page of plain data, by ids. */
+export interface World {
+  now: string;
+  readonly tournaments: Record<string, Tournament>;
+  readonly players: Record<string, Player>;
+  readonly forms: Record<string, Form>;
+  readonly questions: Record<string, Question>;
+  /** Who asked for access, and what became of it. */
+  readonly requests: Record<string, { readonly uid: string; readonly status: string }>;
+  readonly admins: Record<string, boolean>;
+  /** Mails that are not about a registration. */
+  readonly letters: string[];
+  readonly audit: string[];
+}
+
+export const later = (moment: string, milliseconds: number): string =>
+  new Date(Date.parse(moment) + milliseconds).toISOString();
+
+export const emptyWorld = (now: string): World => ({
+  now,
+  tournaments: {},
+  players: {},
+  forms: {},
+  questions: {},
+  requests: {},
+  admins: {},
+  letters: [],
+  audit: [],
+});
+
+export const playersOf = ({ players }: World, tournamentId: string): readonly string[] =>
+  Object.keys(players).filter((id) => players[id]?.tournamentId === tournamentId);
+
+/** Whoever is not rejected has a place. */
+export function placesOf(world: World, tournamentId: string): number {
+  const kept = world.tournaments[tournamentId]?.playersKept ?? null;
+  return (
+    kept ?? playersOf(world, tournamentId).filter((id) => world.players[id]?.status !== 'rejected').length
+  );
+}
+
+export const holderOf = (world: World, tournamentId: string, freeFireId: string): string | undefined =>
+  playersOf(world, tournamentId).find(
+    (id) => world.players[id]?.freeFireId === freeFireId && world.players[id].status !== 'rejected',
+  );
+
+export const endOf = ({ date, endDate }: Pick<Tournament, 'date' | 'endDate'>): string => endDate ?? date;
+
+export const statusOf = ({ status, publishDate }: Pick<Tournament, 'status' | 'publishDate'>, now: string) =>
+  status === 'scheduled' && publishDate !== null && publishDate <= now ? 'published' : status;
+
+export function phaseOf(world: World, id: string, tournament: Tournament): string {
+  if (world.now > endOf(tournament)) return 'completed';
+  const { registrationDeadline } = tournament;
+  if (registrationDeadline !== null && world.now > registrationDeadline) return 'registration_closed';
+  return placesOf(world, id) >= tournament.maxPlayers ? 'full' : 'open';
+}
+
+const each = <T, R>(record: Readonly<Record<string, T>>, read: (value: T, id: string) => R) =>
+  Object.fromEntries(Object.entries(record).map(([id, value]) => [id, read(value, id)]));
+
+/** What the database holds when it holds this world and nothing else. */
+export function storedIn(world: World) {
+  const players = Object.entries(world.players);
+  return {
+    tournaments: each(world.tournaments, ({ playersKept: _, ...fields }, id) => ({
+      ...fields,
+      currentPlayers: placesOf(world, id),
+    })),
+    claims: players
+      .filter(([, { status }]) => status !== 'rejected')
+      .map(([id, { tournamentId, freeFireId }]) => `tournaments/${tournamentId}/claims/${freeFireId} ${id}`)
+      .toSorted(),
+    registrations: each(world.players, ({ mails: _, ...fields }) => fields),
+    forms: each(world.forms, ({ responses, asks: _, ...fields }) => ({
+      ...fields,
+      responseCount: Object.keys(responses).length,
+    })),
+    responses: Object.entries(world.forms)
+      .flatMap(([id, { responses }]) => Object.keys(responses).map((each) => `forms/${id}/responses/${each}`))
+      .toSorted(),
+    questions: world.questions,
+    userRequests: each(world.requests, ({ status }) => status),
+    admins: Object.keys(world.admins)
+      .filter((uid) => world.admins[uid])
+      .toSorted(),
+    mails: [
+      ...players.flatMap(([, { email, mails }]) => mails.map(() => email)),
+      ...world.letters,
+    ].toSorted(),
+    audit: world.audit.toSorted(),
+  };
+}
