@@ -16,9 +16,14 @@ import { messageOf } from '../../lib/api-client.ts';
 import { cx } from '../../lib/cx.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import type { EditorValues } from './tournament-form-values.ts';
+import type { Prepare } from './use-preparing.ts';
+
+interface SectionProps {
+  readonly prepare: Prepare;
+}
 
 /** The form that visitors fill in: one that exists, or a simple new one made in place. */
-export function LinkedFormSection() {
+export function LinkedFormSection({ prepare }: SectionProps) {
   const { control, setValue, getValues, getFieldState, formState } = useFormContext<EditorValues>();
   const linked = useWatch({ control, name: 'linkedFormId' });
   const forms = useApiQuery(listForms, { query: { limit: PAGE_LIMIT_MAX } });
@@ -72,7 +77,7 @@ export function LinkedFormSection() {
         className="w-fit"
         busy={create.isPending}
         onClick={() =>
-          void createInPlace().catch((error: unknown) => reportProblem('no form was created', error))
+          void prepare(createInPlace).catch((error: unknown) => reportProblem('no form was created', error))
         }
       >
         Crear un formulario sencillo
@@ -81,7 +86,7 @@ export function LinkedFormSection() {
   );
 }
 
-export function ImageSection() {
+export function ImageSection({ prepare }: SectionProps) {
   const { control, setValue } = useFormContext<EditorValues>();
   const imageId = useWatch({ control, name: 'imageId' });
   const upload = useApiMutation(uploadImage);
@@ -132,7 +137,9 @@ export function ImageSection() {
           aria-describedby="image-hint"
           className="sr-only"
           onChange={(event) =>
-            void choose(event).catch((error: unknown) => reportProblem('no image was stored', error))
+            void prepare(() => choose(event)).catch((error: unknown) =>
+              reportProblem('no image was stored', error),
+            )
           }
         />
       </label>

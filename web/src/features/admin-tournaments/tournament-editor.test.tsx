@@ -1,5 +1,7 @@
+import { documentIdOf } from '@copa/domain/ids';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { anAdmin, anOwner, openScreen } from '../../../test/admin-screen.tsx';
 import { forgetDrafts } from '../../lib/admin/drafts.ts';
 import { TournamentsScreen } from './tournaments-screen.tsx';
@@ -18,6 +20,11 @@ const stored: Readonly<Record<string, unknown>> = {
 
 let current = stored;
 let puts: unknown[] = [];
+let posts: unknown[] = [];
+let answerPost: () => void = () => undefined;
+
+const IMAGE_ID = 'a'.repeat(64);
+const FormPostSchema = z.object({ requestId: z.string() });
 
 const answers: Readonly<Record<string, () => object>> = {
   '/api/tournaments/ascenso': () => current,
@@ -34,6 +41,20 @@ async function openEditor(user = anAdmin): Promise<HTMLInputElement> {
   return screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
 }
 
+const saveButton = () => screen.getByRole('button', { name: 'Guardar' });
+
+/** Pressed, and sent by Enter, before the last part is there; then once more. */
+async function saveTooSoon(): Promise<void> {
+  const { form } = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
+  fireEvent.click(saveButton());
+  if (form !== null) fireEvent.submit(form);
+  answerPost();
+  await waitFor(() => expect(saveButton().getAttribute('aria-busy')).toBeNull());
+  expect(puts).toEqual([]);
+  fireEvent.click(saveButton());
+  await waitFor(() => expect(puts).toHaveLength(1));
+}
+
 /** The area closes around the editor, and nobody is asked whether what was typed may go. */
 const endSession = () => cleanup();
 
@@ -41,18 +62,29 @@ describe('an editor whose session ends', () => {
   beforeEach(() => {
     current = stored;
     puts = [];
+    posts = [];
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
       if (init.method === 'PUT') {
         puts.push(JSON.parse(init.body as string));
         const failure = { success: false, code: 'stale-write', error: 'Alguien lo cambió.' };
         return Response.json(failure, { status: 409 });
       }
+      if (init.method === 'POST') {
+        const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+        posts.push(sent);
+        await new Promise<void>((resolve) => (answerPost = resolve));
+        const data = sent === null ? { imageId: IMAGE_ID, url: '/api/images/x' } : { ...sent, id: 'hecho' };
+        return Response.json({ success: true, data });
+      }
       const answer = answers[new URL(url, 'http://sitio.test').pathname];
       if (answer === undefined) throw new Error(`The editor asked for ${url}`);
       return Response.json({ success: true, data: answer() });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 
   it('has what was typed again once the same person is back, and saves it only when told to', async () => {
     fireEvent.change(await openEditor(), { target: { value: 'Copa sin guardar' } });
@@ -88,7 +120,7 @@ describe('an editor whose session ends', () => {
     };
     current = { ...stored, ...unshown };
     fireEvent.change(await openEditor(), { target: { value: 'Copa mía' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    fireEvent.click(saveButton());
     await waitFor(() => expect(puts).toHaveLength(1));
     expect(puts[0]).toMatchObject({ ...unshown, name: 'Copa mía' });
   });
@@ -97,7 +129,7 @@ describe('an editor whose session ends', () => {
     const name = await openEditor();
     fireEvent.change(name, { target: { value: 'Copa mía' } });
     current = { ...stored, status: 'draft', maxPlayers: 64, updatedAt: '2026-11-20T12:30:00.000Z' };
-    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    fireEvent.click(saveButton());
     expect(await screen.findByText('Otra persona cambió este torneo')).toBeDefined();
     expect(screen.getByText('Incorpora primero los cambios de la otra persona.')).toBeDefined();
     expect(screen.getByText('Borrador')).toBeDefined();
@@ -127,7 +159,7 @@ describe('an editor whose session ends', () => {
     fireEvent.blur(screen.getByRole('textbox', { name: 'Cupos' }));
     expect(await screen.findByText('Ingresa un número entero de cupos.')).toBeDefined();
     expect(screen.queryByText('Escribe el nombre del jugador o dúo.')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    fireEvent.click(saveButton());
     expect(await screen.findByText('Escribe el nombre del jugador o dúo.')).toBeDefined();
   });
 
@@ -137,5 +169,29 @@ describe('an editor whose session ends', () => {
     for (let times = 0; times < 3; times += 1) if (name.form !== null) fireEvent.submit(name.form);
     expect(await screen.findByText('Incorpora primero los cambios de la otra persona.')).toBeDefined();
     expect(puts).toHaveLength(1);
+  });
+
+  it('waits for a form that is being made, and is saved with it', async () => {
+    await openEditor();
+    fireEvent.click(await screen.findByRole('button', { name: 'Crear un formulario sencillo' }));
+    await waitFor(() => expect(posts).toHaveLength(1));
+    await saveTooSoon();
+    expect(puts[0]).toMatchObject({
+      linkedFormId: documentIdOf(z.parse(FormPostSchema, posts[0]).requestId),
+    });
+  });
+
+  it('waits for an image that is on its way, and is saved with it', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => undefined }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      drawImage: () => undefined,
+    } as unknown as RenderingContext);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) => made(new Blob(['jpeg'])));
+    await openEditor();
+    const photo = new File(['jpeg'], 'foto.jpg', { type: 'image/jpeg' });
+    fireEvent.change(screen.getByLabelText('Elegir imagen'), { target: { files: [photo] } });
+    await waitFor(() => expect(posts).toHaveLength(1));
+    await saveTooSoon();
+    expect(puts[0]).toMatchObject({ imageId: IMAGE_ID });
   });
 });

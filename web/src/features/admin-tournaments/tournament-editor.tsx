@@ -26,6 +26,7 @@ import {
 } from './tournament-form-values.ts';
 import { CardPreview, PreviewButton, type VisitorViews } from './tournament-preview.tsx';
 import { type EditorField, FIELD_LABELS, shownValue } from './tournament-words.ts';
+import { usePreparing } from './use-preparing.ts';
 import { useTournamentSave } from './use-tournament-save.ts';
 
 interface TournamentEditorProps {
@@ -56,6 +57,8 @@ export function TournamentEditor(props: TournamentEditorProps) {
   });
   const { isDirty, isSubmitting, isSubmitted, isValid } = form.formState;
   const [saved, setSaved] = useState(false);
+  const { preparing, prepare } = usePreparing();
+  const busy = isSubmitting || preparing;
   const save = useTournamentSave(tournament?.id ?? null, source);
   const guard = useUnsavedGuard(isDirty && !saved);
   const toast = useToast();
@@ -106,7 +109,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
   // The button refuses a second tap; Enter in a field does not ask the button.
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSubmitting) void submitOver(opened.at)(event);
+    if (!busy) void submitOver(opened.at)(event);
   };
   const isStale = save.error?.code === 'stale-write';
   // A save that failed goes on by itself, where what is stored differs from the form by nobody else's doing.
@@ -139,15 +142,15 @@ export function TournamentEditor(props: TournamentEditorProps) {
           <ScheduleSection />
           <PrizesSection />
           <RulesSection defaultRules={defaultRules} />
-          <LinkedFormSection />
-          <ImageSection />
+          <LinkedFormSection prepare={prepare} />
+          <ImageSection prepare={prepare} />
           <ResultsSection />
         </div>
         <aside className="hidden gap-3 lg:sticky lg:top-20 lg:grid">
           <h2 className="text-xl uppercase">Así se ve</h2>
           <CardPreview {...preview} />
         </aside>
-        <EditorBar problem={refused ?? invalid} busy={isSubmitting}>
+        <EditorBar problem={refused ?? invalid} busy={busy}>
           <BarButton variant="ghost" icon="close" label="Cancelar" onClick={() => guard.ask(onClose)} />
           <PreviewButton {...preview} />
         </EditorBar>
