@@ -1,4 +1,4 @@
-import { listTournaments } from '@copa/domain/api/tournaments';
+import { listTournaments, type TournamentAnswer } from '@copa/domain/api/tournaments';
 import type { Form } from '@copa/domain/form';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { type ComponentProps, type ReactNode, useState } from 'react';
@@ -70,7 +70,8 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
             <FormRow
               form={form}
               state={formState(form, now)}
-              tournaments={tournaments.get(form.id) ?? []}
+              tournaments={namesOf(tournaments.get(form.id))}
+              openTournaments={namesOf(tournaments.get(form.id)?.filter(takesPlayers))}
               onOpen={(view) => onOpen(view, form.id)}
               onDelete={() => setDeleting(form)}
             />
@@ -81,7 +82,7 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
       {deleting !== null && (
         <DeleteFormDialog
           form={deleting}
-          tournaments={tournaments.get(deleting.id) ?? []}
+          tournaments={namesOf(tournaments.get(deleting.id))}
           onClose={() => setDeleting(null)}
         />
       )}
@@ -89,12 +90,21 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
   );
 }
 
-/** Names of the latest tournaments by the form that they ask for; the list is complete without them. */
-function useTournamentsByForm(): ReadonlyMap<string, readonly string[]> {
+type Users = readonly TournamentAnswer[];
+
+/** The latest tournaments by the form that they ask for; the list is complete without them. */
+function useTournamentsByForm(): ReadonlyMap<string, Users> {
   const { data } = useApiQuery(listTournaments, { query: { limit: PAGE_LIMIT_MAX } });
-  const names = new Map<string, string[]>();
-  for (const { linkedFormId, name } of data?.tournaments ?? []) {
-    if (linkedFormId !== null) names.set(linkedFormId, [...(names.get(linkedFormId) ?? []), name]);
+  const users = new Map<string, Users>();
+  for (const tournament of data?.tournaments ?? []) {
+    const { linkedFormId } = tournament;
+    if (linkedFormId !== null) users.set(linkedFormId, [...(users.get(linkedFormId) ?? []), tournament]);
   }
-  return names;
+  return users;
+}
+
+const namesOf = (tournaments: Users = []) => tournaments.map(({ name }) => name);
+
+function takesPlayers({ status, phase }: TournamentAnswer): boolean {
+  return status !== 'draft' && (phase === 'open' || phase === 'full');
 }

@@ -1,14 +1,10 @@
-import { listForms, updateForm } from '@copa/domain/api/forms';
 import { longDateTime } from '@copa/domain/date-format';
 import type { Form } from '@copa/domain/form';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { useToast } from '../../components/toast/toast-context.ts';
-import { useApiMutation } from '../../lib/admin/admin-api.ts';
-import { messageOf } from '../../lib/api-client.ts';
-import { draftOf, inputOf } from './form-draft.ts';
+import { ActiveButton } from './active-button.tsx';
 import { FORM_STATES, type FormStateName, responsesLabel } from './form-state.ts';
 import { ShareFormDialog } from './share-form-dialog.tsx';
 
@@ -16,11 +12,12 @@ interface FormRowProps {
   readonly form: Form;
   readonly state: FormStateName;
   readonly tournaments: readonly string[];
+  readonly openTournaments: readonly string[];
   readonly onOpen: (view: 'editar' | 'duplicar' | 'respuestas') => void;
   readonly onDelete: () => void;
 }
 
-export function FormRow({ form, state, tournaments, onOpen, onDelete }: FormRowProps) {
+export function FormRow({ form, state, tournaments, openTournaments, onOpen, onDelete }: FormRowProps) {
   const [sharing, setSharing] = useState(false);
   const { label, tone } = FORM_STATES[state];
   const { title, description, fields, closesAt } = form;
@@ -53,7 +50,7 @@ export function FormRow({ form, state, tournaments, onOpen, onDelete }: FormRowP
         </Button>
         <IconButton icon="share" label={`Compartir ${title}`} onClick={() => setSharing(true)} />
         <div className="-ml-2.5 flex basis-full flex-wrap">
-          <ActiveButton form={form} />
+          <ActiveButton form={form} openTournaments={openTournaments} />
           <Button
             variant="ghost"
             className="px-2.5!"
@@ -69,34 +66,5 @@ export function FormRow({ form, state, tournaments, onOpen, onDelete }: FormRowP
       </div>
       {sharing && <ShareFormDialog form={form} state={state} onClose={() => setSharing(false)} />}
     </Card>
-  );
-}
-
-function ActiveButton({ form }: { form: Form }) {
-  const update = useApiMutation(updateForm, [listForms]);
-  const toast = useToast();
-  const toggle = () =>
-    update.mutate(
-      {
-        params: { formId: form.id },
-        body: { ...inputOf(draftOf(form)), isActive: !form.isActive, expectedUpdatedAt: form.updatedAt },
-      },
-      {
-        onSuccess: ({ isActive }) =>
-          toast.success(isActive ? 'Formulario activado' : 'Formulario desactivado'),
-        onError: (error) => toast.error(messageOf(error)),
-      },
-    );
-  const verb = form.isActive ? 'Desactivar' : 'Activar';
-  return (
-    <Button
-      variant="ghost"
-      className="px-2.5!"
-      busy={update.isPending}
-      aria-label={`${verb} ${form.title}`}
-      onClick={toggle}
-    >
-      {verb}
-    </Button>
   );
 }

@@ -7,6 +7,7 @@ import { COMMON_TIME_ZONES, fromLocalInput } from '../../lib/admin/zoned-time.ts
 import { MODALITY_LABELS } from '../../lib/tournament-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { EditorArea, EditorSelect, EditorText } from './editor-fields.tsx';
+import { NoRegistrationsNotice } from './no-registrations-notice.tsx';
 import type { EditorValues } from './tournament-form-values.ts';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -104,6 +105,7 @@ export function ScheduleSection() {
           { value: 'published', label: 'Publicado' },
         ]}
       />
+      <NoRegistrationsNotice />
       {status === 'scheduled' && <Moment name="publishDate" label="Fecha de publicación" required />}
     </Section>
   );

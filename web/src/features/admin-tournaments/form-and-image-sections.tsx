@@ -15,6 +15,7 @@ import { isReused } from '../../lib/admin/store-document.ts';
 import { messageOf } from '../../lib/api-client.ts';
 import { cx } from '../../lib/cx.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
+import { NoRegistrationsNotice } from './no-registrations-notice.tsx';
 import type { EditorValues } from './tournament-form-values.ts';
 import type { Prepare } from './use-preparing.ts';
 
@@ -52,6 +53,7 @@ export function LinkedFormSection({ prepare }: SectionProps) {
     value: id,
     label: isActive ? title : `${title} (inactivo)`,
   }));
+  const isInactive = forms.data?.forms.some(({ id, isActive }) => id === linked && !isActive) ?? false;
   const isListed = linked === '' || listed.some(({ value }) => value === linked);
   const choices = isListed ? listed : [{ value: linked, label: 'Formulario vinculado' }, ...listed];
 
@@ -69,6 +71,7 @@ export function LinkedFormSection({ prepare }: SectionProps) {
         placeholder="Sin formulario todavía"
         options={choices}
       />
+      <NoRegistrationsNotice formIsInactive={isInactive} />
       <p role="alert" className="text-danger empty:absolute">
         {(forms.isError && messageOf(forms.error)) || (create.isError && messageOf(create.error))}
       </p>

@@ -29,7 +29,10 @@ const FormPostSchema = z.object({ requestId: z.string() });
 const answers: Readonly<Record<string, () => object>> = {
   '/api/tournaments/ascenso': () => current,
   '/api/settings': () => ({ defaultRules: 'Juega limpio.' }),
-  '/api/forms': () => ({ forms: [], nextCursor: null }),
+  '/api/forms': () => ({
+    forms: [{ id: 'cerrado', title: 'Cerrado', isActive: false }],
+    nextCursor: null,
+  }),
 };
 
 async function openEditor(user = anAdmin): Promise<HTMLInputElement> {
@@ -123,6 +126,16 @@ describe('an editor whose session ends', () => {
     fireEvent.click(saveButton());
     await waitFor(() => expect(puts).toHaveLength(1));
     expect(puts[0]).toMatchObject({ ...unshown, name: 'Copa mía' });
+  });
+
+  it('is told that nobody can register for what is published without a form, or with an inactive one', async () => {
+    current = { ...stored, date: '2036-12-01T20:00:00.000Z', linkedFormId: 'cerrado' };
+    await openEditor();
+    expect(await screen.findByText(/^Este formulario está inactivo/)).toBeDefined();
+    fireEvent.change(screen.getByRole('combobox', { name: /^Formulario/ }), { target: { value: '' } });
+    expect(await screen.findAllByText(/nadie podrá inscribirse\.$/)).toHaveLength(2);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Publicación' }), { target: { value: 'draft' } });
+    await waitFor(() => expect(screen.queryByText(/nadie podrá inscribirse/)).toBeNull());
   });
 
   it('is told what somebody else saved meanwhile, in words, and takes it over', async () => {

@@ -1,8 +1,11 @@
+import { listForms } from '@copa/domain/api/forms';
+import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { useState } from 'react';
 import { FilterSelect } from '../../components/admin/filter-select.tsx';
 import { Button } from '../../components/button.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { EmptyState } from '../../components/message-state.tsx';
+import { useApiQuery } from '../../lib/admin/admin-api.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { DeleteTournamentDialog } from './delete-tournament-dialog.tsx';
 import { PublishTournamentDialog } from './publish-tournament-dialog.tsx';
@@ -20,6 +23,7 @@ interface TournamentListProps {
 export function TournamentList({ tournaments, filters, onFilter, onOpen }: TournamentListProps) {
   const [deleting, setDeleting] = useState<string | null>(null);
   const [publishing, setPublishing] = useState<TournamentRowData | null>(null);
+  const isInactive = useInactiveForms();
   const now = useNow();
   const shown = listedTournaments(tournaments, filters);
 
@@ -76,6 +80,7 @@ export function TournamentList({ tournaments, filters, onFilter, onOpen }: Tourn
           <TournamentRow
             key={tournament.id}
             tournament={tournament}
+            formIsInactive={isInactive(tournament.linkedFormId)}
             now={now}
             onEdit={() => onOpen('editar', tournament.id)}
             onPublish={() => setPublishing(tournament)}
@@ -93,6 +98,13 @@ export function TournamentList({ tournaments, filters, onFilter, onOpen }: Tourn
       />
     </>
   );
+}
+
+/** Which linked forms take no registrations; the list is complete without knowing. */
+function useInactiveForms(): (formId: string | null) => boolean {
+  const { data } = useApiQuery(listForms, { query: { limit: PAGE_LIMIT_MAX } });
+  const inactive = data?.forms.filter(({ isActive }) => !isActive) ?? [];
+  return (formId) => inactive.some(({ id }) => id === formId);
 }
 
 function summary(shown: readonly TournamentRowData[]): string {

@@ -32,8 +32,16 @@ function figures(each: readonly string[]): string {
   return each.map((figure) => figure.replaceAll(' ', '\u00A0')).join('\u00A0· ');
 }
 
+/** Whoever is over needs none any more. */
+function missingForm({ phase, linkedFormId }: TournamentRowData, isInactive: boolean): string | null {
+  if (phase === 'completed') return null;
+  if (linkedFormId === null) return 'Sin formulario';
+  return isInactive ? 'Formulario inactivo' : null;
+}
+
 interface TournamentRowProps {
   readonly tournament: TournamentRowData;
+  readonly formIsInactive: boolean;
   readonly now: Date;
   readonly onEdit: () => void;
   readonly onPublish: () => void;
@@ -42,21 +50,23 @@ interface TournamentRowProps {
 }
 
 export function TournamentRow(props: TournamentRowProps) {
-  const { tournament, now, onEdit, onPublish, onDuplicate, onDelete } = props;
+  const { tournament, formIsInactive, now, onEdit, onPublish, onDuplicate, onDelete } = props;
   const { id, name, status, phase, date, timeZone, publishDate } = tournament;
   const { currentPlayers, maxPlayers, registrations, playersErasedAt } = tournament;
-  // Nobody can register for what is not published, or has no form, whatever its dates say.
-  const showsPhase = status === 'published' && (phase !== 'open' || tournament.linkedFormId !== null);
+  const missing = missingForm(tournament, formIsInactive);
+  // Nobody can register for what is not published, or has no form to fill in, whatever its dates say.
+  const keepsOut = status === 'published' && phase === 'open' && missing !== null;
   return (
     <Card className="grid content-start gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
-        {showsPhase && <Badge>{PHASE_LABELS[phase]}</Badge>}
-        {tournament.linkedFormId === null && <Badge tone="warning">Sin formulario</Badge>}
+        {status === 'published' && !keepsOut && <Badge>{PHASE_LABELS[phase]}</Badge>}
+        {missing !== null && <Badge tone="warning">{missing}</Badge>}
       </div>
       <h2 className="text-xl uppercase">{name}</h2>
       <p className="text-sm text-mist">
         {capitalized(longDateTime(date, timeZone))} · {relativeTime(date, now)}
+        {keepsOut && <span className="block text-warning">Todos lo ven, pero nadie puede inscribirse.</span>}
         {status === 'scheduled' && publishDate !== null && (
           <span className="block text-info">
             Se publica {relativeTime(publishDate, now)}: {longDateTime(publishDate, timeZone)}

@@ -6,6 +6,8 @@ import { TournamentsScreen } from './tournaments-screen.tsx';
 
 const empty = () => Response.json({ success: true, data: { tournaments: [], nextCursor: null } });
 let answer: () => Promise<Response> = async () => empty();
+/** How often the list was asked for, whatever else is. */
+const asked = () => network.mock.calls.filter(([path]) => path.includes('/with-registrations')).length;
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() => answer());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -13,7 +15,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 describe('the list of an organiser', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    network.mockClear();
+    network.mockReset().mockImplementation(() => answer());
     answer = async () => empty();
     vi.stubGlobal('fetch', network);
   });
@@ -27,14 +29,14 @@ describe('the list of an organiser', () => {
     openScreen(<TournamentsScreen views={{ card: () => null, page: () => null }} />);
     await pass(1000);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gestión de Torneos');
-    expect(network).toHaveBeenCalledTimes(1);
+    expect(asked()).toBe(1);
     answer = () => new Promise(() => undefined);
     await pass(ADMIN_REFRESH_MS - 2000);
-    expect(network).toHaveBeenCalledTimes(1);
+    expect(asked()).toBe(1);
     await pass(2000);
-    expect(network).toHaveBeenCalledTimes(2);
+    expect(asked()).toBe(2);
     await pass(2 * ADMIN_REFRESH_MS);
-    expect(network).toHaveBeenCalledTimes(2);
+    expect(asked()).toBe(2);
   });
 
   it('says so when the players of a tournament were erased, instead of counting none', async () => {
@@ -58,6 +60,48 @@ describe('the list of an organiser', () => {
       'Cupos: 31/48 · Los datos de los jugadores se borraron el sábado, 2 de mayo de 2026',
     );
     expect(screen.queryByText(/Pendientes:/)).toBeNull();
+  });
+
+  it('says where nobody can register, although visitors see it', async () => {
+    const tournament = {
+      date: '2036-12-01T20:00:00.000Z',
+      timeZone: 'America/Mexico_City',
+      maxPlayers: 48,
+      currentPlayers: 0,
+      status: 'published',
+      phase: 'open',
+      registrations: { pending: 0, approved: 0, rejected: 0 },
+    };
+    const tournaments = [
+      { ...tournament, id: 'a', name: 'Copa A', linkedFormId: 'abierto' },
+      { ...tournament, id: 'b', name: 'Copa B', linkedFormId: 'cerrado' },
+      { ...tournament, id: 'c', name: 'Copa C', linkedFormId: null },
+      { ...tournament, id: 'd', name: 'Copa D', linkedFormId: 'cerrado', phase: 'completed' },
+      { ...tournament, id: 'e', name: 'Copa E', linkedFormId: null, status: 'draft' },
+    ];
+    const forms = [
+      { id: 'abierto', title: 'Abierto' },
+      { id: 'cerrado', title: 'Cerrado', isActive: false },
+    ];
+    network.mockImplementation(async (path) =>
+      Response.json({
+        success: true,
+        data: {
+          [path.includes('/forms') ? 'forms' : 'tournaments']: path.includes('/forms') ? forms : tournaments,
+          nextCursor: null,
+        },
+      }),
+    );
+    openScreen(<TournamentsScreen views={{ card: () => null, page: () => null }} />);
+    await pass(1000);
+    const said = (name: string) =>
+      screen.getByRole('heading', { name }).parentElement?.firstElementChild?.textContent;
+    expect(said('Copa A')).toBe('PublicadoInscripciones abiertas');
+    expect(said('Copa B')).toBe('PublicadoFormulario inactivo');
+    expect(said('Copa C')).toBe('PublicadoSin formulario');
+    expect(said('Copa D')).toBe('PublicadoTerminado');
+    expect(said('Copa E')).toBe('BorradorSin formulario');
+    expect(screen.getAllByText('Todos lo ven, pero nadie puede inscribirse.')).toHaveLength(2);
   });
 
   it('publishes in two taps, and only what nobody has changed meanwhile', async () => {
