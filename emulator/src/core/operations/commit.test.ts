@@ -130,6 +130,14 @@ describe('commit', () => {
 });
 
 describe('masks', () => {
+  it('refuse reserved names, also of what they would delete', async () => {
+    const { commit } = startFirestore();
+    expect(await refusalOf(() => commit(merge('c/a', {}, '__a__')))).toEqual([
+      'INVALID_ARGUMENT',
+      'field name __a__ is reserved',
+    ]);
+  });
+
   it('set and delete what they list and ignore other input', async () => {
     const { commit, read } = startFirestore();
     await commit(set('c/a', { a: int(1), b: map({ x: int(1), y: int(2) }), c: int(3) }));
