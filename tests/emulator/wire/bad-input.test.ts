@@ -142,10 +142,13 @@ describe('a token that is none', () => {
     }
   });
 
-  it('of a page of collection ids is refused', async () => {
-    const request = { parent: ROOT, pageToken: 'nonsense' };
-    expect(await unary('ListCollectionIds', request)).toEqual([INVALID_ARGUMENT, 'Invalid page token.']);
-  });
+  it.each(['nonsense', Buffer.from('after:').toString('base64')])(
+    'of a page of collection ids, %j, is refused',
+    async (pageToken) => {
+      const request = { parent: ROOT, pageToken };
+      expect(await unary('ListCollectionIds', request)).toEqual([INVALID_ARGUMENT, 'Invalid page token.']);
+    },
+  );
 
   it('of a listener makes it start afresh', async () => {
     const stream = client.stream('Listen');
