@@ -117,6 +117,49 @@ describe('a malformed name', () => {
   });
 });
 
+describe('a message that leaves its choice open', () => {
+  const name = `${ROOT}/c/d`;
+
+  it.each([
+    ['a write', {}, 'write must contain an operation.'],
+    [
+      'a transform',
+      { transform: { document: name, fieldTransforms: [{ fieldPath: 'a' }] } },
+      'a field transform must contain a transform type.',
+    ],
+    [
+      'a value of the server',
+      { update: { name }, updateTransforms: [{ fieldPath: 'a', setToServerValue: 0 }] },
+      'a field transform must contain a transform type.',
+    ],
+  ])('(%s) is refused', async (_what, write, message) => {
+    const request = { database: DATABASE, writes: [write] };
+    expect(await unary('Commit', request)).toEqual([INVALID_ARGUMENT, message]);
+    expect(await unary('BatchWrite', request)).toEqual([INVALID_ARGUMENT, message]);
+  });
+
+  it.each([
+    ['a filter', {}, 'a filter must contain a filter type.'],
+    [
+      'how to compare',
+      { fieldFilter: { field: { fieldPath: 'a' }, value: { integerValue: 1 } } },
+      'Unknown FieldFilter operator.',
+    ],
+    ['what to ask', { unaryFilter: { field: { fieldPath: 'a' } } }, 'Unknown UnaryFilter operator.'],
+    [
+      'how to combine',
+      { compositeFilter: { filters: [{ unaryFilter: { field: { fieldPath: 'a' }, op: 3 } }] } },
+      'Unsupported CompositeFilter operator.',
+    ],
+  ])('(%s) is refused', async (_what, where, message) => {
+    const structuredQuery = { from: [{ collectionId: 'c' }], where };
+    expect(await listenTarget({ query: { parent: ROOT, structuredQuery } })).toEqual([
+      INVALID_ARGUMENT,
+      message,
+    ]);
+  });
+});
+
 describe('a token that is none', () => {
   const nonsense = Buffer.from('nonsense');
 

@@ -72,6 +72,55 @@ describe('documents', () => {
     });
   });
 
+  it('transforms beside an update and alone, each result in its place', async () => {
+    const name = `${ROOT.slice('/v1/'.length)}/rest/transformed`;
+    const numbers = (...values: number[]) => values.map((value) => ({ integerValue: String(value) }));
+    const committed = await call('POST', `${ROOT}:commit`, {
+      writes: [
+        {
+          update: {
+            name,
+            fields: {
+              most: { integerValue: '5' },
+              least: { integerValue: '5' },
+              list: { arrayValue: { values: numbers(1, 2) } },
+            },
+          },
+          updateTransforms: [
+            { fieldPath: 'most', maximum: { integerValue: '7' } },
+            { fieldPath: 'least', minimum: { doubleValue: 2.5 } },
+          ],
+        },
+        {
+          transform: {
+            document: name,
+            fieldTransforms: [
+              { fieldPath: 'most', increment: { integerValue: '1' } },
+              { fieldPath: 'list', removeAllFromArray: { values: numbers(1) } },
+              { fieldPath: 'list', appendMissingElements: { values: numbers(2, 3) } },
+              { fieldPath: 'at', setToServerValue: 'REQUEST_TIME' },
+            ],
+          },
+        },
+      ],
+    });
+    const { fields } = (await call('GET', `${ROOT}/rest/transformed`)).json as {
+      fields: Record<string, unknown>;
+    };
+    expect(fields).toMatchObject({
+      most: { integerValue: '8' },
+      least: { doubleValue: 2.5 },
+      list: { arrayValue: { values: numbers(2, 3) } },
+      at: { timestampValue: expect.stringMatching(/Z$/) as string },
+    });
+    expect(committed.json).toMatchObject({
+      writeResults: [
+        { transformResults: [{ integerValue: '7' }, { doubleValue: 2.5 }] },
+        { transformResults: [{ integerValue: '8' }, { nullValue: null }, { nullValue: null }, fields['at']] },
+      ],
+    });
+  });
+
   it('answers GET with a read time and with a transaction', async () => {
     const { json } = await call('PATCH', `${ROOT}/times/a`, { fields: { v: { integerValue: 1 } } });
     const { updateTime } = json as { updateTime: string };
