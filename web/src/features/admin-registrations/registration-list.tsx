@@ -4,6 +4,7 @@ import { useNow } from '../../lib/use-now.ts';
 import type { Duplicate } from './duplicates.ts';
 import { RegistrationRow, type RowActions } from './registration-row.tsx';
 import type { Selection } from './selection.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 const NEAR_THE_END = 20;
@@ -25,6 +26,17 @@ export function RegistrationList(props: RegistrationListProps) {
   const { registrations, duplicates, selection, busy, tournamentName, actions, onNearEnd } = props;
   const ids = useMemo(() => registrations.map(({ id }) => id), [registrations]);
   const { list, start, end, rowHeight } = useVisibleRows(ids);
+  const holdFocus = useRowFocus(ids);
+  const rowActions = useMemo<RowActions>(
+    () => ({
+      ...actions,
+      decide: (registration, status) => {
+        holdFocus(registration.id);
+        actions.decide(registration, status);
+      },
+    }),
+    [actions, holdFocus],
+  );
   const now = useNow();
   const nearEnd = end >= registrations.length - NEAR_THE_END;
   useEffect(() => {
@@ -53,7 +65,7 @@ export function RegistrationList(props: RegistrationListProps) {
             selected={selection.has(registration.id)}
             busy={busy.has(registration.id)}
             now={now}
-            actions={actions}
+            actions={rowActions}
           />
         </li>
       ))}

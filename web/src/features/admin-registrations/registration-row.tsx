@@ -6,6 +6,7 @@ import { IconButton } from '../../components/button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { type Duplicate, duplicateLabel } from './duplicates.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { ROW_OPENER } from './use-row-focus.ts';
 
 export interface RowActions {
   readonly open: (id: string) => void;
@@ -41,6 +42,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
       </label>
       <button
         type="button"
+        {...{ [ROW_OPENER]: id }}
         className="grid min-w-0 flex-1 content-center gap-x-6 gap-y-1 py-2 pr-1 text-left -outline-offset-2 hover:bg-smoke/50 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] sm:items-center"
         onClick={() => actions.open(id)}
       >
