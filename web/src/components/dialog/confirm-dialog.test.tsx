@@ -34,4 +34,11 @@ describe('a question before something happens', () => {
     press('Cancelar');
     expect(onClose).toHaveBeenCalledOnce();
   });
+
+  it('says what is wrong with a field, which it does not show', async () => {
+    const fields = { linkedFormId: 'El formulario vinculado no está activo.' };
+    open(() => Promise.reject(new ApiError('validation-failed', 400, 'Revisa los datos.', { fields })));
+    press('Eliminar');
+    expect(await screen.findByText('El formulario vinculado no está activo.')).toBeDefined();
+  });
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../lib/api-client.ts';
+import { ApiError, messageOf } from '../../lib/api-client.ts';
 import { Button } from '../button.tsx';
 import { Overlay } from './overlay.tsx';
 
@@ -12,6 +12,12 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
   readonly children: ReactNode;
+}
+
+/** A question has no fields to mark: what is wrong with one is the reason. */
+function reasonOf(failure: unknown): string {
+  const fields = failure instanceof ApiError ? Object.values(failure.fields) : [];
+  return fields.length > 0 ? fields.join(' ') : messageOf(failure);
 }
 
 /** Asks before something happens, stays open while it does, and says why when it did not. */
@@ -33,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       onClose();
     } catch (failure) {
-      setError(messageOf(failure));
+      setError(reasonOf(failure));
     } finally {
       setBusy(false);
     }
