@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 const STAY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Goes to another page after a while, unless the visitor does anything here first. Tells whether it still will. */
-export function useLeaveAfter(milliseconds: number, to: string): boolean {
-  const [leaving, setLeaving] = useState(true);
+export function useLeaveAfter(milliseconds: number, to: string, { wanted = true } = {}): boolean {
+  const [leaving, setLeaving] = useState(wanted);
   const navigate = useNavigate();
 
   useEffect(() => {

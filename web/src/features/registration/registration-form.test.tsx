@@ -70,8 +70,8 @@ function open(changes: Partial<typeof tournament> = {}) {
       <RegistrationForm
         tournament={{ ...tournament, ...changes }}
         fields={fields}
-        success={({ statusCode }, earlier) => (
-          <p>{`listo ${statusCode}${earlier ? ' (envío anterior)' : ''}`}</p>
+        success={({ receipt: { statusCode }, earlier, kept }) => (
+          <p>{`listo ${statusCode}${earlier ? ' (envío anterior)' : ''}${kept ? '' : ' (sin guardar)'}`}</p>
         )}
       />
     </MemoryRouter>,
@@ -264,5 +264,15 @@ describe('RegistrationForm', () => {
     unmount();
     open();
     expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('Ana Pérez López');
+  });
+
+  it('says where the private link could not be kept', async () => {
+    const { user } = open();
+    await fill(user);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(send());
+    expect(await screen.findByText(`listo ${CODE} (sin guardar)`)).toBeDefined();
   });
 });

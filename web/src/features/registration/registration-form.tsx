@@ -1,6 +1,5 @@
 import type { AnswerField } from '@copa/domain/answers';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
-import type { RegistrationReceipt } from '@copa/domain/registration';
 import type { Tournament } from '@copa/domain/tournament';
 import { registrationRefusal } from '@copa/domain/tournament-state';
 import { type FormEvent, type ReactNode, useRef } from 'react';
@@ -12,20 +11,19 @@ import { useNow } from '../../lib/use-now.ts';
 import { OwnRegistrationHint } from './own-registration-hint.tsx';
 import { OwnRegistrationsLink } from './own-registrations-link.tsx';
 import { PlayerFields } from './player-fields.tsx';
-import { type Sending, useRegistration } from './use-registration.ts';
+import { type Sending, type Sent, useRegistration } from './use-registration.ts';
 
 interface RegistrationFormProps {
   readonly tournament: Tournament;
   readonly fields: readonly AnswerField[];
-  /** `earlier`: registered with what an earlier try said, not with what is written now. */
-  readonly success: (receipt: RegistrationReceipt, earlier: boolean) => ReactNode;
+  readonly success: (sent: Sent) => ReactNode;
 }
 
 export function RegistrationForm({ tournament, fields, success }: RegistrationFormProps) {
   const { draft, errors, sending, setPlayer, setAnswer, submit } = useRegistration(tournament, fields);
   const form = useRef<HTMLFormElement>(null);
   const now = useNow();
-  if (sending.state === 'done') return success(sending.receipt, sending.earlier);
+  if (sending.state === 'done') return success(sending);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

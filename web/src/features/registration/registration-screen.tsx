@@ -79,9 +79,7 @@ function OpenForm({ tournament, formId }: { tournament: Tournament; formId: stri
     <RegistrationForm
       tournament={tournament}
       fields={questions.value}
-      success={(receipt, earlier) => (
-        <RegistrationSent tournament={tournament} receipt={receipt} earlier={earlier} />
-      )}
+      success={(sent) => <RegistrationSent tournament={tournament} sent={sent} />}
     />
   );
 }

@@ -25,13 +25,21 @@ import {
 import { sendRegistration } from './send-registration.ts';
 import { useRetry } from './use-retry.ts';
 
+export interface Sent {
+  readonly receipt: RegistrationReceipt;
+  /** Registered with what an earlier try said, not with what is written now. */
+  readonly earlier: boolean;
+  /** The private link is kept on this device for the next visit. */
+  readonly kept: boolean;
+}
+
 export type Sending =
   | { readonly state: 'idle' | 'sending' }
   /** No answer arrived; sent again by itself when the connection is back. */
   | { readonly state: 'waiting'; readonly message: string }
   | { readonly state: 'refused'; readonly code: ApiError['code']; readonly message: string }
   /** `earlier`: an earlier try had arrived after all, with what was written then. */
-  | { readonly state: 'done'; readonly receipt: RegistrationReceipt; readonly earlier: boolean };
+  | ({ readonly state: 'done' } & Sent);
 
 const UNCONFIRMED = 'No supimos si tu inscripción llegó.';
 
@@ -104,7 +112,7 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
         const { requestId } = current;
         const request = { tournamentId: tournament.id, requestId, wanted, sent: current.sent };
         const { receipt, content } = await sendRegistration(request);
-        keepRegistration({
+        const kept = keepRegistration({
           code: receipt.statusCode,
           tournamentId: tournament.id,
           tournamentName: tournament.name,
@@ -112,7 +120,7 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
           registeredAt: receipt.createdAt.getTime(),
         });
         dropDraft(tournament.id);
-        setSending({ state: 'done', receipt, earlier: !sameContent(content, wanted) });
+        setSending({ state: 'done', receipt, earlier: !sameContent(content, wanted), kept });
       } catch (error) {
         if (isRefusal(error)) {
           // The answer was no: nothing was registered under this id, and the next try is another request.
