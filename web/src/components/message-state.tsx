@@ -25,7 +25,7 @@ function MessageState(props: MessageStateProps) {
       <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="text-2xl uppercase">
         {title}
       </Heading>
-      {children && <div className="max-w-prose text-mist">{children}</div>}
+      {children && <div className="max-w-prose text-balance text-mist">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   );

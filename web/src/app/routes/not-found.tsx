@@ -18,7 +18,7 @@ export function NotFound() {
           </LinkButton>
         }
       >
-        <p>El enlace está incompleto o esta página ya no existe. Los torneos te esperan en otro lado.</p>
+        El enlace está incompleto o esta página ya no existe. Los torneos te esperan en otro lado.
       </EmptyState>
     </div>
   );
