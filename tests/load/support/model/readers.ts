@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import { freeFireId, PLAYERS, REQUESTS, registrationId, TOURNAMENTS, tournamentId } from './act.ts';
+import { expectPanelToAgree } from './admin-readers.ts';
 import { shown } from './rules.ts';
 import type { Site } from './site.ts';
 import { TOURNAMENT_SHOWN } from './tournament-acts.ts';
 import {
   endOf,
   holderOf,
+  newestFirst,
   type Player,
   phaseOf,
   placesOf,
@@ -20,7 +22,7 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 export async function expectReadersToAgree(site: Site, world: World): Promise<void> {
   const published = Object.entries(world.tournaments)
     .filter(([, { status }]) => status === 'published')
-    .toSorted(([a, { date: one }], [b, { date: two }]) => (one + a < two + b ? 1 : -1));
+    .toSorted(newestFirst(({ date }) => date));
   const count = (is: (tournament: Tournament, id: string) => boolean) =>
     published.filter(([id, each]) => is(each, id)).length;
   const figures = {
@@ -41,6 +43,7 @@ export async function expectReadersToAgree(site: Site, world: World): Promise<vo
     ...range(TOURNAMENTS).map((number) => expectTournament(site, world, tournamentId(number))),
     ...range(REQUESTS).map((number) => expectRegistration(site, world, registrationId(number))),
   ]);
+  await expectPanelToAgree(site, world);
 }
 
 async function expectTournament(site: Site, world: World, id: string): Promise<void> {

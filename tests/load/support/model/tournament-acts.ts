@@ -21,7 +21,7 @@ import {
   type TournamentInput,
   updateTournament,
 } from './rules.ts';
-import { later, type World } from './world.ts';
+import { later, newestFirst, type World } from './world.ts';
 
 const details = fc.record({
   name: fc.constantFrom('Copa', 'Copa 2'),
@@ -126,7 +126,7 @@ export const organising = [
     steps: function* list(then) {
       yield* publishDue(then);
       return Object.entries(then.tournaments)
-        .toSorted(([a, { date: one }], [b, { date: two }]) => (one + a < two + b ? 1 : -1))
+        .toSorted(newestFirst(({ date }) => date))
         .map(([id, each]) => shown(then, id, each));
     },
   })),

@@ -102,6 +102,12 @@ export function phaseOf(world: World, id: string, tournament: Tournament): strin
   return placesOf(world, id) >= tournament.maxPlayers ? 'full' : 'open';
 }
 
+/** The order of lists: by a moment, then by id, both descending. */
+export const newestFirst =
+  <T>(moment: (value: T) => string) =>
+  ([a, one]: readonly [string, T], [b, two]: readonly [string, T]): number =>
+    moment(one) + a < moment(two) + b ? 1 : -1;
+
 const each = <T, R>(record: Readonly<Record<string, T>>, read: (value: T, id: string) => R) =>
   Object.fromEntries(Object.entries(record).map(([id, value]) => [id, read(value, id)]));
 

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { publishDue, shown } from './rules.ts';
+import type { Site } from './site.ts';
+import { TOURNAMENT_SHOWN } from './tournament-acts.ts';
+import { endOf, newestFirst, playersOf, type World } from './world.ts';
+
+const PAGE = 200;
+const REGISTRATION_SHOWN = ['id', 'tournamentId', 'freeFireId', 'email', 'status', 'reason', 'createdAt'];
+
+/** What the panel shows to the owner, whose lists publish what is due. */
+export async function expectPanelToAgree(site: Site, world: World): Promise<void> {
+  const then = structuredClone(world);
+  Array.from(publishDue(then));
+  const tournaments = Object.entries(then.tournaments);
+  const withRegistrations = tournaments
+    .toSorted(newestFirst(({ date }) => date))
+    .map(([id, each]) => ({ ...shown(then, id, each), registrations: countsOf(then, playersOf(then, id)) }));
+  const fields = [...TOURNAMENT_SHOWN, 'registrations'];
+  expect(await site.list(0, '/tournaments/with-registrations', 'tournaments', fields)).toEqual(
+    withRegistrations,
+  );
+  const [stats, registrations, audit] = await Promise.all([
+    site.call(0, 'GET', '/stats', undefined, ['tournaments', 'registrations', 'forms', 'pendingRequests']),
+    site.list(1, `/registrations?limit=${PAGE}`, 'registrations', REGISTRATION_SHOWN),
+    site.list(0, `/audit?limit=${PAGE}`, 'entries', ['action', 'target']),
+  ]);
+  expect(stats).toEqual(figuresOf(then));
+  expect(registrations).toEqual(
+    Object.entries(then.players)
+      .toSorted(newestFirst(({ createdAt }) => createdAt))
+      .map(([id, { answers: _answers, decidedAt: _decidedAt, mails: _mails, ...each }]) => ({ id, ...each })),
+  );
+  expect(audit).toHaveLength(Math.min(then.audit.length, PAGE));
+}
+
+function countsOf({ players }: World, ids: readonly string[]) {
+  const count = (status: string) => ids.filter((id) => players[id]?.status === status).length;
+  return { pending: count('pending'), approved: count('approved'), rejected: count('rejected') };
+}
+
+function figuresOf(world: World) {
+  const tournaments = Object.values(world.tournaments);
+  const count = (wanted: string) => tournaments.filter(({ status }) => status === wanted).length;
+  const forms = Object.values(world.forms);
+  return {
+    tournaments: {
+      total: tournaments.length,
+      draft: count('draft'),
+      scheduled: count('scheduled'),
+      published: count('published'),
+      completed: tournaments.filter((each) => each.status === 'published' && world.now > endOf(each)).length,
+    },
+    registrations: countsOf(world, Object.keys(world.players)),
+    forms: {
+      total: forms.length,
+      active: forms.filter(({ isActive }) => isActive).length,
+      responses: forms.flatMap(({ responses }) => Object.keys(responses)).length,
+    },
+    pendingRequests: Object.values(world.requests).filter(({ status }) => status === 'pending').length,
+  };
+}
