@@ -1,8 +1,13 @@
-/** Rules are stored as one text or a list; readers want lines. Blank ones are dropped. */
+/** `1. `, `2) `, `3.- `, `4º `. */
+const NUMBER = /^(\d{1,3})[.)°º-]{1,2}\s+(?=\S)/u;
+
+/** Rules are stored as one text or a list; readers want lines. Blank ones are dropped, and numbers that all have. */
 export function rulesLines(rules: string | readonly string[]): readonly string[] {
-  const lines =
-    typeof rules === 'string'
-      ? rules.split(/\r\n|\r|\n/u)
-      : rules.flatMap((rule) => rule.split(/\r\n|\r|\n/u));
-  return lines.map((line) => line.trim()).filter((line) => line !== '');
+  const lines = (typeof rules === 'string' ? [rules] : rules)
+    .flatMap((rule) => rule.split(/\r\n|\r|\n/u))
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  // Where they stand they are numbered; rules out of a chat bring their own.
+  const numbered = lines.every((line, index) => NUMBER.exec(line)?.[1] === String(index + 1));
+  return numbered ? lines.map((line) => line.replace(NUMBER, '')) : lines;
 }
