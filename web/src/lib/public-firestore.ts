@@ -113,8 +113,7 @@ export function readActiveQuestions(): Promise<readonly RawDocument[]> {
 /** Null when there is none; the rules answer "denied" for what is missing or not published. */
 export async function readDocument(path: string): Promise<RawDocument | null> {
   const response = await ask('batchGet', { documents: [`${DATABASE}/${path}`] });
-  // A link with a piece too many names nothing that there could be.
-  if (response.status === 403 || response.status === 400) return null;
+  if (response.status === 403) return null;
   const [answer] = await answersOf(response);
   return answer?.found ? raw(answer.found) : null;
 }

@@ -1,3 +1,4 @@
+import { DocumentIdSchema } from '@copa/domain/ids';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournament';
 import * as z from 'zod/mini';
 import type { RawDocument } from './public-firestore.ts';
@@ -27,6 +28,8 @@ export async function fetchPastTournaments(now: Date): Promise<readonly Tourname
 
 /** Null when it does not exist or is not published. */
 export async function fetchTournament(id: string): Promise<Tournament | null> {
+  // A link with a piece too many names nothing that there could be.
+  if (!z.safeParse(DocumentIdSchema, id).success) return null;
   const { readDocument } = await firestore();
   const document = await readDocument(`tournaments/${id}`);
   return document === null ? null : (parseTournaments([document])[0] ?? null);

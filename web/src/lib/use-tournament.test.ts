@@ -151,10 +151,19 @@ describe('one tournament', () => {
     unmount();
   });
 
-  it('that no link can name is not there', async () => {
-    answers.document = () => new Response('', { status: 400 });
+  it('that no link can name is not there, and not asked for', async () => {
     const { result, unmount } = renderHook(() => useTournament('uno/dos'));
     await vi.waitFor(() => expect(shown(result.current)).toBe('missing'));
+    expect(asked('document')).toBe(0);
+    unmount();
+  });
+
+  it('is not said to be missing where Firestore refuses the site itself', async () => {
+    const refusal = { error: { code: 400, message: 'API key not valid. Please pass a valid API key.' } };
+    answers.document = () => Response.json(refusal, { status: 400 });
+    const { result, unmount } = renderHook(() => useTournament('uno'));
+    await vi.waitFor(() => expect(shown(result.current)).toBe('failed'));
+    expect(takeConsole('warn').join()).toContain('API key not valid');
     unmount();
   });
 });
