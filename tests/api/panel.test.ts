@@ -5,6 +5,7 @@ import { createRegistration } from '@copa/domain/api/registrations';
 import { getSettings, updateSettings } from '@copa/domain/api/settings';
 import { createTournament } from '@copa/domain/api/tournaments';
 import { DEFAULT_SITE } from '@copa/domain/brand';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { newUserRequest } from '@copa/domain/user-request';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approveUserRequest } from '../../functions/src/services/user-requests.ts';
@@ -238,6 +239,49 @@ describe('figures', () => {
     expect(data.perTournament).toContainEqual(
       expect.objectContaining({ id, registrations: { pending: 1, approved: 0, rejected: 0 } }),
     );
+  });
+});
+
+describe('figures over time', () => {
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+  it('cover thirty days, each from midnight on, and how long decisions took', async () => {
+    const form = (await call(createForm, { token, body: formBody({ fields: [] }) })).data;
+    const body = tournamentBody({ linkedFormId: form.id });
+    const tournament = (await call(createTournament, { token, body })).data;
+    const { id } = (await call(createRegistration, { body: playerBody(tournament.id) })).data;
+    const stored = (await firestore.doc(`registrations/${id}`).get()).data();
+    const first = today - 29 * DAY_MS;
+    const later = today - 3 * DAY_MS + HOUR_MS;
+    const players = [
+      { createdAt: first - 1, minutes: 999 },
+      { createdAt: first, minutes: 10 },
+      { createdAt: later, minutes: 40 },
+      { createdAt: later, minutes: 20 },
+      { createdAt: later, minutes: -5 },
+    ];
+    for (const { createdAt, minutes } of players) {
+      await firestore.collection('registrations').add({
+        ...stored,
+        status: 'approved',
+        createdAt: new Date(createdAt),
+        decidedAt: new Date(createdAt + minutes * MINUTE_MS),
+      });
+    }
+    const { data } = await call(api.getStats, { token });
+    const earlier = data.registrationsByDay.slice(0, -1);
+    expect(earlier[0]).toEqual({ day: dayOf(first), count: 1 });
+    expect(earlier.slice(1).filter(({ count }) => count > 0)).toEqual([{ day: dayOf(later), count: 3 }]);
+    expect(data.approvalMinutes).toEqual({ median: 10, p90: 40 });
+  });
+
+  it('come after what is due has been published', async () => {
+    const { id } = (await call(createTournament, { token, body: tournamentBody({ status: 'draft' }) })).data;
+    await firestore.doc(`tournaments/${id}`).update({ status: 'scheduled', publishDate: new Date(0) });
+    const { data } = await call(api.getStats, { token });
+    expect(data.tournaments.scheduled).toBe(0);
+    expect((await firestore.doc(`tournaments/${id}`).get()).get('status')).toBe('published');
   });
 });
 
