@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { addAccount, nextSecond, returning, toasted } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
@@ -157,4 +157,31 @@ journey('whose access another admin takes is out, and the live list with it', as
   await page.waitForURL('/');
   await page.getByText('Tu sesión terminó. Inicia sesión nuevamente.').first().waitFor();
   expect((await firestore.doc(`registrations/${player?.id}`).get()).get('status')).toBe('pending');
+});
+
+const SCREENS = [
+  '/admin',
+  '/admin/torneos',
+  '/admin/inscripciones',
+  '/admin/preguntas',
+  '/admin/formularios',
+  '/admin/administradores',
+  '/admin/estadisticas',
+  '/admin/auditoria',
+];
+
+journey('each screen of the area fits a phone whose letters are twice as large', async ({ visitor }) => {
+  await addRegistrations(firestore, await addTournament(firestore), [{}, {}]);
+  const page = await returning(visitor, await addAccount(auth));
+  for (const screen of SCREENS) {
+    await page.goto(screen);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expectNoSidewaysScroll(page, screen);
+  }
+  await page.goto('/admin/inscripciones');
+  await page.getByRole('checkbox').first().check();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const box = await page.getByRole('group', { name: 'Elegidas' }).boundingBox();
+  expect(box?.height).toBeLessThan(740 / 2);
 });

@@ -13,7 +13,7 @@ export function SignOutEverywhere() {
   return (
     <section className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 text-dim">
       <p className="grow basis-64">¿Perdiste un teléfono o entraste en uno que no es tuyo?</p>
-      <Button variant="ghost" className="-mx-4" onClick={() => setAsking(true)}>
+      <Button variant="ghost" className="-mx-[min(1rem,var(--gutter))]" onClick={() => setAsking(true)}>
         Salir de todos los dispositivos
       </Button>
       <ConfirmDialog

@@ -39,7 +39,7 @@ export function QuestionRow({
   const { id, text, type, required, active, options } = question;
   return (
     <li {...{ [DRAG_ROW]: index }} className={cx('rounded-lg', over && 'outline-2 outline-gold')}>
-      <Card className="flex gap-2 p-3 sm:p-4">
+      <Card className="flex gap-2 p-[12px] sm:p-4">
         <ReorderHandle
           label={text}
           index={index}
@@ -72,6 +72,7 @@ export function QuestionRow({
             </Button>
             <Button
               variant="ghost"
+              className="px-2.5!"
               busy={toggle.isPending}
               onClick={() =>
                 toggle.mutate({ params: { id } }, { onError: (error) => toast.error(messageOf(error)) })

@@ -16,19 +16,23 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, shown, ranging, onRanging } = props;
   if (count === 0) return null;
   return (
-    <fieldset aria-label="Elegidas" className="surface grid gap-2 p-3 shadow-card">
-      <div className="flex flex-wrap items-center justify-end gap-1">
+    <fieldset aria-label="Elegidas" className="surface grid gap-2 p-[12px] shadow-card @container">
+      <div className="flex flex-wrap items-center justify-end gap-0.5">
         <output className="mr-auto font-semibold whitespace-nowrap">
           {count === 1 ? '1 elegida' : `${count} elegidas`}
         </output>
         {count < shown && (
-          <Button variant="ghost" className="px-2.5!" onClick={props.onAll}>
+          <Button
+            variant="ghost"
+            className="px-1.5! @max-[16rem]:order-1 @max-[16rem]:px-[4px]!"
+            onClick={props.onAll}
+          >
             Todas ({shown})
           </Button>
         )}
         <Button
           variant={ranging ? 'secondary' : 'ghost'}
-          className="px-2.5!"
+          className="px-1.5! @max-[16rem]:order-1 @max-[16rem]:px-[4px]!"
           aria-pressed={ranging}
           onClick={() => onRanging(!ranging)}
         >
@@ -41,7 +45,7 @@ export function SelectionBar(props: SelectionBarProps) {
           Marca otra fila: se eligen todas las que hay entre la última y esa.
         </output>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
+      <div className="flex flex-wrap gap-[8px] *:flex-auto @max-[16rem]:*:px-[4px]">
         <Button onClick={props.onApprove}>Aprobar</Button>
         <Button variant="danger" onClick={props.onReject}>
           Rechazar

@@ -36,7 +36,7 @@ function Statistics({ stats }: { stats: Stats }) {
   const taken = perTournament.reduce((sum, { currentPlayers }) => sum + currentPlayers, 0);
   return (
     <div className="grid gap-5">
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
         <Figure label="Inscripciones">{total}</Figure>
         <Figure label="Por revisar">{registrations.pending}</Figure>
         <Figure label="Cupos ocupados">{percent(taken, places)} %</Figure>
@@ -76,7 +76,7 @@ function Statistics({ stats }: { stats: Stats }) {
           {approvalMinutes === null ? (
             <p className="text-mist">Todavía no hay decisiones en los últimos 30 días.</p>
           ) : (
-            <dl className="grid grid-cols-2 gap-3">
+            <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
               <Figure label="La mitad, en menos de">{duration(approvalMinutes.median)}</Figure>
               <Figure label="9 de cada 10, en menos de">{duration(approvalMinutes.p90)}</Figure>
             </dl>
