@@ -21,6 +21,21 @@ describe('useLoad', () => {
     await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: 'here' }));
   });
 
+  it('asks again by itself when the connection is back, and only for what failed', async () => {
+    let asked = 0;
+    const load = async () => {
+      asked += 1;
+      if (asked === 1) throw new Error('nope');
+      return 'here';
+    };
+    const { result } = renderHook(() => useLoad(load));
+    await waitFor(() => expect(result.current.state).toBe('failed'));
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: 'here' }));
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(asked).toBe(2);
+  });
+
   it('lets the last answer stand while it is asked again', async () => {
     const answers: Array<(value: string) => void> = [];
     const load = () => new Promise<string>((resolve) => answers.push(resolve));

@@ -21,7 +21,10 @@ interface Settled<Value> {
   readonly outcome: Outcome<Value>;
 }
 
-/** What a screen shows once it is there. `load` must stay the same function while the same thing is meant. */
+/**
+ * What a screen shows once it is there; what failed is asked for again by itself when the connection is back. `load`
+ * must stay the same function while the same thing is meant.
+ */
 export function useLoad<Value>(load: () => Promise<Value>): Load<Value> {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<Settled<Value> | null>(null);
@@ -40,6 +43,13 @@ export function useLoad<Value>(load: () => Promise<Value>): Load<Value> {
       wanted = false;
     };
   }, [load, attempt]);
+
+  const failed = settled?.load === load && settled.outcome.state === 'failed';
+  useEffect(() => {
+    if (!failed) return undefined;
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [failed, again]);
 
   if (settled?.load !== load) return { state: 'loading' };
   const { outcome } = settled;
