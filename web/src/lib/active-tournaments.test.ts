@@ -1,7 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../test/console-spy.ts';
-import { forgetActiveTournaments, useActiveTournaments } from './active-tournaments.ts';
+import {
+  forgetActiveTournaments,
+  haveActiveTournaments,
+  useActiveTournaments,
+} from './active-tournaments.ts';
 import './public-firestore.ts';
 
 const document = (id: string) => ({
@@ -38,6 +42,7 @@ describe('the active tournaments', () => {
 
   it('are the published ones, asked for on opening and every 30 seconds', async () => {
     const { result, unmount } = renderHook(useActiveTournaments);
+    expect(result.current).toEqual({ tournaments: null, asOf: null, failed: false });
     await pass(0);
     await vi.waitFor(() => expect(names(result.current)).toEqual(['Copa uno']));
     expect(JSON.stringify(network.mock.calls[0]?.[1]?.body)).toContain('published');
@@ -50,6 +55,42 @@ describe('the active tournaments', () => {
     unmount();
     await pass(120_000);
     expect(network).toHaveBeenCalledTimes(asked + 1);
+  });
+
+  it('are asked for once for all screens, until the last of them is gone, and anew for the next', async () => {
+    const one = renderHook(useActiveTournaments);
+    const other = renderHook(useActiveTournaments);
+    await vi.waitFor(() => expect(names(other.result.current)).toEqual(['Copa uno']));
+    expect(network).toHaveBeenCalledTimes(1);
+    one.unmount();
+    await pass(30_000);
+    expect(network).toHaveBeenCalledTimes(2);
+    other.unmount();
+    await pass(120_000);
+    expect(network).toHaveBeenCalledTimes(2);
+    const next = renderHook(useActiveTournaments);
+    expect(names(next.result.current)).toEqual(['Copa uno']);
+    await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(3));
+    next.unmount();
+  });
+
+  it('are asked for by a screen that does not show them only where nobody has yet', async () => {
+    await haveActiveTournaments();
+    await haveActiveTournaments();
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
+  it('are as old as they are while there is no connection, and nothing fails that was not asked', async () => {
+    const { result, unmount } = renderHook(useActiveTournaments);
+    await vi.waitFor(() => expect(names(result.current)).toEqual(['Copa uno']));
+    expect(result.current.failed).toBe(false);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(result.current.failed).toBe(true);
+    await pass(120_000);
+    expect(network).toHaveBeenCalledTimes(1);
+    online.mockRestore();
+    unmount();
   });
 
   it('are kept on the device for an instant first view', async () => {

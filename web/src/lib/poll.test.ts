@@ -23,7 +23,10 @@ describe('poll', () => {
     vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
   });
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
 
   it('runs at once, then every interval, until it is stopped', async () => {
     const task = vi.fn<() => Promise<void>>(async () => undefined);
@@ -82,5 +85,40 @@ describe('poll', () => {
     await pass(0);
     expect(task).toHaveBeenCalledTimes(2);
     stop();
+  });
+
+  it('waits for nothing while nobody can see the result', async () => {
+    const stop = poll(async () => undefined, EVERY);
+    await pass(0);
+    expect(vi.getTimerCount()).toBe(1);
+    connect(false);
+    expect(vi.getTimerCount()).toBe(0);
+    connect(true);
+    hide(true);
+    expect(vi.getTimerCount()).toBe(0);
+    hide(false);
+    expect(vi.getTimerCount()).toBe(1);
+    stop();
+  });
+
+  it('leaves nothing behind, whether it is stopped between two runs or during one', async () => {
+    const listening = new Set<string>();
+    for (const target of [document, window]) {
+      vi.spyOn(target, 'addEventListener').mockImplementation((name) => void listening.add(name));
+      vi.spyOn(target, 'removeEventListener').mockImplementation((name) => void listening.delete(name));
+    }
+    let finish: () => void = () => undefined;
+    const between = poll(async () => undefined, EVERY);
+    await pass(0);
+    expect([...listening].toSorted()).toEqual(['offline', 'online', 'visibilitychange']);
+    between();
+    expect(listening.size).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+    const during = poll(() => new Promise<void>((resolve) => void (finish = resolve)), EVERY);
+    during();
+    finish();
+    await pass(0);
+    expect(listening.size).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
