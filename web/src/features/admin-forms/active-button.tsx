@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
 import { messageOf } from '../../lib/api-client.ts';
-import { draftOf, inputOf } from './form-draft.ts';
+import { draftOf, inputOver } from './form-draft.ts';
 
 interface ActiveButtonProps {
   readonly form: Form;
@@ -19,12 +19,12 @@ export function ActiveButton({ form, openTournaments }: ActiveButtonProps) {
   const [asking, setAsking] = useState(false);
   const update = useApiMutation(updateForm, [listForms]);
   const toast = useToast();
-  const { id, title, closesAt, updatedAt } = form;
+  const { id, title, updatedAt } = form;
   const isActive = !form.isActive;
   const toggle = async () => {
     await update.mutateAsync({
       params: { formId: id },
-      body: { ...inputOf(draftOf(form)), closesAt, isActive, expectedUpdatedAt: updatedAt },
+      body: { ...inputOver(form, draftOf(form)), isActive, expectedUpdatedAt: updatedAt },
     });
     toast.success(isActive ? 'Formulario activado' : 'Formulario desactivado');
   };

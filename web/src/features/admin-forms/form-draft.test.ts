@@ -9,6 +9,7 @@ import {
   duplicateOf,
   emptyDraft,
   inputOf,
+  inputOver,
   newField,
   previewOf,
 } from './form-draft.ts';
@@ -29,6 +30,15 @@ describe('form draft', () => {
     const { id: _, responseCount, createdAt, updatedAt, updatedBy, ...input } = form;
     expect(z.parse(FormInputSchema, inputOf(draftOf(form)))).toEqual(input);
     expect([responseCount, createdAt, updatedAt, updatedBy]).toEqual([7, null, null, null]);
+  });
+
+  it('keeps the seconds of a closing time that nobody touched', () => {
+    const closesAt = new Date('2026-12-01T20:00:31.500Z');
+    const stored = { ...form, closesAt };
+    const renamed = { ...draftOf(stored), title: 'Otra' };
+    expect(inputOver(stored, renamed)).toEqual({ ...inputOf(renamed), closesAt });
+    expect(inputOver(stored, { ...renamed, closesAt: '' }).closesAt).toBeNull();
+    expect(inputOver(null, renamed)).toEqual(inputOf(renamed));
   });
 
   it('ties each error to its field', () => {

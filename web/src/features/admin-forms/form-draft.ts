@@ -95,6 +95,13 @@ export function inputOf(draft: FormDraft): z.input<typeof FormInputSchema> {
   };
 }
 
+/** A closing time that nobody touched is kept as it was read: the builder shows no seconds. */
+export function inputOver(form: Form | null, draft: FormDraft): z.input<typeof FormInputSchema> {
+  const input = inputOf(draft);
+  const isUntouched = form !== null && draft.closesAt === draftOf(form).closesAt;
+  return isUntouched ? { ...input, closesAt: form.closesAt } : input;
+}
+
 export function draftErrors(draft: FormDraft): EditorErrors {
   return schemaErrors(FormInputSchema, inputOf(draft));
 }

@@ -23,6 +23,7 @@ const saved = z.parse(FormSchema, {
 interface Sent {
   readonly fields: readonly { readonly id: string; readonly label: string }[];
   readonly expectedUpdatedAt: string;
+  readonly closesAt: string | null;
 }
 
 const sent: Sent[] = [];
@@ -41,7 +42,7 @@ function Builder({ form, onClose }: { form: Form | null; onClose: () => void }) 
   return (
     <FormEditor
       stored={{ at: shown?.updatedAt ?? null, values: shown === null ? emptyDraft() : draftOf(shown) }}
-      formId={shown?.id ?? null}
+      form={shown}
       draftName="encuesta"
       preview={({ fields }) => fields.map(({ id, label }) => <p key={id}>{label}</p>)}
       onClose={onClose}
@@ -92,8 +93,9 @@ describe('FormEditor', () => {
     expect(screen.queryByText('Escribe la pregunta del campo.')).toBeNull();
   });
 
-  it('keeps ids through reordering and copying, and says what the form looked like when it was opened', async () => {
-    const { user, onClose } = open({ ...saved, fields: saved.fields.slice(0, 1) });
+  it('keeps ids and closing time through reordering and copying, and says what was there when it was opened', async () => {
+    const closesAt = new Date('2036-12-01T20:00:31.500Z');
+    const { user, onClose } = open({ ...saved, closesAt, fields: saved.fields.slice(0, 1) });
     await user.click(button(/^Nick/));
     await user.click(button('Duplicar campo'));
     await user.clear(question());
@@ -105,6 +107,7 @@ describe('FormEditor', () => {
     expect(sent[0]?.fields[1]?.id).toBe('nick');
     expect(sent[0]?.fields[0]?.id).not.toBe('nick');
     expect(sent[0]?.expectedUpdatedAt).toBe('2026-11-20T12:00:00.000Z');
+    expect(sent[0]?.closesAt).toBe(closesAt.toISOString());
   });
 
   it('does not hide a stored type that it does not know, and asks for another', async () => {

@@ -19,7 +19,8 @@ import { useSendForm } from './use-send-form.ts';
 export interface FormEditorProps {
   /** As it is on the server by now; at null for a new one. */
   readonly stored: Version<FormDraft>;
-  readonly formId: string | null;
+  /** What it edits; null for a new one. */
+  readonly form: Form | null;
   readonly isGone?: boolean;
   /** What the draft on this device is called. */
   readonly draftName: string;
@@ -28,13 +29,13 @@ export interface FormEditorProps {
 }
 
 export function FormEditor(props: FormEditorProps) {
-  const { stored, formId, isGone = false, draftName, preview, onClose } = props;
+  const { stored, form, isGone = false, draftName, preview, onClose } = props;
   const [open, setOpen] = useState<string | null>(null);
   const [previewing, setPreviewing] = useState(false);
   const elementId = useId();
   const element = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const send = useSendForm(formId);
+  const send = useSendForm(form);
   const toast = useToast();
   const editor = useEditor({
     name: `formulario_${draftName}`,
@@ -44,7 +45,7 @@ export function FormEditor(props: FormEditorProps) {
     errorsOf: draftErrors,
     send,
     onSaved: () => {
-      toast.success(formId === null ? 'Formulario creado' : 'Formulario guardado');
+      toast.success(form === null ? 'Formulario creado' : 'Formulario guardado');
       onClose();
     },
     onWrong: (found) => {

@@ -64,7 +64,7 @@ function NewForm({ preview, onClose }: { preview: Preview; onClose: () => void }
       <PageHeader title="Nuevo formulario" />
       <FormEditor
         stored={{ at: null, values: emptyDraft() }}
-        formId={null}
+        form={null}
         draftName="nuevo"
         preview={preview}
         onClose={onClose}
@@ -127,7 +127,7 @@ function LoadedEditor({ form, duplicating, isGone, preview, onClose }: LoadedEdi
             ? { at: null, values: duplicateOf(form) }
             : { at: form.updatedAt, values: draftOf(form) }
         }
-        formId={duplicating ? null : form.id}
+        form={duplicating ? null : form}
         isGone={isGone}
         draftName={duplicating ? `copia_${form.id}` : form.id}
         preview={preview}
