@@ -37,6 +37,7 @@ export function QuestionRow({
   const toggle = useApiMutation(toggleQuestion, [listQuestions]);
   const toast = useToast();
   const { id, text, type, required, active, options } = question;
+  const verb = active ? 'Desactivar' : 'Activar';
   return (
     <li {...{ [DRAG_ROW]: index }} className={cx('rounded-lg', over && 'outline-2 outline-gold')}>
       <Card className="flex gap-2 p-[12px] sm:p-4">
@@ -67,18 +68,19 @@ export function QuestionRow({
             {options.length > 0 && <p className="text-sm text-mist">{options.join(' · ')}</p>}
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" onClick={onEdit}>
+            <Button variant="secondary" aria-label={`Editar ${text}`} onClick={onEdit}>
               Editar
             </Button>
             <Button
               variant="ghost"
               className="px-2.5!"
               busy={toggle.isPending}
+              aria-label={`${verb} ${text}`}
               onClick={() =>
                 toggle.mutate({ params: { id } }, { onError: (error) => toast.error(messageOf(error)) })
               }
             >
-              {active ? 'Desactivar' : 'Activar'}
+              {verb}
             </Button>
           </div>
         </div>

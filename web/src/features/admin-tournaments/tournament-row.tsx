@@ -90,30 +90,36 @@ export function TournamentRow(props: TournamentRowProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={onEdit}>
+        <Button variant="secondary" aria-label={`Editar ${name}`} onClick={onEdit}>
           Editar
         </Button>
         <LinkButton
           variant="secondary"
           className="mr-2"
+          aria-label={`Inscripciones de ${name}`}
           to={`${paths.admin.registrations.to()}?torneo=${encodeURIComponent(id)}`}
         >
           Inscripciones
         </LinkButton>
         <div className="-ml-2.5 flex flex-wrap">
           {status === 'published' ? (
-            <LinkButton variant="ghost" className="px-2.5!" to={paths.tournament.to(id)}>
+            <LinkButton
+              variant="ghost"
+              className="px-2.5!"
+              aria-label={`Ver ${name}`}
+              to={paths.tournament.to(id)}
+            >
               Ver
             </LinkButton>
           ) : (
-            <Button variant="ghost" className="px-2.5!" onClick={onPublish}>
+            <Button variant="ghost" className="px-2.5!" aria-label={`Publicar ${name}`} onClick={onPublish}>
               Publicar
             </Button>
           )}
-          <Button variant="ghost" className="px-2.5!" onClick={onDuplicate}>
+          <Button variant="ghost" className="px-2.5!" aria-label={`Duplicar ${name}`} onClick={onDuplicate}>
             Duplicar
           </Button>
-          <Button variant="ghost" className="px-2.5!" onClick={onDelete}>
+          <Button variant="ghost" className="px-2.5!" aria-label={`Eliminar ${name}`} onClick={onDelete}>
             Eliminar
           </Button>
         </div>

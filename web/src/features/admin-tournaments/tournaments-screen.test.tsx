@@ -125,7 +125,7 @@ describe('the list of an organiser', () => {
     answer = async () => list();
     openScreen(<TournamentsScreen views={{ card: () => null, page: () => null }} />);
     await pass(1000);
-    fireEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Publicar Copa Ascenso' }));
     const dialog = within(screen.getByRole('dialog', { name: '¿Publicar Copa Ascenso?' }));
     expect(dialog.getByText('Todos lo verán y podrán inscribirse desde ahora.')).toBeDefined();
     answer = async () =>

@@ -44,7 +44,7 @@ const CASES: Readonly<Record<string, Case>> = {
   pregunta: {
     Screen: Questions,
     address: '/admin/preguntas',
-    press: 'Editar',
+    press: 'Editar ¿Tu clan?',
     field: /^Pregunta/,
     before: '¿Tu clan?',
     save: /^Guardar pregunta$/,
