@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { suiteAddresses } from './support/addresses.ts';
 import { expectOnConsole } from './support/console-watch.ts';
+import { hideTournaments } from './support/hide-tournaments.ts';
 import { everySize, journey } from './support/journey.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
 
@@ -105,7 +106,7 @@ journey.for(everySize)(
 
 journey('when everything is over, the list says so and leads home', async ({ visitor }) => {
   const page = await visitor();
-  await page.clock.setFixedTime(new Date('2096-01-01T00:00:00Z'));
+  await hideTournaments(page);
   await page.goto('/tournaments');
   await page.getByRole('heading', { name: 'NO HAY TORNEOS ACTIVOS' }).waitFor();
   await expectAccessible(page, 'an empty list');
@@ -113,9 +114,23 @@ journey('when everything is over, the list says so and leads home', async ({ vis
   await page.waitForURL('/');
 });
 
+journey.for(['2001', '2096'])(
+  'a phone that believes it is %s sees what is on, and what is over',
+  async (year, { visitor }) => {
+    const page = await visitor();
+    await page.clock.setFixedTime(new Date(`${year}-01-01T00:00:00Z`));
+    await page.goto('/tournaments');
+    await page.getByRole('heading', { name: 'Gran Fénix de Verano' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Copa Origen' }).count()).toBe(0);
+    await page.goto('/tournament-history');
+    await page.getByRole('heading', { name: 'Copa Origen' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Gran Fénix de Verano' }).count()).toBe(0);
+  },
+);
+
 journey('before the first tournament is over, the history is coming', async ({ visitor }) => {
   const page = await visitor();
-  await page.clock.setFixedTime(new Date('2001-01-01T00:00:00Z'));
+  await hideTournaments(page);
   await page.goto('/tournament-history');
   await page.getByRole('heading', { name: 'Próximamente' }).waitFor();
   await expectAccessible(page, 'an empty history');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectOnConsole } from './support/console-watch.ts';
+import { hideTournaments } from './support/hide-tournaments.ts';
 import { journey } from './support/journey.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
 
@@ -56,7 +57,7 @@ const screens: readonly Screen[] = [
   {
     name: 'a list with nothing on it',
     open: async (page) => {
-      await page.clock.setFixedTime(new Date('2096-01-01T00:00:00Z'));
+      await hideTournaments(page);
       await page.goto('/tournaments');
     },
     texts: ['NO HAY TORNEOS ACTIVOS', 'Volver al inicio'],
@@ -64,7 +65,7 @@ const screens: readonly Screen[] = [
   {
     name: 'an empty history',
     open: async (page) => {
-      await page.clock.setFixedTime(new Date('2001-01-01T00:00:00Z'));
+      await hideTournaments(page);
       await page.goto('/tournament-history');
     },
     texts: ['Próximamente'],

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@copa/domain/limits';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../test/console-spy.ts';
@@ -7,6 +8,9 @@ import {
   useActiveTournaments,
 } from './active-tournaments.ts';
 import './public-firestore.ts';
+import { learnServerTime } from './server-clock.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
 
 const document = (id: string) => ({
   document: {
@@ -29,13 +33,15 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('the active tournaments', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
+    vi.useFakeTimers({ now: NOW });
     vi.stubGlobal('fetch', network);
     network.mockClear();
     answer = () => Response.json([document('uno')]);
     forgetActiveTournaments();
   });
   afterEach(() => {
+    vi.setSystemTime(NOW);
+    learnServerTime(NOW.getTime());
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
@@ -55,6 +61,20 @@ describe('the active tournaments', () => {
     unmount();
     await pass(120_000);
     expect(network).toHaveBeenCalledTimes(asked + 1);
+  });
+
+  it('are asked for again where the answer tells that the clock of the phone is wrong', async () => {
+    vi.setSystemTime(NOW.getTime() + 30 * DAY_MS);
+    answer = () => Response.json([{ ...document('uno'), readTime: NOW }]);
+    const { result, unmount } = renderHook(useActiveTournaments);
+    await vi.waitFor(() => expect(names(result.current)).toEqual(['Copa uno']));
+    unmount();
+    const asked = network.mock.calls.map(
+      ([, init]) => /timestampValue\\":\\"([^\\]+)/.exec(JSON.stringify(init?.body))?.[1],
+    );
+    const days = asked.map((from) => Math.round((Date.parse(from ?? '') - NOW.getTime()) / DAY_MS));
+    expect(days).toEqual([27, -3]);
+    expect(result.current.asOf?.toISOString().slice(0, 19)).toBe('2026-11-20T12:00:00');
   });
 
   it('are asked for once for all screens, until the last of them is gone, and anew for the next', async () => {

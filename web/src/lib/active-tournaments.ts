@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { readLocal, writeLocal } from './local-store.ts';
 import { poll } from './poll.ts';
 import { reportProblem } from './report-problem.ts';
+import { serverNow } from './server-clock.ts';
 import { storageKeys } from './storage-keys.ts';
 import { fetchActiveTournaments } from './tournament-source.ts';
 import { useOnline } from './use-online.ts';
@@ -50,9 +51,9 @@ function publish(next: ActiveTournaments): void {
 
 export async function refreshActiveTournaments(): Promise<void> {
   asked = true;
-  const asOf = new Date();
   try {
-    const tournaments = await fetchActiveTournaments(asOf);
+    const tournaments = await fetchActiveTournaments();
+    const asOf = serverNow();
     writeLocal(storageKeys.tournaments, JSON.stringify({ asOf: asOf.getTime(), tournaments }));
     publish({ tournaments, asOf, failed: false });
   } catch (error) {

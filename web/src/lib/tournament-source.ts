@@ -3,6 +3,7 @@ import { type Tournament, TournamentSchema } from '@copa/domain/tournament';
 import * as z from 'zod/mini';
 import type { RawDocument } from './public-firestore.ts';
 import { reportProblem } from './report-problem.ts';
+import { serverNow, subscribeServerClock } from './server-clock.ts';
 
 const firestore = () => import('./public-firestore.ts');
 
@@ -16,14 +17,30 @@ function parseTournaments(documents: readonly RawDocument[]): readonly Tournamen
   });
 }
 
-export async function fetchActiveTournaments(now: Date): Promise<readonly Tournament[]> {
-  const { readActiveTournaments } = await firestore();
-  return parseTournaments(await readActiveTournaments(now));
+type Read = (now: Date) => Promise<readonly RawDocument[]>;
+
+/** Once more where the answer itself tells that the phone's clock is wrong: it was asked for another day. */
+async function readByServerTime(read: Read): Promise<readonly RawDocument[]> {
+  let corrected = false;
+  const stop = subscribeServerClock(() => {
+    corrected = true;
+  });
+  try {
+    const documents = await read(serverNow());
+    return corrected ? await read(serverNow()) : documents;
+  } finally {
+    stop();
+  }
 }
 
-export async function fetchPastTournaments(now: Date): Promise<readonly Tournament[]> {
+export async function fetchActiveTournaments(): Promise<readonly Tournament[]> {
+  const { readActiveTournaments } = await firestore();
+  return parseTournaments(await readByServerTime(readActiveTournaments));
+}
+
+export async function fetchPastTournaments(): Promise<readonly Tournament[]> {
   const { readPastTournaments } = await firestore();
-  return parseTournaments(await readPastTournaments(now));
+  return parseTournaments(await readByServerTime(readPastTournaments));
 }
 
 /** Null when it does not exist or is not published. */

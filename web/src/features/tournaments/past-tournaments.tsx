@@ -8,15 +8,15 @@ import { LoadFailed } from '../../components/message-state.tsx';
 import { CardGridSkeleton } from '../../components/skeleton.tsx';
 import { cx } from '../../lib/cx.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { fetchPastTournaments } from '../../lib/tournament-source.ts';
 import { modalityLabel } from '../../lib/tournament-words.ts';
 import { useLoad } from '../../lib/use-load.ts';
 
 async function fetchHistory(): Promise<readonly Tournament[]> {
-  const now = new Date();
   try {
-    const tournaments = await fetchPastTournaments(now);
-    return tournaments.filter((tournament) => phase(tournament, now) === 'completed');
+    const tournaments = await fetchPastTournaments();
+    return tournaments.filter((tournament) => phase(tournament, serverNow()) === 'completed');
   } catch (error) {
     reportProblem('the history could not be loaded', error);
     throw error;
