@@ -16,7 +16,7 @@ export const sharedParts = [
   },
   {
     name: 'forms',
-    test: /\/(components\/(dialog\/confirm-dialog|fields\/answer-input)|features\/forms\/deliver-responses|lib\/(answer-errors|focus-first-error|kept-answers|use-leave-after|use-shown-from-top)|domain\/src\/(api\/(forms|registrations)|form|question))\.tsx?$/,
+    test: /\/(components\/(dialog\/confirm-dialog|fields\/answer-input)|features\/forms\/deliver-responses|lib\/(answer-errors|kept-answers|use-first-error-focus|use-leave-after|use-shown-from-top)|domain\/src\/(api\/(forms|registrations)|form|question))\.tsx?$/,
     priority: 1,
   },
   { name: 'information', test: /\/features\/(faq\/faq|legal\/terms)-content\.tsx$/ },

@@ -7,7 +7,7 @@ import { useToast } from '../../components/toast/toast-context.ts';
 import type { Version } from '../../lib/admin/edits.ts';
 import { useEditor } from '../../lib/admin/use-editor.ts';
 import { cx } from '../../lib/cx.ts';
-import { focusFirstError } from '../../lib/focus-first-error.ts';
+import { useFirstErrorFocus } from '../../lib/use-first-error-focus.ts';
 import { FieldList } from './field-list.tsx';
 import { draftErrors, type FormDraft, FormDraftSchema } from './form-draft.ts';
 import { FORM_MERGING } from './form-parts.ts';
@@ -34,6 +34,7 @@ export function FormEditor(props: FormEditorProps) {
   const [previewing, setPreviewing] = useState(false);
   const elementId = useId();
   const element = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(element);
   const list = useRef<HTMLOListElement>(null);
   const send = useSendForm(form);
   const toast = useToast();
@@ -53,7 +54,7 @@ export function FormEditor(props: FormEditorProps) {
       const [index] = Object.keys(found).flatMap((path) => /^fields\.(\d+)\./.exec(path)?.[1] ?? []);
       const basics = ['title', 'description', 'closesAt', 'maxResponses'].some((name) => name in found);
       if (index !== undefined && !basics) setOpen(editor.values.fields[Number(index)]?.id ?? null);
-      focusFirstError(element.current);
+      focusFirstError();
     },
   });
   const { values: draft, errors, change } = editor;

@@ -16,7 +16,7 @@ import { byField } from '../../lib/admin/edits.ts';
 import { errorIn } from '../../lib/admin/schema-errors.ts';
 import { type Sending, storeDocument } from '../../lib/admin/store-document.ts';
 import { useEditor } from '../../lib/admin/use-editor.ts';
-import { focusFirstError } from '../../lib/focus-first-error.ts';
+import { useFirstErrorFocus } from '../../lib/use-first-error-focus.ts';
 import {
   cleaned,
   DRAFT_LABELS,
@@ -55,6 +55,7 @@ interface QuestionEditorProps {
 
 export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProps) {
   const element = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(element);
   const toast = useToast();
   const editor = useEditor({
     name: `pregunta_${question?.id ?? 'nueva'}`,
@@ -67,7 +68,7 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
       toast.success(question === null ? 'Pregunta creada' : 'Pregunta guardada');
       onClose();
     },
-    onWrong: () => focusFirstError(element.current),
+    onWrong: focusFirstError,
   });
   const { values: draft, errors, change } = editor;
   const close = () => editor.guard.ask(onClose);

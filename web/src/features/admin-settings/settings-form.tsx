@@ -8,7 +8,7 @@ import { useToast } from '../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../lib/admin/admin-api.ts';
 import { byField, type Version } from '../../lib/admin/edits.ts';
 import { useEditor } from '../../lib/admin/use-editor.ts';
-import { focusFirstError } from '../../lib/focus-first-error.ts';
+import { useFirstErrorFocus } from '../../lib/use-first-error-focus.ts';
 import {
   DRAFT_LABELS,
   draftErrors,
@@ -28,6 +28,7 @@ const versionOf = (settings: SiteSettings): Version<SettingsDraft> => ({
 /** `settings`: as they are on the server by now. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const element = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(element);
   const update = useApiMutation(updateSettings, [getSettings]);
   const toast = useToast();
   const editor = useEditor({
@@ -39,7 +40,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
     send: async (draft, { expectedUpdatedAt }) =>
       versionOf(await update.mutateAsync({ body: { ...inputOf(draft), expectedUpdatedAt } })),
     onSaved: () => toast.success('Ajustes guardados'),
-    onWrong: () => focusFirstError(element.current),
+    onWrong: focusFirstError,
   });
   const section = { draft: editor.values, errors: editor.errors, change: editor.change };
   return (

@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { AnswerInput } from '../../components/fields/answer-input.tsx';
-import { focusFirstError } from '../../lib/focus-first-error.ts';
+import { useFirstErrorFocus } from '../../lib/use-first-error-focus.ts';
 import { FormSent } from './form-sent.tsx';
 import { useFormAnswers } from './use-form-answers.ts';
 
@@ -22,11 +22,12 @@ export function FormRenderer({ form }: { form: Form | null }) {
 function LoadedForm({ form }: { form: Form }) {
   const { answers, errors, sending, setAnswer, submit, reset } = useFormAnswers(form);
   const element = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(element);
   if (sending.state === 'done') return <FormSent pending={sending.pending} onAgain={reset} />;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!submit()) focusFirstError(element.current);
+    if (!submit()) focusFirstError();
   };
   return (
     <form ref={element} noValidate onSubmit={onSubmit} className="surface pad grid gap-5">

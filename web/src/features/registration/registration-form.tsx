@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { AnswerInput } from '../../components/fields/answer-input.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { focusFirstError } from '../../lib/focus-first-error.ts';
+import { useFirstErrorFocus } from '../../lib/use-first-error-focus.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { OwnRegistrationHint } from './own-registration-hint.tsx';
 import { OwnRegistrationsLink } from './own-registrations-link.tsx';
@@ -22,12 +22,13 @@ interface RegistrationFormProps {
 export function RegistrationForm({ tournament, fields, success }: RegistrationFormProps) {
   const { draft, errors, sending, setPlayer, setAnswer, submit } = useRegistration(tournament, fields);
   const form = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(form);
   const now = useNow();
   if (sending.state === 'done') return success(sending);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!submit()) focusFirstError(form.current);
+    if (!submit()) focusFirstError();
   };
   const refusal = registrationRefusal(tournament, now);
   const isSending = sending.state === 'sending';

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CreateAccountForm } from './create-account-form.tsx';
@@ -15,5 +15,11 @@ describe('creating an account', () => {
     expect(screen.getByText(TOO_SHORT)).toBeDefined();
     await user.type(screen.getByLabelText(/Contraseña/), '6');
     expect(screen.queryByText(TOO_SHORT)).toBeNull();
+  });
+
+  it('brings the keyboard to what is wrong at once, not while somebody writes elsewhere', () => {
+    render(<CreateAccountForm email="" onEmail={() => undefined} onDone={() => undefined} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Crear cuenta y solicitar acceso' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/Tu nombre/));
   });
 });

@@ -1,8 +1,8 @@
 import { isEmail } from '@copa/domain/contact';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
-import { focusFirstError } from '../../lib/focus-first-error.ts';
+import { useFirstErrorFocus } from '../../lib/use-first-error-focus.ts';
 import { codeMessage } from './auth-messages.ts';
 import type { Attempt } from './use-attempt.ts';
 
@@ -53,13 +53,15 @@ interface FormShellProps {
 }
 
 export function FormShell({ attempt, checked, submit, onSubmit, done = null, children }: FormShellProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(form);
   const handle = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (checked.check()) onSubmit();
-    else focusFirstError(event.currentTarget);
+    else focusFirstError();
   };
   return (
-    <form onSubmit={handle} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={handle} noValidate className="grid gap-4">
       {children}
       <p role="alert" className="font-semibold text-danger empty:absolute">
         {attempt.error}
