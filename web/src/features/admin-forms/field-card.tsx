@@ -6,6 +6,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { EditorErrors } from '../../lib/admin/schema-errors.ts';
+import { ROW_OPENER } from '../../lib/admin/use-row-focus.ts';
 import { cx } from '../../lib/cx.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { fieldName, typeLabel } from './form-draft.ts';
@@ -57,6 +58,7 @@ export function FieldCard(props: FieldCardProps) {
           />
           <button
             type="button"
+            {...{ [ROW_OPENER]: field.id }}
             aria-expanded={open}
             aria-controls={open ? bodyId : undefined}
             onClick={onToggle}

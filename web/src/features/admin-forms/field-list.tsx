@@ -1,11 +1,12 @@
 import { FIELD_TYPE_LABELS, FIELD_TYPES, type FieldType } from '@copa/domain/field-type';
 import type { FormField } from '@copa/domain/form';
 import { FORM_FIELDS_MAX } from '@copa/domain/limits';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { moved } from '../../components/admin/reorder.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import type { EditorErrors } from '../../lib/admin/schema-errors.ts';
+import { useRowFocus } from '../../lib/admin/use-row-focus.ts';
 import { FieldCard } from './field-card.tsx';
 import { duplicateField, fieldName, newField } from './form-draft.ts';
 
@@ -22,6 +23,11 @@ interface FieldListProps {
 export function FieldList({ fields, errors, open, onOpen, onChange, listRef }: FieldListProps) {
   const [said, setSaid] = useState('');
   const [over, setOver] = useState<number | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const holdFocus = useRowFocus(
+    useMemo(() => fields.map(({ id }) => id), [fields]),
+    heading,
+  );
 
   const insert = (field: FormField, index: number) => {
     onChange(fields.toSpliced(index, 0, field));
@@ -36,15 +42,17 @@ export function FieldList({ fields, errors, open, onOpen, onChange, listRef }: F
   };
   const remove = (index: number) => {
     const field = fields[index];
+    if (field === undefined) return;
+    holdFocus(field.id);
     onChange(fields.toSpliced(index, 1));
     onOpen(null);
-    if (field !== undefined) setSaid(`${fieldName(field)}: quitado`);
+    setSaid(`${fieldName(field)}: quitado`);
   };
 
   return (
     <section className="grid gap-4" aria-labelledby="campos">
       <div>
-        <h2 id="campos" className="text-xl uppercase">
+        <h2 ref={heading} id="campos" tabIndex={-1} className="text-xl uppercase">
           Campos
         </h2>
         <p className="text-sm text-mist">{fields.length === 1 ? '1 campo' : `${fields.length} campos`}</p>

@@ -110,6 +110,16 @@ describe('FormEditor', () => {
     expect(sent[0]?.closesAt).toBe(closesAt.toISOString());
   });
 
+  it('leaves the keyboard on the field that takes the place of a removed one, and on the heading after the last', async () => {
+    const { user } = open(saved);
+    await user.click(button(/^Nick/));
+    await user.click(button('Quitar campo'));
+    expect(document.activeElement).toBe(button(/^Firma/));
+    await user.keyboard('{Enter}');
+    await user.click(button('Quitar campo'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Campos' }));
+  });
+
   it('does not hide a stored type that it does not know, and asks for another', async () => {
     const { user } = open(saved);
     await user.click(save());

@@ -1,10 +1,10 @@
 import type { Registration } from '@copa/domain/registration';
 import { useEffect, useMemo } from 'react';
+import { useRowFocus } from '../../lib/admin/use-row-focus.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { Duplicate } from './duplicates.ts';
 import { RegistrationRow, type RowActions } from './registration-row.tsx';
 import type { Selection } from './selection.ts';
-import { useRowFocus } from './use-row-focus.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 const NEAR_THE_END = 20;

@@ -4,9 +4,9 @@ import { memo } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { ROW_OPENER } from '../../lib/admin/use-row-focus.ts';
 import { type Duplicate, duplicateLabel } from './duplicates.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { ROW_OPENER } from './use-row-focus.ts';
 
 export interface RowActions {
   readonly open: (id: string) => void;

@@ -1,0 +1,46 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+
+interface Place {
+  readonly id: string;
+  readonly index: number;
+}
+
+/** What opens a row, and what holds the focus for it. */
+export const ROW_OPENER = 'data-opens';
+
+function rowOpener(id: string | undefined): HTMLElement | undefined {
+  const rows = [...document.querySelectorAll<HTMLElement>(`[${ROW_OPENER}]`)];
+  return rows.find((row) => row.getAttribute(ROW_OPENER) === id);
+}
+
+function moveFocus(element: HTMLElement | null | undefined): void {
+  element?.focus({ preventScroll: true });
+}
+
+/**
+ * Whoever decides on a row has the buttons taken from under the focus, and in a filtered list the row with them. The
+ * focus stays on the row, and goes to the one that takes its place, or to `heading` when none is left. Answers what to
+ * call before deciding.
+ */
+export function useRowFocus(
+  ids: readonly string[],
+  heading?: RefObject<HTMLElement | null>,
+): (id: string) => void {
+  const held = useRef<Place | null>(null);
+
+  useLayoutEffect(() => {
+    const place = held.current;
+    if (place === null || ids.includes(place.id)) return;
+    held.current = null;
+    if (document.activeElement !== document.body) return;
+    moveFocus(rowOpener(ids[place.index] ?? ids.at(-1)) ?? heading?.current);
+  }, [ids, heading]);
+
+  return useCallback(
+    (id) => {
+      held.current = { id, index: ids.indexOf(id) };
+      moveFocus(rowOpener(id));
+    },
+    [ids],
+  );
+}
