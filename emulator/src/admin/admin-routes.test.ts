@@ -17,12 +17,12 @@ service cloud.firestore {
 let emulator: Emulator;
 let base = '';
 let folder = '';
-let shutdowns = 0;
+let onShutdown: () => void;
 let logged: string[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'admin-'));
-  shutdowns = 0;
+  onShutdown = () => undefined;
   logged = [];
   emulator = createEmulator({
     seed: null,
@@ -32,9 +32,7 @@ beforeEach(async () => {
       warn: (message) => logged.push(message),
       error: (message, error) => logged.push(`${message} ${String(error)}`),
     },
-    shutdown: () => {
-      shutdowns++;
-    },
+    shutdown: () => onShutdown(),
   });
   const { port } = await emulator.listen('127.0.0.1', 0);
   base = `http://127.0.0.1:${port}`;
@@ -131,8 +129,11 @@ describe('plain endpoints', () => {
   });
 
   it('shuts down after it has answered', async () => {
+    const shutDown = new Promise<void>((resolve) => {
+      onShutdown = resolve;
+    });
     expect(await call('POST', '/shutdown')).toEqual({ status: 200, type: null, body: 'Shutting down...\n' });
-    await expect.poll(() => shutdowns).toBe(1);
+    await shutDown;
   });
 });
 
