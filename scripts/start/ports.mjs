@@ -90,22 +90,21 @@ export async function anyPorts() {
 }
 
 /** Below those that systems give to outgoing connections, one of which could take a port before its server does. */
-const usualBlocks = { from: 15_000, count: 1_500 };
-
-const blockSize = 11;
+export const blocks = { from: 15_000, count: 1_500, size: 11 };
 
 /**
  * Free ports that no other run is given while this process lives: it listens on the first port of their block,
  * so that they stay its own before their servers are there and between two starts of them.
  *
  * @param {readonly number[]} unwanted
+ * @param {(count: number) => number} choose which block to try next
  * @returns {Promise<number[]>}
  */
-export async function claimPorts(unwanted, blocks = usualBlocks) {
+export async function claimPorts(unwanted, choose = randomInt) {
   for (;;) {
-    const first = blocks.from + randomInt(blocks.count) * blockSize;
-    const [claim = first, ...ports] = Array.from({ length: blockSize }, (_, index) => first + index);
-    if (unwanted.some((port) => port >= first && port < first + blockSize)) continue;
+    const first = blocks.from + choose(blocks.count) * blocks.size;
+    const [claim = first, ...ports] = Array.from({ length: blocks.size }, (_, index) => first + index);
+    if (unwanted.some((port) => port >= first && port < first + blocks.size)) continue;
     const server = await listenIfFree(claim);
     if (server === null) continue;
     if (await areFree(ports)) {

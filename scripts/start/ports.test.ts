@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { anyPorts, claimPorts, host, requireFreePorts, wantedPorts } from './ports.mjs';
+import { anyPorts, blocks, claimPorts, host, requireFreePorts, wantedPorts } from './ports.mjs';
 
 async function takenPort(): Promise<number> {
   const server = createServer();
@@ -67,14 +68,13 @@ describe('anyPorts', () => {
 });
 
 describe('claimPorts', () => {
-  const blocks = { from: 14_000, count: 10 };
-
   it('gives nothing that another process has claimed', async () => {
-    const mine: number[] = [];
-    for (let run = 1; run < blocks.count; run += 1) mine.push(...(await claimPorts([], blocks)));
+    const mine = await claimPorts([]);
     const script = `
-      const { claimPorts } = await import(${JSON.stringify(new URL('./ports.mjs', import.meta.url).href)});
-      console.log(JSON.stringify(await claimPorts([], ${JSON.stringify(blocks)})));`;
+      import { randomInt } from 'node:crypto';
+      const { blocks, claimPorts } = await import(${JSON.stringify(new URL('./ports.mjs', import.meta.url).href)});
+      const tried = [${Math.floor((Math.min(...mine) - blocks.from) / blocks.size)}];
+      console.log(JSON.stringify(await claimPorts([], (count) => tried.pop() ?? randomInt(count))));`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
     const theirs = JSON.parse(stdout) as number[];
     expect(theirs).toHaveLength(10);
@@ -82,8 +82,11 @@ describe('claimPorts', () => {
   });
 
   it('gives no port that was asked for, nor its neighbours', async () => {
-    const wanted = [14_200, 14_215, 14_232];
-    const ports = await claimPorts(wanted, { from: 14_200, count: 4 });
-    expect(Math.min(...ports)).toBeGreaterThan(14_232);
+    const blockAt = (index: number) => blocks.from + index * blocks.size;
+    const wanted = [blockAt(0), blockAt(1) + 4, blockAt(3) - 1];
+    const tried = [2, 1, 0];
+    const ports = await claimPorts(wanted, (count) => tried.pop() ?? 3 + randomInt(count - 3));
+    expect(tried).toEqual([]);
+    expect(Math.min(...ports)).toBeGreaterThan(blockAt(3));
   });
 });
