@@ -22,6 +22,18 @@ async function untilClosed(): Promise<void> {
   while (emulator.server.openStreams.listen > 0) await new Promise((resolve) => setImmediate(resolve));
 }
 
+/** How often the event loop goes round meanwhile: a wait shows in that, and a busy machine does not. */
+async function turnsDuring(action: Promise<void>): Promise<number> {
+  let turns = 0;
+  let over = false;
+  const done = action.finally(() => {
+    over = true;
+  });
+  for (; !over; turns++) await new Promise((resolve) => setImmediate(resolve));
+  await done;
+  return turns;
+}
+
 describe('gRPC', () => {
   it.each(['v1', 'v1beta1'])('serves %s', async (version) => {
     const client = rawClient(emulator.port, version);
@@ -120,7 +132,7 @@ describe('nothing stays behind', () => {
 });
 
 describe('close', () => {
-  it('ends every kind of open stream within a second', async () => {
+  it('ends every kind of open stream without waiting for anything', async () => {
     const client = rawClient(emulator.port);
     const stream = client.stream('Listen');
     stream.on('error', () => undefined);
@@ -131,9 +143,7 @@ describe('close', () => {
     const silent = connect(emulator.port, '127.0.0.1');
     silent.on('error', () => undefined);
     await once(silent, 'connect');
-    const started = performance.now();
-    await emulator.server.close();
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(await turnsDuring(emulator.server.close())).toBeLessThan(100);
     await back.ended();
     client.close();
     emulator = await startEmulator();
