@@ -24,11 +24,15 @@ beforeAll(async () => {
   owner = (await signUp(auth, { claims: { admin: true, owner: true } })).token;
 });
 
+let lastRequestAt = Date.now();
+
 async function requestAccess(author?: TestAccount) {
   const account = author ?? (await signUp(auth));
+  // Two writes fit into one millisecond, and which of them is the newer one nobody could say then.
+  lastRequestAt += 1;
   const { id } = await firestore.collection('userRequests').add({
     ...newUserRequest({ email: account.email, uid: account.uid, displayName: 'Ana' }),
-    requestedAt: new Date(),
+    requestedAt: new Date(lastRequestAt),
   });
   return { id, ...account };
 }
