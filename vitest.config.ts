@@ -61,6 +61,8 @@ function crossing(name: string, options: { timeout: number; parallel: boolean; s
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // As above: its own second is too short for an answer of another process on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       unit('unit-domain', 'domain'),
       unit('unit-emulator', 'emulator'),

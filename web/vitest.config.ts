@@ -12,5 +12,6 @@ export default defineConfig({
     setupFiles: ['./test/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });
