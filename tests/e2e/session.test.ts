@@ -8,6 +8,7 @@ import { offerGoogle } from './support/google.ts';
 import { everySize, journey } from './support/journey.ts';
 import { keptOnDevice } from './support/left-behind.ts';
 import { mailedLink, mailedLinks } from './support/mailbox.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { openSuiteData } from './support/suite-data.ts';
 
 const { auth, firestore } = openSuiteData();
@@ -307,11 +308,11 @@ journey('after 50 minutes the session is checked and a revoked admin is out', as
 });
 
 journey.for(everySize)('the local login: wrong, unreachable, right, over (%s)', async (size, { visitor }) => {
-  const page = await visitor({ size });
+  const page = await visitor({ size, clock: true });
   expectOnConsole(page, /status of 401/, /signing in failed/, /ERR_FAILED/);
-  await page.clock.install();
   await page.goto('/acceso');
   await page.getByRole('button', { name: 'Acceso local de administrador' }).click();
+  await stopClock(page);
   const login = async (password: string) => {
     await page.getByLabel('Usuario').fill('organizacion');
     await page.getByLabel('Contraseña').fill(password);
@@ -330,6 +331,7 @@ journey.for(everySize)('the local login: wrong, unreachable, right, over (%s)', 
   await page.getByText('Error de conexión', { exact: true }).waitFor();
   await page.unroute(/\/auth\/local-login$/);
   await login('FenixDemo2026');
+  await page.clock.resume();
   await page.waitForURL('/admin');
   await page.getByText('Bienvenido, Organización').waitFor();
   const session: unknown = JSON.parse(
