@@ -193,7 +193,7 @@ describe('the suite without functions', { timeout: PATIENCE_MS }, () => {
     const lost = connectionLost(firestore);
     second.process.kill('SIGKILL');
     await lost;
-    expect(await isOpen(firestore)).toBe(false);
+    await expect.poll(() => isOpen(firestore), { timeout: PATIENCE_MS }).toBe(false);
   });
 
   it('runs a script with the address in its environment', async () => {

@@ -72,12 +72,24 @@ export async function createCopy({
     start: (...args) => watch(spawn(process.execPath, ['scripts/start.mjs', ...args], { cwd: root, env })),
     forgetData: () => rmSync(data, { recursive: true, force: true }),
     async remove() {
-      for (const pid of processes()) process.kill(pid, 'SIGKILL');
-      await becomes(() => processes().length === 0);
+      await becomes(() => {
+        const left = processes();
+        left.forEach(kill);
+        return left.length === 0;
+      });
       rmSync(folder, { recursive: true, force: true });
       removeBuild(root, webBuild({ outDir: join('.cache', 'web', `${ports.firestore}-${ports.auth}`) }));
     },
   };
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // It ended by itself meanwhile.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 function watch(child: ChildProcess): Running {
