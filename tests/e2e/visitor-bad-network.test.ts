@@ -1,13 +1,13 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
+import { firestoreCalls, holdBack } from './support/hold-back.ts';
 import { everySize, journey } from './support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
 
 const { firestore } = openSuiteData();
-const firestoreCalls = '**/databases/(default)/documents**';
 const connectionLost = 'Error de conexión. Verifica tu conexión a internet.';
 
 const registrationsOf = async (tournamentId: string) =>
@@ -17,7 +17,7 @@ journey.for(everySize)(
   'offline while sending, and back: the same request, one registration (%s)',
   async (size, { visitor }) => {
     const id = await addTournament(firestore);
-    const page = await visitor({ size });
+    const page = await visitor({ size, clock: true });
     expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
     await page.goto(`/register/${id}`);
     await submitButton(page).waitFor();
@@ -32,6 +32,7 @@ journey.for(everySize)(
     await submitButton(page).click();
     await page.getByRole('alert').filter({ hasText: connectionLost }).waitFor();
     await expectAccessible(page, 'a registration that waits for the connection');
+    await stopClock(page);
     await page.context().setOffline(false);
     await page.getByText('Inscripción enviada correctamente.').waitFor();
     expect(requestIds.length).toBeGreaterThanOrEqual(2);
@@ -44,7 +45,7 @@ journey(
   'an answer that is lost after the desk has written is found again, not doubled',
   async ({ visitor }) => {
     const id = await addTournament(firestore);
-    const page = await visitor();
+    const page = await visitor({ clock: true });
     expectOnConsole(page, /ERR_FAILED/);
     let lost = 0;
     await page.route('**/api/registrations', async (route) => {
@@ -56,10 +57,17 @@ journey(
     await page.goto(`/register/${id}`);
     await submitButton(page).waitFor();
     await fillRegistration(page, { fullName: 'Respuesta Perdida', freeFireId: freshFreeFireId() });
+    // It would be sent again by itself after five seconds.
+    await stopClock(page);
     await submitButton(page).click();
     await page.getByRole('alert').filter({ hasText: connectionLost }).waitFor();
 
+    const letGo = await holdBack(page, firestoreCalls);
     await page.reload();
+    await page.clock.resume();
+    await page.getByText(/Cargando (inscripción|formulario)…/).waitFor({ state: 'attached' });
+    await stopClock(page);
+    letGo();
     await page.getByText('No supimos si tu inscripción llegó.').waitFor();
     expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Respuesta Perdida');
     await page.getByRole('button', { name: 'Reintentar ahora' }).click();
@@ -71,7 +79,7 @@ journey(
 
 journey('what was corrected after a lost answer is not passed off as registered', async ({ visitor }) => {
   const id = await addTournament(firestore);
-  const page = await visitor();
+  const page = await visitor({ clock: true });
   expectOnConsole(page, /ERR_FAILED/, /status of 409/);
   let lost = 0;
   await page.route('**/api/registrations', async (route) => {
@@ -83,6 +91,7 @@ journey('what was corrected after a lost answer is not passed off as registered'
   await page.goto(`/register/${id}`);
   await submitButton(page).waitFor();
   await fillRegistration(page, { fullName: 'Con Erata', freeFireId: freshFreeFireId() });
+  await stopClock(page);
   await submitButton(page).click();
   await page.getByRole('alert').filter({ hasText: connectionLost }).waitFor();
   await page.getByLabel('Nombre completo').fill('Con Errata');
@@ -95,7 +104,7 @@ journey('what was corrected after a lost answer is not passed off as registered'
 
 journey('two tabs with the same form make one registration', async ({ visitor }) => {
   const id = await addTournament(firestore);
-  const one = await visitor();
+  const one = await visitor({ clock: true });
   await one.goto(`/register/${id}`);
   await submitButton(one).waitFor();
   await fillRegistration(one, { fullName: 'Dos Pestañas', freeFireId: freshFreeFireId() });
@@ -103,6 +112,7 @@ journey('two tabs with the same form make one registration', async ({ visitor })
   await two.goto(`/register/${id}`);
   await submitButton(two).waitFor();
   expect(await two.getByLabel('Nombre completo').inputValue()).toBe('Dos Pestañas');
+  await stopClock(one);
   await Promise.all([submitButton(one).click(), submitButton(two).click()]);
   await Promise.all([one, two].map((page) => page.getByText('Inscripción enviada correctamente.').waitFor()));
   expect(await registrationsOf(id)).toHaveLength(1);
@@ -197,25 +207,12 @@ journey(
   },
 );
 
-/** Holds back all that Firestore says, until it is let go. */
-async function holdFirestore(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(firestoreCalls, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  return letGo;
-}
-
 journey(
   'while Firestore is slow the screen says that it loads, and never goes blank',
   async ({ visitor }) => {
     const id = await addTournament(firestore);
     const page = await visitor();
-    const letGo = await holdFirestore(page);
+    const letGo = await holdBack(page, firestoreCalls);
     await page.goto(`/tournament-rules/${id}`);
     await page.getByText('Cargando reglas…').waitFor({ state: 'attached' });
     await expectAccessible(page, 'rules that load');
@@ -235,7 +232,7 @@ journey.for(everySize)(
         if (waits) document.documentElement.dataset['waited'] = 'yes';
       }).observe(document, { childList: true, subtree: true });
     });
-    const letGo = await holdFirestore(page);
+    const letGo = await holdBack(page, firestoreCalls);
     await page.goto(`/tournament/${id}`);
     await page.getByRole('link', { name: 'Inscribirme' }).waitFor();
     await page.getByText('0/20 inscritos').waitFor();
@@ -258,7 +255,7 @@ journey('a form that only the last list offered is taken back by the first answe
     .filter({ hasText: `Copa ${id}` })
     .waitFor();
   await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 20 });
-  const letGo = await holdFirestore(page);
+  const letGo = await holdBack(page, firestoreCalls);
   await page.goto(`/register/${id}`);
   await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
   expect(await page.getByRole('heading', { name: 'Torneo completo' }).count()).toBe(0);

@@ -3,6 +3,8 @@ import { expectAccessible, expectAccessibleAtEverySize } from './support/accessi
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
+import { openRules } from './support/rules.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
 
 const { firestore } = openSuiteData();
@@ -49,15 +51,14 @@ journey('a phone whose clock is two hours ahead can still join', async ({ visito
 
 journey('a tournament without a form says so before anybody has typed', async ({ visitor }) => {
   const id = await addTournament(firestore, { linkedFormId: null });
-  const page = await visitor();
-  await page.clock.install();
-  await page.goto(`/tournament-rules/${id}`);
-  await page.getByText('Lee las reglas: 10 s').waitFor();
+  const page = await visitor({ clock: true });
+  await openRules(page, id);
   await page.clock.runFor(10_000);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
   const message = 'Error: Este torneo no tiene un formulario de inscripción configurado.';
   await page.getByRole('alert').filter({ hasText: message }).waitFor();
+  await page.clock.resume();
   await expectAccessibleAtEverySize(page, 'rules that lead to no form');
   await page.goto(`/register/${id}`);
   await page.getByRole('alert').filter({ hasText: message }).waitFor();
@@ -92,10 +93,11 @@ journey(
   async ({ visitor }) => {
     const id = await addTournament(firestore);
     const freeFireId = freshFreeFireId();
-    const first = await visitor();
+    const first = await visitor({ clock: true });
     await first.goto(`/register/${id}`);
     await submitButton(first).waitFor();
     await fillRegistration(first, { fullName: 'Primera Persona', freeFireId });
+    await stopClock(first);
     await submitButton(first).click();
     await first.getByText('Inscripción enviada correctamente.').waitFor();
 
@@ -125,10 +127,9 @@ journey(
   'a tournament that fills, closes or goes while somebody writes keeps every word',
   async ({ visitor }) => {
     const id = await addTournament(firestore, { maxPlayers: 12, currentPlayers: 11 });
-    const page = await visitor();
+    const page = await visitor({ clock: true });
     // The rules deny what is not published, and the browser writes that down.
     expectOnConsole(page, /status of 403/);
-    await page.clock.install();
     await page.goto(`/register/${id}`);
     await submitButton(page).waitFor();
     await fillRegistration(page, { fullName: 'Casi Adentro', freeFireId: freshFreeFireId() });
@@ -170,6 +171,7 @@ journey(
     await document.update({ status: 'published' });
     await page.clock.runFor(31_000);
     await page.getByRole('alert').filter({ hasText: 'no está publicado' }).waitFor({ state: 'hidden' });
+    await stopClock(page);
     await submitButton(page).click();
     await page.getByText('Inscripción enviada correctamente.').waitFor();
   },
@@ -177,14 +179,17 @@ journey(
 
 journey('the last place goes to one of two; the other is told, and keeps every word', async ({ visitor }) => {
   const id = await addTournament(firestore, { maxPlayers: 12, currentPlayers: 11 });
-  const page = await visitor();
+  const page = await visitor({ clock: true });
   expectOnConsole(page, /status of 409/);
   await page.goto(`/register/${id}`);
   await submitButton(page).waitFor();
   await fillRegistration(page, { fullName: 'Un Segundo Tarde', freeFireId: freshFreeFireId() });
+  // The page does not ask again until it is sent.
+  await stopClock(page);
   await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 12 });
   await submitButton(page).click();
   await page.getByRole('alert').filter({ hasText: 'Este torneo ya no tiene cupos disponibles.' }).waitFor();
+  await page.clock.resume();
   await page.reload();
   await page.getByText('Este torneo ya no tiene cupos disponibles.').waitFor();
   await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 11 });

@@ -34,8 +34,10 @@ journey.for(everySize)(
     const card = page.getByRole('article').filter({ hasText: `Copa ${id}` });
     await card.getByText('Inscripciones Abiertas').waitFor();
     await card.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }).click();
-    await page.getByText('Lee las reglas: 10 s').waitFor();
+    await page.getByText(/Lee las reglas: \d+ s/).waitFor();
+    await stopClock(page);
     expect(await page.getByRole('button').allTextContents()).toEqual(['ESPERANDO...']);
+    await page.clock.resume();
     await expectAccessible(page, 'the rules screen');
     await page.clock.runFor(10_000);
     await page.getByRole('button', { name: 'ACEPTA LAS REGLAS' }).waitFor();

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { expectOnConsole } from './support/console-watch.ts';
 import { hideTournaments } from './support/hide-tournaments.ts';
 import { journey } from './support/journey.ts';
+import { openRules } from './support/rules.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
 
 const { firestore } = openSuiteData();
@@ -24,9 +25,7 @@ const atMissing = (path: string) => async (page: Page) => {
 };
 
 const readRules = async (page: Page, id: string) => {
-  await page.clock.install();
-  await page.goto(`/tournament-rules/${id}`);
-  await page.getByText('Lee las reglas: 10 s').waitFor();
+  await openRules(page, id);
   await page.clock.runFor(10_000);
 };
 
@@ -93,10 +92,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the rules while they are read',
-    open: async (page) => {
-      await page.clock.install();
-      await page.goto(`/tournament-rules/${await addTournament(firestore)}`);
-    },
+    open: async (page) => openRules(page, await addTournament(firestore)),
     texts: ['ESPERANDO...', 'Juega limpio.', 'Volver'],
   },
   {
@@ -190,7 +186,7 @@ const screens: readonly Screen[] = [
 ];
 
 journey.for(screens)('$name says what the specification quotes', async ({ open, texts }, { visitor }) => {
-  const page = await visitor();
+  const page = await visitor({ clock: true });
   await open(page);
   const missing: string[] = [];
   for (const text of texts) {

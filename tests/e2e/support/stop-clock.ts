@@ -11,5 +11,9 @@ export async function putInClock(context: BrowserContext): Promise<void> {
 /** From here on the page's time passes only by `page.clock.runFor`: nothing leaves by itself on a busy machine. */
 export async function stopClock(page: Page): Promise<void> {
   if (!clocked.has(page.context())) throw new Error('This visitor was not opened with a clock.');
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  const now = await page.evaluate(() => Date.now());
+  // Held first: the clock refuses to stop at a time that has passed, as it may have until it is told.
+  await page.clock.setFixedTime(now);
+  await page.clock.pauseAt(now + 1000);
+  await page.clock.setSystemTime(now + 1000);
 }

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core';
+import { firestoreCalls, holdBack } from './hold-back.ts';
+import { stopClock } from './stop-clock.ts';
+
+/** Opens the rules of a tournament, and stops the clock before the first of their ten seconds passes. */
+export async function openRules(page: Page, tournamentId: string): Promise<void> {
+  const letGo = await holdBack(page, firestoreCalls);
+  await page.goto(`/tournament-rules/${tournamentId}`);
+  await page.getByText('Cargando reglas…').waitFor({ state: 'attached' });
+  await stopClock(page);
+  letGo();
+  await page.getByText('Lee las reglas: 10 s').waitFor();
+}
