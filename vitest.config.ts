@@ -76,7 +76,7 @@ export default defineConfig({
       crossing('load', { timeout: 120_000, parallel: false }),
       // Files share the one suite that somebody started by hand; `npm test` starts one for each worker.
       crossing('e2e', {
-        timeout: 60_000,
+        timeout: 180_000,
         parallel: process.env['COPA_EMULATORS'] !== undefined,
         setup: ownEmulators,
       }),

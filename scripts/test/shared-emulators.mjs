@@ -43,6 +43,8 @@ export function createSharedEmulators({ root, scratch, index }) {
       if (uses > 0) await clear(addresses);
       uses += 1;
       await seed(addresses);
+      // The first call starts the functions: not in the time of a test.
+      await fetch(`${addresses.api}/health`);
       return {
         ...emulatorEnvironment(addresses),
         COPA_SITE_URL: addresses.site,

@@ -79,7 +79,7 @@ async function register(page: Page, name: string, fullName: string): Promise<voi
 
 journey.for(everySize)(
   "the organiser's day and the player's evening, each on a screen of their own (%s)",
-  { timeout: 240_000 },
+  { timeout: 300_000 },
   async (size, { visitor }) => {
     const name = `Copa ${randomUUID().slice(0, 8)}`;
     const fullName = `Paz ${randomUUID().slice(0, 6)}`;

@@ -32,7 +32,8 @@ export interface VisitorOptions {
 /** A visitor with a browser profile of their own: a context with one page. */
 export type OpenVisitor = (options?: VisitorOptions) => Promise<Page>;
 
-const WAIT_MS = 20_000;
+/** Ends what hangs; the functions take a busy machine long to start. */
+const WAIT_MS = 60_000;
 
 async function openContext(browser: Browser, options: VisitorOptions): Promise<BrowserContext> {
   const { site } = suiteAddresses();
