@@ -81,8 +81,8 @@ function notRun(reason) {
   return { counts: { passed: 0, failed: 1, notes: [reason] }, output: '' };
 }
 
-/** What the terminal prefers must not change what a tool prints. */
+/** What the terminal prefers must not change what a tool prints; nor may a shell for production what is tested. */
 function cleanEnvironment() {
-  const { FORCE_COLOR: _color, ...env } = process.env;
+  const { FORCE_COLOR: _color, NODE_ENV: _mode, ...env } = process.env;
   return { ...env, NO_COLOR: '1', CI: process.env.CI ?? 'true' };
 }
