@@ -54,7 +54,9 @@ export async function ensureInstalled(root, { say }) {
   const started = Date.now();
   say('Installing the dependencies (npm ci); the first time takes about a minute.');
   const npm = npmCommand();
-  const group = startGroup(npm.command, [...npm.args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+  // Its reasons are read, whatever else npm was told to keep to itself.
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=warn'];
+  const group = startGroup(npm.command, [...npm.args, 'ci', ...options], {
     cwd: root,
     shell: npm.shell,
     stdio: ['ignore', 'pipe', 'pipe'],

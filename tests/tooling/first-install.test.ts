@@ -39,13 +39,14 @@ async function cloneWith(answer: RequestListener) {
       npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`,
       npm_config_cache: join(root, 'npm-cache'),
       npm_config_fetch_retries: '0',
+      npm_config_loglevel: 'silent',
     },
   });
   onTestFinished(() => copy.remove());
   return copy;
 }
 
-describe('npm start in a fresh clone', { timeout: 120_000 }, () => {
+describe('npm start in a fresh clone', { timeout: 300_000 }, () => {
   it('leaves no process when it is stopped during the install, and installs at the next start', async () => {
     let asked = 0;
     const copy = await cloneWith(() => {
