@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectId } from '../../scripts/process/repository.mjs';
 import { becomes, type Copy, createCopy, leftConfigurations, type Running } from './start-script.ts';
 
-const limit = 300_000;
+const limit = 600_000;
 const ready = 'Ctrl-C stops and keeps the data.';
 
 let copy: Copy;
