@@ -263,6 +263,32 @@ journey('a form that only the last list offered is taken back by the first answe
   await page.getByRole('heading', { name: 'Torneo completo' }).waitFor();
 });
 
+journey('what a page fetches when it has nothing else to do may fail unnoticed', async ({ visitor }) => {
+  const response = {
+    id: '1790000000000',
+    formId: 'encuesta-jugadores',
+    answers: { nick: 'De otra visita' },
+    submittedAt: new Date(0).toISOString(),
+    requestId: crypto.randomUUID(),
+    pending: true,
+  };
+  const kept = JSON.stringify([{ id: response.formId, title: 'Encuesta', responses: [response] }]);
+  const page = await visitor({ clock: true, storage: { 'copa-fenix_forms': kept } });
+  expectOnConsole(page, /ERR_FAILED/);
+  await stopClock(page);
+  await page.goto('/faq');
+  const lost: string[] = [];
+  await page.route('**/assets/*.js', (route) => {
+    lost.push(route.request().url());
+    return route.abort();
+  });
+  await page.clock.runFor(1000);
+  for (const part of ['refresh-site', 'forms'])
+    await expect.poll(() => lost.some((address) => address.includes(`/${part}-`))).toBe(true);
+  // What failed first has been heard of when it fails again.
+  for (const address of [...lost]) await page.evaluate(`import('${address}').catch(() => undefined)`);
+});
+
 journey('without JavaScript yet, the prerendered pages already say something', async ({ visitor }) => {
   const page = await visitor({ javaScript: false });
   await page.goto('/');

@@ -33,4 +33,6 @@ else show();
 
 registerServiceWorker();
 deliverWhenPossible();
-whenIdle(() => void import('../lib/refresh-site.ts').then(({ refreshSite }) => refreshSite()));
+// A connection that is lost by then costs nobody anything.
+const nothing = () => undefined;
+whenIdle(() => void import('../lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(), nothing));

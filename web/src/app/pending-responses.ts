@@ -9,8 +9,9 @@ export function mayHavePending(): boolean {
 
 async function deliver(): Promise<void> {
   if (!navigator.onLine || !mayHavePending()) return;
-  const { deliverPending } = await import('../features/forms/deliver-responses.ts');
-  await deliverPending();
+  // What cannot be fetched now is fetched when the connection is back.
+  const delivery = await import('../features/forms/deliver-responses.ts').catch(() => null);
+  await delivery?.deliverPending();
 }
 
 /** Answers that could not be sent go at the next visit, and as soon as the connection is back. */
