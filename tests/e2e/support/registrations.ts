@@ -21,8 +21,10 @@ export async function addRegistrations(
   players: readonly Changes[],
 ): Promise<readonly AddedRegistration[]> {
   const now = Date.now();
+  // One after another: among thousands that are each left to chance, two are sometimes the same.
+  const firstId = 100_000_000 + Math.floor(Math.random() * 800_000_000);
   const added = players.map((changes, index) => {
-    const freeFireId = String(100_000_000 + Math.floor(Math.random() * 900_000_000));
+    const freeFireId = String(firstId + index);
     const data = z.parse(StoredRegistrationSchema, {
       tournamentId,
       fullName: `Jugadora ${index + 1}`,
