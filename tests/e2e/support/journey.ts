@@ -75,7 +75,7 @@ export const journey = base
       arch: process.arch,
       folder: join(tmpdir(), 'copa-e2e-browser'),
     });
-    const browser = await chromium.launch({ ...launchOptions, executablePath });
+    const browser = await chromium.launch({ ...launchOptions, executablePath, timeout: WAIT_MS });
     onCleanup(() => browser.close());
     return browser;
   })
