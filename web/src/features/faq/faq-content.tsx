@@ -16,15 +16,15 @@ function Question({ item, target }: { item: FaqQuestion; target: boolean }) {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    if (!target) return undefined;
-    // One frame later the overlay around it is on screen: only then can it be scrolled and focused.
-    const frame = requestAnimationFrame(() => {
+    if (!target) return;
+    // An effect that runs after this one puts the overlay around it on screen: only then can it be scrolled and focused.
+    // Not a frame later, when somebody quick is writing in the search already.
+    queueMicrotask(() => {
       if (!details.current) return;
       details.current.open = true;
       details.current.scrollIntoView({ block: 'start' });
       details.current.querySelector('summary')?.focus({ preventScroll: true });
     });
-    return () => cancelAnimationFrame(frame);
   }, [target]);
 
   return (

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../config/site.ts';
 import { FaqContent } from './faq-content.tsx';
 import { faqGroups } from './faq-groups.ts';
+import FaqOverlay from './faq-overlay.tsx';
 import { matchQuestions } from './match-questions.ts';
 
 const groups = faqGroups(site);
@@ -60,10 +61,10 @@ describe('the search', () => {
 });
 
 describe('a link to one question', () => {
-  it('opens it and moves the focus there', async () => {
-    render(<FaqContent question="premios-cuando" />);
+  it('opens it and moves the focus there, before anybody can write elsewhere', async () => {
+    await act(async () => render(<FaqOverlay open question="premios-cuando" onClose={() => undefined} />));
     const summary = screen.getByText('¿Cuándo entregan los premios?').closest('summary');
-    await expect.poll(() => document.activeElement).toBe(summary);
+    expect(document.activeElement).toBe(summary);
     const details = summary?.closest('details');
     expect(details?.open).toBe(true);
     expect(document.querySelectorAll('details[open]')).toHaveLength(1);
