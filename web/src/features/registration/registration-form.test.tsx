@@ -54,7 +54,11 @@ const refusal =
   (code: string, fields: Record<string, string> = {}) =>
   (): Response =>
     Response.json({ success: false, error: `no: ${code}`, code, fields }, { status: 409 });
-const lost = () => new TypeError('failed to fetch');
+/** With the connection: else it would be tried again after five seconds, whatever a test has got to by then. */
+const lost = () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  return new TypeError('failed to fetch');
+};
 
 const network = vi.fn<(url: string, init?: { body?: string }) => Promise<Response>>(async (url, init) => {
   if (url.includes('check-freefireid')) return Response.json({ success: true, data: { exists: false } });
@@ -204,7 +208,7 @@ describe('RegistrationForm', () => {
     await user.click(send());
     await screen.findByText(/Error de conexión/);
     await user.type(screen.getByLabelText(/Nombre completo/), ' Ló');
-    act(() => void dispatchEvent(new Event('online')));
+    await act(async () => void dispatchEvent(new Event('online')));
     expect(sent).toHaveLength(1);
   });
 
