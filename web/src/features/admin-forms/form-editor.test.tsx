@@ -1,7 +1,7 @@
 import { getForm } from '@copa/domain/api/forms';
 import { FIELD_TYPE_LABELS, FIELD_TYPES } from '@copa/domain/field-type';
 import { type Form, FormSchema } from '@copa/domain/form';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -102,7 +102,7 @@ describe('FormEditor', () => {
     await user.type(question(), 'Clan');
     await user.click(button('Subir Clan'));
     await user.click(save());
-    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent[0]?.fields.map(({ label }) => label)).toEqual(['Clan', 'Nick']);
     expect(sent[0]?.fields[1]?.id).toBe('nick');
     expect(sent[0]?.fields[0]?.id).not.toBe('nick');
@@ -126,7 +126,7 @@ describe('FormEditor', () => {
     expect(screen.getByText('Elige el tipo de campo.')).toBeDefined();
     await user.selectOptions(screen.getByLabelText(/^Tipo/), 'Texto corto');
     await user.click(save());
-    expect(sent).toHaveLength(1);
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 
   it('says when another admin was faster, and saves what both of them changed', async () => {
@@ -153,7 +153,7 @@ describe('FormEditor', () => {
     expect(title.value).toBe('Encuesta nueva');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Descripción/ }).value).toBe('De ella');
     await user.click(save());
-    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent.at(-1)).toMatchObject({
       title: 'Encuesta nueva',
       description: 'De ella',
@@ -187,6 +187,7 @@ describe('FormEditor', () => {
     await user.click(button('Incorporar sus cambios'));
     answer = () => Response.json({ success: true, data: saved });
     await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.at(-1)?.fields).toMatchObject([
       { id: 'nick', label: 'Nick o apodo', required: false },
       { id: 'firma', label: 'Firma', required: true },
@@ -202,7 +203,7 @@ describe('FormEditor', () => {
     await user.click(save());
     // What Enter does in a field, where no button refuses it.
     if (title.form !== null) fireEvent.submit(title.form);
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent).toHaveLength(1);
   });
 

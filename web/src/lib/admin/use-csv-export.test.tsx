@@ -1,5 +1,5 @@
 import { exportRegistrations } from '@copa/domain/api/registrations';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../test/admin-screen.tsx';
@@ -32,9 +32,10 @@ function Exporter() {
 const arrive = (text: string) => body.enqueue(new TextEncoder().encode(text));
 
 describe('an export', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
     outcomes.length = 0;
     downloaded.length = 0;
+    signal = undefined;
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       signal = init.signal;
       const stream = new ReadableStream<Uint8Array>({
@@ -54,6 +55,7 @@ describe('an export', () => {
     });
     openScreen(<Exporter />);
     fireEvent.click(screen.getByRole('button', { name: 'Exportar' }));
+    await waitFor(() => expect(signal).toBeDefined());
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -61,12 +63,11 @@ describe('an export', () => {
   });
 
   it('tells how many rows have come, and is a file in the end', async () => {
-    await vi.waitFor(() => expect(signal).toBeDefined());
     arrive('Nombre\r\nAna\r\nBeto\r\n');
     expect(await screen.findByText('2 filas')).toBeDefined();
     expect(downloaded).toEqual([]);
     body.close();
-    await vi.waitFor(() => expect(outcomes).toEqual(['complete']));
+    await waitFor(() => expect(outcomes).toEqual(['complete']));
     expect(downloaded).toEqual(['copa.csv']);
   });
 
@@ -74,7 +75,7 @@ describe('an export', () => {
     arrive('Nombre\r\nAna\r\n');
     expect(await screen.findByText('1 filas')).toBeDefined();
     cleanup();
-    await vi.waitFor(() => expect(outcomes).toEqual(['left']));
+    await waitFor(() => expect(outcomes).toEqual(['left']));
     expect(downloaded).toEqual([]);
   });
 

@@ -126,8 +126,13 @@ function fill(name: string, text: string): void {
 }
 
 async function saveUnanswered(name: string): Promise<void> {
+  const before = ids.length;
+  const button = screen.getByRole('button', { name: caseOf(name).save });
   isAnswered = false;
-  fireEvent.click(screen.getByRole('button', { name: caseOf(name).save }));
+  fireEvent.click(button);
+  // What an earlier try said may still be there.
+  await waitFor(() => expect(ids).toHaveLength(before + 1));
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   expect(await screen.findByText(/^Error de conexión/)).toBeDefined();
   isAnswered = true;
 }
