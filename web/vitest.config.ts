@@ -11,7 +11,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'prerender/**/*.test.ts'],
     setupFiles: ['./test/setup.ts'],
     restoreMocks: true,
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 15_000 } },
+    // They end what hangs; they are no measurement, and a busy machine is slow.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -3,8 +3,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { takeConsole, watchConsole } from './console-spy.ts';
 
-// A busy machine is slow, not wrong: what has to appear gets the time of a whole test.
-configure({ asyncUtilTimeout: 15_000 });
+// A busy machine is slow, not wrong: what has to appear gets half the time of a whole test.
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {
   localStorage.clear();

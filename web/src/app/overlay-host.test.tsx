@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('overlays', () => {
     open('/#faq-edad-minima');
     const dialog = await screen.findByRole('dialog', { name: 'Preguntas frecuentes' });
     const question = within(dialog).getByText('¿Cuál es la edad mínima?').closest('details');
-    await expect.poll(() => question?.open).toBe(true);
+    await waitFor(() => expect(question?.open).toBe(true));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Estás en /')).toBeTruthy();

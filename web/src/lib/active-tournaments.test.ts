@@ -2,6 +2,7 @@ import { DAY_MS } from '@copa/domain/limits';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../test/console-spy.ts';
+import { settled } from '../../test/settled.ts';
 import {
   forgetActiveTournaments,
   haveActiveTournaments,
@@ -50,14 +51,14 @@ describe('the active tournaments', () => {
     const { result, unmount } = renderHook(useActiveTournaments);
     expect(result.current).toEqual({ tournaments: null, asOf: null, failed: false });
     await pass(0);
-    await vi.waitFor(() => expect(names(result.current)).toEqual(['Copa uno']));
+    await settled(() => expect(names(result.current)).toEqual(['Copa uno']));
     expect(JSON.stringify(network.mock.calls[0]?.[1]?.body)).toContain('published');
     const asked = network.mock.calls.length;
     answer = () => Response.json([document('uno'), document('dos')]);
     await pass(29_000);
     expect(network).toHaveBeenCalledTimes(asked);
     await pass(1000);
-    await vi.waitFor(() => expect(names(result.current)).toEqual(['Copa uno', 'Copa dos']));
+    await settled(() => expect(names(result.current)).toEqual(['Copa uno', 'Copa dos']));
     unmount();
     await pass(120_000);
     expect(network).toHaveBeenCalledTimes(asked + 1);
@@ -67,7 +68,7 @@ describe('the active tournaments', () => {
     vi.setSystemTime(NOW.getTime() + 30 * DAY_MS);
     answer = () => Response.json([{ ...document('uno'), readTime: NOW }]);
     const { result, unmount } = renderHook(useActiveTournaments);
-    await vi.waitFor(() => expect(names(result.current)).toEqual(['Copa uno']));
+    await settled(() => expect(names(result.current)).toEqual(['Copa uno']));
     unmount();
     const asked = network.mock.calls.map(
       ([, init]) => /timestampValue\\":\\"([^\\]+)/.exec(JSON.stringify(init?.body))?.[1],
@@ -80,7 +81,7 @@ describe('the active tournaments', () => {
   it('are asked for once for all screens, until the last of them is gone, and anew for the next', async () => {
     const one = renderHook(useActiveTournaments);
     const other = renderHook(useActiveTournaments);
-    await vi.waitFor(() => expect(names(other.result.current)).toEqual(['Copa uno']));
+    await settled(() => expect(names(other.result.current)).toEqual(['Copa uno']));
     expect(network).toHaveBeenCalledTimes(1);
     one.unmount();
     await pass(30_000);
@@ -90,7 +91,7 @@ describe('the active tournaments', () => {
     expect(network).toHaveBeenCalledTimes(2);
     const next = renderHook(useActiveTournaments);
     expect(names(next.result.current)).toEqual(['Copa uno']);
-    await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(3));
+    await settled(() => expect(network).toHaveBeenCalledTimes(3));
     next.unmount();
   });
 
@@ -102,7 +103,7 @@ describe('the active tournaments', () => {
 
   it('are as old as they are while there is no connection, and nothing fails that was not asked', async () => {
     const { result, unmount } = renderHook(useActiveTournaments);
-    await vi.waitFor(() => expect(names(result.current)).toEqual(['Copa uno']));
+    await settled(() => expect(names(result.current)).toEqual(['Copa uno']));
     expect(result.current.failed).toBe(false);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
@@ -115,7 +116,7 @@ describe('the active tournaments', () => {
 
   it('are kept on the device for an instant first view', async () => {
     const first = renderHook(useActiveTournaments);
-    await vi.waitFor(() => expect(names(first.result.current)).toEqual(['Copa uno']));
+    await settled(() => expect(names(first.result.current)).toEqual(['Copa uno']));
     first.unmount();
     expect(JSON.parse(localStorage.getItem('tournaments') ?? '{}')).toMatchObject({
       tournaments: [{ id: 'uno' }],
@@ -124,7 +125,7 @@ describe('the active tournaments', () => {
     answer = () => new Response('', { status: 503 });
     const second = renderHook(useActiveTournaments);
     expect(names(second.result.current)).toEqual(['Copa uno']);
-    await vi.waitFor(() => expect(second.result.current.failed).toBe(true));
+    await settled(() => expect(second.result.current.failed).toBe(true));
     expect(names(second.result.current)).toEqual(['Copa uno']);
     expect(takeConsole('warn').join()).toContain('the list of tournaments could not be loaded');
     second.unmount();
@@ -134,7 +135,7 @@ describe('the active tournaments', () => {
     localStorage.setItem('tournaments', '{"asOf":');
     const { result, unmount } = renderHook(useActiveTournaments);
     expect(takeConsole('warn').join()).toContain('the saved list of tournaments is unreadable');
-    await vi.waitFor(() => expect(names(result.current)).toEqual(['Copa uno']));
+    await settled(() => expect(names(result.current)).toEqual(['Copa uno']));
     unmount();
   });
 });

@@ -2,6 +2,7 @@ import { LINK_PAGE_DATA_ID } from '@copa/domain/link-page';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../test/console-spy.ts';
+import { settled } from '../../test/settled.ts';
 import { forgetActiveTournaments } from './active-tournaments.ts';
 import { serverNow } from './server-clock.ts';
 import { useTournament } from './use-tournament.ts';
@@ -75,7 +76,7 @@ describe('one tournament', () => {
     pageBrings({ asOf: NOW.toISOString(), tournament: stored('De la página') });
     const { result, unmount } = renderHook(() => useTournament('uno'));
     expect(shown(result.current)).toBe('De la página, known');
-    await vi.waitFor(() => expect(shown(result.current)).toBe('Fresca, confirmed'));
+    await settled(() => expect(shown(result.current)).toBe('Fresca, confirmed'));
     unmount();
   });
 
@@ -95,7 +96,7 @@ describe('one tournament', () => {
     pageBrings({ asOf: NOW.toISOString(), tournament: { ...stored('Otra'), id: 'otra' } });
     const { result, unmount } = renderHook(() => useTournament('uno'));
     expect(shown(result.current)).toBe('loading');
-    await vi.waitFor(() => expect(shown(result.current)).toBe('Fresca, confirmed'));
+    await settled(() => expect(shown(result.current)).toBe('Fresca, confirmed'));
     unmount();
   });
 
@@ -112,7 +113,7 @@ describe('one tournament', () => {
     pageBrings({ asOf: NOW.toISOString(), tournament: stored('De la página') });
     answers.document = () => new Response('', { status: 403 });
     const { result, unmount } = renderHook(() => useTournament('uno'));
-    await vi.waitFor(() => expect(shown(result.current)).toBe('missing'));
+    await settled(() => expect(shown(result.current)).toBe('missing'));
     unmount();
   });
 
@@ -120,19 +121,19 @@ describe('one tournament', () => {
     pageBrings({ asOf: NOW.toISOString(), tournament: stored('De la página') });
     answers.document = () => new Response('', { status: 503 });
     const { result, unmount } = renderHook(() => useTournament('uno'));
-    await vi.waitFor(() => expect(result.current).toMatchObject({ state: 'ready', stale: true }));
+    await settled(() => expect(result.current).toMatchObject({ state: 'ready', stale: true }));
     expect(takeConsole('warn').join()).toContain('tournament uno could not be loaded');
     answers.document = () => Response.json(restAnswer('Fresca'));
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    await vi.waitFor(() => expect(result.current).toMatchObject({ confirmed: true, stale: false }));
+    await settled(() => expect(result.current).toMatchObject({ confirmed: true, stale: false }));
     unmount();
   });
 
   it('asks for the list once, after its own answer, and then only for itself', async () => {
     const { result, unmount } = renderHook(() => useTournament('uno'));
     expect(asked('list')).toBe(0);
-    await vi.waitFor(() => expect(shown(result.current)).toBe('Fresca, confirmed'));
-    await vi.waitFor(() => expect(asked('list')).toBe(1));
+    await settled(() => expect(shown(result.current)).toBe('Fresca, confirmed'));
+    await settled(() => expect(asked('list')).toBe(1));
     await act(() => vi.advanceTimersByTimeAsync(90_000));
     expect(asked('document')).toBe(4);
     expect(asked('list')).toBe(1);
@@ -144,16 +145,16 @@ describe('one tournament', () => {
     vi.setSystemTime(NOW.getTime() + HOUR_MS);
     expect(hoursWrong()).toBe(1);
     const { unmount } = renderHook(() => useTournament('uno'));
-    await vi.waitFor(() => expect(hoursWrong()).toBe(0));
+    await settled(() => expect(hoursWrong()).toBe(0));
     vi.setSystemTime(NOW);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    await vi.waitFor(() => expect(hoursWrong()).toBe(0));
+    await settled(() => expect(hoursWrong()).toBe(0));
     unmount();
   });
 
   it('that no link can name is not there, and not asked for', async () => {
     const { result, unmount } = renderHook(() => useTournament('uno/dos'));
-    await vi.waitFor(() => expect(shown(result.current)).toBe('missing'));
+    await settled(() => expect(shown(result.current)).toBe('missing'));
     expect(asked('document')).toBe(0);
     unmount();
   });
@@ -162,7 +163,7 @@ describe('one tournament', () => {
     const refusal = { error: { code: 400, message: 'API key not valid. Please pass a valid API key.' } };
     answers.document = () => Response.json(refusal, { status: 400 });
     const { result, unmount } = renderHook(() => useTournament('uno'));
-    await vi.waitFor(() => expect(shown(result.current)).toBe('failed'));
+    await settled(() => expect(shown(result.current)).toBe('failed'));
     expect(takeConsole('warn').join()).toContain('API key not valid');
     unmount();
   });

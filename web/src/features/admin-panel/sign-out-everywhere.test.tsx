@@ -1,5 +1,5 @@
 import { revokeSessions } from '@copa/domain/api/auth';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../test/admin-screen.tsx';
@@ -23,7 +23,7 @@ describe('signing out everywhere', () => {
     const api = answerWith(200, { success: true, data: { revoked: true } });
     const { signOut } = openScreen(<SignOutEverywhere />);
     await askAndConfirm();
-    await vi.waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
     const [address, request] = api.mock.calls[0] ?? [];
     expect(address).toEqual(expect.stringContaining(revokeSessions.path));
     expect(request?.method).toBe('POST');

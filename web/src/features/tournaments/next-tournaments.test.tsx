@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetActiveTournaments } from '../../lib/active-tournaments.ts';
@@ -43,7 +43,7 @@ describe('the next tournaments', () => {
   it('are not there while there are none', async () => {
     vi.stubGlobal('fetch', async () => Response.json([stored('a', 10)]));
     const { container } = open();
-    await expect.poll(() => readLocal(storageKeys.tournaments)).toContain('Copa a');
+    await waitFor(() => expect(readLocal(storageKeys.tournaments)).toContain('Copa a'));
     await act(async () => undefined);
     expect(container.textContent).toBe('');
   });
