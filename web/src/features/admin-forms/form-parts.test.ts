@@ -69,6 +69,15 @@ describe('two admins on one form', () => {
     expect(compare(base, theirs, draft('c', 'a', 'b'))).toEqual({ adopted: [], conflicts: [] });
   });
 
+  it('takes the order also where the other one moved only what goes', () => {
+    const theirs = draft('c', 'a');
+    const mine = draft('a', 'c', 'b');
+    expect(compare(base, theirs, mine)).toEqual({ adopted: ['field:b', 'order'], conflicts: [] });
+    expect(ids(merge(base, theirs, mine, none))).toEqual(['c', 'a']);
+    const changed = relabelled(mine, 'b', 'B');
+    expect(compare(base, theirs, changed).conflicts).toEqual(['field:b', 'order']);
+  });
+
   it('says in words what each of them did', () => {
     const theirs = { ...draft('c', 'a'), closesAt: '2026-12-01T20:00' };
     const mine = { ...base, fields: [{ ...field('a', 'Nick'), required: true, placeholder: 'Fénix' }] };

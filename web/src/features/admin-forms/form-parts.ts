@@ -39,6 +39,15 @@ function isReordered(from: Fields, to: Fields): boolean {
   return from.filter(({ id }) => after.has(id)).some(({ id }, index) => kept[index]?.id !== id);
 }
 
+/** Whether I put in another order what is left of it: a field that goes because they removed it takes its place along. */
+function isReorderedHere(base: FormDraft, theirs: FormDraft, mine: FormDraft): boolean {
+  const left = mergeEdits(split(base), split(theirs), split(mine), new Set());
+  return isReordered(
+    base.fields,
+    mine.fields.filter(({ id }) => left[partOf(id)] !== undefined),
+  );
+}
+
 /** The order of the one, and what only the other has behind what it stands behind there. */
 function ordered(leading: Fields, following: Fields): readonly string[] {
   const order = leading.map(({ id }) => id);
@@ -56,13 +65,13 @@ export const FORM_MERGING: Merging<FormDraft, FormPart> = {
     const { adopted, conflicts } = compareEdits(split(base), split(theirs), split(mine));
     const isOrderNew = isReordered(base.fields, theirs.fields) && isReordered(mine.fields, theirs.fields);
     if (!isOrderNew) return { adopted, conflicts };
-    return isReordered(base.fields, mine.fields)
+    return isReorderedHere(base, theirs, mine)
       ? { adopted, conflicts: [...conflicts, 'order'] }
       : { adopted: [...adopted, 'order'], conflicts };
   },
   merge: (base, theirs, mine, takeTheirs) => {
     const parts = mergeEdits(split(base), split(theirs), split(mine), takeTheirs);
-    const theirsLead = takeTheirs.has('order') || !isReordered(base.fields, mine.fields);
+    const theirsLead = takeTheirs.has('order') || !isReorderedHere(base, theirs, mine);
     const order = theirsLead ? ordered(theirs.fields, mine.fields) : ordered(mine.fields, theirs.fields);
     return join(parts, order);
   },
