@@ -1,7 +1,7 @@
 import { getForm } from '@copa/domain/api/forms';
 import { FIELD_TYPE_LABELS, FIELD_TYPES } from '@copa/domain/field-type';
 import { type Form, FormSchema } from '@copa/domain/form';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -194,17 +194,28 @@ describe('FormEditor', () => {
     ]);
   });
 
-  it('is saved once, however often somebody taps', async () => {
-    const answered = Promise.resolve(Response.json({ success: true, data: saved }));
-    answer = () => answered;
+  it('is saved once, however often somebody taps, before the answer and after it', async () => {
+    let arrive: () => void = () => undefined;
+    answer = () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(Response.json({ success: true, data: saved }));
+      });
     const { user, onClose } = open({ ...saved, fields: [] });
     const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Título' });
+    // What Enter does in a field, where no button refuses it.
+    const enter = () =>
+      act(async () => {
+        if (title.form !== null) fireEvent.submit(title.form);
+      });
     await user.type(title, '!');
     await user.click(save());
-    // What Enter does in a field, where no button refuses it.
-    if (title.form !== null) fireEvent.submit(title.form);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await enter();
+    arrive();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await enter();
     expect(sent).toHaveLength(1);
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('asks before it throws away what was typed', async () => {

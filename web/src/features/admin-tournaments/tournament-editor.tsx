@@ -58,7 +58,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
   const { isDirty, isSubmitting, isSubmitted, isValid } = form.formState;
   const [saved, setSaved] = useState(false);
   const { preparing, prepare } = usePreparing();
-  const busy = isSubmitting || preparing;
+  const busy = isSubmitting || preparing || saved;
   const save = useTournamentSave(tournament?.id ?? null, source);
   const guard = useUnsavedGuard(isDirty && !saved);
   const toast = useToast();

@@ -63,13 +63,15 @@ export function useEditor<T extends object, Part extends string>(options: Editor
     setFailure(null);
     setSaving('busy');
     try {
-      finish(await send(values, { expectedUpdatedAt: at, attempt: edit.attempt }));
+      const version = await send(values, { expectedUpdatedAt: at, attempt: edit.attempt });
+      // What is over is not sent once more while the screen closes.
+      isSending.current = version === null;
+      finish(version);
     } catch (error) {
+      isSending.current = false;
       setSaving('no');
       setFailure(error);
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) onWrong(error.fields);
-    } finally {
-      isSending.current = false;
     }
   };
   const merge = (theirs: Version<T>, takeTheirs: ReadonlySet<Part>) => {
