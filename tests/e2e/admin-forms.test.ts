@@ -4,10 +4,11 @@ import { FIELD_TYPE_LABELS, FIELD_TYPES } from '@copa/domain/field-type';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
-import { addAccount, returning, toasted } from './support/admin.ts';
+import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { addForm, openSuiteData } from './support/suite-data.ts';
+import { toasted } from './support/toasts.ts';
 
 const { auth, firestore } = openSuiteData();
 
@@ -51,7 +52,6 @@ async function answerEverything(page: Page): Promise<void> {
 
 journey.for(everySize)(
   'a form of every field is built, shared, answered and read (%s)',
-  { timeout: 120_000 },
   async (size, { visitor }) => {
     const page = await returning(visitor, await addAccount(auth), { size });
     await page.goto('/admin/formularios');

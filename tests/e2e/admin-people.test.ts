@@ -3,10 +3,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD, OWNER } from '../../scripts/seed/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { addAccount, callAs, nextSecond, returning, toasted } from './support/admin.ts';
+import { addAccount, callAs, nextSecond, returning } from './support/admin.ts';
 import { expectOnConsole, expectOnceOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { openSuiteData } from './support/suite-data.ts';
+import { toasted } from './support/toasts.ts';
 
 const { auth, firestore } = openSuiteData();
 

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { suiteAddresses } from './support/addresses.ts';
-import { addAccount, returning, toasted } from './support/admin.ts';
+import { addAccount, returning } from './support/admin.ts';
 import { everySize, journey } from './support/journey.ts';
 import { openSuiteData } from './support/suite-data.ts';
+import { toasted } from './support/toasts.ts';
 import { dragByFinger } from './support/touch.ts';
 
 const { auth, firestore } = openSuiteData();

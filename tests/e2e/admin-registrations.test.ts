@@ -8,6 +8,7 @@ import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { addRegistrations } from './support/registrations.ts';
 import { addForm, addTournament, openSuiteData } from './support/suite-data.ts';
+import { told } from './support/toasts.ts';
 
 const { auth, firestore } = openSuiteData();
 
@@ -22,7 +23,6 @@ async function openInbox(page: Page, tournamentId: string, search = ''): Promise
 
 journey.for(everySize)(
   'an organiser sees players arrive, decides, takes back, writes and exports (%s)',
-  { timeout: 120_000 },
   async (size, { visitor }) => {
     const form = await addForm(firestore, {
       title: 'Ficha',
@@ -109,7 +109,7 @@ journey.for(everySize)(
     await expectAccessible(page, 'the results of many');
     await bulk.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
     await page.getByRole('button', { name: 'Deshacer' }).click();
-    await page.getByText('Se deshicieron 2 decisiones').first().waitFor();
+    await told(page, 'Listo: Se deshicieron 2 decisiones');
     expect([await statusOf(ana?.id ?? ''), await statusOf(carla?.id ?? '')]).toEqual(['pending', 'pending']);
 
     const downloading = page.waitForEvent('download');
@@ -141,10 +141,7 @@ journey('two admins decide at once: the second is told, and sees the truth', asy
   await row(second, 'Dora Vela').getByText('Aprobado').waitFor();
   expectOnConsole(second, /status of 409/);
   await second.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).click();
-  await second
-    .getByText('Dora Vela: Otra persona ya decidió: la inscripción está en «Aprobado».')
-    .first()
-    .waitFor();
+  await told(second, 'Dora Vela: Otra persona ya decidió: la inscripción está en «Aprobado».');
   expect(await statusOf(player?.id ?? '')).toBe('approved');
 });
 

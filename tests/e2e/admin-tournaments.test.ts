@@ -4,10 +4,11 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { expectAccessible } from './support/accessibility.ts';
-import { addAccount, returning, toasted } from './support/admin.ts';
+import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
+import { toasted } from './support/toasts.ts';
 
 const { auth, firestore } = openSuiteData();
 
@@ -54,7 +55,6 @@ function photograph(page: Page): Promise<Buffer> {
 
 journey.for(everySize)(
   'a tournament is written, illustrated, previewed and published (%s)',
-  { timeout: 180_000 },
   async (size, { visitor }) => {
     const name = newName();
     const page = await returning(visitor, await addAccount(auth), { size });

@@ -5,12 +5,13 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { suiteAddresses } from './support/addresses.ts';
-import { addAccount, signIn, toasted } from './support/admin.ts';
+import { addAccount, signIn } from './support/admin.ts';
 import { everySize, journey } from './support/journey.ts';
 import { runPublishing } from './support/publishing.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { openSuiteData } from './support/suite-data.ts';
+import { toasted } from './support/toasts.ts';
 
 const { auth, firestore } = openSuiteData();
 const { site } = suiteAddresses();

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { addAccount, nextSecond, returning, toasted } from './support/admin.ts';
+import { addAccount, nextSecond, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { addRegistrations } from './support/registrations.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
+import { toasted, told } from './support/toasts.ts';
 
 const { auth, firestore } = openSuiteData();
 
@@ -115,10 +116,16 @@ journey.for(everySize)(
   'whose access is taken in the middle is out with the next action (%s)',
   async (size, { visitor }) => {
     const taken = [
-      async (uid: string) => auth.setCustomUserClaims(uid, {}),
-      async (uid: string) => auth.revokeRefreshTokens(uid),
+      {
+        take: async (uid: string) => auth.setCustomUserClaims(uid, {}),
+        message: 'Ya no tienes acceso de administrador.',
+      },
+      {
+        take: async (uid: string) => auth.revokeRefreshTokens(uid),
+        message: 'Tu sesión terminó. Inicia sesión nuevamente.',
+      },
     ];
-    for (const take of taken) {
+    for (const { take, message } of taken) {
       const admin = await addAccount(auth);
       const page = await returning(visitor, admin, { size });
       await page.goto('/admin/torneos');
@@ -128,10 +135,7 @@ journey.for(everySize)(
       await take(admin.uid);
       await page.getByRole('button', { name: 'Actualizar' }).click();
       await page.waitForURL('/');
-      await page
-        .getByText(/Ya no tienes acceso de administrador|Tu sesión terminó/)
-        .first()
-        .waitFor();
+      await told(page, message);
       expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
     }
   },
@@ -149,13 +153,14 @@ journey('whose access another admin takes is out, and the live list with it', as
   const other = await returning(visitor, await addAccount(auth), { size: 'desktop' });
   await other.goto('/admin/administradores');
   expectOnConsole(page, /for 'list'/, /a live list ended/, /status of 40[01]|could not be checked/);
+  await nextSecond();
   await other.getByRole('button', { name: `Quitar acceso a ${admin.displayName}` }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Quitar acceso' }).click();
   await other
     .getByRole('button', { name: `Quitar acceso a ${admin.displayName}` })
     .waitFor({ state: 'detached' });
   await page.waitForURL('/');
-  await page.getByText('Tu sesión terminó. Inicia sesión nuevamente.').first().waitFor();
+  await told(page, 'Tu sesión terminó. Inicia sesión nuevamente.');
   expect((await firestore.doc(`registrations/${player?.id}`).get()).get('status')).toBe('pending');
 });
 

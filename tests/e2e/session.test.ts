@@ -10,6 +10,7 @@ import { keptOnDevice } from './support/left-behind.ts';
 import { mailedLink, mailedLinks } from './support/mailbox.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { openSuiteData } from './support/suite-data.ts';
+import { told } from './support/toasts.ts';
 
 const { auth, firestore } = openSuiteData();
 
@@ -303,7 +304,7 @@ journey('after 50 minutes the session is checked and a revoked admin is out', as
   await page.clock.fastForward(50 * 60 * 1000);
   await checked;
   await page.waitForURL('/');
-  await page.getByText('Ya no tienes acceso de administrador.').first().waitFor();
+  await told(page, 'Ya no tienes acceso de administrador.');
   expect(await stored(page)).toMatchObject({ userRole: null, authToken: null });
 });
 

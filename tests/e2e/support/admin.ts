@@ -45,13 +45,6 @@ export async function signIn(page: Page, { email, password }: Credentials): Prom
   await page.waitForURL('/admin');
 }
 
-/** Waits for a toast that says that something worked, and puts it away. */
-export async function toasted(page: Page, message: string): Promise<void> {
-  const toast = page.getByRole('button', { name: `Listo: ${message}` });
-  await toast.click();
-  await toast.waitFor({ state: 'detached' });
-}
-
 const SignedInSchema = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
 
 function authenticate({ email, password }: Credentials) {

@@ -6,6 +6,7 @@ import { browserFlags, findBrowser } from '../../browser/find-browser.mjs';
 import { suiteAddresses } from './addresses.ts';
 import { consoleComplaints, watchConsole } from './console-watch.ts';
 import { putInClock } from './stop-clock.ts';
+import { keepToasts } from './toasts.ts';
 
 /** The two sizes that every journey is made for. */
 export const sizes = {
@@ -59,6 +60,7 @@ async function openContext(browser: Browser, options: VisitorOptions): Promise<B
   context.setDefaultTimeout(WAIT_MS);
   watchConsole(context);
   if (options.clock === true) await putInClock(context);
+  await keepToasts(context);
   return context;
 }
 
