@@ -7,6 +7,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { addForm, openSuiteData } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
 
@@ -96,9 +97,10 @@ journey.for(everySize)(
     await expectAccessible(page, 'the link of a form');
     await page.keyboard.press('Escape');
 
-    const player = await visitor({ size });
+    const player = await visitor({ size, clock: true });
     await player.goto(link ?? '');
     await answerEverything(player);
+    await stopClock(player);
     await player.getByRole('button', { name: 'Enviar' }).click();
     await player.getByText('¡Formulario enviado con éxito!').waitFor();
 
