@@ -70,7 +70,7 @@ export default defineConfig({
       unit('unit-scripts', 'scripts'),
       './web/vitest.config.ts',
       crossing('tooling', { timeout: 60_000, parallel: true }),
-      crossing('emulator', { timeout: 30_000, parallel: true }),
+      crossing('emulator', { timeout: 120_000, parallel: true }),
       crossing('rules', { timeout: 20_000, parallel: false }),
       crossing('api', { timeout: 30_000, parallel: false }),
       crossing('load', { timeout: 120_000, parallel: false }),

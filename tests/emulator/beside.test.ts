@@ -19,7 +19,7 @@ import { FUNCTIONS } from './suite/functions.ts';
 import { connectionLost, isOpen } from './support/port.ts';
 
 /** Several starts of the CLI, on a machine that may be busy with other suites. */
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 600_000;
 const SOON = { timeout: PATIENCE_MS };
 const DOCUMENTS = `projects/${projectId}/databases/(default)/documents`;
 const AS_OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };

@@ -22,7 +22,7 @@ import { FUNCTIONS } from './suite/functions.ts';
 import { connectionLost, isOpen } from './support/port.ts';
 
 /** Several starts of the CLI, on a machine that may be busy with other suites. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 beforeAll(buildEmulator, PATIENCE_MS);
 

@@ -13,7 +13,7 @@ const CHANGES = 160;
 const RESULTS = 20;
 const UNREAD_QUERIES = 10;
 const TOLERATED_BYTES = 40 * LARGE;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 let emulator: MeasuredEmulator;
 let writer: ReturnType<typeof rawClient>;
