@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { launchBeside } from '../../emulator/src/launch/launch-beside.mjs';
 import { launchEnvironment } from '../../emulator/src/launch/launch-environment.mjs';
 import { startGroup } from '../process/child-group.mjs';
+import { withoutProxy } from '../process/proxy.mjs';
 import { projectId } from '../process/repository.mjs';
 import { suiteAddresses } from './addresses.mjs';
 import { demoEnvironment, writeEnvironment } from './demo-environment.mjs';
@@ -90,7 +91,8 @@ export async function startSuite({
     removeOnExit: [scratch, config, ...(data ? [data.run] : [])],
   };
   const env = {
-    ...process.env,
+    // Google's emulator may have to be fetched first.
+    ...(official ? process.env : withoutProxy(process.env)),
     TMPDIR: scratch,
     TEMP: scratch,
     TMP: scratch,

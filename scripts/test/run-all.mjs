@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findBrowser } from '../../tests/browser/find-browser.mjs';
+import { withoutProxy } from '../process/proxy.mjs';
 import { runSuite } from './run-suite.mjs';
 import { runOnLanes } from './schedule.mjs';
 import { createSharedEmulators } from './shared-emulators.mjs';
@@ -83,6 +84,6 @@ function notRun(reason) {
 
 /** What the terminal prefers must not change what a tool prints; nor may a shell for production what is tested. */
 function cleanEnvironment() {
-  const { FORCE_COLOR: _color, NODE_ENV: _mode, ...env } = process.env;
+  const { FORCE_COLOR: _color, NODE_ENV: _mode, ...env } = withoutProxy(process.env);
   return { ...env, NO_COLOR: '1', CI: process.env.CI ?? 'true' };
 }

@@ -10,8 +10,11 @@ const ready = 'Ctrl-C stops and keeps the data.';
 
 let copy: Copy;
 
+/** As in an office, whose proxy finds nothing on this machine. */
+const proxy = 'http://127.0.0.1:9';
+
 beforeAll(async () => {
-  copy = await createCopy();
+  copy = await createCopy({ environment: { HTTP_PROXY: proxy, HTTPS_PROXY: proxy } });
 });
 
 afterAll(() => copy.remove());
