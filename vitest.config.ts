@@ -73,7 +73,7 @@ export default defineConfig({
       crossing('emulator', { timeout: 120_000, parallel: true }),
       crossing('rules', { timeout: 20_000, parallel: false }),
       crossing('api', { timeout: 30_000, parallel: false }),
-      crossing('load', { timeout: 120_000, parallel: false }),
+      crossing('load', { timeout: 240_000, parallel: false }),
       // Files share the one suite that somebody started by hand; `npm test` starts one for each worker.
       crossing('e2e', {
         timeout: 180_000,

@@ -26,7 +26,7 @@ const UNAVAILABLE = {
   body: { success: false, code: 'unavailable', error: ERROR_MESSAGES.unavailable },
 };
 
-describe('kill -9 of the database', { timeout: 240_000 }, () => {
+describe('kill -9 of the database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'copa-load-'));
   let emulator: ListeningProcess;
   let service: BuiltFunction;

@@ -52,7 +52,7 @@ export function openInbox(projectId: string, address: string): Inbox {
           if (failure !== null) throw failure;
           return isSo();
         },
-        { timeout: 90_000 },
+        { timeout: 180_000 },
       )
       .catch((cause: unknown) => {
         throw new Error(
