@@ -156,10 +156,11 @@ journey.for(everySize)(
     // Firestore says that its stream broke, and asks an outside address, which the content policy refuses.
     expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/, /transport errored/, /cleardot\.gif/);
     await page.context().setOffline(true);
+    // The word of it comes above the list, and moves what is about to be pressed.
+    await page.getByText('Sin conexión: la lista puede estar atrasada.').waitFor();
     await page.getByRole('button', { name: 'Aprobar a Elsa Mora' }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'No se guardó la decisión sobre Elsa Mora' });
     await notice.getByText('Error de conexión. Verifica tu conexión a internet.').waitFor();
-    await page.getByText('Sin conexión: la lista puede estar atrasada.').waitFor();
     await expectAccessible(page, 'the inbox without a connection');
     expect(await statusOf(player?.id ?? '')).toBe('pending');
     await page.context().setOffline(false);

@@ -253,9 +253,10 @@ journey('a save without connection says so and works later, once', async ({ visi
 
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.context().setOffline(true);
+  // The word of it comes below the button that saves, and moves it.
+  await page.getByText('Sin conexión.', { exact: false }).waitFor();
   await save(page);
   await page.getByText('Error de conexión. Verifica tu conexión a internet.').waitFor();
-  await page.getByText('Sin conexión.', { exact: false }).waitFor();
   await expectAccessible(page, 'a save without connection');
   expect(await nameField(page).inputValue()).toBe(name);
   await page.context().setOffline(false);
