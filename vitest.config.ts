@@ -26,6 +26,7 @@ const exclude = [
 ];
 
 const consoleGuard = './tests/setup/console-guard.ts';
+const propertySeed = './tests/setup/property-seed.ts';
 const ownEmulators = './tests/setup/own-emulators.ts';
 
 function unit(name: string, folder: string) {
@@ -36,7 +37,7 @@ function unit(name: string, folder: string) {
       name,
       include: [`${folder}/**/*.test.ts`],
       exclude,
-      setupFiles: [consoleGuard],
+      setupFiles: [consoleGuard, propertySeed],
       testTimeout: 30_000,
     },
   };
@@ -50,7 +51,7 @@ function crossing(name: string, options: { timeout: number; parallel: boolean; s
       name,
       include: [`tests/${name}/**/*.test.ts`],
       exclude,
-      setupFiles: [...(options.setup ? [options.setup] : []), consoleGuard],
+      setupFiles: [...(options.setup ? [options.setup] : []), consoleGuard, propertySeed],
       testTimeout: options.timeout,
       hookTimeout: options.timeout,
       fileParallelism: options.parallel,

@@ -9,7 +9,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', 'prerender/**/*.test.ts'],
-    setupFiles: ['./test/setup.ts'],
+    setupFiles: ['./test/setup.ts', '../tests/setup/property-seed.ts'],
     restoreMocks: true,
     // They end what hangs; they are no measurement, and a busy machine is slow.
     testTimeout: 60_000,
