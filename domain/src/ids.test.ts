@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DocumentIdSchema, documentIdOf, StatusCodeSchema } from './ids.ts';
+import { DocumentIdSchema, documentIdOf, PrivateCodeSchema } from './ids.ts';
 
 describe('the id of a document', () => {
   it.each(['a', '7', 'Copa_2026-final', 'x'.repeat(128)])('may be %s', (id) => {
@@ -16,13 +16,13 @@ describe('a private code', () => {
   const code = '0123456789abcdefghjkmnpqrs';
 
   it('is 26 letters and digits that nobody takes for others', () => {
-    expect(StatusCodeSchema.safeParse(code).success).toBe(true);
-    expect(StatusCodeSchema.safeParse('tvwxyz'.padEnd(26, '0')).success).toBe(true);
+    expect(PrivateCodeSchema.safeParse(code).success).toBe(true);
+    expect(PrivateCodeSchema.safeParse('tvwxyz'.padEnd(26, '0')).success).toBe(true);
   });
 
   const unclear = ['i', 'l', 'u', 'o', 'A', '-', 'ñ'].map((letter) => `${code.slice(1)}${letter}`);
   it.each(['', code.slice(1), `0${code}`, `${code}\n`, ...unclear])('is not %j', (wrong) => {
-    expect(StatusCodeSchema.safeParse(wrong).error?.issues[0]?.message).toBe('El código no es válido.');
+    expect(PrivateCodeSchema.safeParse(wrong).error?.issues[0]?.message).toBe('El código no es válido.');
   });
 });
 

@@ -23,8 +23,8 @@ export function documentIdOf(requestId: string): string {
 }
 
 /** 128 bits in Crockford's base32, lower case: easy to read out, no look-alikes. */
-export const STATUS_CODE_PATTERN = /^[0-9a-hjkmnp-tv-z]{26}$/;
+export const PRIVATE_CODE_PATTERN = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
-export const StatusCodeSchema = z
+export const PrivateCodeSchema = z
   .string(INVALID_ID)
-  .check(z.regex(STATUS_CODE_PATTERN, 'El código no es válido.'));
+  .check(z.regex(PRIVATE_CODE_PATTERN, 'El código no es válido.'));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type AnswerField, AnswersSchema } from './answers.ts';
 import { emailKey, isEmail, isFreeFireId, isMailbox, isPhone } from './contact.ts';
 import type { Form } from './form.ts';
-import { DocumentIdSchema, RequestIdSchema, StatusCodeSchema } from './ids.ts';
+import { DocumentIdSchema, PrivateCodeSchema, RequestIdSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { byOrder, type Question, questionField } from './question.ts';
@@ -97,7 +97,7 @@ export const RegistrationReceiptSchema = z.object({
   tournamentId: DocumentIdSchema,
   status: RegistrationStatusSchema,
   createdAt: InstantSchema,
-  statusCode: StatusCodeSchema,
+  privateCode: PrivateCodeSchema,
 });
 export type RegistrationReceipt = z.output<typeof RegistrationReceiptSchema>;
 

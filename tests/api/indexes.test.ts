@@ -90,7 +90,7 @@ describe('firestore.indexes.json', () => {
       formId: form.id,
       tournamentId: tournament.id,
       freeFireId: player.freeFireId,
-      code: receipt.statusCode,
+      code: receipt.privateCode,
       email: 'nadie@correo.test',
       id: /tournament|export/.test(endpoint.path) ? tournament.id : receipt.id,
     });
@@ -105,7 +105,7 @@ describe('firestore.indexes.json', () => {
       }
     }
     const force = { query: { force: 'true' }, token };
-    await call(withdrawRegistration, { params: { code: receipt.statusCode } }, base);
+    await call(withdrawRegistration, { params: { code: receipt.privateCode } }, base);
     await call(deleteTournament, { ...force, params: { id: tournament.id } }, base);
     const inYears = new Date(Date.now() + 4000 * DAY_MS);
     await eraseExpiredPlayers(recorded.dependencies, inYears);

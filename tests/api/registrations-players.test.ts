@@ -2,7 +2,7 @@ import { createForm } from '@copa/domain/api/forms';
 import { createQuestion } from '@copa/domain/api/questions';
 import * as api from '@copa/domain/api/registrations';
 import { createTournament, getTournament, updateTournament } from '@copa/domain/api/tournaments';
-import { STATUS_CODE_PATTERN } from '@copa/domain/ids';
+import { PRIVATE_CODE_PATTERN } from '@copa/domain/ids';
 import type { TournamentFormValues } from '@copa/domain/tournament';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
@@ -41,7 +41,7 @@ describe('registering', () => {
     const body = player(id);
     const first = await call(api.createRegistration, { body });
     expect(first.data).toMatchObject({ id: body.requestId, tournamentId: id, status: 'pending' });
-    expect(first.data.statusCode).toMatch(STATUS_CODE_PATTERN);
+    expect(first.data.privateCode).toMatch(PRIVATE_CODE_PATTERN);
     const second = await call(api.createRegistration, { body });
     expect(second.data).toEqual(first.data);
     expect(await takenPlaces(id)).toBe(1);
@@ -54,7 +54,7 @@ describe('registering', () => {
     const mails = await firestore.collection('mail').where('to', 'array-contains', 'ana@correo.test').get();
     expect(mails.size).toBeGreaterThan(0);
     const everything = JSON.stringify([stored.data(), mails.docs.map((mail) => mail.data())]);
-    expect(everything).not.toContain(data.statusCode);
+    expect(everything).not.toContain(data.privateCode);
     expect(everything).toContain('Recibimos tu inscripción');
   });
 
@@ -158,7 +158,7 @@ describe('the private code', () => {
   it('shows its holder the registration, decisions included', async () => {
     const id = await open({ name: 'Copa del código' });
     const body = player(id);
-    const code = (await call(api.createRegistration, { body })).data.statusCode;
+    const code = (await call(api.createRegistration, { body })).data.privateCode;
     await call(api.setRegistrationStatus, {
       token,
       params: { id: body.requestId },
@@ -176,7 +176,7 @@ describe('the private code', () => {
   it('withdraws: the place is free, and nothing personal is left anywhere', async () => {
     const id = await open({ maxPlayers: 1 });
     const body = player(id, { email: 'se-va@correo.test', fullName: 'Persona Que Se Va' });
-    const code = (await call(api.createRegistration, { body })).data.statusCode;
+    const code = (await call(api.createRegistration, { body })).data.privateCode;
     await call(api.setRegistrationStatus, {
       token,
       params: { id: body.requestId },

@@ -198,14 +198,14 @@ async function arrange(): Promise<Known> {
   batch.set(tournament, { name: 'Copa', date, maxPlayers: 9, status: 'published', linkedFormId: form.id });
   await batch.commit();
   const response = await send('POST /registrations', 'nobody', playerBody(tournament.id));
-  const { data } = (await response.json()) as { data: { id: string; statusCode: string } };
+  const { data } = (await response.json()) as { data: { id: string; privateCode: string } };
   return {
     user,
     tournament: tournament.id,
     question: question.id,
     form: form.id,
     registration: data.id,
-    code: data.statusCode,
+    code: data.privateCode,
   };
 }
 

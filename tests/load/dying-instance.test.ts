@@ -39,7 +39,7 @@ describe('an instance that dies', () => {
     const own = await call(
       http.url,
       'GET',
-      `/registrations/status/${String(again.body.data?.['statusCode'])}`,
+      `/registrations/status/${String(again.body.data?.['privateCode'])}`,
     );
     expect(own.body.data).toMatchObject({ fullName: 'Jugadora 1', status: 'pending' });
     expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(1);

@@ -70,7 +70,7 @@ describe('kill -9 of the database', () => {
     await Promise.race(answers);
     await emulator.kill();
 
-    const status = `/registrations/status/${String(kept[0]?.body.data?.['statusCode'])}`;
+    const status = `/registrations/status/${String(kept[0]?.body.data?.['privateCode'])}`;
     const calls = [
       signUp(playerOf(other, 1)),
       ...[

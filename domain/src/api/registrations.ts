@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isFreeFireId } from '../contact.ts';
-import { DocumentIdSchema, StatusCodeSchema } from '../ids.ts';
+import { DocumentIdSchema, PrivateCodeSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import {
   OwnRegistrationSchema,
@@ -16,7 +16,7 @@ import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
 import { NextCursorSchema, pageShape } from './paging.ts';
 
-const ByCode = z.strictObject({ code: StatusCodeSchema });
+const ByCode = z.strictObject({ code: PrivateCodeSchema });
 const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
 /** The status that the caller saw: a decision that somebody else took meanwhile is not overwritten. */
 const ExpectedSchema = z.optional(RegistrationStatusSchema);

@@ -1,4 +1,4 @@
-import { STATUS_CODE_PATTERN } from '@copa/domain/ids';
+import { PRIVATE_CODE_PATTERN } from '@copa/domain/ids';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRegistrationCodes } from './registration-code.ts';
@@ -9,7 +9,7 @@ describe('registration codes', () => {
   it('have the form that the API accepts, whatever the registration', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
-        expect(codes.codeOf(id)).toMatch(STATUS_CODE_PATTERN);
+        expect(codes.codeOf(id)).toMatch(PRIVATE_CODE_PATTERN);
       }),
     );
   });

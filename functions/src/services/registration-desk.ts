@@ -85,15 +85,15 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
 
   return {
     register: async (input) => {
-      const statusCode = codes.codeOf(input.requestId);
-      const statusCodeHash = codes.hashOf(statusCode);
+      const privateCode = codes.codeOf(input.requestId);
+      const statusCodeHash = codes.hashOf(privateCode);
       const { id, tournamentId, createdAt } = await desk.submit(input.tournamentId, {
         kind: 'register',
         input,
         statusCodeHash,
       });
       // The receipt of this act, not the state of the registration: a retry reads the same, whatever happened since.
-      return { id, tournamentId, status: 'pending', createdAt, statusCode };
+      return { id, tournamentId, status: 'pending', createdAt, privateCode };
     },
 
     decide: async (actor, id, decision) => decideKnown(actor, await find(id), decision),

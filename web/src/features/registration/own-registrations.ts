@@ -1,4 +1,4 @@
-import { StatusCodeSchema } from '@copa/domain/ids';
+import { PrivateCodeSchema } from '@copa/domain/ids';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { site } from '../../config/site.ts';
@@ -9,7 +9,7 @@ const KEY = `${site.slug}_inscripciones`;
 
 const OwnSchema = z.array(
   z.object({
-    code: StatusCodeSchema,
+    code: PrivateCodeSchema,
     tournamentId: z.string(),
     tournamentName: z.string(),
     fullName: z.string(),

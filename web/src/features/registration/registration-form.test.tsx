@@ -45,7 +45,7 @@ const receipt = (): Response =>
         tournamentId: 'copa',
         status: 'pending',
         createdAt: '2026-11-20T12:00:00Z',
-        statusCode: CODE,
+        privateCode: CODE,
       },
     },
     { status: 201 },
@@ -74,8 +74,8 @@ function open(changes: Partial<typeof tournament> = {}) {
       <RegistrationForm
         tournament={{ ...tournament, ...changes }}
         fields={fields}
-        success={({ receipt: { statusCode }, earlier, kept }) => (
-          <p>{`listo ${statusCode}${earlier ? ' (envío anterior)' : ''}${kept ? '' : ' (sin guardar)'}`}</p>
+        success={({ receipt: { privateCode }, earlier, kept }) => (
+          <p>{`listo ${privateCode}${earlier ? ' (envío anterior)' : ''}${kept ? '' : ' (sin guardar)'}`}</p>
         )}
       />
     </MemoryRouter>,

@@ -16,7 +16,7 @@ const receipt = {
   tournamentId: 'copa',
   status: 'pending',
   createdAt: new Date('2026-11-20T12:00:00Z'),
-  statusCode: '0123456789abcdefghjkmnpqrs',
+  privateCode: '0123456789abcdefghjkmnpqrs',
 } as const;
 
 function receive(kept: boolean) {

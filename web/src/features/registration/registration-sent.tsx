@@ -16,7 +16,7 @@ export function RegistrationSent({ tournament, sent }: { tournament: Tournament;
   // A link that is nowhere else is not taken away from before somebody's eyes.
   const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to(), { wanted: kept });
   const heading = useShownFromTop<HTMLHeadingElement>();
-  const statusPath = paths.registrationStatus.to(receipt.statusCode);
+  const statusPath = paths.registrationStatus.to(receipt.privateCode);
   const tournamentUrl = new URL(paths.tournament.to(tournament.id), location.origin).href;
   return (
     <Card className="grid justify-items-center gap-5 text-center">

@@ -113,7 +113,7 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
         const request = { tournamentId: tournament.id, requestId, wanted, sent: current.sent };
         const { receipt, content } = await sendRegistration(request);
         const kept = keepRegistration({
-          code: receipt.statusCode,
+          code: receipt.privateCode,
           tournamentId: tournament.id,
           tournamentName: tournament.name,
           fullName: content.player.fullName,
