@@ -30,6 +30,11 @@ service cloud.firestore {
     match /notes/{id} {
       allow read: if exists(/databases/$(database)/documents/profiles/$(request.auth.uid));
     }
+    match /letters/{id} {
+      allow read: if exists(
+        path('databases/(default)/documents/profiles/{uid}').bind({'uid': request.auth.uid})
+      );
+    }
   }
 }
 `;
@@ -97,6 +102,16 @@ describe('rules-unit-testing', () => {
     await environment.clearFirestore();
     await assertFails(getDoc(doc(ana, 'notes/one')));
     expect((await getDoc(doc(ana, 'profiles/ana'))).exists()).toBe(false);
+  });
+
+  it('looks up a document by a path that was bound', async () => {
+    await environment.withSecurityRulesDisabled(async (context) => {
+      await setDoc(doc(context.firestore(), 'profiles/ana'), {});
+    });
+    const ana = environment.authenticatedContext('ana').firestore();
+    const eva = environment.authenticatedContext('eva').firestore();
+    await assertSucceeds(getDoc(doc(ana, 'letters/one')));
+    await assertFails(getDoc(doc(eva, 'letters/one')));
   });
 
   it('says which code a refusal has', async () => {

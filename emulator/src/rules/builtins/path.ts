@@ -23,6 +23,20 @@ export const PATH_METHODS = table({
   }),
 });
 
+const PLACEHOLDER = /^\{([A-Za-z_]\w*)\}$/;
+
+function toSegment(text: string): PathSegment {
+  const placeholder = PLACEHOLDER.exec(text)?.[1];
+  return placeholder === undefined ? text : { placeholder };
+}
+
 export const PATH_FUNCTIONS = table({
-  path: overload([['string']], ([text]) => path(text.value.split('/').filter((segment) => segment !== ''))),
+  path: overload([['string']], ([text]) =>
+    path(
+      text.value
+        .split('/')
+        .filter((segment) => segment !== '')
+        .map(toSegment),
+    ),
+  ),
 });
