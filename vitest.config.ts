@@ -1,26 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** These send signals, ask `ps` or run `sh`, none of which Windows has. */
-const posixOnly = [
-  'emulator/src/admin/export/export.test.ts',
-  'emulator/src/launch/launch-environment.test.ts',
-  'emulator/src/main.test.ts',
-  'tests/emulator/beside.test.ts',
-  'tests/emulator/suite.test.ts',
-  'tests/tooling/deploy.test.ts',
-  'tests/tooling/development-commands.test.ts',
-  'tests/tooling/documented-commands.test.ts',
-  'tests/tooling/first-install.test.ts',
-  'tests/tooling/owner-recovery.test.ts',
-  'tests/tooling/start.test.ts',
-];
 /** These change the limits of a running process with `prlimit`. */
 const linuxOnly = ['tests/load/full-disk.test.ts'];
 /** The browser from npm runs nowhere else. */
 const packagedBrowser = ['tests/tooling/packaged-browser.test.ts'];
 const exclude = [
   ...configDefaults.exclude,
-  ...(process.platform === 'win32' ? posixOnly : []),
   ...(process.platform === 'linux' ? [] : linuxOnly),
   ...(process.platform === 'linux' && process.arch === 'x64' ? [] : packagedBrowser),
 ];

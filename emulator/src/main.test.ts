@@ -83,7 +83,7 @@ describe('the process', () => {
     expect((await end).code).toBe(0);
   });
 
-  it.skipIf(process.platform === 'win32')('ends when its parent is killed', async () => {
+  it('ends when its parent is killed', async () => {
     const script =
       'const c = require("child_process").spawn(process.argv[1], process.argv.slice(2), { stdio: "inherit" });';
     const { child, port } = run(LISTEN, [process.execPath, '-e', script, process.execPath, BUNDLE]);

@@ -10,8 +10,6 @@ import { spawn } from 'node:child_process';
  * }} ChildGroup
  */
 
-const onWindows = process.platform === 'win32';
-
 /** @type {Set<ChildGroup>} */
 const running = new Set();
 
@@ -25,7 +23,7 @@ const running = new Set();
  * @returns {ChildGroup}
  */
 export function startGroup(command, args, options) {
-  const child = spawn(command, args, { ...options, detached: !onWindows, windowsHide: true });
+  const child = spawn(command, args, { ...options, detached: true });
 
   /** @type {Promise<Exit>} */
   const exited = new Promise((resolve) => {
@@ -36,8 +34,6 @@ export function startGroup(command, args, options) {
   /** @param {NodeJS.Signals} name */
   const signal = (name) => {
     if (child.pid === undefined) return;
-    // There the number may be another program's by now; elsewhere the group outlives its leader.
-    if (onWindows && (child.exitCode !== null || child.signalCode !== null)) return;
     signalGroup(child.pid, name);
   };
 
@@ -81,14 +77,6 @@ export function outputOf(child) {
  * @param {NodeJS.Signals} name
  */
 function signalGroup(leader, name) {
-  if (onWindows) {
-    const killer = spawn('taskkill', ['/pid', String(leader), '/T', '/F'], {
-      stdio: 'ignore',
-      windowsHide: true,
-    });
-    killer.once('error', (error) => console.error(`Process ${leader} could not be ended: ${error.message}`));
-    return;
-  }
   try {
     process.kill(-leader, name);
   } catch (error) {

@@ -40,9 +40,9 @@ function readLock(path) {
 function npmCommand() {
   const npmScript = process.env.npm_execpath;
   if (npmScript?.endsWith('.js') && existsSync(npmScript)) {
-    return { command: process.execPath, args: [npmScript], shell: false };
+    return { command: process.execPath, args: [npmScript] };
   }
-  return { command: 'npm', args: [], shell: process.platform === 'win32' };
+  return { command: 'npm', args: [] };
 }
 
 /**
@@ -58,7 +58,6 @@ export async function ensureInstalled(root, { say }) {
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=warn'];
   const group = startGroup(npm.command, [...npm.args, 'ci', ...options], {
     cwd: root,
-    shell: npm.shell,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = outputOf(group.child);

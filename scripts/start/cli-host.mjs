@@ -6,15 +6,11 @@ import { renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { dataFolder, dropIncoming, promoteIncoming } from './data-folder.mjs';
-import { startFirestoreBeside } from './firestore-beside.mjs';
-import { removeAll } from './removal.mjs';
 
 /**
  * @typedef {{
- *   root: string,
  *   hub: string,
  *   cliArguments: string[],
- *   firestoreBeside: import('./firestore-beside.mjs').BesideOptions | null,
  *   dataFolder: string | null,
  *   saveEveryMs: number,
  *   removeOnExit: string[],
@@ -41,32 +37,6 @@ process.on('message', (/** @type {Request} */ request) => {
 process.on('disconnect', () => void stop());
 process.channel?.unref();
 
-// A Windows console gives Ctrl-C to this process too; the CLI must not hear of it before the data is saved.
-const emit = process.emit.bind(process);
-process.emit = /** @type {typeof process.emit} */ (
-  (/** @type {'SIGINT'} */ event, /** @type {[]} */ ...values) => {
-    if (event !== 'SIGINT' || stopping) return emit(event, ...values);
-    void stop();
-    return true;
-  }
-);
-
-const firestore = options.firestoreBeside && startFirestoreBeside(options.firestoreBeside, process.cwd());
-if (firestore !== null) {
-  process.on('exit', () => firestore.stop());
-  void firestore.ended.then((message) => {
-    console.error(message);
-    saves = false;
-    void stop();
-  });
-  await firestore.ready;
-  const { EmulatorRegistry } =
-    /** @type {{ EmulatorRegistry: import('./firestore-beside.mjs').EmulatorRegistry }} */ (
-      require('firebase-tools/lib/emulator/registry.js')
-    );
-  firestore.registerWith(EmulatorRegistry);
-}
-
 process.argv = [process.argv[0] ?? 'node', 'firebase', ...options.cliArguments];
 if (!stopping) require('firebase-tools/lib/bin/firebase.js');
 
@@ -74,9 +44,7 @@ if (!stopping) require('firebase-tools/lib/bin/firebase.js');
 // settings as it exits, so this listens after the CLI does.
 process.on('exit', () => {
   if (process.connected) return;
-  // Windows does not remove the folder that a process is in.
-  process.chdir(options.root);
-  removeAll(options.removeOnExit);
+  for (const path of options.removeOnExit) rmSync(path, { recursive: true, force: true });
 });
 
 function save() {

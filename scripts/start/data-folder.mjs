@@ -5,7 +5,7 @@ import { holdAnyPort, isFree } from './ports.mjs';
 
 /**
  * Where the emulators' data lives between two starts: `current` is complete at any moment, `previous` is the
- * save before it, `incoming` is being written, `beforeFresh` is what was there when somebody started over.
+ * save before it, `incoming` is being written.
  *
  * @param {string} folder
  */
@@ -16,7 +16,6 @@ export function dataFolder(folder) {
     current: at('current'),
     previous: at('previous'),
     incoming: at('incoming'),
-    beforeFresh: at('before-fresh'),
     logs: at('logs'),
     run: at('run'),
     owner: at('owner.json'),
@@ -25,7 +24,7 @@ export function dataFolder(folder) {
 
 /** @typedef {ReturnType<typeof dataFolder>} DataFolder */
 
-export const metadataName = 'firebase-export-metadata.json';
+const metadataName = 'firebase-export-metadata.json';
 
 /**
  * Puts what `incoming` holds in place. A kill between any two steps leaves a state that `recover` repairs.
@@ -42,7 +41,7 @@ export function promoteIncoming(data) {
 }
 
 /**
- * Completes a save that was cut short, and takes back an exchange of two; a save that was not written whole is dropped.
+ * Completes a save that was cut short; a save that was not written whole is dropped.
  *
  * @param {DataFolder} data
  */
@@ -97,11 +96,11 @@ export function damage(data) {
  * @param {string} reason
  */
 export function damaged(data, reason) {
-  const restore = existsSync(data.previous)
-    ? 'go back to the save before it with "npm start -- --restore", or '
+  const goBack = existsSync(data.previous)
+    ? `put the save before it, ${data.previous}, in its place, or `
     : '';
   return new Problem(
-    `The saved data in ${data.current} cannot be read (${reason}): ${restore}start over with "npm start -- --fresh".`,
+    `The saved data in ${data.current} cannot be read (${reason}): ${goBack}start over with "npm start -- --fresh".`,
   );
 }
 
@@ -116,44 +115,9 @@ export function notSaved(data, reason) {
   return new Problem(`What changed could not be saved in ${data.root} (${reason}): ${next}.`);
 }
 
-/**
- * The data moves out of the way of every later save.
- *
- * @param {DataFolder} data
- */
+/** @param {DataFolder} data */
 export function startOver(data) {
-  if (!existsSync(data.current)) return;
-  rmSync(data.beforeFresh, { recursive: true, force: true });
-  renameSync(data.current, data.beforeFresh);
-  rmSync(data.previous, { recursive: true, force: true });
-}
-
-/** @param {DataFolder} data */
-export function undoStartOver(data) {
-  if (!existsSync(data.beforeFresh)) {
-    throw new Problem('Nobody has started over with "npm start -- --fresh" here: there is nothing to undo.');
-  }
-  exchange(data, data.beforeFresh);
-}
-
-/** @param {DataFolder} data */
-export function restorePrevious(data) {
-  if (!existsSync(data.previous)) {
-    throw new Problem('There is no earlier save to go back to: start over with "npm start -- --fresh".');
-  }
-  exchange(data, data.previous);
-}
-
-/**
- * The present data stays in the other's place, so that doing it twice changes nothing.
- *
- * @param {DataFolder} data
- * @param {string} other
- */
-function exchange(data, other) {
-  if (existsSync(data.current)) renameSync(data.current, data.incoming);
-  renameSync(other, data.current);
-  if (existsSync(data.incoming)) renameSync(data.incoming, other);
+  for (const folder of [data.current, data.previous]) rmSync(folder, { recursive: true, force: true });
 }
 
 /**

@@ -11,9 +11,7 @@ import {
   notSaved,
   promoteIncoming,
   recover,
-  restorePrevious,
   startOver,
-  undoStartOver,
 } from './data-folder.mjs';
 import { claimPorts } from './ports.mjs';
 
@@ -71,11 +69,8 @@ describe('a start after a kill', () => {
     expect(existsSync(data.incoming)).toBe(false);
   });
 
-  it.each([
-    ['once the save was complete', () => writeExport(data.previous, 'zero')],
-    ['in the middle of going back', () => undefined],
-  ])('%s loses neither of the last two', (_when, prepare) => {
-    prepare();
+  it('once the save was complete loses neither of the last two', () => {
+    writeExport(data.previous, 'zero');
     writeExport(data.current, 'one');
     writeExport(data.incoming, 'two');
     recover(data);
@@ -124,7 +119,7 @@ describe('damage', () => {
       /cannot be read \(x\): start over with "npm start -- --fresh"/,
     );
     writeExport(data.previous, 'one');
-    expect(damaged(data, 'x').message).toContain('"npm start -- --restore"');
+    expect(damaged(data, 'x').message).toContain(`put the save before it, ${data.previous}, in its place`);
   });
 });
 
@@ -141,41 +136,12 @@ describe('a save that failed', () => {
 });
 
 describe('starting over', () => {
-  it('keeps the data, through any number of saves, until it is undone, and undoing again takes it away', () => {
+  it('leaves no save behind', () => {
     writeExport(data.previous, 'zero');
     writeExport(data.current, 'one');
     startOver(data);
     recover(data);
     expect(names()).toEqual({ current: undefined, previous: undefined });
-    for (const name of ['two', 'three', 'four']) {
-      writeExport(data.incoming, name);
-      promoteIncoming(data);
-    }
-    undoStartOver(data);
-    expect(names()).toEqual({ current: 'one', previous: 'three' });
-    undoStartOver(data);
-    expect(names()).toEqual({ current: 'four', previous: 'three' });
-  });
-
-  it('cannot be undone when nobody did', () => {
-    writeExport(data.current, 'one');
-    expect(() => undoStartOver(data)).toThrow(/nothing to undo/);
-    expect(names().current).toBe('one');
-  });
-});
-
-describe('going back to the save before', () => {
-  it('keeps the data, so that going back twice changes nothing', () => {
-    writeExport(data.previous, 'one');
-    writeExport(data.current, 'two');
-    restorePrevious(data);
-    expect(names()).toEqual({ current: 'one', previous: 'two' });
-    restorePrevious(data);
-    expect(names()).toEqual({ current: 'two', previous: 'one' });
-  });
-
-  it('is refused when there is none', () => {
-    expect(() => restorePrevious(data)).toThrow(/no earlier save/);
   });
 });
 

@@ -10,9 +10,9 @@ const requiredMajor = 21;
  */
 export async function wantsOfficialFirestore(env) {
   const choice = env['FIRESTORE_EMULATOR'] ?? '';
-  if (choice === '' || choice === 'embedded' || choice === 'beside') return false;
+  if (choice === '' || choice === 'embedded') return false;
   if (choice !== 'official') {
-    throw new Problem(`FIRESTORE_EMULATOR is "embedded", "beside" or "official", not "${choice}".`);
+    throw new Problem(`FIRESTORE_EMULATOR is "embedded" or "official", not "${choice}".`);
   }
   const version = javaMajor(await javaVersionText());
   if (version === undefined) {
@@ -26,17 +26,6 @@ export async function wantsOfficialFirestore(env) {
     );
   }
   return true;
-}
-
-/**
- * Whether the embedded emulator runs beside the CLI instead of below it. Windows finds no program of ours under
- * the name `java`; elsewhere FIRESTORE_EMULATOR=beside asks for it.
- *
- * @param {NodeJS.ProcessEnv} env
- * @param {NodeJS.Platform} platform
- */
-export function runsBesideTheCli(env, platform) {
-  return platform === 'win32' || env['FIRESTORE_EMULATOR'] === 'beside';
 }
 
 /** @returns {Promise<string>} */

@@ -5,15 +5,7 @@ import { endAllGroups } from '../process/child-group.mjs';
 import { Problem } from '../process/problem.mjs';
 import { importTypeScript } from '../process/typescript.mjs';
 import { clientEnvironment, suiteAddresses } from './addresses.mjs';
-import {
-  damage,
-  damaged,
-  notSaved,
-  recover,
-  restorePrevious,
-  startOver,
-  undoStartOver,
-} from './data-folder.mjs';
+import { damage, damaged, notSaved, recover, startOver } from './data-folder.mjs';
 import { startWatching } from './development.mjs';
 import { runEveryMinute } from './schedule.mjs';
 import { isEmpty, seed } from './seed.mjs';
@@ -96,16 +88,9 @@ function build({ root, ports, official, say }, publicDir) {
 }
 
 /** @param {Site} site */
-function prepareData({ data, options, say }) {
+function prepareData({ data, options }) {
   recover(data);
-  if (options.fresh) {
-    startOver(data);
-    if (existsSync(data.beforeFresh)) {
-      say('Starting over; "npm start -- --undo-fresh" brings the data back that was there.');
-    }
-  }
-  if (options.undoFresh) undoStartOver(data);
-  if (options.restore) restorePrevious(data);
+  if (options.fresh) startOver(data);
   const reason = damage(data);
   if (reason !== undefined) throw damaged(data, reason);
 }

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../process/repository.mjs';
 import { OWNER } from '../seed/accounts.ts';
 import { demoEnvironment } from './demo-environment.mjs';
 import { type FirebaseConfig, localConfig } from './firebase-config.mjs';
-import { javaMajor, runsBesideTheCli, wantsOfficialFirestore } from './firestore-choice.mjs';
+import { javaMajor, wantsOfficialFirestore } from './firestore-choice.mjs';
 import { parseStartOptions } from './options.mjs';
 
 const ports = {
@@ -61,12 +61,9 @@ describe('demoEnvironment', () => {
 
 describe('parseStartOptions', () => {
   it('knows its words', () => {
-    const none = { dev: false, fresh: false, undoFresh: false, restore: false };
-    expect(parseStartOptions([])).toEqual(none);
-    expect(parseStartOptions(['--dev', '--fresh'])).toEqual({ ...none, dev: true, fresh: true });
-    expect(parseStartOptions(['--undo-fresh'])).toEqual({ ...none, undoFresh: true });
+    expect(parseStartOptions([])).toEqual({ dev: false, fresh: false });
+    expect(parseStartOptions(['--dev', '--fresh'])).toEqual({ dev: true, fresh: true });
     expect(() => parseStartOptions(['--frehs'])).toThrow('does not know --frehs');
-    expect(() => parseStartOptions(['--fresh', '--restore'])).toThrow('choose one');
   });
 });
 
@@ -84,17 +81,7 @@ describe('wantsOfficialFirestore', () => {
   it('is asked for by name', async () => {
     expect(await wantsOfficialFirestore({})).toBe(false);
     expect(await wantsOfficialFirestore({ FIRESTORE_EMULATOR: 'embedded' })).toBe(false);
-    expect(await wantsOfficialFirestore({ FIRESTORE_EMULATOR: 'beside' })).toBe(false);
     await expect(wantsOfficialFirestore({ FIRESTORE_EMULATOR: 'google' })).rejects.toThrow('not "google"');
-  });
-});
-
-describe('runsBesideTheCli', () => {
-  it('on Windows, and wherever it is asked for', () => {
-    expect(runsBesideTheCli({}, 'win32')).toBe(true);
-    expect(runsBesideTheCli({}, 'linux')).toBe(false);
-    expect(runsBesideTheCli({ FIRESTORE_EMULATOR: 'embedded' }, 'darwin')).toBe(false);
-    expect(runsBesideTheCli({ FIRESTORE_EMULATOR: 'beside' }, 'linux')).toBe(true);
   });
 });
 

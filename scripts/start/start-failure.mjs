@@ -4,14 +4,10 @@ import { Problem } from '../process/problem.mjs';
 
 /** @typedef {{ reason: string, firestoreEnded: boolean }} Failure */
 
-export const firestoreLogName = 'firestore-debug.log';
+const firestoreLogName = 'firestore-debug.log';
 
-/**
- * How the CLI says that its Firestore emulator is gone.
- *
- * @param {string} how
- */
-export const firestoreEnded = (how) => `Firestore Emulator has exited with ${how}`;
+/** How the CLI says that its Firestore emulator is gone. */
+const firestoreEndedText = 'Firestore Emulator has exited with';
 
 export class StartFailure extends Problem {
   /**
@@ -43,7 +39,7 @@ export function brokenFunctions(log) {
  * @returns {Failure}
  */
 export function failureIn(log, workingFolder) {
-  if (!log.includes(firestoreEnded(''))) return { reason: reasonIn(log), firestoreEnded: false };
+  if (!log.includes(firestoreEndedText)) return { reason: reasonIn(log), firestoreEnded: false };
   const firestoreLog = join(workingFolder, firestoreLogName);
   const said = existsSync(firestoreLog) ? lastLine(readFileSync(firestoreLog, 'utf8')) : undefined;
   return { reason: said ?? 'Firestore ended at once', firestoreEnded: true };

@@ -51,7 +51,7 @@ export function listenForStop({ say, now, exit }) {
     orInterrupted: (step) =>
       Promise.race([
         step.catch((error) => {
-          // A Windows console gives Ctrl-C to the step's own process as well, which may fail of it first.
+          // Ctrl-C may reach the step's own program as well, which then fails before the request is heard.
           throw asked === undefined ? error : new Interrupted();
         }),
         requested.then(() => {

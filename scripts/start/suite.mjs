@@ -1,10 +1,9 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { launchBeside } from '../../emulator/src/launch/launch-beside.mjs';
 import { launchEnvironment } from '../../emulator/src/launch/launch-environment.mjs';
 import { startGroup } from '../process/child-group.mjs';
 import { withoutProxy } from '../process/proxy.mjs';
@@ -12,10 +11,6 @@ import { projectId } from '../process/repository.mjs';
 import { suiteAddresses } from './addresses.mjs';
 import { demoEnvironment, writeEnvironment } from './demo-environment.mjs';
 import { writeLocalConfig } from './firebase-config.mjs';
-import { seedIn } from './firestore-beside.mjs';
-import { runsBesideTheCli } from './firestore-choice.mjs';
-import { host } from './ports.mjs';
-import { removeAll } from './removal.mjs';
 import { brokenFunctions, failureIn, StartFailure } from './start-failure.mjs';
 
 const readyText = 'All emulators ready!';
@@ -55,8 +50,7 @@ export async function startSuite({
   environment = {},
   onUnsaved = () => undefined,
 }) {
-  const beside = !official && runsBesideTheCli(process.env, process.platform);
-  const scratch = createScratch(root);
+  const scratch = createScratch();
   const addresses = suiteAddresses(ports);
   const environmentDir = join(scratch, 'functions');
   writeEnvironment(environmentDir, {
@@ -75,17 +69,15 @@ export async function startSuite({
   const log = openSync(logFile, 'w');
   /** @type {import('./cli-host.mjs').HostOptions} */
   const hostOptions = {
-    root,
     hub: addresses.hub,
     cliArguments: [
       'emulators:start',
       '--non-interactive',
       `--config=${config}`,
       `--project=${projectId}`,
-      `--only=auth,functions,hosting${beside ? '' : ',firestore'}`,
+      '--only=auth,functions,hosting,firestore',
       ...(importFrom === null ? [] : [`--import=${importFrom}`]),
     ],
-    firestoreBeside: beside ? besideOptions(root, ports, importFrom) : null,
     dataFolder: data ? data.root : null,
     saveEveryMs,
     removeOnExit: [scratch, config, ...(data ? [data.run] : [])],
@@ -103,7 +95,7 @@ export async function startSuite({
   };
   const group = startGroup(process.execPath, [hostScript, JSON.stringify(hostOptions)], {
     cwd: workingFolder,
-    env: official || beside ? env : launchEnvironment({ env }),
+    env: official ? env : launchEnvironment({ env }),
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);
@@ -135,7 +127,7 @@ export async function startSuite({
     clearTimeout(timer);
     await lastReport;
     group.signal('SIGKILL');
-    removeAll(hostOptions.removeOnExit);
+    for (const path of hostOptions.removeOnExit) rmSync(path, { recursive: true, force: true });
     return unsaved;
   };
 
@@ -157,30 +149,9 @@ export async function startSuite({
   };
 }
 
-/**
- * Sockets live in here whose paths may not be long. On Windows there are none, but there the temporary folder
- * may be on another drive, to which no path leads from the project.
- *
- * @param {string} root
- */
-function createScratch(root) {
-  const parent = process.platform === 'win32' ? join(root, '.cache') : tmpdir();
-  mkdirSync(parent, { recursive: true });
-  return realpathSync(mkdtempSync(join(parent, 'copa-')));
-}
-
-/**
- * @param {string} root
- * @param {import('./ports.mjs').Ports} ports
- * @param {string | null} importFrom
- * @returns {import('./firestore-beside.mjs').BesideOptions}
- */
-function besideOptions(root, ports, importFrom) {
-  const rules = join(root, 'firestore.rules');
-  const place = { host, port: ports.firestore, websocketPort: ports.websocket, project: projectId, rules };
-  const functions = `${host}:${ports.functions}`;
-  const seed = importFrom === null ? null : seedIn(importFrom);
-  return { ...place, ...launchBeside({ ...place, functions, seed }) };
+/** Sockets live in here, and their paths may not be long. */
+function createScratch() {
+  return realpathSync(mkdtempSync(join(tmpdir(), 'copa-')));
 }
 
 /**

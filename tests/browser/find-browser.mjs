@@ -22,17 +22,6 @@ const macApplications = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
 
-/** @param {NodeJS.ProcessEnv} env */
-const windowsInstallations = (env) =>
-  [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].flatMap((folder) =>
-    folder
-      ? [
-          join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
-          join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
-        ]
-      : [],
-  );
-
 /** @param {string} path */
 function isProgram(path) {
   try {
@@ -52,11 +41,7 @@ function installedBrowser(env, platform) {
     .split(delimiter)
     .filter((folder) => folder !== '')
     .flatMap((folder) => commands.map((command) => join(folder, command)));
-  const candidates = [
-    ...onPath,
-    ...(platform === 'darwin' ? macApplications : []),
-    ...(platform === 'win32' ? windowsInstallations(env) : []),
-  ];
+  const candidates = [...onPath, ...(platform === 'darwin' ? macApplications : [])];
   return candidates.find(isProgram);
 }
 

@@ -55,7 +55,7 @@ describe('launchEnvironment', () => {
   });
 });
 
-describe.skipIf(process.platform === 'win32')('the program named java', () => {
+describe('the program named java', () => {
   it('answers the version question of the CLI', async () => {
     const { code, stderr } = await java(['-Duser.language=en', '-Dfile.encoding=UTF-8', '-version']);
     expect(code).toBe(0);

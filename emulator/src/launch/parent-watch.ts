@@ -8,20 +8,10 @@ const INTERVAL_MS = 250;
 export function watchParent(onGone: () => void): () => void {
   const parent = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid === parent && isAlive(parent)) return;
+    if (process.ppid === parent) return;
     clearInterval(timer);
     onGone();
   }, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
-}
-
-/** Windows keeps the number of a parent that has died. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

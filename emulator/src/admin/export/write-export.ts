@@ -112,8 +112,6 @@ async function writeDurably(path: string, contents: Uint8Array): Promise<void> {
 }
 
 async function flushDirectory(path: string): Promise<void> {
-  // Windows cannot open a directory as a file, and keeps renames in its journal.
-  if (process.platform === 'win32') return;
   const directory = await open(path, 'r');
   try {
     await directory.sync();
