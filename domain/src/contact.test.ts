@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailKey, isEmail, isMailbox, phoneKey } from './contact.ts';
+import { emailKey, freeFireIdKey, isEmail, isMailbox, mailboxKey, phoneKey } from './contact.ts';
 
 describe('an e-mail', () => {
   it('is text, an at sign, text, a dot, text', () => {
@@ -39,12 +39,53 @@ describe('a mailbox', () => {
     '"otra"ana@correo.example',
     'ana@[correo.example]',
     'otra\\,ana@correo.example',
+    'ana@correo.example?bcc=otra@correo.example',
+    'ana@correo.example?bcc=otra%40correo.example',
+    'ana?bcc=otra@correo.example',
+    'ana%40correo.example@otra.example',
+    'ana&cc@correo.example',
+    'ana#1@correo.example',
+    'ana/1@correo.example',
+    'ana`id`@correo.example',
+    'ana paz@correo.example',
+    'ana\u0000@correo.example',
+    'ana@correo.example.',
+    'ana@.correo.example',
+    'ana@correo..example',
+    'ana@-correo.example',
+    'ana@correo-.example',
+    'ana@correo_x.example',
+    `ana@${'c'.repeat(64)}.example`,
+    'ana@192.168.0.1',
+    '@correo.example',
   ])('is not %s', (value) => {
     expect(isMailbox(value)).toBe(false);
   });
 });
 
 describe('two ways of writing', () => {
+  it.each([
+    ['00012345678', '12345678'],
+    ['012345678901', '12345678901'],
+    ['100000000', '100000000'],
+    ['00000000', '0'],
+  ])('a player are one player: %s is %s', (typed, key) => {
+    expect(freeFireIdKey(typed)).toBe(key);
+    expect(freeFireIdKey(key)).toBe(key);
+  });
+
+  it.each([
+    [' Ana.Paz@GMAIL.com', 'anapaz@gmail.com'],
+    ['a.n.a.paz+copa+2@googlemail.com', 'anapaz@gmail.com'],
+    ['anapaz@gmail.com.', 'anapaz@gmail.com'],
+    ['anapaz@ｇｍａｉｌ.com', 'anapaz@gmail.com'],
+    ['Ana.Paz+copa@Correo.Example', 'ana.paz@correo.example'],
+    ['+copa@correo.example', '+copa@correo.example'],
+  ])('a mailbox are one mailbox: %s is %s', (typed, key) => {
+    expect(mailboxKey(typed)).toBe(key);
+    expect(mailboxKey(key)).toBe(key);
+  });
+
   it('an address or a number compare equal', () => {
     expect(emailKey(' Ana@Correo.MX ')).toBe(emailKey('ana@correo.mx'));
     expect(phoneKey('+52 (55) 1234-5678')).toBe(phoneKey('525512345678'));

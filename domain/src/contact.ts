@@ -1,10 +1,15 @@
 import { FREE_FIRE_ID_MAX, FREE_FIRE_ID_MIN, PHONE_MIN } from './limits.ts';
 
 const EMAIL = /^[^\s@]+@([^\s@]+)$/;
-/** What mail programs read as a list, a group, a comment or a name before an address. */
-const MORE_THAN_A_MAILBOX = /[,;:<>()[\]"\\]/;
+/** No character that means something in a list of addresses, in a `mailto:` link or in a URL. */
+const MAILBOX_NAME = /^[\p{L}\p{M}\p{N}.!$'*+=^_{|}~-]+$/u;
+const HOST_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+const HOST_LABEL_MAX = 63;
 const PHONE = new RegExp(`^\\+?[\\d\\s()-]{${PHONE_MIN},}$`);
 const FREE_FIRE_ID = new RegExp(`^[0-9]{${FREE_FIRE_ID_MIN},${FREE_FIRE_ID_MAX}}$`);
+/** Two names of one service, which also ignores dots before the at sign. */
+const GMAIL = 'gmail.com';
+const GMAIL_TOO = 'googlemail.com';
 
 /**
  * Text, an at sign, text, a dot, text. The dot is looked for apart: one expression that may take it for text as well
@@ -15,9 +20,14 @@ export function isEmail(value: string): boolean {
   return host.slice(1, -1).includes('.');
 }
 
-/** One mailbox, as whoever counts its mails has to see it: `any,ana@x.mx` and `any<ana@x.mx>` all reach `ana@x.mx`. */
+/** One mailbox: an address that mail programs, links and whoever counts its mails read in the same way. */
 export function isMailbox(value: string): boolean {
-  return isEmail(value) && !MORE_THAN_A_MAILBOX.test(value);
+  const [name = '', host = '', ...more] = value.split('@');
+  const labels = host.split('.');
+  const isLabel = (label: string) => label.length <= HOST_LABEL_MAX && HOST_LABEL.test(label);
+  const hasHost = labels.length > 1 && labels.every(isLabel);
+  // An address of digits is a machine, not a domain.
+  return more.length === 0 && MAILBOX_NAME.test(name) && hasHost && !/^\d+$/.test(labels.at(-1) ?? '');
 }
 
 export function isPhone(value: string): boolean {
@@ -28,9 +38,24 @@ export function isFreeFireId(value: string): boolean {
   return FREE_FIRE_ID.test(value);
 }
 
+/** Whom an ID stands for: the game reads it as a number, so that zeros in front make no other player. */
+export function freeFireIdKey(value: string): string {
+  return value.replace(/^0+(?=\d)/, '');
+}
+
 /** Two ways of writing one address or number compare equal. */
 export function emailKey(value: string): string {
   return value.trim().toLowerCase();
+}
+
+/** Where mail to an address arrives: `Ana.Paz+copa@GoogleMail.com` is read by whoever reads `anapaz@gmail.com`. */
+export function mailboxKey(value: string): string {
+  const [name = '', host = ''] = emailKey(value.normalize('NFKC')).split('@');
+  const domain = host.replace(/\.+$/, '');
+  const tag = name.indexOf('+');
+  const untagged = tag > 0 ? name.slice(0, tag) : name;
+  if (domain !== GMAIL && domain !== GMAIL_TOO) return `${untagged}@${domain}`;
+  return `${untagged.replaceAll('.', '')}@${GMAIL}`;
 }
 
 export function phoneKey(value: string): string {

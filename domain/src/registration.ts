@@ -4,7 +4,8 @@ import { emailKey, isEmail, isFreeFireId, isMailbox, isPhone } from './contact.t
 import type { Form } from './form.ts';
 import { DocumentIdSchema, PrivateCodeSchema, RequestIdSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
-import { EMAIL_MAX, NAME_MAX, PHONE_MAX, SHORT_TEXT_MAX } from './limits.ts';
+import { EMAIL_MAX, PHONE_MAX, SHORT_TEXT_MAX } from './limits.ts';
+import { personName } from './person-name.ts';
 import { byOrder, type Question, questionField } from './question.ts';
 import { text } from './text.ts';
 import { ShownTimeZoneSchema } from './time-zone.ts';
@@ -41,7 +42,7 @@ const ADMIN_REGISTRATION_MESSAGES = {
 } as const;
 
 const playerShape = {
-  fullName: text(NAME_MAX, { required: REGISTRATION_MESSAGES.fullName }),
+  fullName: personName(REGISTRATION_MESSAGES.fullName),
   freeFireId: text(SHORT_TEXT_MAX, { required: REGISTRATION_MESSAGES.freeFireId }).check(
     z.refine(isFreeFireId, REGISTRATION_MESSAGES.freeFireIdFormat),
   ),

@@ -35,6 +35,7 @@ describe('sessions', () => {
     expect(displayNameOf({ displayName: 'Luz', email: 'l@x.mx' })).toBe('Luz');
     expect(displayNameOf({ displayName: ' ', email: 'luz.m@x.mx' })).toBe('luz.m');
     expect(displayNameOf({ displayName: null, email: null })).toBe('');
+    expect(displayNameOf({ displayName: 'Entra a www.evil.com', email: 'luz@x.mx' })).toBe('luz');
   });
 
   it('ends a local admin session at its expiry', () => {

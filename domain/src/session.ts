@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { InstantSchema, nullish } from './instant.ts';
+import { hasLink } from './person-name.ts';
 import { PERMISSIONS } from './roles.ts';
 
 export const SessionUserSchema = z.object({
@@ -16,13 +17,16 @@ export const SessionUserSchema = z.object({
 });
 export type SessionUser = z.output<typeof SessionUserSchema>;
 
-/** The name a user is greeted with: their own, else the part of the e-mail before the @. */
+/**
+ * The name a user is greeted with: their own, else the part of the e-mail before the @. Whoever opens an account writes
+ * its name past our forms, and others read it: one that holds a link is none.
+ */
 export function displayNameOf(user: {
   readonly displayName?: string | null | undefined;
   readonly email?: string | null | undefined;
 }): string {
   const own = user.displayName?.trim() ?? '';
-  return own === '' ? (user.email?.split('@')[0] ?? '') : own;
+  return own === '' || hasLink(own) ? (user.email?.split('@')[0] ?? '') : own;
 }
 
 /** What local storage keeps of a local admin session. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { InstantSchema, nullish } from './instant.ts';
+import { displayNameOf } from './session.ts';
 import { seenLine } from './text.ts';
 
 export const UserRequestStatusSchema = z.enum(['pending', 'approved', 'rejected']);
@@ -19,7 +20,9 @@ const StoredUserRequestSchema = z.object({
   notes: nullish(z.string()),
 });
 
-export const UserRequestSchema = z.extend(StoredUserRequestSchema, { id: z.string() });
+export const UserRequestSchema = z
+  .extend(StoredUserRequestSchema, { id: z.string() })
+  .check(z.overwrite((request) => ({ ...request, displayName: displayNameOf(request) })));
 export type UserRequest = z.output<typeof UserRequestSchema>;
 
 /** A new request as its author writes it; the server sets `requestedAt`. */

@@ -34,7 +34,7 @@ describe('a mail', () => {
       to: ['jugadora1@correo.example'],
       message: {
         subject: 'Recibimos tu inscripción: Copa Relámpago',
-        text: `Hola, Ana Torres:
+        text: `Hola:
 
 Recibimos tu inscripción en «Copa Relámpago», que se juega el ${day}.
 
@@ -49,7 +49,7 @@ Si no te inscribiste tú, ignora este mensaje.
   it('says that a player has a place', () => {
     expect(decidedMail(player({ status: 'approved' }), tournament, SAMPLE_NOW).message).toEqual({
       subject: 'Tu inscripción está aprobada: Copa Relámpago',
-      text: `Hola, Ana Torres:
+      text: `Hola:
 
 ¡Ya tienes lugar en «Copa Relámpago»! Te esperamos el ${day}.
 
@@ -64,7 +64,7 @@ ${privateLink}
   ])('says that a player has none, with the reason when there is one: %s', (reason, paragraph) => {
     expect(decidedMail(player({ status: 'rejected', reason }), tournament, SAMPLE_NOW).message).toEqual({
       subject: 'Tu inscripción no fue aprobada: Copa Relámpago',
-      text: `Hola, Ana Torres:
+      text: `Hola:
 
 Esta vez tu inscripción en «Copa Relámpago» no fue aprobada.${paragraph}
 
@@ -91,7 +91,18 @@ ${privateLink}
   ])('says what became of a request for access: %s', (status, notes, subject, text) => {
     const mail = accessMail({ ...request, status, notes } as UserRequest, SAMPLE_NOW);
     expect(mail.to).toEqual(['bruno@correo.example']);
-    expect(mail.message).toEqual({ subject, text: `Hola, Bruno:\n\n${text}` });
+    expect(mail.message).toEqual({ subject, text: `Hola:\n\n${text}` });
+  });
+
+  it('carries no word of whoever typed the address', () => {
+    const typed = { fullName: 'Gana ya', freeFireId: '123456789012', phone: '+52 999 999 9999' };
+    const mails = [
+      receivedMail(player(typed), tournament, SAMPLE_NOW),
+      decidedMail(player({ ...typed, status: 'approved' }), tournament, SAMPLE_NOW),
+      decidedMail(player({ ...typed, status: 'rejected' }), tournament, SAMPLE_NOW),
+      accessMail({ ...request, displayName: typed.fullName } as UserRequest, SAMPLE_NOW),
+    ];
+    for (const words of Object.values(typed)) expect(JSON.stringify(mails)).not.toContain(words);
   });
 
   it('lets nothing that somebody typed become a second line of the subject', () => {

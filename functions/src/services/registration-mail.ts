@@ -4,6 +4,8 @@ import type { Tournament } from '@copa/domain/tournament';
 import { mailOf } from './mail.ts';
 import type { StoredPlayer } from './registration-ledger.ts';
 
+/** Nobody has proven to own the address: no mail carries a word of whoever typed it, not even their name. */
+const GREETING = 'Hola:';
 /** Mails never carry the private code: their documents would store it in the clear. */
 const PRIVATE_LINK = 'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';
 
@@ -13,7 +15,7 @@ export function receivedMail(player: StoredPlayer, tournament: Tournament, now: 
       to: player.email,
       subject: `Recibimos tu inscripción: ${tournament.name}`,
       paragraphs: [
-        `Hola, ${player.fullName}:`,
+        GREETING,
         `Recibimos tu inscripción en «${tournament.name}», que se juega el ${dateOf(tournament)}.`,
         `El equipo la revisa y te avisa por correo. ${PRIVATE_LINK}`,
         'Si no te inscribiste tú, ignora este mensaje.',
@@ -34,7 +36,7 @@ const approved = (player: StoredPlayer, tournament: Tournament) => ({
   to: player.email,
   subject: `Tu inscripción está aprobada: ${tournament.name}`,
   paragraphs: [
-    `Hola, ${player.fullName}:`,
+    GREETING,
     `¡Ya tienes lugar en «${tournament.name}»! Te esperamos el ${dateOf(tournament)}.`,
     PRIVATE_LINK,
   ],
@@ -44,7 +46,7 @@ const rejected = (player: StoredPlayer, tournament: Tournament) => ({
   to: player.email,
   subject: `Tu inscripción no fue aprobada: ${tournament.name}`,
   paragraphs: [
-    `Hola, ${player.fullName}:`,
+    GREETING,
     `Esta vez tu inscripción en «${tournament.name}» no fue aprobada.`,
     player.reason ? `Motivo: ${player.reason}` : '',
     PRIVATE_LINK,

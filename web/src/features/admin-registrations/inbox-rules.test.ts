@@ -2,7 +2,7 @@ import type { Registration } from '@copa/domain/registration';
 import { describe, expect, it } from 'vitest';
 import { findDuplicates } from './duplicates.ts';
 import { countByStatus, filterRegistrations, type InboxFilter } from './inbox-filter.ts';
-import { playerMessage, playerText, whatsAppUrl } from './player-message.ts';
+import { mailUrl, playerMessage, playerText, whatsAppUrl } from './player-message.ts';
 import { sampleRegistration } from './registration.fixture.ts';
 import { nobody, toggled, withRange } from './selection.ts';
 
@@ -97,6 +97,11 @@ describe('the message to a player', () => {
     );
     expect(whatsAppUrl('55 1234 5678', 'Hola')).toBe('https://wa.me/?text=Hola');
     expect(whatsAppUrl('52 1 55 1234 5678', 'Hola')).toBe('https://wa.me/5215512345678?text=Hola');
+  });
+
+  it('goes to the address of the player and nobody else, whatever is stored as one', () => {
+    expect(mailUrl('ana+copa@correo.mx')).toBe('mailto:ana%2Bcopa@correo.mx');
+    expect(mailUrl('ana@x.mx?bcc=otra%40correo.mx')).toBe('mailto:ana@x.mx%3Fbcc%3Dotra%2540correo.mx');
   });
 
   it('copies all that identifies the player', () => {

@@ -56,6 +56,11 @@ export function whatsAppUrl(phone: string, message: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 }
 
+/** To that address alone: what follows a question mark would be fields of the mail, such as other recipients. */
+export function mailUrl(email: string): string {
+  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+}
+
 /** Everything about a player, to paste somewhere else. */
 export function playerText(registration: Registration, tournament: MessageTournament | null): string {
   const { fullName, freeFireId, phone, email, status } = registration;

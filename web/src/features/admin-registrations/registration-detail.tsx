@@ -8,7 +8,7 @@ import { useSite } from '../../lib/use-site.ts';
 import { DeleteRegistrationDialog } from './delete-registration-dialog.tsx';
 import { type Duplicate, duplicateLabel } from './duplicates.ts';
 import type { InboxTournament } from './inbox-tournament.ts';
-import { hasCountryCode, playerMessage, playerText, whatsAppUrl } from './player-message.ts';
+import { hasCountryCode, mailUrl, playerMessage, playerText, whatsAppUrl } from './player-message.ts';
 import { RegistrationAnswers } from './registration-answers.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -134,7 +134,7 @@ function Contact({ registration }: { registration: Registration }) {
         </a>
       </Line>
       <Line label="Correo">
-        <a href={`mailto:${email}`} className={contactLink}>
+        <a href={mailUrl(email)} className={contactLink}>
           {email}
         </a>
       </Line>

@@ -17,6 +17,14 @@ describe('creating an account', () => {
     expect(screen.queryByText(TOO_SHORT)).toBeNull();
   });
 
+  it('takes no link for a name', async () => {
+    render(<CreateAccountForm email="" onEmail={() => undefined} onDone={() => undefined} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText(/Tu nombre/), 'evil.com');
+    await user.click(screen.getByRole('button', { name: 'Crear cuenta y solicitar acceso' }));
+    expect(screen.getByText('Escribe solo el nombre, sin enlaces, páginas ni correos.')).toBeDefined();
+  });
+
   it('brings the keyboard to what is wrong at once, not while somebody writes elsewhere', () => {
     render(<CreateAccountForm email="" onEmail={() => undefined} onDone={() => undefined} />);
     fireEvent.click(screen.getByRole('button', { name: 'Crear cuenta y solicitar acceso' }));

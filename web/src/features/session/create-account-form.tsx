@@ -1,4 +1,5 @@
 import { NAME_MAX, PASSWORD_MIN } from '@copa/domain/limits';
+import { hasLink, NAME_WITH_LINK } from '@copa/domain/person-name';
 import { useState } from 'react';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { codeMessage } from './auth-messages.ts';
@@ -26,7 +27,7 @@ export function CreateAccountForm({ email, onEmail }: SignInViewProps) {
   const attempt = useAttempt();
   const short = password.length < PASSWORD_MIN ? codeMessage('invalid-password') : null;
   const checked = useChecked({
-    displayName: missing(displayName, 'Escribe tu nombre.'),
+    displayName: missing(displayName, 'Escribe tu nombre.') ?? (hasLink(displayName) ? NAME_WITH_LINK : null),
     email: emailProblem(email),
     password: missing(password, codeMessage('missing-password')) ?? short,
   });

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { hasLink, NAME_WITH_LINK, personName } from './person-name.ts';
+
+const PersonName = personName('El nombre es obligatorio');
+const messageOf = (value: string) => z.safeParse(PersonName, value).error?.issues[0]?.message;
+
+describe('the name of a person', () => {
+  it.each([
+    'J. Pérez',
+    'J.R. Pérez',
+    'J.R.R. Tolkien',
+    'J.PEREZ',
+    'j.perez',
+    'Ma.Fernanda Gómez',
+    'Ma. del Carmen',
+    'Mª.José',
+    'Ana P.',
+    'María-José O’Neil',
+    "Brandon O'Higgins Jr.",
+    'Sra. Quispe (mamá de Leo)',
+    'Juan.Carlos',
+    'Ñandú Ünal',
+    'Li Na',
+    'Comodoro Wwilliam',
+    'Ana / Beto',
+    '李小龍',
+  ])('may be %s', (name) => {
+    expect(messageOf(name)).toBeUndefined();
+  });
+
+  it.each([
+    'Gana premios en evil.com',
+    'evil.com',
+    'EVIL.COM/premio',
+    'x.top',
+    'Ana bit.ly/abc',
+    'Ana t.me/grupo',
+    'wa.me',
+    'premio.rocks/ya',
+    'premio.rocks:8080',
+    'sub.premio.com.mx',
+    'www.premio',
+    'www2.premio',
+    'http premio',
+    'HTTPS://premio',
+    'ftp://premio',
+    'ana@correo.example',
+    '@ana',
+    'mailto:ana',
+    'evil。com',
+    'evil．com',
+    'ｅｖｉｌ.ｃｏｍ',
+    'ana＠correo',
+  ])('is not %s, which programs make a link of', (name) => {
+    expect(messageOf(name)).toBe(NAME_WITH_LINK);
+  });
+
+  it('is told from a link at once, however long the text is', () => {
+    const started = Date.now();
+    for (const piece of ['a.', 'www', 'http', '.co', 'a-']) hasLink(piece.repeat(50_000));
+    expect(Date.now() - started).toBeLessThan(1000);
+  });
+
+  it('is missing when nothing is seen of it', () => {
+    expect(messageOf(' \u200B ')).toBe('El nombre es obligatorio');
+  });
+});
