@@ -17,6 +17,14 @@ export interface Section {
   readonly figures: readonly Figure[];
 }
 
+/** What every part of the bench is given. */
+export interface BenchRun {
+  readonly root: string;
+  /** A folder for what is left behind until the end. */
+  readonly scratch: string;
+  readonly say: (line: string) => void;
+}
+
 export type Unit = 'ms' | 'µs' | 's' | 'KB' | 'MB' | '/s' | '';
 
 export function textOf({ median, min, max }: Spread, unit: Unit): string {

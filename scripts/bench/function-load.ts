@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { demoEnvironment } from '../start/demo-environment.mjs';
-import { compared, type Section } from './figure.ts';
-import type { BenchRun } from './parts.ts';
+import { type BenchRun, compared, type Section } from './figure.ts';
 
 const LOADS = 11;
 const MOST = 1.5;

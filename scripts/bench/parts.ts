@@ -4,20 +4,13 @@ import { apiCalls } from './api-calls.ts';
 import { emulatorLoad } from './emulator-load.ts';
 import { emulatorSizes } from './emulator-sizes.ts';
 import { emulatorStart } from './emulator-start.ts';
-import type { Section } from './figure.ts';
+import type { BenchRun, Section } from './figure.ts';
 import { functionLoad } from './function-load.ts';
 import { loadNow, machineText } from './machine.ts';
 import { registrations } from './registrations.ts';
 import { markdown, tableText } from './report.ts';
 import { site } from './site.ts';
 import { webScripts } from './web-scripts.ts';
-
-export interface BenchRun {
-  readonly root: string;
-  /** A folder for what is left behind until the end. */
-  readonly scratch: string;
-  readonly say: (line: string) => void;
-}
 
 const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section[]> | readonly Section[]>> = {
   scripts: webScripts,

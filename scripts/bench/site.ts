@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { browserFlags, findBrowser } from '../../tests/browser/find-browser.mjs';
-import { type Figure, limited, type Section, short } from './figure.ts';
-import type { BenchRun } from './parts.ts';
+import { type BenchRun, type Figure, limited, type Section, short } from './figure.ts';
 import { cloneRepository, siteFolder, startSite } from './site-process.ts';
 import { stayingVisit, visibleText, visit } from './visit.ts';
 import { visitCost } from './visit-cost.ts';

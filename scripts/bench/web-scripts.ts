@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { entryKey, filesOf, staticChunks } from '../../web/prerender/chunk-graph.ts';
-import { limited, type Section } from './figure.ts';
-import type { BenchRun } from './parts.ts';
+import { type BenchRun, limited, type Section } from './figure.ts';
 
 const pages = [
   { what: 'JavaScript of /', atMost: 105, sources: [entryKey, 'src/app/routes/home.tsx'] },

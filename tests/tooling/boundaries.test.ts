@@ -125,10 +125,21 @@ describe('a forbidden import', () => {
     expect(violations.map(({ rule }) => rule)).toEqual(['functions-http-knows-express']);
   });
 
-  it('is reported when two files need each other', async () => {
+  it.each([
+    [
+      'values',
+      (own: string, other: string) =>
+        `import { ${other} } from './${other}.ts';\nexport const ${own} = () => ${other};\n`,
+    ],
+    [
+      'types',
+      (own: string, other: string) =>
+        `import type { ${other} } from './${other}.ts';\nexport type ${own} = ${other}[];\n`,
+    ],
+  ])('is reported when two files need each other for %s', async (_what, file) => {
     const root = temporaryTree({
-      'web/src/one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
-      'web/src/two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
+      'web/src/one.ts': file('one', 'two'),
+      'web/src/two.ts': file('two', 'one'),
     });
     const { violations } = await findViolations(root, ['web/src']);
     expect(new Set(violations.map(({ rule }) => rule))).toEqual(new Set(['no-circular']));

@@ -52,7 +52,7 @@ export interface ListenStreamOptions {
 export class ListenStream {
   readonly #options: ListenStreamOptions;
   readonly #subscriptions = new Map<number, Subscription>();
-  readonly #pending = new PendingChanges();
+  readonly #pending = new PendingChanges<Subscription>();
   #database: string | null = null;
   #judge: Judge | null = null;
   #readTime: Micros = 0n;

@@ -1,9 +1,8 @@
 import type { Micros } from '../core/model.ts';
-import type { Subscription } from './listen-stream.ts';
 import type { DocumentChange } from './target.ts';
 
 /** Commits that a stream has not sent yet, as one: of each document only its last state counts. */
-export class PendingChanges {
+export class PendingChanges<Subscription> {
   readonly #bySubscription = new Map<Subscription, Map<string, DocumentChange>>();
   #commitTime: Micros = 0n;
 

@@ -4,7 +4,8 @@ import { Icon } from '../../components/icon.tsx';
 import { CopyButton } from '../../components/share-buttons.tsx';
 import { overlayHashes, paths } from '../../config/paths.ts';
 import { useSite } from '../../lib/use-site.ts';
-import { type FaqQuestion, faqGroups } from './faq-groups.ts';
+import { faqGroups } from './faq-groups.ts';
+import type { FaqQuestion } from './faq-question.ts';
 import { matchQuestions } from './match-questions.ts';
 
 function linkTo(slug: string): string {

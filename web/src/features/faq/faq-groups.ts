@@ -1,13 +1,8 @@
 import type { Site } from '../../config/site.ts';
+import type { FaqQuestion } from './faq-question.ts';
 import { joiningQuestions } from './questions-joining.ts';
 import { playingQuestions } from './questions-playing.ts';
 import { siteQuestions } from './questions-site.ts';
-
-export interface FaqQuestion {
-  readonly slug: string;
-  readonly question: string;
-  readonly answer: readonly string[];
-}
 
 export interface FaqGroup {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { FaqQuestion } from './faq-groups.ts';
+import type { FaqQuestion } from './faq-question.ts';
 
 export const playingQuestions: readonly FaqQuestion[] = [
   {

@@ -1,5 +1,5 @@
 import type { Site } from '../../config/site.ts';
-import type { FaqQuestion } from './faq-groups.ts';
+import type { FaqQuestion } from './faq-question.ts';
 
 export const siteQuestions = (site: Site): readonly FaqQuestion[] => [
   {

@@ -1,0 +1,5 @@
+export interface FaqQuestion {
+  readonly slug: string;
+  readonly question: string;
+  readonly answer: readonly string[];
+}
