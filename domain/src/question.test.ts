@@ -12,20 +12,35 @@ function messagesOf(value: unknown): Record<string, string> {
 
 describe('QuestionInputSchema', () => {
   it.each([
-    [{ type: 'text' }, { text: 'Question text is required' }],
-    [{ text: ' ', type: 'text' }, { text: 'Question text is required' }],
-    [{ text: '¿Edad?' }, { type: 'Question type is required' }],
-    [{ text: '¿Edad?', type: '' }, { type: 'Question type is required' }],
-    [{ text: '¿Edad?', type: 'date' }, { type: 'Invalid question type' }],
-    [{ text: '¿Color?', type: 'select' }, { options: 'Options are required for this question type' }],
+    ['no text', 'Question text is required', 'text', { type: 'text' }],
+    ['a blank text', 'Question text is required', 'text', { text: ' ', type: 'text' }],
+    ['no type', 'Question type is required', 'type', { text: '¿Edad?' }],
+    ['an empty type', 'Question type is required', 'type', { text: '¿Edad?', type: '' }],
+    ['an unknown type', 'Invalid question type', 'type', { text: '¿Edad?', type: 'date' }],
     [
-      { text: '¿Color?', type: 'radio', options: [] },
-      { options: 'Options are required for this question type' },
+      'a select',
+      'Options are required for this question type',
+      'options',
+      { text: '¿Color?', type: 'select' },
     ],
-    [{ text: '¿Color?', type: 'checkbox' }, { options: 'Options are required for this question type' }],
-    [{ text: '¿Color?', type: 'checkbox', options: ['Rojo'] }, {}],
-  ])('%j', (question, expected) => {
-    expect(messagesOf(question)).toEqual(expected);
+    [
+      'an empty radio',
+      'Options are required for this question type',
+      'options',
+      { text: '¿Color?', type: 'radio', options: [] },
+    ],
+    [
+      'a checkbox',
+      'Options are required for this question type',
+      'options',
+      { text: '¿Color?', type: 'checkbox' },
+    ],
+  ])('says of %s: %s', (_what, message, field, question) => {
+    expect(messagesOf(question)).toEqual({ [field]: message });
+  });
+
+  it('takes one option as enough', () => {
+    expect(messagesOf({ text: '¿Color?', type: 'checkbox', options: ['Rojo'] })).toEqual({});
   });
 
   it('labels its types in Spanish', () => {

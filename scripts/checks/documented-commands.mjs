@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../process/repository.mjs';
 import { suites } from '../test/suites.mjs';
 import { runAsProgram } from './program.mjs';
+import { openRepository } from './repository-tests.mjs';
 import { complaintsAboutRow } from './spec-coverage.mjs';
 
 /**
@@ -58,9 +59,9 @@ export function rowsOf(markdown) {
 /**
  * @param {Readonly<Record<string, string>>} texts the documents by their names
  * @param {Row[]} rows
- * @param {(file: string) => string | null} read
+ * @param {import('./repository-tests.mjs').Repository} repository
  */
-export function complaintsAbout(texts, rows, read) {
+export function complaintsAbout(texts, rows, repository) {
   /** @type {string[]} */
   const complaints = [];
   const known = new Set(rows.map(({ command }) => command));
@@ -79,7 +80,7 @@ export function complaintsAbout(texts, rows, read) {
     if (suite !== undefined) {
       if (!suites.some(({ name }) => name === suite)) complaints.push(`${TABLE}: there is no suite ${suite}`);
     } else if (!withoutTest.test(proof)) {
-      const found = complaintsAboutRow({ id: command, where: '', proof }, read);
+      const found = complaintsAboutRow({ id: command, where: '', proof }, repository);
       complaints.push(...found.map((each) => `${TABLE}: \`${command}\` ${each}`));
     }
   }
@@ -87,14 +88,15 @@ export function complaintsAbout(texts, rows, read) {
 }
 
 /** @param {string} root */
-function checkDocuments(root) {
-  /** @param {string} file */
-  const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null);
+async function checkDocuments(root) {
+  const repository = await openRepository(root);
   const inDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .map((name) => `docs/${name.replaceAll('\\', '/')}`)
     .filter((name) => name.endsWith('.md') && name !== TABLE);
-  const texts = Object.fromEntries([...documents, ...inDocs].map((name) => [name, read(name) ?? '']));
-  return complaintsAbout(texts, rowsOf(read(TABLE) ?? ''), read);
+  const texts = Object.fromEntries(
+    [...documents, ...inDocs].map((name) => [name, repository.read(name) ?? '']),
+  );
+  return complaintsAbout(texts, rowsOf(repository.read(TABLE) ?? ''), repository);
 }
 
 await runAsProgram(import.meta.url, () => checkDocuments(repositoryRoot));

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { commandsOf, complaintsAbout, rowsOf } from './documented-commands.mjs';
+import { repositoryOf } from './repository-tests.mjs';
 
 const tests: Readonly<Record<string, string>> = {
-  'tests/start.test.ts': "it('starts over', () => {});\n",
+  'tests/start.test.ts': "import { it } from 'vitest';\nit('starts over', () => {});\n",
 };
-const read = (file: string) => tests[file] ?? null;
+const repository = repositoryOf((file) => tests[file] ?? null, new Set(Object.keys(tests)), new Map());
 const proven = '`tests/start.test.ts` "starts over"';
 
 describe('commandsOf', () => {
@@ -29,7 +30,7 @@ describe('commandsOf', () => {
 
 describe('complaintsAbout', () => {
   const complaints = (proof: string, text = '`npm start`') =>
-    complaintsAbout({ 'README.md': text }, [{ command: 'npm start', proof }], read);
+    complaintsAbout({ 'README.md': text }, [{ command: 'npm start', proof }], repository);
 
   it.each([
     ['a test by its title', proven],
@@ -55,7 +56,7 @@ describe('complaintsAbout', () => {
       'docs/commands.md: `npm start` is in no document',
     ]);
     const row = { command: 'npm start', proof: proven };
-    expect(complaintsAbout({ 'README.md': '`npm start`' }, [row, row], read)).toHaveLength(2);
+    expect(complaintsAbout({ 'README.md': '`npm start`' }, [row, row], repository)).toHaveLength(2);
   });
 });
 

@@ -1,30 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { repositoryRoot } from '../process/repository.mjs';
 import { runAsProgram } from './program.mjs';
+import { findQuoted } from './quoted-title.mjs';
+import { openRepository } from './repository-tests.mjs';
 
 /**
  * The tables that say what is proven, and whether what they name is there. A row is `id | statement | where | proof`;
  * code spans of the last two cells are files, and each test file is followed by titles in double quotes.
  *
  * @typedef {{ id: string, where: string, proof: string }} Row
- * @typedef {(file: string) => string | null} ReadFile the text of a file of the repository, null when there is none
+ * @typedef {import('./repository-tests.mjs').Repository} Repository
  */
 
-const documents = [
-  {
-    file: 'docs/spec-coverage.md',
-    id: /^[1-9]\.\d+$/,
-    sections: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
-  },
-  { file: 'docs/asvs.md', id: /^V\d+(\.\d+){1,2}$/, sections: [] },
-];
+const specification = {
+  file: 'docs/spec-coverage.md',
+  id: /^[1-9]\.\d+$/,
+  sections: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+  withoutTest: /^(departure .*\]\(decisions\/|(not applicable|left open): .{10})/,
+};
+const standard = {
+  file: 'docs/asvs.md',
+  id: /^V\d+\.\d+\.\d+$/,
+  sections: [],
+  withoutTest: /^(not applicable|left open): .{20}/,
+};
 
-const testFile = /(\.test\.tsx?|^tests\/rules\/rows\/.+\.ts)$/;
 const fileSpan = /`([^`]+)`/g;
 const provenSpan = /`([^`]+)`((?:,? "[^"]+")*)/g;
 const link = /\]\(([^)#]+)(?:#[^)]*)?\)/g;
-const withoutTest = /^(departure .*\]\(decisions\/|(not applicable|left open): .{10})/;
+const nothing = /(?!)/;
 
 /**
  * @param {string} markdown
@@ -45,31 +49,25 @@ export const isOpen = (row) => /^open\b/.test(row.proof);
 
 /**
  * @param {Row} row
- * @param {ReadFile} read
+ * @param {Repository} repository
+ * @param {RegExp} [withoutTest] what else a row may say than which test proves it
  */
-export function complaintsAboutRow(row, read) {
+export function complaintsAboutRow(row, repository, withoutTest = nothing) {
   /** @type {string[]} */
   const complaints = [];
   for (const [, file = ''] of row.where.matchAll(fileSpan)) {
-    if (read(file) === null) complaints.push(`${file} does not exist`);
+    if (repository.read(file) === null) complaints.push(`${file} does not exist`);
   }
   let tests = 0;
-  for (const [, file = '', titles = ''] of row.proof.matchAll(provenSpan)) {
-    const text = read(file);
-    const named = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title);
-    if (text === null) complaints.push(`${file} does not exist`);
-    else if (!testFile.test(file)) complaints.push(`${file} is no test`);
-    else if (named.length === 0) complaints.push(`${file} without the name of a test`);
-    else {
-      tests += 1;
-      for (const title of named) {
-        if (!hasTitle(text, title)) complaints.push(`${file} has no test named "${title}"`);
-      }
-    }
+  for (const [, file = '', quoted = ''] of row.proof.matchAll(provenSpan)) {
+    const titles = [...quoted.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title);
+    const found = complaintsAboutTests(file, titles, repository);
+    complaints.push(...found);
+    if (found.length === 0) tests += 1;
   }
   for (const [, target = ''] of `${row.where} ${row.proof}`.matchAll(link)) {
     const file = posix.join('docs', target);
-    if (!target.includes('://') && read(file) === null) complaints.push(`${file} does not exist`);
+    if (!target.includes('://') && repository.read(file) === null) complaints.push(`${file} does not exist`);
   }
   if (tests === 0 && complaints.length === 0 && !isOpen(row) && !withoutTest.test(row.proof)) {
     complaints.push('names neither a test, nor a decision, nor that it is open');
@@ -78,28 +76,32 @@ export function complaintsAboutRow(row, read) {
 }
 
 /**
- * Inside a string of a line of code: a comment proves nothing.
- *
- * @param {string} text
- * @param {string} title
+ * @param {string} file
+ * @param {readonly string[]} quoted
+ * @param {Repository} repository
  */
-function hasTitle(text, title) {
-  return text.split('\n').some((line) => {
-    const at = line.indexOf(title);
-    return at > 0 && /['"`]/.test(line.slice(0, at)) && !/^\s*(\/\/|\/?\*)/.test(line);
+function complaintsAboutTests(file, quoted, repository) {
+  if (repository.read(file) === null) return [`${file} does not exist`];
+  const titles = repository.titles(file);
+  if (titles === null) return [`${file} is no test that the runner runs`];
+  if (quoted.length === 0) return [`${file} without the name of a test`];
+  return quoted.flatMap((title) => {
+    const found = findQuoted(title, titles);
+    if (found === 'missing') return [`${file} has no test named "${title}"`];
+    return found === 'ambiguous' ? [`${file} has several tests named "${title}"`] : [];
   });
 }
 
 /**
- * @param {ReadFile} read
+ * @param {Repository} repository
  * @param {{ strict: boolean }} options
  */
-export function checkCoverage(read, { strict }) {
+export function checkCoverage(repository, { strict }) {
   /** @type {string[]} */
   const complaints = [];
-  for (const { file, id, sections } of documents) {
-    const text = read(file);
-    const rows = rowsOf(text ?? '', id);
+  for (const { file, id, sections, withoutTest } of [specification, standard]) {
+    const text = repository.read(file) ?? '';
+    const rows = rowsOf(text, id);
     if (rows.length === 0) complaints.push(`${file}: has no rows`);
     for (const section of sections) {
       if (!rows.some((row) => row.id.startsWith(`${section}.`))) {
@@ -110,25 +112,14 @@ export function checkCoverage(read, { strict }) {
     for (const row of rows) {
       if (seen.has(row.id)) complaints.push(`${file}: ${row.id} is there twice`);
       seen.add(row.id);
-      complaints.push(...complaintsAboutRow(row, read).map((each) => `${file}: ${row.id} ${each}`));
+      const found = complaintsAboutRow(row, repository, withoutTest);
+      complaints.push(...found.map((each) => `${file}: ${row.id} ${each}`));
       if (strict && isOpen(row)) complaints.push(`${file}: ${row.id} is open`);
     }
   }
   return complaints;
 }
 
-/** @param {string} root */
-function readerOf(root) {
-  /** @type {Map<string, string | null>} */
-  const known = new Map();
-  /** @type {ReadFile} */
-  return (file) => {
-    const path = join(root, file);
-    if (!known.has(file)) known.set(file, existsSync(path) ? readFileSync(path, 'utf8') : null);
-    return known.get(file) ?? null;
-  };
-}
-
-await runAsProgram(import.meta.url, () =>
-  checkCoverage(readerOf(repositoryRoot), { strict: process.argv.includes('--strict') }),
+await runAsProgram(import.meta.url, async () =>
+  checkCoverage(await openRepository(repositoryRoot), { strict: process.argv.includes('--strict') }),
 );

@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import { repositoryOf } from './repository-tests.mjs';
 import { checkCoverage, complaintsAboutRow, isOpen, rowsOf } from './spec-coverage.mjs';
 
+// The word is put in, so that this file has no such test itself.
 const files: Readonly<Record<string, string>> = {
   'web/card.tsx': 'export const card = 1;\n',
-  'web/card.test.tsx': "it('shows a card', () => {});\n// it('is only remembered')\n",
+  'web/card.test.tsx': [
+    "import { it } from 'vitest';",
+    "it('shows a card', () => {});",
+    "it('turns a page', () => {});",
+    "it('turns a page back', () => {});",
+    `it.${'skip'}('was shown once', () => {});`,
+    "// it('is only remembered', () => {})",
+    "const text = 'is only a text';",
+  ].join('\n'),
+  'web/card.fixture.ts': "import { it } from 'vitest';\nit('runs nowhere', () => {});\n",
+  'tests/rules/rows/cards.ts': "const rows = ['reads a card'];\n",
   'docs/decisions/0005-departures.md': '# 5\n',
 };
-const read = (file: string) => files[file] ?? null;
+const repository = (more: Readonly<Record<string, string>> = {}) =>
+  repositoryOf(
+    (file) => ({ ...files, ...more })[file] ?? null,
+    new Set(['web/card.test.tsx']),
+    new Map([['tests/rules/rows/cards.ts', ['reads a card']]]),
+  );
+const withoutTest = /^(departure .*\]\(decisions\/|not applicable: .{10})/;
 const row = (where: string, proof: string) => ({ id: '2.1', where, proof });
 
 describe('rowsOf', () => {
@@ -31,11 +49,13 @@ describe('complaintsAboutRow', () => {
   it.each([
     ['a test with its title', '`web/card.test.tsx` "shows a card"'],
     ['a part of a title', '`web/card.test.tsx` "a card"'],
+    ['the beginning of several, said on purpose', '`web/card.test.tsx` "turns…"'],
+    ['a row that a test runs', '`tests/rules/rows/cards.ts` "reads a card"'],
     ['a decision', 'departure [5](decisions/0005-departures.md)'],
     ['an open row', 'open: nobody tried'],
     ['a reason', 'not applicable: nothing is sold here'],
   ])('accepts %s', (_what, proof) => {
-    expect(complaintsAboutRow(row('`web/card.tsx`', proof), read)).toEqual([]);
+    expect(complaintsAboutRow(row('`web/card.tsx`', proof), repository(), withoutTest)).toEqual([]);
   });
 
   it.each([
@@ -47,14 +67,54 @@ describe('complaintsAboutRow', () => {
       '`web/card.test.tsx` "shows a list"',
       'web/card.test.tsx has no test named "shows a list"',
     ],
-    ['one title of two', '', '`web/card.test.tsx` "a card", "b"', 'web/card.test.tsx has no test named "b"'],
+    [
+      'one title of two',
+      '',
+      '`web/card.test.tsx` "a card", "a list"',
+      'web/card.test.tsx has no test named "a list"',
+    ],
     [
       'a comment',
       '',
       '`web/card.test.tsx` "only remembered"',
       'web/card.test.tsx has no test named "only remembered"',
     ],
-    ['a file that is no test', '', '`web/card.tsx` "card"', 'web/card.tsx is no test'],
+    [
+      'a text of the file',
+      '',
+      '`web/card.test.tsx` "is only a text"',
+      'web/card.test.tsx has no test named "is only a text"',
+    ],
+    [
+      'a skipped test',
+      '',
+      '`web/card.test.tsx` "was shown once"',
+      'web/card.test.tsx has no test named "was shown once"',
+    ],
+    [
+      'a title that could be several',
+      '',
+      '`web/card.test.tsx` "page"',
+      'web/card.test.tsx has several tests named "page"',
+    ],
+    [
+      'a text of a file that is no test',
+      '',
+      '`web/card.tsx` "card"',
+      'web/card.tsx is no test that the runner runs',
+    ],
+    [
+      'a test that the runner does not include',
+      '',
+      '`web/card.fixture.ts` "runs nowhere"',
+      'web/card.fixture.ts is no test that the runner runs',
+    ],
+    [
+      'a row that no test runs',
+      '',
+      '`tests/rules/rows/cards.ts` "writes a card"',
+      'tests/rules/rows/cards.ts has no test named "writes a card"',
+    ],
     ['a test without a title', '', '`web/card.test.tsx`', 'web/card.test.tsx without the name of a test'],
     ['no proof', '`web/card.tsx`', '', 'names neither a test, nor a decision, nor that it is open'],
     [
@@ -65,7 +125,7 @@ describe('complaintsAboutRow', () => {
     ],
     ['a dead link', '', 'departure [9](decisions/0009-x.md)', 'docs/decisions/0009-x.md does not exist'],
   ])('refuses %s', (_what, where, proof, complaint) => {
-    expect(complaintsAboutRow(row(where, proof), read)).toEqual([complaint]);
+    expect(complaintsAboutRow(row(where, proof), repository(), withoutTest)).toEqual([complaint]);
   });
 
   it('knows an open row', () => {
@@ -80,14 +140,9 @@ describe('checkCoverage', () => {
       .map((section) => `| ${section}.1 | x | \`web/card.tsx\` | \`web/card.test.tsx\` "shows a card" |`)
       .concat(last)
       .join('\n');
-  const asvs = '| V2.1.1 | x | | left open: the provider decides |';
+  const asvs = '| V2.1.1 | x | | left open: the provider of accounts decides |';
   const check = (last: string, strict: boolean) =>
-    checkCoverage(
-      (file) => ({ ...files, 'docs/spec-coverage.md': spec(last), 'docs/asvs.md': asvs })[file] ?? null,
-      {
-        strict,
-      },
-    );
+    checkCoverage(repository({ 'docs/spec-coverage.md': spec(last), 'docs/asvs.md': asvs }), { strict });
 
   it('minds open rows only when it is strict', () => {
     expect(check('| 9.1 | x | | open: no test |', false)).toEqual([]);
@@ -102,6 +157,6 @@ describe('checkCoverage', () => {
   });
 
   it('refuses documents that are not there', () => {
-    expect(checkCoverage(() => null, { strict: false })).toContain('docs/asvs.md: has no rows');
+    expect(checkCoverage(repository(), { strict: false })).toContain('docs/asvs.md: has no rows');
   });
 });

@@ -61,10 +61,13 @@ async function reception(response: Response): Promise<ErrorCode | 'admitted'> {
 }
 
 describe.each(ROLES)('%s', (role) => {
-  it.each(tried(role).map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (_id, endpoint) => {
-    const response = await request(endpoint, { params: PARAMS, token: tokens[role] });
-    expect(await reception(response)).toBe(expectedRefusal(endpoint.access, role) ?? 'admitted');
-  });
+  it.each(tried(role).map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s lets in whom its declaration names',
+    async (_id, endpoint) => {
+      const response = await request(endpoint, { params: PARAMS, token: tokens[role] });
+      expect(await reception(response)).toBe(expectedRefusal(endpoint.access, role) ?? 'admitted');
+    },
+  );
 });
 
 /** Ending sessions would end those that the other calls still need; `identity.test.ts` tries it. */
