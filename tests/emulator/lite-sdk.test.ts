@@ -13,7 +13,8 @@ let serial = 0;
 const sdk = { ...lite, getAggregateFromServer: lite.getAggregate } as unknown as WebSdk;
 
 runContract('web SDK, lite build (REST)', {
-  provides: ['rules'],
+  provides: ['rules', 'nullOperands'],
+  invalidArgument: 'failed-precondition',
   connect: async (port) => {
     const app = initializeApp({ projectId: PROJECT, apiKey: 'none' }, `lite-${serial++}`);
     const db = lite.initializeFirestore(app, {});

@@ -8,10 +8,12 @@ export interface CaseContext {
   /** A collection that no other case uses. */
   readonly collection: string;
   readonly authorizer: CollectionAuthorizer;
+  /** What the client calls INVALID_ARGUMENT: the lite build sees no more than HTTP 400. */
+  readonly invalidArgument: string;
 }
 
 /** What a client must be able to do for a case to make sense. */
-export type Requirement = 'listen' | 'offline' | 'rules';
+export type Requirement = 'listen' | 'offline' | 'rules' | 'nullOperands';
 
 export interface ContractCase {
   readonly name: string;

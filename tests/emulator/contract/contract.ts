@@ -28,6 +28,7 @@ export interface Connection {
 export interface ContractOptions {
   readonly provides: readonly Requirement[];
   readonly connect: (port: number) => Promise<Connection>;
+  readonly invalidArgument?: string;
   /** Cases known to fail here, with the reason. One that starts to pass fails the run. */
   readonly expectedFailures?: Readonly<Record<string, string>>;
 }
@@ -35,7 +36,7 @@ export interface ContractOptions {
 /** Every case that makes sense for a client, against a server of its own. */
 export function runContract(
   client: string,
-  { provides, connect, expectedFailures = {} }: ContractOptions,
+  { provides, connect, invalidArgument = 'invalid-argument', expectedFailures = {} }: ContractOptions,
 ): void {
   let emulator: RunningEmulator;
   let first: Connection;
@@ -74,6 +75,7 @@ export function runContract(
               other: second.client,
               collection,
               authorizer: emulator.authorizer,
+              invalidArgument,
             });
           });
         }

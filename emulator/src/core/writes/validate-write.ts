@@ -66,10 +66,26 @@ function validateVerifications(writes: readonly Write[]): void {
   }
 }
 
+/** What exists is updated; what an earlier write of the same request deletes does not exist, whatever is stored. */
+function validateUpdatesAfterDeletes(writes: readonly Write[]): void {
+  const deleted = new Set<string>();
+  for (const { kind, name, precondition } of writes) {
+    if (kind === 'delete') {
+      deleted.add(name);
+      continue;
+    }
+    if (deleted.has(name) && precondition?.exists === true) {
+      throw invalid('the same document cannot be deleted and then updated in a single request');
+    }
+    deleted.delete(name);
+  }
+}
+
 /** Everything about writes that can be judged without looking at stored data. */
 export function validateWrites(database: string, writes: readonly Write[]): void {
   for (const write of writes) validateWrite(write);
   validateVerifications(writes);
+  validateUpdatesAfterDeletes(writes);
   for (const { name } of writes) {
     if (!name.startsWith(`${database}/documents/`)) {
       throw invalid(`Document "${name}" is not in database "${database}".`);

@@ -21,6 +21,35 @@ export const writeCases = [
     await expect(failing).rejects.toMatchObject({ code: 'not-found' });
     expect(await client.get(`${collection}/new`)).toEqual({ x: 1 });
   }),
+  defineCase(
+    'what a batch deletes it cannot update, but set again',
+    async ({ client, collection, invalidArgument }) => {
+      const path = `${collection}/a`;
+      const missing = `${collection}/b`;
+      await client.set(path, { x: 1 });
+      for (const target of [path, missing]) {
+        const failing = client.batch([
+          { op: 'set', path: `${collection}/other`, data: {} },
+          { op: 'delete', path: target },
+          { op: 'update', path: target, data: { x: 2 } },
+        ]);
+        await expect(failing).rejects.toMatchObject({ code: invalidArgument });
+      }
+      const first = client.batch([
+        { op: 'update', path: missing, data: { x: 2 } },
+        { op: 'delete', path: missing },
+      ]);
+      await expect(first).rejects.toMatchObject({ code: 'not-found' });
+      expect(await client.get(path)).toEqual({ x: 1 });
+      expect(await client.get(`${collection}/other`)).toBeNull();
+      await client.batch([
+        { op: 'delete', path },
+        { op: 'set', path, data: { y: 1 } },
+        { op: 'update', path, data: { z: 2 } },
+      ]);
+      expect(await client.get(path)).toEqual({ y: 1, z: 2 });
+    },
+  ),
   defineCase('transforms count, unite, remove and date', async ({ client, collection }) => {
     const path = `${collection}/a`;
     await client.set(path, { n: 1, text: 'x', list: [1, 2, 2, { a: 1 }] });
