@@ -9,12 +9,14 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
   getDoc,
   getDocs,
   query,
   setDoc,
   setLogLevel,
   where,
+  writeBatch,
 } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -112,6 +114,24 @@ describe('rules-unit-testing', () => {
     const eva = environment.authenticatedContext('eva').firestore();
     await assertSucceeds(getDoc(doc(ana, 'letters/one')));
     await assertFails(getDoc(doc(eva, 'letters/one')));
+  });
+
+  it('tells what is no legal request from what the rules deny', async () => {
+    const ana = environment.authenticatedContext('ana').firestore();
+    const eva = environment.authenticatedContext('eva').firestore();
+    const profile = doc(ana, 'profiles/ana');
+    await assertSucceeds(setDoc(profile, { isPublic: true, tags: [null] }));
+    const invalid = { code: 'invalid-argument' };
+    const deletedFirst = writeBatch(ana).delete(profile).update(profile, { isPublic: false });
+    await expect(deletedFirst.commit()).rejects.toMatchObject(invalid);
+    const publicOnes = query(collection(eva, 'profiles'), where('isPublic', '==', true));
+    await expect(
+      getDocs(query(publicOnes, where(documentId(), '==', 'ana'), where('age', '>', 1))),
+    ).rejects.toMatchObject(invalid);
+    const tagged = await assertSucceeds(
+      getDocs(query(publicOnes, where('tags', 'array-contains-any', [null]))),
+    );
+    expect(tagged.size).toBe(0);
   });
 
   it('says which code a refusal has', async () => {

@@ -10,7 +10,7 @@ firestore.setLogLevel('silent');
 let serial = 0;
 
 runContract('web SDK in Node (gRPC)', {
-  provides: ['listen', 'offline', 'rules'],
+  provides: ['listen', 'offline', 'rules', 'nullOperands'],
   connect: async (port) => {
     const app = initializeApp({ projectId: PROJECT, apiKey: 'none' }, `web-${serial++}`);
     const db = firestore.initializeFirestore(app, {});

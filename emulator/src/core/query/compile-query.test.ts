@@ -34,6 +34,12 @@ const numbers = (count: number): Value => list(...Array.from({ length: count }, 
 const kindless = { from: [] };
 const EXCLUSIVE =
   "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.";
+const AFTER_NAME = 'order by clause cannot contain more fields after the key';
+const NO_KEY = '__key__ filter value must be a Key';
+const NAME_EQUALITY =
+  'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.';
+const nameIs = where('__name__', 'EQUAL', reference('c/d'));
+const nameIn = where('__name__', 'IN', list(reference('c/d')));
 const CLASH = "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.";
 
 describe('refused filters', () => {
@@ -56,12 +62,35 @@ describe('refused filters', () => {
     ],
     ['NOT_IN in OR', or(where('a', 'NOT_IN', numbers(2)), where('b', 'EQUAL', int(1))), CLASH],
     ['reserved field', where('__key__', 'EQUAL', int(1)), 'the name __key__ is reserved'],
-    ['name with text', where('__name__', 'EQUAL', text('x')), '__key__ filter value must be a Key'],
+    ['name with text', where('__name__', 'EQUAL', text('x')), NO_KEY],
+    ['name is null', unary('__name__', 'IS_NULL'), NO_KEY],
+    ['name is not null', unary('__name__', 'IS_NOT_NULL'), NO_KEY],
+    ['name contains', where('__name__', 'ARRAY_CONTAINS', reference('c/d')), 'the name __key__ is reserved'],
     [
-      'name IN text',
-      where('__name__', 'IN', list(reference('c/d'), text('x'))),
-      '__key__ filter value must be a Key',
+      'name contains any',
+      where('__name__', 'ARRAY_CONTAINS_ANY', list(reference('c/d'))),
+      'the name __key__ is reserved',
     ],
+    ['name beside a range', and(nameIs, where('a', 'GREATER_THAN', int(1))), NAME_EQUALITY],
+    ['name beside !=', and(where('a', 'NOT_EQUAL', int(1)), nameIs), NAME_EQUALITY],
+    ['name beside not-in', and(nameIs, where('a', 'NOT_IN', numbers(2))), NAME_EQUALITY],
+    ['name beside is-not-null', and(nameIs, unary('a', 'IS_NOT_NULL')), NAME_EQUALITY],
+    ['name beside is-not-NaN', and(nameIs, unary('a', 'IS_NOT_NAN')), NAME_EQUALITY],
+    ['a list of names beside a range', and(nameIn, where('a', 'LESS_THAN', int(1))), NAME_EQUALITY],
+    ['name or a range', or(nameIs, where('a', 'LESS_THAN', int(1))), NAME_EQUALITY],
+    [
+      '11 inequality fields',
+      and(
+        ...Array.from({ length: 11 }, (_, i) => where(`f${String(i).padStart(2, '0')}`, 'LESS_THAN', int(1))),
+      ),
+      'The query contains 11 distinct inequality fields: [f00, f01, f02, f03, f04, f05, f06, f07, f08, f09, f10]. A query may not have more than 10 distinct inequality fields.',
+    ],
+    [
+      '120 filters in normal form',
+      and(...['b', 'c', 'd'].map((name) => where(name, 'EQUAL', int(1))), where('a', 'IN', numbers(30))),
+      'The query may not have more than 100 filters + sort orders + ancestor total. Currently there are 120 filters, 0 sort orders, and no ancestor filter.',
+    ],
+    ['name IN text', where('__name__', 'IN', list(reference('c/d'), text('x'))), NO_KEY],
     [
       'no composite operator',
       { kind: 'composite', op: 'OPERATOR_UNSPECIFIED', filters: [] },
@@ -91,8 +120,33 @@ describe('refused filters', () => {
     expect(refusal(queryOf('c', { where: filter }))).toBe('accepted');
   });
 
+  it('allows a name beside what does not order the query, or orders it by name', () => {
+    const accepted: readonly Filter[] = [
+      and(nameIs, where('a', 'EQUAL', int(1))),
+      and(nameIn, where('a', 'ARRAY_CONTAINS', int(1)), unary('b', 'IS_NULL')),
+      and(nameIs, where('__name__', 'GREATER_THAN', reference('c/a'))),
+      and(nameIs, where('__name__', 'GREATER_THAN', reference('c/a')), where('a', 'LESS_THAN', int(1))),
+      and(where('__name__', 'NOT_IN', list(reference('c/d'))), where('a', 'LESS_THAN', int(1))),
+    ];
+    for (const filter of accepted) expect(refusal(queryOf('c', { where: filter }))).toBe('accepted');
+  });
+
+  it('counts filters, orders and the parent document', () => {
+    const filter = and(
+      where('a', 'IN', numbers(24)),
+      ...['b', 'c', 'd'].map((name) => where(name, 'EQUAL', int(1))),
+    );
+    const orderBy = ['e', 'f', 'g', 'h'].map((name) => ascending(name));
+    const query = queryOf('c', { where: filter, orderBy });
+    expect(refusal(query)).toBe('accepted');
+    expect(refusal(query, `${DOCUMENTS}/c/d`)).toEqual([
+      'INVALID_ARGUMENT',
+      'The query may not have more than 100 filters + sort orders + ancestor total. Currently there are 96 filters, 4 sort orders, and one ancestor filter.',
+    ]);
+  });
+
   it('allows one array-contains in each disjunct only', () => {
-    const contains = (field: string) => where(field, 'ARRAY_CONTAINS', int(1));
+    const contains = (field: string) => where(field, 'ARRAY_CONTAINS', field === 'a' ? nullValue : int(1));
     expect(refusal(queryOf('c', { where: and(contains('a'), contains('b')) }))).toEqual([
       'FAILED_PRECONDITION',
       'Only a single array-contains clause is allowed in a query',
@@ -148,10 +202,19 @@ describe('refused orders, cursors and structure', () => {
       { orderBy: [ascending('a'), descending('a')] },
       'order by clause cannot contain duplicate fields a',
     ],
+    ['order after name', { orderBy: [ascending('__name__'), ascending('a')] }, AFTER_NAME],
     [
-      'order after name',
-      { orderBy: [ascending('__name__'), ascending('a')] },
-      'order by clause cannot contain more fields after the key a',
+      'an inequality that would be ordered after the name',
+      { where: where('a', 'LESS_THAN', int(1)), orderBy: [descending('__name__')] },
+      AFTER_NAME,
+    ],
+    [
+      'one of two inequalities that would be',
+      {
+        where: and(where('a', 'LESS_THAN', int(1)), where('b', 'LESS_THAN', int(1))),
+        orderBy: [ascending('a'), ascending('__name__')],
+      },
+      AFTER_NAME,
     ],
     [
       'kindless filter',

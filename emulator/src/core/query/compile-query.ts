@@ -5,7 +5,7 @@ import { checkCollectionId, parseParentName } from '../resource-name.ts';
 import { StatusError } from '../status-error.ts';
 import type { CompiledQuery, QueryScope } from './compiled-query.ts';
 import { isAfterEnd, isBeforeStart, validateCursor } from './cursor.ts';
-import { toDisjuncts } from './disjuncts.ts';
+import { type Disjunct, toDisjuncts } from './disjuncts.ts';
 import { matchesCondition } from './filter-match.ts';
 import { completeOrders, documentComparison, validateOrderBy } from './order-by.ts';
 import { scopeContains } from './query-scope.ts';
@@ -41,11 +41,33 @@ function validate(query: StructuredQuery, kindless: boolean): void {
   if (query.limit !== null && query.limit < 0) throw invalid('limit is negative');
 }
 
+const MAX_COMPONENTS = 100;
+/** `projects/{p}/databases/{d}/documents` */
+const ROOT_SEGMENTS = 5;
+
+/** The filters are those of the disjunctive normal form. */
+function checkComponents(
+  { parent }: QueryScope,
+  query: StructuredQuery,
+  disjuncts: readonly Disjunct[],
+): void {
+  const filters = disjuncts.reduce((sum, disjunct) => sum + disjunct.length, 0);
+  const orders = query.orderBy.length;
+  const hasAncestor = parent.split('/').length > ROOT_SEGMENTS;
+  if (filters + orders + Number(hasAncestor) > MAX_COMPONENTS) {
+    throw invalid(
+      `The query may not have more than ${MAX_COMPONENTS} filters + sort orders + ancestor total. ` +
+        `Currently there are ${filters} filters, ${orders} sort orders, and ${hasAncestor ? 'one' : 'no'} ancestor filter.`,
+    );
+  }
+}
+
 /** Validates a query as a client sent it and turns it into pure functions. Throws StatusError. */
 export function compileQuery(parent: string, query: StructuredQuery): CompiledQuery {
   const scope = compileScope(parent, query);
   validate(query, scope.collectionId === null);
   const disjuncts = toDisjuncts(query.where);
+  checkComponents(scope, query, disjuncts);
   const orders = completeOrders(query.orderBy, query.where);
   const orderedFields = orders.map((order) => order.field).filter((field) => !isNamePath(field));
   const select = query.select !== null && query.select.length > 0 ? query.select : null;

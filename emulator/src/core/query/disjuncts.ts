@@ -14,8 +14,17 @@ function never(field: FieldPath): Condition {
   return { field, op: 'NEVER' };
 }
 
+/** Null and NaN equal nothing and lie in no range: SDKs ask for them with IS_NULL and IS_NAN. */
+function isIncomparable(value: Value): boolean {
+  return value.kind === 'null' || isNaNValue(value);
+}
+
 function equality(field: FieldPath, value: Value): Condition {
-  return value.kind === 'null' || isNaNValue(value) ? never(field) : { field, op: 'EQUAL', value };
+  return isIncomparable(value) ? never(field) : { field, op: 'EQUAL', value };
+}
+
+function containment(field: FieldPath, value: Value): Condition {
+  return isIncomparable(value) ? never(field) : { field, op: 'ARRAY_CONTAINS', value };
 }
 
 function listOf(value: Value): readonly Value[] {
@@ -31,9 +40,11 @@ function alternatives(filter: Extract<Filter, { kind: 'field' }>): readonly Cond
     case 'IN':
       return listOf(value).map((item) => equality(field, item));
     case 'ARRAY_CONTAINS':
-      return [{ field, op: 'ARRAY_CONTAINS', value }];
+      return [containment(field, value)];
     case 'ARRAY_CONTAINS_ANY':
-      return listOf(value).map((item) => ({ field, op: 'ARRAY_CONTAINS', value: item }));
+      return listOf(value).map((item) => containment(field, item));
+    case 'NOT_EQUAL':
+      return [value.kind === 'null' ? never(field) : { field, op: 'NOT_EQUAL', value }];
     case 'NOT_IN': {
       const values = listOf(value);
       return values.some((item) => item.kind === 'null') ? [never(field)] : [{ field, op: 'NOT_IN', values }];
@@ -41,7 +52,7 @@ function alternatives(filter: Extract<Filter, { kind: 'field' }>): readonly Cond
     case 'OPERATOR_UNSPECIFIED':
       return [never(field)];
     default:
-      return [{ field, op: filter.op, value }];
+      return [isIncomparable(value) ? never(field) : { field, op: filter.op, value }];
   }
 }
 
@@ -70,8 +81,23 @@ function expand(filter: Filter): Disjunct[] {
   );
 }
 
+/** Without composites that hold nothing: they do not constrain, whatever their operator. */
+function withoutEmpty(filter: Filter): Filter | null {
+  if (filter.kind !== 'composite') return filter;
+  const filters = filter.filters.map(withoutEmpty).filter((child) => child !== null);
+  return filters.length === 0 ? null : { ...filter, filters };
+}
+
+/** The most array-contains conditions that one disjunct has. */
+function countContains(filter: Filter): number {
+  if (filter.kind !== 'composite') return filter.op.startsWith('ARRAY_CONTAINS') ? 1 : 0;
+  const counts = filter.filters.map(countContains);
+  return filter.op === 'OR' ? Math.max(...counts) : counts.reduce((sum, count) => sum + count, 0);
+}
+
 /** The disjunctive normal form of a validated filter. No filter is one disjunct without conditions. */
-export function toDisjuncts(filter: Filter | null): readonly Disjunct[] {
+export function toDisjuncts(source: Filter | null): readonly Disjunct[] {
+  const filter = source === null ? null : withoutEmpty(source);
   if (filter === null) return [[]];
   const count = countDisjuncts(filter);
   if (count > MAX_DISJUNCTIONS) {
@@ -80,16 +106,10 @@ export function toDisjuncts(filter: Filter | null): readonly Disjunct[] {
       `Too many disjunctions after normalization. Result had ${count} disjunctions which is more than the maximum of ${MAX_DISJUNCTIONS}`,
     );
   }
-  const disjuncts = expand(filter);
-  for (const disjunct of disjuncts) {
-    if (disjunct.filter((condition) => condition.op === 'ARRAY_CONTAINS').length > 1) {
-      throw new StatusError(
-        'FAILED_PRECONDITION',
-        'Only a single array-contains clause is allowed in a query',
-      );
-    }
+  if (countContains(filter) > 1) {
+    throw new StatusError('FAILED_PRECONDITION', 'Only a single array-contains clause is allowed in a query');
   }
-  return disjuncts;
+  return expand(filter);
 }
 
 /** A condition on the document's name, which a lookup answers at once. */

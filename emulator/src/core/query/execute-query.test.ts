@@ -32,13 +32,13 @@ function passes(document: Document, condition: Filter | null): boolean {
   const equals = (a: Value, b: Value) => valuesEqual(a, b) && b.kind !== 'null' && !isNaNValue(b);
   const wantedList = wanted.kind === 'array' ? wanted.values : [];
   const actualList = actual.kind === 'array' ? actual.values : [];
-  const comparable = typeRank(actual) === typeRank(wanted) && !isNaNValue(wanted);
+  const comparable = typeRank(actual) === typeRank(wanted) && wanted.kind !== 'null' && !isNaNValue(wanted);
   const comparison = compareValues(actual, wanted);
   switch (condition.op) {
     case 'EQUAL':
       return equals(actual, wanted);
     case 'NOT_EQUAL':
-      return !isNull && !valuesEqual(actual, wanted);
+      return !isNull && wanted.kind !== 'null' && !valuesEqual(actual, wanted);
     case 'LESS_THAN':
       return comparable && comparison < 0;
     case 'LESS_THAN_OR_EQUAL':
@@ -56,9 +56,9 @@ function passes(document: Document, condition: Filter | null): boolean {
         !wantedList.some((item) => valuesEqual(actual, item))
       );
     case 'ARRAY_CONTAINS':
-      return actualList.some((item) => valuesEqual(item, wanted));
+      return actualList.some((item) => equals(item, wanted));
     case 'ARRAY_CONTAINS_ANY':
-      return actualList.some((item) => wantedList.some((other) => valuesEqual(item, other)));
+      return actualList.some((item) => wantedList.some((other) => equals(item, other)));
     case 'OPERATOR_UNSPECIFIED':
       return false;
   }

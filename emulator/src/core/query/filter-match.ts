@@ -12,7 +12,7 @@ export type Condition = { readonly field: FieldPath } & (
     }
   | { readonly op: 'NOT_IN'; readonly values: readonly Value[] }
   | { readonly op: 'IS_NAN' | 'IS_NULL' | 'IS_NOT_NAN' | 'IS_NOT_NULL' }
-  /** What EQUAL to null or NaN means: nothing at all. */
+  /** What comparing with null or NaN means: nothing at all. */
   | { readonly op: 'NEVER' }
 );
 
@@ -70,7 +70,7 @@ function matchesValue(condition: Condition, value: Value): boolean {
     case 'LESS_THAN_OR_EQUAL':
     case 'GREATER_THAN':
     case 'GREATER_THAN_OR_EQUAL':
-      return !isNaNValue(condition.value) && positionInRange(condition, value) === 0;
+      return positionInRange(condition, value) === 0;
     case 'ARRAY_CONTAINS':
       return value.kind === 'array' && value.values.some((item) => valuesEqual(item, condition.value));
     case 'NOT_IN':

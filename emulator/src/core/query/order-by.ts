@@ -1,21 +1,16 @@
 import { getField } from '../field-access.ts';
-import {
-  compareFieldPaths,
-  describeFieldPath,
-  fieldPathsEqual,
-  isNamePath,
-  NAME_PATH,
-} from '../field-path.ts';
+import { describeFieldPath, fieldPathsEqual, isNamePath, NAME_PATH } from '../field-path.ts';
 import type { Document, FieldPath, Filter, Order } from '../model.ts';
 import { compareNames } from '../name-order.ts';
 import { StatusError } from '../status-error.ts';
 import { compareValues } from '../value-order.ts';
-import { isInequality } from './filter-match.ts';
-import { checkQueryField, leavesOf } from './validate-filter.ts';
+import { checkQueryField, inequalityFields } from './validate-filter.ts';
 
 function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
+
+const AFTER_NAME = 'order by clause cannot contain more fields after the key';
 
 export function validateOrderBy(orders: readonly Order[], kindless: boolean): void {
   orders.forEach((order, i) => {
@@ -29,29 +24,21 @@ export function validateOrderBy(orders: readonly Order[], kindless: boolean): vo
   });
   const name = orders.findIndex((order) => isNamePath(order.field));
   if (name !== -1 && name < orders.length - 1) {
-    throw invalid(
-      `order by clause cannot contain more fields after the key ${describeFieldPath(orders[name + 1]?.field ?? [])}`,
-    );
+    throw invalid(AFTER_NAME);
   }
-}
-
-function inequalityFields(filter: Filter | null): FieldPath[] {
-  if (filter === null) return [];
-  const fields: FieldPath[] = [];
-  for (const leaf of leavesOf(filter)) {
-    const known = fields.some((field) => fieldPathsEqual(field, leaf.field));
-    if (isInequality(leaf.op) && !isNamePath(leaf.field) && !known) fields.push(leaf.field);
-  }
-  return fields.sort(compareFieldPaths);
 }
 
 /** Explicit orders, then inequality fields not yet ordered, then the name. */
 export function completeOrders(explicit: readonly Order[], filter: Filter | null): readonly Order[] {
-  if (explicit.some((order) => isNamePath(order.field))) return explicit;
   const direction = explicit.at(-1)?.direction ?? 'ASCENDING';
   const implicit = inequalityFields(filter)
+    .filter((field) => !isNamePath(field))
     .filter((field) => !explicit.some((order) => fieldPathsEqual(order.field, field)))
     .map((field): Order => ({ field, direction }));
+  if (explicit.some((order) => isNamePath(order.field))) {
+    if (implicit.length > 0) throw invalid(AFTER_NAME);
+    return explicit;
+  }
   return [...explicit, ...implicit, { field: NAME_PATH, direction }];
 }
 

@@ -1,8 +1,9 @@
-import { describeFieldPath, isNamePath } from '../field-path.ts';
+import { compareFieldPaths, describeFieldPath, fieldPathsEqual, isNamePath } from '../field-path.ts';
 import type { FieldPath, Filter } from '../model.ts';
 import { StatusError } from '../status-error.ts';
 import type { Value } from '../value.ts';
 import { checkOperandDepth } from '../value-limits.ts';
+import { isInequality } from './filter-match.ts';
 
 const EXCLUSIVE = new Set(['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL']);
 /** Ours, so that no filter can exhaust the stack; a normal form of 30 disjuncts needs far less. */
@@ -12,6 +13,10 @@ const LIST_LIMITS = new Map([
   ['ARRAY_CONTAINS_ANY', 30],
   ['NOT_IN', 10],
 ]);
+const MAX_INEQUALITY_FIELDS = 10;
+const NO_KEY = '__key__ filter value must be a Key';
+
+type Leaf = Exclude<Filter, { kind: 'composite' }>;
 
 function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
@@ -29,29 +34,57 @@ function checkList(op: string, limit: number, value: Value): void {
 }
 
 function checkNameOperand(op: string, value: Value): void {
+  if (op.startsWith('ARRAY_CONTAINS')) throw invalid('the name __key__ is reserved');
   const operands = LIST_LIMITS.has(op) && value.kind === 'array' ? value.values : [value];
-  if (operands.some((operand) => operand.kind !== 'reference')) {
-    throw invalid('__key__ filter value must be a Key');
-  }
+  if (operands.some((operand) => operand.kind !== 'reference')) throw invalid(NO_KEY);
 }
 
-function checkLeaf(filter: Exclude<Filter, { kind: 'composite' }>, kindless: boolean): void {
+function checkLeaf(filter: Leaf, kindless: boolean): void {
   checkQueryField(filter.field);
   if (filter.op === 'OPERATOR_UNSPECIFIED') {
     throw invalid(`Unknown ${filter.kind === 'unary' ? 'Unary' : 'Field'}Filter operator.`);
   }
   const isName = isNamePath(filter.field);
   if (kindless && !isName) throw invalid(`kind is required for filter: ${describeFieldPath(filter.field)}`);
-  if (filter.kind === 'unary') return;
+  if (filter.kind === 'unary') {
+    if (isName) throw invalid(NO_KEY);
+    return;
+  }
   checkOperandDepth(describeFieldPath(filter.field), filter.value);
   const limit = LIST_LIMITS.get(filter.op);
   if (limit !== undefined) checkList(filter.op, limit, filter.value);
   if (isName) checkNameOperand(filter.op, filter.value);
 }
 
-/** Every leaf of a filter with its operator, and the operators of its composites. */
-export function leavesOf(filter: Filter): readonly Exclude<Filter, { kind: 'composite' }>[] {
+function leavesOf(filter: Filter): readonly Leaf[] {
   return filter.kind === 'composite' ? filter.filters.flatMap(leavesOf) : [filter];
+}
+
+/** Each once, in the order of field paths; the name may be among them. */
+export function inequalityFields(filter: Filter | null): readonly FieldPath[] {
+  if (filter === null) return [];
+  const fields: FieldPath[] = [];
+  for (const { op, field } of leavesOf(filter)) {
+    const known = fields.some((other) => fieldPathsEqual(other, field));
+    if (isInequality(op) && !known) fields.push(field);
+  }
+  return fields.sort(compareFieldPaths);
+}
+
+function checkInequalities(filter: Filter, leaves: readonly Leaf[]): void {
+  const fields = inequalityFields(filter);
+  const equalsName = leaves.some(({ op, field }) => isNamePath(field) && (op === 'EQUAL' || op === 'IN'));
+  if (equalsName && fields.length > 0 && !fields.some(isNamePath)) {
+    throw invalid(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    );
+  }
+  if (fields.length > MAX_INEQUALITY_FIELDS) {
+    const names = fields.map(describeFieldPath).join(', ');
+    throw invalid(
+      `The query contains ${fields.length} distinct inequality fields: [${names}]. A query may not have more than ${MAX_INEQUALITY_FIELDS} distinct inequality fields.`,
+    );
+  }
 }
 
 function hasOr(filter: Filter): boolean {
@@ -79,4 +112,5 @@ export function validateFilter(filter: Filter, kindless: boolean): void {
   if (operators.includes('NOT_IN') && clashes) {
     throw invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
   }
+  checkInequalities(filter, leaves);
 }

@@ -31,6 +31,7 @@ export const queriedValue = fc.constantFrom(
   text('b'),
   list(int(1), text('a')),
   list(int(1), int(1)),
+  list(nullValue, double(Number.NaN), int(2)),
   list(),
 );
 const field = fc.constantFrom('a', 'b', 'c');

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { defineCase, ids, listening, settled } from '../case.ts';
+import { tagged } from '../client.ts';
 
 export const listenerCases = [
   defineCase(
@@ -29,6 +30,39 @@ export const listenerCases = [
       await listener.stop();
     },
     ['listen'],
+  ),
+  defineCase(
+    'a listener sees no document for the null or NaN in it',
+    async ({ client, other, collection }) => {
+      const listener = await listening(client, {
+        collection,
+        where: [['tags', 'array-contains-any', [null, tagged.double('NaN'), 'green']]],
+      });
+      await listener.until(settled);
+      await other.set(`${collection}/a`, { tags: [null] });
+      await other.set(`${collection}/b`, { tags: [tagged.double('NaN')] });
+      await other.set(`${collection}/c`, { tags: [null, 'green'] });
+      const seen = await listener.until((snapshot) => settled(snapshot) && snapshot.paths.length > 0);
+      expect(seen.flatMap(({ paths }) => paths)).not.toContain(`${collection}/a`);
+      expect(seen.at(-1)?.paths).toEqual([`${collection}/c`]);
+      await listener.stop();
+    },
+    ['listen'],
+  ),
+  defineCase(
+    'a listener of a query that is refused says so',
+    async ({ client, collection, invalidArgument }) => {
+      const listener = await listening(client, {
+        collection,
+        where: [
+          ['__name__', '==', 'a'],
+          ['n', '>', 1],
+        ],
+      });
+      expect(await listener.error()).toBe(invalidArgument);
+    },
+    // firebase-admin tells nobody why a listener ended.
+    ['listen', 'rules'],
   ),
   defineCase(
     'a document listener sees nothing, something, nothing',

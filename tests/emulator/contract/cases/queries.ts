@@ -6,9 +6,9 @@ const rows: Readonly<Record<string, Fields>> = {
   a: { n: 1, s: 'x', tags: ['red', 'blue'], m: { k: 1 } },
   b: { n: 2, s: 'y', tags: ['blue'], m: { k: 2 } },
   c: { n: 2.5, s: 'z', tags: [], other: true },
-  d: { n: -1, s: 'ä', tags: ['green', 'red'] },
-  e: { n: tagged.double('NaN'), s: 'x' },
-  f: { n: null, s: 'x' },
+  d: { n: -1, s: 'ä', tags: ['green', 'red', null] },
+  e: { n: tagged.double('NaN'), s: 'x', tags: [tagged.double('NaN')] },
+  f: { n: null, s: 'x', tags: [null] },
   g: { n: '3' },
   h: { s: '🎮' },
 };
@@ -42,6 +42,28 @@ const filters: readonly (readonly [string, readonly Filter[], string])[] = [
   ['not-in', [['n', 'not-in', [1, 2]]], 'cdeg'],
   ['array-contains', [['tags', 'array-contains', 'red']], 'ad'],
   ['array-contains-any', [['tags', 'array-contains-any', ['green', 'blue']]], 'abd'],
+  ['array-contains-any null or NaN', [['tags', 'array-contains-any', [null, tagged.double('NaN')]]], ''],
+  [
+    'array-contains-any null, NaN or a value',
+    [['tags', 'array-contains-any', [null, 'green', tagged.double('NaN')]]],
+    'd',
+  ],
+  ['in null or NaN', [['n', 'in', [null, tagged.double('NaN')]]], ''],
+  ['in null, NaN or a value', [['n', 'in', [null, 2, tagged.double('NaN')]]], 'b'],
+  ['not-in null', [['n', 'not-in', [null, 1]]], ''],
+  [
+    'null within or',
+    [
+      {
+        or: [
+          ['tags', 'array-contains-any', [null]],
+          ['n', 'in', [null]],
+          ['s', '==', 'z'],
+        ],
+      },
+    ],
+    'c',
+  ],
   [
     'two equalities',
     [
@@ -148,6 +170,36 @@ const orders: readonly (readonly [string, Omit<QuerySpec, 'collection'>, string]
   ['filter and order', { where: [['n', '>=', 1]], orderBy: [['n', 'desc']] }, 'cba'],
 ];
 
+/** Refused whoever asks, also when nothing would match. */
+const refused: readonly (readonly [string, Omit<QuerySpec, 'collection'>])[] = [
+  [
+    'a name and a range of another field',
+    {
+      where: [
+        ['__name__', '==', 'a'],
+        ['n', '>', 1],
+      ],
+    },
+  ],
+  [
+    'names and an exclusion of another field',
+    {
+      where: [
+        ['n', '!=', 1],
+        ['__name__', 'in', ['a', 'b']],
+      ],
+    },
+  ],
+  [
+    'a range that would be ordered after the name',
+    { where: [['n', '>', 1]], orderBy: [['__name__', 'asc']] },
+  ],
+  [
+    'eleven inequality fields',
+    { where: Array.from({ length: 11 }, (_, index): Filter => [`f${index}`, '>', 1]) },
+  ],
+];
+
 export const queryCases = [
   ...filters.map(([name, where, expected]) =>
     defineCase(`filter ${name}`, async (context) => {
@@ -163,6 +215,46 @@ export const queryCases = [
       expect(ids(found).join('')).toBe(expected);
     }),
   ),
+  ...refused.map(([name, spec]) =>
+    defineCase(`refused: ${name}`, async ({ client, collection, invalidArgument }) => {
+      const refusal = { code: invalidArgument };
+      await expect(client.query({ collection, ...spec })).rejects.toMatchObject(refusal);
+      await expect(client.aggregate({ collection, ...spec }, 'n')).rejects.toMatchObject(refusal);
+    }),
+  ),
+  defineCase(
+    'array-contains null, NaN',
+    async (context) => {
+      await seed(context);
+      const { client, collection } = context;
+      for (const value of [null, tagged.double('NaN')]) {
+        expect(await client.query({ collection, where: [['tags', 'array-contains', value]] })).toEqual([]);
+      }
+    },
+    // firebase-admin refuses to ask.
+    ['nullOperands'],
+  ),
+  defineCase('a name may be asked for beside what does not order', async (context) => {
+    await seed(context);
+    const { client, collection } = context;
+    const found = await client.query({
+      collection,
+      where: [
+        ['__name__', 'in', ['a', 'd', 'h']],
+        ['tags', 'array-contains', 'red'],
+      ],
+    });
+    expect(ids(found)).toEqual(['a', 'd']);
+    const ranged = await client.query({
+      collection,
+      where: [
+        ['__name__', '==', 'a'],
+        ['__name__', '>=', 'a'],
+        ['n', '>', 0],
+      ],
+    });
+    expect(ids(ranged)).toEqual(['a']);
+  }),
   defineCase('a collection group gathers collections of one name', async ({ client, collection }) => {
     const group = `group-${collection}`;
     for (const parent of ['a', 'b', 'c/d/e'])
@@ -179,6 +271,12 @@ export const queryCases = [
       count: 3,
       sum: 5.5,
       average: 5.5 / 3,
+    });
+    const some: readonly Filter[] = [['tags', 'array-contains-any', [null, 'green']]];
+    expect(await client.aggregate({ collection, where: some }, 'n')).toEqual({
+      count: 1,
+      sum: -1,
+      average: -1,
     });
     expect(await client.aggregate({ collection, where: [['n', '>', 99]] }, 'n')).toEqual({
       count: 0,
