@@ -19,9 +19,10 @@ export function undefinedProperty(name: string): ErrorValue {
 export function readIndex(object: RulesValue, index: RulesValue): Result {
   if (object.kind === 'null') return fail(NULL_VALUE);
   if (object.kind === 'map' && index.kind === 'string') return readMember(object, index.value);
+  if (object.kind === 'string') return readCharacter(object.value, index);
   if (object.kind !== 'list' && object.kind !== 'path') {
     if (object.kind === 'map') return fail(`Type error. Received: [${index.kind}] Expected: [string].`);
-    return fail(`Type error. Received: [${object.kind}] Expected: [list,map,path].`);
+    return fail(`Type error. Received: [${object.kind}] Expected: [list,map,path,string].`);
   }
   if (index.kind !== 'int') return fail(`Type error. Received: [${index.kind}] Expected: [int].`);
   const position = Number(index.value);
@@ -32,7 +33,17 @@ export function readIndex(object: RulesValue, index: RulesValue): Result {
     : string(segmentText(segment));
 }
 
-/** `[from:to]` with `0 <= from <= to <= size`; a missing bound is the respective end. */
+function readCharacter(text: string, index: RulesValue): Result {
+  if (index.kind !== 'int') return fail(`Type error. Received: [${index.kind}] Expected: [int].`);
+  const points = Array.from(text);
+  const point = points[Number(index.value)];
+  return point === undefined ? outOfBound(index.value, points.length) : string(point);
+}
+
+/**
+ * `[from:to]`, a missing bound being the respective end. The first and the last element wanted must both be there,
+ * also when nothing is: `[1:1]` is empty, `[0:0]` is an error, as recorded.
+ */
 export function readSlice(object: RulesValue, from: RulesValue | null, to: RulesValue | null): Result {
   if (object.kind === 'null') return fail(NULL_VALUE);
   if (object.kind !== 'list' && object.kind !== 'string') {
@@ -47,8 +58,8 @@ export function readSlice(object: RulesValue, from: RulesValue | null, to: Rules
   }
   const start = from?.kind === 'int' ? from.value : 0n;
   const end = to?.kind === 'int' ? to.value : BigInt(size);
-  if (start < 0n || start > end) return outOfBound(start, size);
-  if (end > BigInt(size)) return outOfBound(end - 1n, size);
+  if (start < 0n || start > end || start >= BigInt(size)) return outOfBound(start, size);
+  if (end < 1n || end > BigInt(size)) return outOfBound(end - 1n, size);
   if (object.kind === 'list') return list(object.items.slice(Number(start), Number(end)));
   return string(points.slice(Number(start), Number(end)).join(''));
 }

@@ -1,6 +1,9 @@
 import { type ErrorValue, fail, type PathSegment, type RulesValue, type ValueOf } from './values.ts';
 
-/** `==`: types never mix, except that int and float compare by value. NaN equals nothing. */
+/**
+ * `==`: types never mix, except that int and float compare by value, though not as the values of two maps. NaN
+ * equals nothing.
+ */
 export function equals(left: RulesValue, right: RulesValue): boolean {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left.value, right.value) === 0;
   switch (left.kind) {
@@ -28,7 +31,7 @@ function mapsEqual(left: ReadonlyMap<string, RulesValue>, right: ReadonlyMap<str
   if (left.size !== right.size) return false;
   for (const [name, value] of left) {
     const other = right.get(name);
-    if (other === undefined || !equals(value, other)) return false;
+    if (other?.kind !== value.kind || !equals(value, other)) return false;
   }
   return true;
 }
@@ -69,7 +72,7 @@ function keyOf(value: RulesValue): string | null {
         'map',
         names.flatMap((name) => {
           const entry = value.entries.get(name);
-          return entry === undefined ? [] : [JSON.stringify(name), keyOf(entry)];
+          return entry === undefined ? [] : [JSON.stringify(name), entry.kind, keyOf(entry)];
         }),
       );
     }
@@ -137,7 +140,6 @@ export function compare(left: RulesValue, right: RulesValue): number | null | Er
   if (left.kind === 'timestamp' && right.kind === 'timestamp') return compareNumbers(left.nanos, right.nanos);
   if (left.kind === 'duration' && right.kind === 'duration') return compareNumbers(left.nanos, right.nanos);
   if (left.kind === 'bytes' && right.kind === 'bytes') return Buffer.compare(left.value, right.value);
-  if (left.kind === 'path' && right.kind === 'path') return comparePaths(left.segments, right.segments);
   return fail(
     `Unsupported operation error. Received: ${left.kind} < ${right.kind}. Expected: number < number, string < string, timestamp < timestamp, duration < duration.`,
   );
@@ -145,16 +147,6 @@ export function compare(left: RulesValue, right: RulesValue): number | null | Er
 
 function compareStrings(left: string, right: string): number {
   return Buffer.compare(Buffer.from(left), Buffer.from(right));
-}
-
-function comparePaths(left: readonly PathSegment[], right: readonly PathSegment[]): number {
-  for (const [index, segment] of left.entries()) {
-    const other = right[index];
-    if (other === undefined) return 1;
-    const order = compareStrings(segmentText(segment), segmentText(other));
-    if (order !== 0) return order;
-  }
-  return left.length - right.length;
 }
 
 export function segmentText(segment: PathSegment): string {

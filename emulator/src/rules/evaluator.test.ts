@@ -194,7 +194,11 @@ describe('comparison', () => {
     ['timestamp.value(1) < timestamp.value(2)', 'true'],
     [`duration.value(1, 's') > duration.value(1, 'ms')`, 'true'],
     [`b'a' < b'b'`, 'true'],
-    ['/a/b < /a/c', 'true'],
+    ['/a/b == /a/b', 'true'],
+    [`{'a': 1} == {'a': 1.0}`, 'false'],
+    [`{'a': {'b': 1.0}} == {'a': {'b': 1.0}}`, 'true'],
+    [`{'a': 1} in [{'a': 1.0}]`, 'false'],
+    ['[1] == [1.0]', 'true'],
     [
       `1 < 'a'`,
       '! Unsupported operation error. Received: int < string. Expected: number < number, string < string, timestamp < timestamp, duration < duration.',
@@ -230,14 +234,14 @@ describe('in', () => {
 
 describe('is', () => {
   const values: readonly (readonly [string, readonly string[]])[] = [
-    ['null', ['null']],
+    ['null', []],
     ['true', ['bool']],
     ['1', ['int', 'number']],
     ['1.0', ['float', 'number']],
     [`'a'`, ['string']],
     [`b'a'`, ['bytes']],
     ['[1]', ['list']],
-    ['[1].toSet()', ['set']],
+    ['[1].toSet()', []],
     [`{'a': 1}`, ['map']],
     [`{}.diff({})`, ['map_diff']],
     ['/a/b', ['path']],
@@ -245,7 +249,7 @@ describe('is', () => {
     [`duration.value(0, 's')`, ['duration']],
     ['latlng.value(0, 0)', ['latlng']],
   ];
-  const types = [...new Set(values.flatMap(([, own]) => own)), 'constraint'];
+  const types = [...new Set(values.flatMap(([, own]) => own)), 'constraint', 'set'];
   table(
     values.flatMap(([value, own]) =>
       types.map((type) => [`${value} is ${type}`, String(own.includes(type))] as const),
@@ -272,10 +276,19 @@ describe('members, indexes and slices', () => {
     [`[1]['0']`, '! Type error. Received: [string] Expected: [int].'],
     ['(/a/b)[1]', "'b'"],
     ['(/a/b)[2]', '! Index out of bound error. Index: [2] , size: [2].'],
-    [`'abc'[0]`, '! Type error. Received: [string] Expected: [list,map,path].'],
+    [`'abc'[0]`, "'a'"],
+    [`'a😀'[1]`, "'😀'"],
+    [`'abc'[3]`, '! Index out of bound error. Index: [3] , size: [3].'],
+    [`'abc'[-1]`, '! Index out of bound error. Index: [-1] , size: [3].'],
+    [`'abc'['a']`, '! Type error. Received: [string] Expected: [int].'],
+    ['1[0]', '! Type error. Received: [int] Expected: [list,map,path,string].'],
+    [`'abc'[0:0]`, '! Index out of bound error. Index: [-1] , size: [3].'],
+    [`'abc'[3:3]`, '! Index out of bound error. Index: [3] , size: [3].'],
+    ['[][0:0]', '! Index out of bound error. Index: [0] , size: [0].'],
     ['[1, 2, 3, 4][1:3]', '[2, 3]'],
     ['[1, 2, 3, 4][1:1]', '[]'],
-    ['[1, 2, 3, 4][4:4]', '[]'],
+    ['[1, 2, 3, 4][3:3]', '[]'],
+    ['[1, 2, 3, 4][4:4]', '! Index out of bound error. Index: [4] , size: [4].'],
     ['[1, 2, 3, 4][1:]', '[2, 3, 4]'],
     ['[1, 2, 3, 4][:2]', '[1, 2]'],
     ['[1, 2, 3, 4][:]', '[1, 2, 3, 4]'],
@@ -293,6 +306,8 @@ describe('members, indexes and slices', () => {
 describe('unknown functions and wrong arguments', () => {
   table([
     ['nope(1)', '! Function not found error: Name: [nope].'],
+    ['math.isInfinite(1.0)', '! Function not found error: Name: [math.isInfinite].'],
+    [`bool('true')`, '! Function not found error: Name: [bool].'],
     ['math.nope(1)', '! Function not found error: Name: [math.nope].'],
     ['1.size()', '! Function not found error: Name: [size].'],
     ['true.size()', '! Function not found error: Name: [size].'],

@@ -41,10 +41,10 @@ const TYPE_KINDS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonl
   ['list', ['list']],
   ['map', ['map']],
   ['map_diff', ['map_diff']],
-  ['null', ['null']],
   ['number', ['int', 'float']],
   ['path', ['path']],
-  ['set', ['set']],
+  // Recorded: the name is known, and no set is one.
+  ['set', []],
   ['string', ['string']],
   ['timestamp', ['timestamp']],
 ]);

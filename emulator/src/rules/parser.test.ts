@@ -151,6 +151,30 @@ describe('names', () => {
   });
 });
 
+describe('what is written out', () => {
+  it.each([
+    ['1 is integer', 'L2:27 Invalid type name: integer.'],
+    ['null is null', 'L2:27 Invalid type name: null.'],
+    [`'a'.matches('[')`, 'L2:39 Invalid regular expression pattern. Reason: [missing closing ]].'],
+    [
+      `'a'.replace('a(?=b)', '')`,
+      'L2:39 Invalid regular expression pattern. Reason: [invalid or unsupported Perl syntax: (?=].',
+    ],
+    [
+      `'a'.split('(a)\\\\1')`,
+      'L2:37 Invalid regular expression pattern. Reason: [invalid escape sequence: \\1].',
+    ],
+  ])('refuses %s', (condition, message) => {
+    expect(errors(inService(`match /a { allow read: if ${condition}; }`))).toEqual([message]);
+  });
+
+  it('leaves what is computed until then', () => {
+    expect(errors(inService(`match /a { allow read: if 'a'.matches('[' + 'a]') || [1] is set; }`))).toEqual(
+      [],
+    );
+  });
+});
+
 describe('limits of a declaration', () => {
   it('one glob a pattern', () => {
     expect(errors(inService('match /{a=**}/b/{c=**} { }'))).toEqual([
@@ -247,7 +271,6 @@ describe('warnings', () => {
       'function f(a) { return a; } match /a { allow read: if f(); }',
       ['L2:55 Incorrect number of arguments supplied to function: f.'],
     ],
-    ['match /a { allow read: if 1 is integer; }', ['L2:27 Invalid type name: integer.']],
     [
       'function f() { return 1 } match /a { allow read: if f() == 1; }',
       ["L2:25 Missing ';' after the 'return' expression."],

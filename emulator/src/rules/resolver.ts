@@ -10,12 +10,15 @@ import { FUNCTIONS, NAMESPACES } from './builtins/index.ts';
 import { type Call, checkCalls } from './call-graph.ts';
 import type { Issue } from './issue.ts';
 import { isTypeName } from './operators.ts';
+import { compileRegex, invalidPattern } from './regex/program.ts';
 import type { SourcePosition } from './source-text.ts';
 
 const MAX_LETS = 11;
 const MAX_PARAMETERS = 7;
 const MAX_SEGMENTS = 100;
 const MAX_CAPTURES = 20;
+/** Methods of strings whose first argument is a regular expression. */
+const PATTERN_METHODS = new Set(['matches', 'replace', 'split']);
 const REQUEST_VARIABLES = ['request', 'resource'];
 
 interface StaticScope {
@@ -175,7 +178,7 @@ class Resolver {
     if (expr.kind === 'name') this.name(expr.name, expr.span, scope);
     if (expr.kind === 'call') this.call(expr.name, expr.args.length, expr.span, scope);
     if (expr.kind === 'is' && !isTypeName(expr.type))
-      this.warn(`Invalid type name: ${expr.type}.`, expr.span);
+      this.error(`Invalid type name: ${expr.type}.`, expr.span);
     if (expr.kind === 'methodCall' && expr.object.kind === 'name') {
       const namespace = NAMESPACES.get(expr.object.name);
       if (namespace !== undefined) {
@@ -185,7 +188,15 @@ class Resolver {
         return;
       }
     }
+    if (expr.kind === 'methodCall' && PATTERN_METHODS.has(expr.name)) this.pattern(expr.args[0]);
     for (const child of childrenOf(expr)) this.expression(child, scope);
+  }
+
+  /** What is written out is checked before anybody asks; what is computed, when it is used. */
+  private pattern(argument: Expr | undefined): void {
+    if (argument?.kind !== 'literal' || argument.literal.kind !== 'string') return;
+    const program = compileRegex(argument.literal.value);
+    if (typeof program === 'string') this.error(invalidPattern(program), argument.span);
   }
 
   private name(name: string, span: SourcePosition, scope: StaticScope): void {

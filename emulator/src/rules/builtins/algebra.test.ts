@@ -29,8 +29,8 @@ describe('text', () => {
           show(bool(true)),
         );
         const cut = { a: string(a), from: whole(from), to: whole(to) };
-        const last = from < 0 || from > to ? from : to - 1;
-        const inside = from >= 0 && from <= to && to <= points.length;
+        const last = from < 0 || from > to || from >= points.length ? from : to - 1;
+        const inside = from >= 0 && from <= to && from < points.length && to >= 1 && to <= points.length;
         expect(outcome('a[from:to]', cut)).toBe(
           inside ? show(string(points.slice(from, to).join(''))) : outOfBound(last, points.length),
         );
@@ -102,8 +102,8 @@ describe('collections', () => {
         expect(outcome('a[from]', variables)).toBe(
           item === undefined ? outOfBound(from, size) : show(string(item)),
         );
-        const last = from < 0 || from > to ? from : to - 1;
-        const inside = from >= 0 && from <= to && to <= size;
+        const last = from < 0 || from > to || from >= size ? from : to - 1;
+        const inside = from >= 0 && from <= to && from < size && to >= 1 && to <= size;
         expect(outcome('a[from:to]', variables)).toBe(
           inside ? show(strings(items.slice(from, to))) : outOfBound(last, size),
         );

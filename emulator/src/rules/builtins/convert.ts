@@ -1,5 +1,5 @@
 import { pathText } from '../equality.ts';
-import { bool, type ErrorValue, fail, float, int, type RulesValue, string, type ValueOf } from '../values.ts';
+import { type ErrorValue, fail, float, int, type RulesValue, string, type ValueOf } from '../values.ts';
 import { wholeNumber } from './math.ts';
 import { overload, table } from './overload.ts';
 
@@ -18,11 +18,13 @@ export function toText(value: RulesValue): ValueOf<'string'> | ErrorValue {
       return string(floatText(value.value));
     case 'null':
       return string('null');
+    case 'string':
+      return value;
     case 'path':
       return string(pathText(value.segments));
     default:
       return fail(
-        `Unsupported operation error. Received: string(${value.kind}). Expected: string(bool|int|float|null|path).`,
+        `Unsupported operation error. Received: string(${value.kind}). Expected: string(string|bool|int|float|null|path).`,
       );
   }
 }
@@ -35,6 +37,7 @@ export const CONVERSIONS = table({
         : unreadable('int', text.value),
     ),
     overload([['float']], ([value]) => wholeNumber(Math.trunc(value.value))),
+    overload([['int']], ([value]) => value),
   ],
   float: [
     overload([['string']], ([text]) =>
@@ -44,13 +47,7 @@ export const CONVERSIONS = table({
     ),
     overload([['int']], ([value]) => float(Number(value.value))),
   ],
-  string: overload([['bool', 'int', 'float', 'null', 'path']], ([value]) => toText(value)),
-  // Documented, though production knows no such function.
-  bool: overload([['string']], ([text]) =>
-    text.value === 'true' || text.value === 'false'
-      ? bool(text.value === 'true')
-      : unreadable('bool', text.value),
-  ),
+  string: overload([['string', 'bool', 'int', 'float', 'null', 'path']], ([value]) => toText(value)),
 });
 
 function unreadable(type: string, text: string): ErrorValue {

@@ -24,7 +24,7 @@ export const LIST_METHODS = table({
     if (!budget.spend(self.items.length * separator.value.length)) return fail(TOO_COMPLEX);
     const texts: string[] = [];
     for (const item of self.items) {
-      const text = item.kind === 'string' ? item : toText(item);
+      const text = toText(item);
       if (isFailure(text)) return text;
       texts.push(text.value);
     }

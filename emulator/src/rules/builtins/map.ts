@@ -1,3 +1,4 @@
+import { compareUtf8 } from '../../core/string-order.ts';
 import { equals } from '../equality.ts';
 import { int, list, type RulesValue, string } from '../values.ts';
 import { ANY, overload, table } from './overload.ts';
@@ -7,8 +8,8 @@ type Entries = ReadonlyMap<string, RulesValue>;
 /** https://firebase.google.com/docs/reference/rules/rules.Map */
 export const MAP_METHODS = table({
   size: overload([['map']], ([self]) => int(self.entries.size)),
-  keys: overload([['map']], ([self]) => list([...self.entries.keys()].map(string))),
-  values: overload([['map']], ([self]) => list([...self.entries.values()])),
+  keys: overload([['map']], ([self]) => list(sorted(self.entries).map(([name]) => string(name)))),
+  values: overload([['map']], ([self]) => list(sorted(self.entries).map(([, value]) => value))),
   get: [
     overload([['map'], ['string'], ANY], ([self, key, fallback]) => self.entries.get(key.value) ?? fallback),
     overload([['map'], ['list'], ANY], ([self, keys, fallback]) => {
@@ -24,6 +25,10 @@ export const MAP_METHODS = table({
   ],
   diff: overload([['map'], ['map']], ([self, other]) => diff(self.entries, other.entries)),
 });
+
+function sorted(entries: Entries): readonly (readonly [string, RulesValue])[] {
+  return [...entries].toSorted(([a], [b]) => compareUtf8(a, b));
+}
 
 /** `after.diff(before)`: added is what only the receiver has. */
 function diff(self: Entries, other: Entries): RulesValue {

@@ -29,7 +29,4 @@ export const MATH_NAMESPACE = table({
     ([base, exponent]) => float(Number(base.value) ** Number(exponent.value)),
   ),
   isNaN: overload([['int', 'float']], ([value]) => bool(Number.isNaN(value.value))),
-  isInfinite: overload([['int', 'float']], ([value]) =>
-    bool(value.value === Number.POSITIVE_INFINITY || value.value === Number.NEGATIVE_INFINITY),
-  ),
 });

@@ -5,6 +5,11 @@ import { overload, table } from './overload.ts';
 /** https://firebase.google.com/docs/reference/rules/rules.Path */
 export const PATH_METHODS = table({
   bind: overload([['path'], ['map']], ([self, bindings], { budget }) => {
+    const names = new Set(
+      self.segments.map((segment) => (typeof segment === 'string' ? '' : segment.placeholder)),
+    );
+    const unbound = [...bindings.entries.keys()].find((name) => !names.has(name));
+    if (unbound !== undefined) return fail(`Path has no placeholder ${unbound.slice(0, 100)}.`);
     const segments: PathSegment[] = [];
     for (const segment of self.segments) {
       if (typeof segment === 'string') {

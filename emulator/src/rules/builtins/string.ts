@@ -1,5 +1,5 @@
 import { EXHAUSTED, type Found, findAll, matchesWhole, type Spend } from '../regex/matcher.ts';
-import { compileRegex, type Program } from '../regex/program.ts';
+import { compileRegex, invalidPattern, type Program } from '../regex/program.ts';
 import { bool, bytes, type ErrorValue, fail, int, list, string } from '../values.ts';
 import { TOO_COMPLEX } from '../work-budget.ts';
 import { type BuiltinContext, overload, table } from './overload.ts';
@@ -13,7 +13,7 @@ export const STRING_METHODS = table({
   toUtf8: overload([['string']], ([text]) => bytes(new TextEncoder().encode(text.value))),
   matches: overload([['string'], ['string']], ([text, pattern], context) => {
     const program = compileRegex(pattern.value);
-    if (typeof program === 'string') return invalidPattern(program);
+    if (typeof program === 'string') return fail(invalidPattern(program));
     const result = matchesWhole(program, text.value, spender(context));
     return result === EXHAUSTED ? fail(TOO_COMPLEX) : bool(result);
   }),
@@ -44,7 +44,7 @@ function search(
   isSplit = false,
 ): Search | ErrorValue {
   const program: Program | string = compileRegex(pattern);
-  if (typeof program === 'string') return invalidPattern(program);
+  if (typeof program === 'string') return fail(invalidPattern(program));
   const found = findAll(program, text, spender(context));
   if (found === EXHAUSTED) return fail(TOO_COMPLEX);
   const points = Array.from(text);
@@ -64,8 +64,4 @@ function search(
 
 function spender(context: BuiltinContext): Spend {
   return (units) => context.budget.spend(units);
-}
-
-function invalidPattern(reason: string): ErrorValue {
-  return fail(`Invalid regular expression pattern. Reason: [${reason}].`);
 }

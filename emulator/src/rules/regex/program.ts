@@ -27,6 +27,10 @@ export function compileRegex(pattern: string): Program | string {
   return compiled;
 }
 
+export function invalidPattern(reason: string): string {
+  return `Invalid regular expression pattern. Reason: [${reason}].`;
+}
+
 function compile(pattern: string): Program | string {
   try {
     const program: Instruction[] = [];
