@@ -71,7 +71,8 @@ journey(
       fullName: index === PLAYERS - 1 ? 'Última Inscrita' : `Jugador ${index}`,
       status: (['pending', 'approved', 'rejected'] as const)[index % 3] ?? 'pending',
     }));
-    const last = (await addRegistrations(firestore, tournament, players)).at(-1);
+    const added = await addRegistrations(firestore, tournament, players);
+    const [first, last] = [added[0], added.at(-1)];
     const page = await returning(visitor, await addAccount(auth));
     page.setDefaultTimeout(PATIENCE_MS);
     // A link leads to the oldest one before any page of the list has come that far.
@@ -79,7 +80,19 @@ journey(
     const linked = page.getByRole('dialog', { name: 'Última Inscrita' });
     await linked.getByRole('button', { name: 'Cerrar' }).click();
     await linked.waitFor({ state: 'detached' });
-    await page.getByText('250 inscripciones', { exact: true }).waitFor();
+    // The list has loaded a part of them, and says how many there are.
+    await page.getByText(`${PLAYERS} inscripciones · 250 en la lista`, { exact: true }).waitFor();
+    const chip = (name: string) => page.getByRole('button', { name, exact: true }).waitFor();
+    await chip(`Todas ${PLAYERS}`);
+    await chip('Pendientes 1667');
+    await firestore.doc(`registrations/${first?.id}`).update({ status: 'approved' });
+    await chip('Pendientes 1666');
+    await chip('Aprobadas 1668');
+    // One that is not on the list is noticed with the next count, which a change on the list brings.
+    await firestore.doc(`registrations/${last?.id}`).update({ status: 'rejected' });
+    await firestore.doc(`registrations/${first?.id}`).update({ status: 'rejected' });
+    await chip('Rechazadas 1668');
+    await chip('Aprobadas 1666');
     const search = page.getByRole('searchbox', { name: 'Buscar jugador' });
 
     // A search looks at all of them, also at those that were not loaded yet.

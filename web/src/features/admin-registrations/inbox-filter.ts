@@ -45,11 +45,3 @@ export function filterRegistrations(
       matches(registration),
   );
 }
-
-export type StatusCounts = Readonly<Record<RegistrationStatus, number>>;
-
-export function countByStatus(registrations: readonly Registration[]): StatusCounts {
-  const counts = { pending: 0, approved: 0, rejected: 0 };
-  for (const { status } of registrations) counts[status] += 1;
-  return counts;
-}

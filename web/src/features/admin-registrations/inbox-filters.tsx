@@ -2,7 +2,7 @@ import { type RegistrationStatus, RegistrationStatusSchema } from '@copa/domain/
 import type { ReactNode } from 'react';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { cx } from '../../lib/cx.ts';
-import type { StatusCounts } from './inbox-filter.ts';
+import { type StatusCounts, totalOf } from './status-counts.ts';
 
 /** As many as there are; what one of them is called is said by its badge. */
 const MANY: Readonly<Record<RegistrationStatus, string>> = {
@@ -17,17 +17,18 @@ interface InboxFiltersProps {
   readonly onlyDuplicates: boolean;
   readonly counts: StatusCounts;
   readonly duplicates: number;
-  /** Older ones are not loaded: the counts are of what is. */
+  /** Older ones are not loaded: what is repeated among them is not known yet. */
   readonly partial: boolean;
+  /** False where the counts are only of what is loaded. */
+  readonly exact: boolean;
   readonly onStatus: (status: RegistrationStatus | null) => void;
   readonly onText: (text: string) => void;
   readonly onOnlyDuplicates: (only: boolean) => void;
 }
 
 export function InboxFilters(props: InboxFiltersProps) {
-  const { status, text, onlyDuplicates, counts, duplicates, partial } = props;
-  const all = counts.pending + counts.approved + counts.rejected;
-  const figure = (count: number) => `${count}${partial ? '+' : ''}`;
+  const { status, text, onlyDuplicates, counts, duplicates, partial, exact } = props;
+  const figure = (count: number) => `${count}${exact ? '' : '+'}`;
   return (
     <search className="grid gap-3 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-5">
       <SearchField
@@ -38,7 +39,7 @@ export function InboxFilters(props: InboxFiltersProps) {
       />
       <fieldset aria-label="Estado" className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 min-w-0">
         <Chip pressed={status === null} onClick={() => props.onStatus(null)}>
-          Todas {figure(all)}
+          Todas {figure(totalOf(counts))}
         </Chip>
         {RegistrationStatusSchema.options.map((option) => (
           <Chip key={option} pressed={status === option} onClick={() => props.onStatus(option)}>
@@ -46,7 +47,7 @@ export function InboxFilters(props: InboxFiltersProps) {
           </Chip>
         ))}
         <Chip pressed={onlyDuplicates} onClick={() => props.onOnlyDuplicates(!onlyDuplicates)}>
-          Repetidas {figure(duplicates)}
+          Repetidas {partial ? `${duplicates}+` : duplicates}
         </Chip>
       </fieldset>
     </search>

@@ -1,10 +1,11 @@
 import type { Registration } from '@copa/domain/registration';
 import { describe, expect, it } from 'vitest';
 import { findDuplicates } from './duplicates.ts';
-import { countByStatus, filterRegistrations, type InboxFilter } from './inbox-filter.ts';
+import { filterRegistrations, type InboxFilter } from './inbox-filter.ts';
 import { mailUrl, playerMessage, playerText, whatsAppUrl } from './player-message.ts';
 import { sampleRegistration } from './registration.fixture.ts';
 import { nobody, toggled, withRange } from './selection.ts';
+import { countByStatus, countsSince } from './status-counts.ts';
 
 const tournament = {
   name: 'Copa Ascenso',
@@ -46,6 +47,37 @@ describe('the search', () => {
     expect(found({ status: 'approved', text: 'ana' })).toEqual([]);
     expect(found({ onlyDuplicates: true })).toEqual([]);
     expect(countByStatus(people)).toEqual({ pending: 1, approved: 1, rejected: 0 });
+  });
+});
+
+describe('the count of the server, while the list is partly loaded', () => {
+  const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00Z`;
+  const [newest, middle, oldest] = [
+    sampleRegistration('newest', { createdAt: at(30) }),
+    sampleRegistration('middle', { createdAt: at(20) }),
+    sampleRegistration('oldest', { createdAt: at(10) }),
+  ];
+  const counted = { counts: { pending: 40, approved: 9, rejected: 1 }, listed: [newest, middle, oldest] };
+
+  it.each<[what: string, now: readonly Registration[], pending: number, approved: number]>([
+    ['nothing', [newest, middle, oldest], 40, 9],
+    ['a decision', [{ ...newest, status: 'approved' }, middle, oldest], 39, 10],
+    ['an arrival', [sampleRegistration('new', { createdAt: at(40) }), newest, middle, oldest], 41, 9],
+    [
+      'an arrival that pushes the oldest off the page',
+      [sampleRegistration('new', { createdAt: at(40) }), newest, middle],
+      41,
+      9,
+    ],
+    ['a deletion', [newest, oldest], 39, 9],
+    [
+      'older ones that were loaded',
+      [newest, middle, oldest, sampleRegistration('old', { createdAt: at(5) })],
+      40,
+      9,
+    ],
+  ])('follows %s', (_what, now, pending, approved) => {
+    expect(countsSince(counted, now)).toEqual({ pending, approved, rejected: 1 });
   });
 });
 

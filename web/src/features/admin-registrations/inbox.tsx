@@ -7,7 +7,7 @@ import { useLiveDocuments } from '../../lib/live/use-live-documents.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { decisionOn } from './decision.ts';
 import { findDuplicates } from './duplicates.ts';
-import { countByStatus, filterRegistrations } from './inbox-filter.ts';
+import { filterRegistrations } from './inbox-filter.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import type { InboxTournament } from './inbox-tournament.ts';
 import { LinkedRegistration } from './linked-registration.tsx';
@@ -18,8 +18,10 @@ import { RegistrationList } from './registration-list.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { nobody, toggled, withRange } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { totalOf } from './status-counts.ts';
 import { useDecisions } from './use-decisions.ts';
 import type { InboxAddress } from './use-inbox-address.ts';
+import { useStatusCounts } from './use-status-counts.ts';
 
 const PAGE = 250;
 
@@ -49,13 +51,16 @@ export function Inbox({ address, tournaments }: InboxProps) {
     () => filterRegistrations(documents, { status, text: searched, onlyDuplicates }, duplicates),
     [documents, duplicates, onlyDuplicates, searched, status],
   );
-  const counts = useMemo(() => countByStatus(documents), [documents]);
+  const { counts, exact } = useStatusCounts({ tournamentId, documents, hasMore });
 
   // Whoever is looked for may be among the older ones: a search is over when everybody has been looked at.
   const searching = text.trim() !== '' || onlyDuplicates;
   useEffect(() => {
     if (searching && hasMore && !loadingMore) loadMore();
   }, [hasMore, loadMore, loadingMore, searching]);
+
+  const counted = status === null ? totalOf(counts) : counts[status];
+  const total = searching || !exact ? shown.length : counted;
 
   const decisions = useDecisions();
   const [rejecting, setRejecting] = useState<Registration | null>(null);
@@ -127,6 +132,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
         counts={counts}
         duplicates={duplicates.size}
         partial={hasMore}
+        exact={exact}
         onStatus={setStatus}
         onText={setText}
         onOnlyDuplicates={setOnlyDuplicates}
@@ -134,12 +140,13 @@ export function Inbox({ address, tournaments }: InboxProps) {
       <div className="my-3 grid gap-1 text-sm text-mist">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <output>
-            {shown.length === 1 ? '1 inscripción' : `${shown.length} inscripciones`}
+            {total === 1 ? '1 inscripción' : `${total}${exact || searching ? '' : '+'} inscripciones`}
             {searching && hasMore && ` · buscando en las anteriores (${documents.length} revisadas)…`}
+            {!searching && shown.length < total && ` · ${shown.length} en la lista`}
           </output>
           {chosen.length === 0 && shown.length > 1 && (
             <Button variant="ghost" className="-mr-4" onClick={selectAll}>
-              Elegir todas
+              {shown.length < total ? `Elegir estas ${shown.length}` : 'Elegir todas'}
             </Button>
           )}
         </div>

@@ -1,15 +1,37 @@
-import { collection, type Firestore, orderBy, type Query, query, where } from 'firebase/firestore';
+import {
+  collection,
+  type Firestore,
+  getCountFromServer,
+  orderBy,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore';
 
-/** What to listen to. Two that are written alike are one listener. */
-export interface LiveQuery {
+/** Which documents of a collection. */
+export interface Matching {
   readonly collection: string;
   readonly equal: Readonly<Record<string, string>>;
+}
+
+/** What to listen to. Two that are written alike are one listener. */
+export interface LiveQuery extends Matching {
   /** The field of the moment by which the newest come first. */
   readonly newestBy: string;
   readonly pageSize: number;
 }
 
 export function firestoreQuery(database: Firestore, live: LiveQuery): Query {
-  const filters = Object.entries(live.equal).map(([field, value]) => where(field, '==', value));
-  return query(collection(database, live.collection), ...filters, orderBy(live.newestBy, 'desc'));
+  return query(matching(database, live), orderBy(live.newestBy, 'desc'));
+}
+
+/** One read for each thousand that there are. */
+export async function countDocuments(database: Firestore, which: Matching): Promise<number> {
+  const counted = await getCountFromServer(matching(database, which));
+  return counted.data().count;
+}
+
+function matching(database: Firestore, { collection: name, equal }: Matching): Query {
+  const filters = Object.entries(equal).map(([field, value]) => where(field, '==', value));
+  return query(collection(database, name), ...filters);
 }
