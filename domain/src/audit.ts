@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { InstantSchema, nullish } from './instant.ts';
+import { InstantSchema, isTimestampLike, nullish } from './instant.ts';
 
 export const AUDIT_ACTIONS = [
   'tournament.create',
@@ -29,7 +29,15 @@ export const AUDIT_ACTIONS = [
   'image.upload',
 ] as const;
 
-const SnapshotSchema = nullish(z.record(z.string(), z.unknown()));
+/** A document as it was stored: its moments are told as all others are. */
+const SnapshotSchema = nullish(z.record(z.string(), z.pipe(z.unknown(), z.transform(withMoments))));
+
+function withMoments(value: unknown): unknown {
+  if (isTimestampLike(value)) return value.toDate();
+  if (Array.isArray(value)) return value.map(withMoments);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withMoments(inner)]));
+}
 
 export const AuditEntrySchema = z.object({
   id: z.string(),

@@ -69,7 +69,6 @@ export type Form = z.output<typeof FormSchema>;
 export const FormResponseInputSchema = z.strictObject({
   requestId: RequestIdSchema,
   answers: AnswersSchema,
-  submittedAt: InstantSchema,
   deviceId: nullish(RequestIdSchema),
 });
 export type FormResponseInput = z.output<typeof FormResponseInputSchema>;

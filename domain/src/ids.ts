@@ -25,6 +25,6 @@ export function documentIdOf(requestId: string): string {
 /** 128 bits in Crockford's base32, lower case: easy to read out, no look-alikes. */
 export const PRIVATE_CODE_PATTERN = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
-export const PrivateCodeSchema = z
-  .string(INVALID_ID)
-  .check(z.regex(PRIVATE_CODE_PATTERN, 'El código no es válido.'));
+const INVALID_CODE = 'El código no es válido.';
+
+export const PrivateCodeSchema = z.string(INVALID_CODE).check(z.regex(PRIVATE_CODE_PATTERN, INVALID_CODE));

@@ -14,7 +14,7 @@ const ISO_INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):\d{2}(:\d{2}(\.\d{1,9}
 const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 
-function isTimestampLike(value: unknown): value is TimestampLike {
+export function isTimestampLike(value: unknown): value is TimestampLike {
   return (
     typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function'
   );

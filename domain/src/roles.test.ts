@@ -41,7 +41,7 @@ describe('sessions', () => {
   it('ends a local admin session at its expiry', () => {
     const session = AdminSessionSchema.parse({
       isAuthenticated: true,
-      expiry: 1000,
+      expiry: new Date(1000),
       user: { id: '1', username: 'admin', name: 'Admin', role: 'admin' },
     });
     expect(isLiveSession(session, new Date(999))).toBe(true);

@@ -13,7 +13,7 @@ export const SessionUserSchema = z.object({
   isOwner: z.boolean(),
   permissions: z.array(z.enum(PERMISSIONS)),
   loginTime: nullish(InstantSchema),
-  metadata: z.object({ creationTime: nullish(z.string()), lastSignInTime: nullish(z.string()) }),
+  metadata: z.object({ creationTime: nullish(InstantSchema), lastSignInTime: nullish(InstantSchema) }),
 });
 export type SessionUser = z.output<typeof SessionUserSchema>;
 
@@ -32,12 +32,12 @@ export function displayNameOf(user: {
 /** What local storage keeps of a local admin session. */
 export const AdminSessionSchema = z.object({
   isAuthenticated: z.literal(true),
-  expiry: z.number(),
+  expiry: InstantSchema,
   user: z.object({ id: z.string(), username: z.string(), name: z.string(), role: z.literal('admin') }),
 });
 export type AdminSession = z.output<typeof AdminSessionSchema>;
 
 /** A stored session counts only while its expiry is later than now. */
 export function isLiveSession(session: AdminSession, now: Date): boolean {
-  return session.isAuthenticated && session.expiry > now.getTime();
+  return session.isAuthenticated && session.expiry > now;
 }

@@ -6,10 +6,10 @@ describe('the log', () => {
   it('is one line of JSON each, with what its parents know', () => {
     const lines: string[] = [];
     createLogger((line) => lines.push(line))
-      .child({ requestId: 'r1' })
+      .child({ traceId: 'r1' })
       .info('call refused', { code: 'not-found' });
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
-      { severity: 'INFO', message: 'call refused', requestId: 'r1', code: 'not-found' },
+      { severity: 'INFO', message: 'call refused', traceId: 'r1', code: 'not-found' },
     ]);
   });
 

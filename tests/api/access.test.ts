@@ -20,8 +20,8 @@ const PARAMS = {
   tournamentId: 'nothing',
   freeFireId: '12345678',
   email: 'nadie@copafenix.test',
-  code: '0123456789abcdefghjkmnpqrs',
 };
+const HEADERS = { 'Private-Code': '0123456789abcdefghjkmnpqrs' };
 
 const BAD_TOKENS: Readonly<Partial<Record<RoleName, ErrorCode>>> = {
   revoked: 'token-revoked',
@@ -64,7 +64,7 @@ describe.each(ROLES)('%s', (role) => {
   it.each(tried(role).map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s lets in whom its declaration names',
     async (_id, endpoint) => {
-      const response = await request(endpoint, { params: PARAMS, token: tokens[role] });
+      const response = await request(endpoint, { params: PARAMS, headers: HEADERS, token: tokens[role] });
       expect(await reception(response)).toBe(expectedRefusal(endpoint.access, role) ?? 'admitted');
     },
   );

@@ -7,7 +7,7 @@ import { suiteEnvironment } from './support/environment.ts';
 
 const OperationSchema = z.object({
   operationId: z.string(),
-  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']) })),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) })),
   responses: z.record(z.string(), z.unknown()),
 });
 const DocumentSchema = z.object({

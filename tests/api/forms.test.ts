@@ -23,7 +23,6 @@ function responseBody(changes: Readonly<Record<string, unknown>> = {}) {
   return {
     requestId: randomUUID(),
     answers: { apodo: 'Fénix' },
-    submittedAt: new Date().toISOString(),
     ...changes,
   };
 }

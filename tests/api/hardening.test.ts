@@ -47,7 +47,7 @@ describe('a body', () => {
   ])('is refused with %s: %s', async (code, _name, body, headers) => {
     const failure = await readFailure(await post(body, headers));
     expect(failure.code).toBe(code);
-    expect(failure.requestId).not.toBe('');
+    expect(failure.traceId).not.toBe('');
   });
 
   it('names the unknown field', async () => {
@@ -98,15 +98,15 @@ describe('an address', () => {
       '{"value":1,"id":".."}',
     ]) {
       const query = { cursor: Buffer.from(cursor).toString('base64url') };
-      const failure = await refused(listTournaments, 'bad-request', { query });
+      const failure = await refused(listTournaments, 'validation-failed', { query });
       expect(failure.error).toBe('El cursor no es válido.');
     }
   });
 
   it('with an id that cannot be one is refused', async () => {
-    const failure = await refused(getTournament, 'bad-request', { params: { id: 'a.b' } });
+    const failure = await refused(getTournament, 'validation-failed', { params: { id: 'a.b' } });
     expect(failure.error).toBe('El identificador no es válido.');
-    await refused(getTournament, 'bad-request', { params: { id: '__id__' } });
+    await refused(getTournament, 'validation-failed', { params: { id: '__id__' } });
     await refused(getRegistration, 'unauthenticated', { params: { id: 'a.b' } });
   });
 
@@ -131,7 +131,7 @@ describe('an answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
     expect(headers.get('access-control-allow-origin')).toBeNull();
-    expect(headers.get('x-request-id')).not.toBeNull();
+    expect(headers.get('x-trace-id')).not.toBeNull();
   });
 
   it('that refuses is kept by no cache', async () => {

@@ -80,17 +80,16 @@ describe('firestore.indexes.json', () => {
     const response = {
       requestId: crypto.randomUUID(),
       answers: {},
-      submittedAt: new Date().toISOString(),
       deviceId: crypto.randomUUID(),
     };
     await call(createFormResponse, { params: { formId: form.id }, body: response }, base);
     await call(reorderQuestions, { token, body: { questions: [question.id] } }, base);
 
+    const headers = { 'Private-Code': receipt.privateCode };
     const idsOf = (endpoint: Endpoint) => ({
       formId: form.id,
       tournamentId: tournament.id,
       freeFireId: player.freeFireId,
-      code: receipt.privateCode,
       email: 'nadie@correo.test',
       id: /tournament|export/.test(endpoint.path) ? tournament.id : receipt.id,
     });
@@ -98,14 +97,14 @@ describe('firestore.indexes.json', () => {
     const everywhere = { tournamentId: tournament.id };
     for (const endpoint of ENDPOINTS.filter(({ method }) => method === 'GET')) {
       for (const query of [...filters, everywhere, { ...everywhere, status: 'pending' }]) {
-        const options = { token, params: idsOf(endpoint), query: { ...query } };
+        const options = { token, headers, params: idsOf(endpoint), query: { ...query } };
         const answer = await request(endpoint, options, base);
         await answer.arrayBuffer();
         expect(answer.status, `${endpoint.id} ${JSON.stringify(query)}`).toBeLessThan(500);
       }
     }
     const force = { query: { force: 'true' }, token };
-    await call(withdrawRegistration, { params: { code: receipt.privateCode } }, base);
+    await call(withdrawRegistration, { headers }, base);
     await call(deleteTournament, { ...force, params: { id: tournament.id } }, base);
     const inYears = new Date(Date.now() + 4000 * DAY_MS);
     await eraseExpiredPlayers(recorded.dependencies, inYears);

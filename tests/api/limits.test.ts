@@ -127,7 +127,7 @@ describe('a program without settings', () => {
     for (const secret of [body.fullName, body.freeFireId, body.email, '+525512345678', body.requestId]) {
       expect(log).not.toContain(secret);
     }
-    expect(log).toContain('"requestId"');
+    expect(log).toContain('"traceId"');
   });
 
   it('gives strangers an answer that the CDN may keep, and admins one that it may not', async () => {

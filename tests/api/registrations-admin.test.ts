@@ -74,7 +74,10 @@ describe('lists', () => {
   });
 
   it('refuse a cursor that they did not give, and ids that are not there', async () => {
-    const wrong = await refused(api.listRegistrations, 'bad-request', { token, query: { cursor: 'abc' } });
+    const wrong = await refused(api.listRegistrations, 'validation-failed', {
+      token,
+      query: { cursor: 'abc' },
+    });
     expect(wrong.error).toBe('El cursor no es válido.');
     await refused(api.getRegistration, 'not-found', { token, params: { id: 'no-such' } });
     await refused(api.setRegistrationStatus, 'not-found', decide('no-such', 'approved'));
@@ -144,7 +147,7 @@ describe('deciding', () => {
       return { ...rest, body: { ...body, expected } };
     };
     await call(api.setRegistrationStatus, from('pending', 'approved'));
-    const late = await refused(api.setRegistrationStatus, 'conflict', from('pending', 'rejected'));
+    const late = await refused(api.setRegistrationStatus, 'stale-write', from('pending', 'rejected'));
     expect(late.error).toBe('Otra persona ya decidió: la inscripción está en «Aprobado».');
     // The same decision twice is one: a retry whose first answer was lost is told that it worked.
     expect((await call(api.setRegistrationStatus, from('pending', 'approved'))).data.status).toBe('approved');
@@ -210,7 +213,7 @@ describe('batches', () => {
       {
         id: decided.id,
         success: false,
-        code: 'conflict',
+        code: 'stale-write',
         error: 'Otra persona ya decidió: la inscripción está en «Aprobado».',
       },
     ]);

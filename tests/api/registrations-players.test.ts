@@ -147,7 +147,7 @@ describe('the check of a Free Fire ID', () => {
     const params = { tournamentId: draft, freeFireId: '12345678' };
     await refused(api.checkFreeFireId, 'not-found', { params });
     await refused(api.checkFreeFireId, 'not-found', { params: { ...params, tournamentId: 'no-such' } });
-    const failure = await refused(api.checkFreeFireId, 'bad-request', {
+    const failure = await refused(api.checkFreeFireId, 'validation-failed', {
       params: { ...params, freeFireId: '1234' },
     });
     expect(failure.error).toBe('El ID debe contener entre 8 y 12 dígitos numéricos');
@@ -164,7 +164,7 @@ describe('the private code', () => {
       params: { id: body.requestId },
       body: { status: 'rejected', reason: 'Nivel de cuenta menor a 40' },
     });
-    const { data } = await call(api.getOwnRegistration, { params: { code } });
+    const { data } = await call(api.getOwnRegistration, { headers: { 'Private-Code': code } });
     expect(data).toMatchObject({
       tournamentName: 'Copa del código',
       fullName: 'Ana Torres',
@@ -182,9 +182,11 @@ describe('the private code', () => {
       params: { id: body.requestId },
       body: { status: 'approved' },
     });
-    expect((await call(api.withdrawRegistration, { params: { code } })).data).toEqual({ erased: true });
-    await refused(api.withdrawRegistration, 'not-found', { params: { code } });
-    await refused(api.getOwnRegistration, 'not-found', { params: { code } });
+    expect((await call(api.withdrawRegistration, { headers: { 'Private-Code': code } })).data).toEqual({
+      erased: true,
+    });
+    await refused(api.withdrawRegistration, 'not-found', { headers: { 'Private-Code': code } });
+    await refused(api.getOwnRegistration, 'not-found', { headers: { 'Private-Code': code } });
     expect(await takenPlaces(id)).toBe(0);
     const left = await Promise.all(
       ['registrations', 'mail', 'audit'].map(async (name) => (await firestore.collection(name).get()).docs),
@@ -197,9 +199,11 @@ describe('the private code', () => {
 
   it('opens nothing when it is another one', async () => {
     const code = '0'.repeat(26);
-    await refused(api.getOwnRegistration, 'not-found', { params: { code } });
-    await refused(api.withdrawRegistration, 'not-found', { params: { code } });
-    const failure = await refused(api.getOwnRegistration, 'bad-request', { params: { code: 'corto' } });
+    await refused(api.getOwnRegistration, 'not-found', { headers: { 'Private-Code': code } });
+    await refused(api.withdrawRegistration, 'not-found', { headers: { 'Private-Code': code } });
+    const failure = await refused(api.getOwnRegistration, 'validation-failed', {
+      headers: { 'Private-Code': 'corto' },
+    });
     expect(failure.error).toBe('El código no es válido.');
   });
 });

@@ -144,7 +144,7 @@ describe('lists', () => {
   });
 
   it('refuse a cursor that is none', async () => {
-    await refused(api.listTournaments, 'bad-request', { query: { cursor: 'abcd' } });
+    await refused(api.listTournaments, 'validation-failed', { query: { cursor: 'abcd' } });
   });
 
   it('count for the public and for the desk', async () => {

@@ -344,7 +344,7 @@ journey.for(everySize)('the local login: wrong, unreachable, right, over (%s)', 
   await panel(page).waitFor();
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('adminSession') ?? '{}') as object;
-    localStorage.setItem('adminSession', JSON.stringify({ ...kept, expiry: Date.now() - 1 }));
+    localStorage.setItem('adminSession', JSON.stringify({ ...kept, expiry: new Date(Date.now() - 1) }));
   });
   expectOnConsole(page, /the session could not be checked/);
   await page.reload();

@@ -36,11 +36,9 @@ describe('an instance that dies', () => {
     const again = await call(http.url, 'POST', '/registrations', player);
     expect(again.status).toBe(201);
     expect(await call(http.url, 'POST', '/registrations', player)).toEqual(again);
-    const own = await call(
-      http.url,
-      'GET',
-      `/registrations/status/${String(again.body.data?.['privateCode'])}`,
-    );
+    const own = await call(http.url, 'GET', '/registrations/status', undefined, {
+      'Private-Code': String(again.body.data?.['privateCode']),
+    });
     expect(own.body.data).toMatchObject({ fullName: 'Jugadora 1', status: 'pending' });
     expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(1);
   });

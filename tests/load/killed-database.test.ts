@@ -70,7 +70,7 @@ describe('kill -9 of the database', () => {
     await Promise.race(answers);
     await emulator.kill();
 
-    const status = `/registrations/status/${String(kept[0]?.body.data?.['privateCode'])}`;
+    const code = String(kept[0]?.body.data?.['privateCode']);
     const calls = [
       signUp(playerOf(other, 1)),
       ...[
@@ -79,8 +79,8 @@ describe('kill -9 of the database', () => {
         '/tournaments/stats',
         '/questions/active',
         `/registrations/check-freefireid/${tournamentId}/10000001`,
-        status,
       ].map((path) => call(service.url, 'GET', path)),
+      call(service.url, 'GET', '/registrations/status', undefined, { 'Private-Code': code }),
     ];
     const job = service.runJob();
     for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(UNAVAILABLE);

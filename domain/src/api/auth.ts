@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailKey, isEmail } from '../contact.ts';
+import { InstantSchema } from '../instant.ts';
 import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { REGISTRATION_MESSAGES } from '../registration.ts';
 import { AdminSessionSchema, SessionUserSchema } from '../session.ts';
@@ -23,7 +24,7 @@ export const AdminUserSchema = z.object({
 });
 export type AdminUser = z.output<typeof AdminUserSchema>;
 
-const HealthSchema = z.object({ status: z.literal('ok'), time: z.string() });
+const HealthSchema = z.object({ status: z.literal('ok'), time: InstantSchema });
 const ByEmail = z.strictObject({ email: EmailSchema });
 
 export const getHealth = endpoint({
@@ -100,6 +101,16 @@ export const getUserByEmail = endpoint({
   summary: 'Look an account up.',
   access: 'manage_admins',
   params: ByEmail,
+  data: AdminUserSchema,
+});
+
+export const findUser = endpoint({
+  id: 'findUser',
+  method: 'POST',
+  path: '/auth/admin/user',
+  summary: 'The same with the address in the body, where no log of addresses keeps it.',
+  access: 'manage_admins',
+  body: ByEmail,
   data: AdminUserSchema,
 });
 

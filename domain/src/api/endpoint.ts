@@ -6,6 +6,9 @@ type Schema = z.ZodMiniType;
 export const Nothing = z.strictObject({});
 type Nothing = typeof Nothing;
 
+/** Headers by the names that they have in code; `headerName` says how they travel. */
+type HeaderSchema = z.ZodMiniObject<Readonly<Record<string, Schema>>>;
+
 /** `public` calls may carry a token and then answer with what its bearer may see. */
 export type Access = 'public' | 'signed-in' | Permission;
 
@@ -14,6 +17,7 @@ export interface Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Data extends Schema = Schema,
+  Headers extends HeaderSchema = HeaderSchema,
 > {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,6 +27,8 @@ export interface Endpoint<
   readonly access: Access;
   readonly params: Params;
   readonly query: Query;
+  /** What a call is told besides its token and must not stand in an address, which logs and histories keep. */
+  readonly headers: Headers;
   /** `Nothing` where the call has no body. */
   readonly body: Body;
   /** The `data` of a success; ignored where `produces` is not JSON. */
@@ -34,11 +40,14 @@ export interface Endpoint<
   readonly limited: 'write' | 'lookup' | 'login' | null;
 }
 
-type Definition<P extends Schema, Q extends Schema, B extends Schema, D extends Schema> = Pick<
-  Endpoint<P, Q, B, D>,
-  'id' | 'method' | 'path' | 'summary' | 'access'
-> &
-  Partial<Endpoint<P, Q, B, D>>;
+type Definition<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  D extends Schema,
+  H extends HeaderSchema,
+> = Pick<Endpoint<P, Q, B, D, H>, 'id' | 'method' | 'path' | 'summary' | 'access'> &
+  Partial<Endpoint<P, Q, B, D, H>>;
 
 /** A call of the API: the server mounts it, the client types it, the document is generated from it. */
 export function endpoint<
@@ -46,10 +55,12 @@ export function endpoint<
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
   D extends Schema = Nothing,
->(definition: Definition<P, Q, B, D>): Endpoint<P, Q, B, D> {
+  H extends HeaderSchema = Nothing,
+>(definition: Definition<P, Q, B, D, H>): Endpoint<P, Q, B, D, H> {
   return {
     params: Nothing as unknown as P,
     query: Nothing as unknown as Q,
+    headers: Nothing as unknown as H,
     body: Nothing as unknown as B,
     data: Nothing as unknown as D,
     status: 200,
@@ -58,4 +69,11 @@ export function endpoint<
     limited: null,
     ...definition,
   };
+}
+
+/** `privateCode` travels as `Private-Code`. */
+export function headerName(name: string): string {
+  return name
+    .replaceAll(/[A-Z]/g, (letter) => `-${letter}`)
+    .replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }

@@ -7,7 +7,8 @@ export interface Failure {
   readonly error: string;
   readonly code: ErrorCode;
   readonly fields?: FieldErrors;
-  readonly requestId?: string;
+  /** Of this one call, in our log too. */
+  readonly traceId?: string;
 }
 
 export const FailureSchema = z.object({
@@ -15,5 +16,5 @@ export const FailureSchema = z.object({
   error: z.string(),
   code: z.enum(ERROR_CODES as readonly [ErrorCode, ...ErrorCode[]]),
   fields: z.optional(z.record(z.string(), z.string())),
-  requestId: z.optional(z.string()),
+  traceId: z.optional(z.string()),
 });

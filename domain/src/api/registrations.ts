@@ -16,7 +16,7 @@ import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
 import { NextCursorSchema, pageShape } from './paging.ts';
 
-const ByCode = z.strictObject({ code: PrivateCodeSchema });
+const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });
 const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
 /** The status that the caller saw: a decision that somebody else took meanwhile is not overwritten. */
 const ExpectedSchema = z.optional(RegistrationStatusSchema);
@@ -55,10 +55,10 @@ export const checkFreeFireId = endpoint({
 export const getOwnRegistration = endpoint({
   id: 'getOwnRegistration',
   method: 'GET',
-  path: '/registrations/status/:code',
+  path: '/registrations/status',
   summary: 'The registration that a private code belongs to.',
   access: 'public',
-  params: ByCode,
+  headers: ByPrivateCode,
   data: OwnRegistrationSchema,
   limited: 'lookup',
 });
@@ -66,10 +66,10 @@ export const getOwnRegistration = endpoint({
 export const withdrawRegistration = endpoint({
   id: 'withdrawRegistration',
   method: 'DELETE',
-  path: '/registrations/status/:code',
+  path: '/registrations/status',
   summary: 'Withdraw: frees the place and erases the personal data.',
   access: 'public',
-  params: ByCode,
+  headers: ByPrivateCode,
   data: z.object({ erased: z.literal(true) }),
   limited: 'lookup',
 });

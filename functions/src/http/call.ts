@@ -16,6 +16,7 @@ export interface Caller extends RoleClaims, Actor {
 export interface Call<E extends Endpoint = Endpoint> {
   readonly params: z.output<E['params']>;
   readonly query: z.output<E['query']>;
+  readonly headers: z.output<E['headers']>;
   readonly body: z.output<E['body']>;
   readonly caller: Caller | null;
   readonly file: UploadedFile | null;

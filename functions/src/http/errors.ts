@@ -3,7 +3,7 @@ import { AppError } from '@copa/domain/errors';
 import type { ErrorRequestHandler } from 'express';
 import type * as z from 'zod/mini';
 import { invalidFields, refusal, refusedBy } from '../refusals.ts';
-import { loggerOf, requestIdOf } from './request-context.ts';
+import { loggerOf, traceIdOf } from './request-context.ts';
 
 /** The one place where a failure becomes an answer. */
 export const renderError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
@@ -20,7 +20,7 @@ export const renderError: ErrorRequestHandler = (error: unknown, _request, respo
     error: known.message,
     code: known.code,
     ...(known.fields === undefined ? {} : { fields: known.fields }),
-    requestId: requestIdOf(response),
+    traceId: traceIdOf(response),
   };
   response.status(known.httpStatus).setHeader('Cache-Control', 'no-store').json(failure);
 };

@@ -29,7 +29,11 @@ describe('what somebody may send in a minute', () => {
     app.get('/player/:freeFireId/:email', (request, response) => {
       const { freeFireId, email } = request.params;
       limits.byAddress(createRegistration, request, response);
-      limits.bySubject(createRegistration, response, { params: {}, body: { freeFireId, email } });
+      limits.bySubject(createRegistration, response, {
+        params: {},
+        headers: {},
+        body: { freeFireId, email },
+      });
       response.end();
     });
     app.use(renderError);

@@ -16,9 +16,9 @@ const PER_ADDRESS: Readonly<Record<Kind, number>> = { write: 1500, lookup: 3000,
 const PER_SUBJECT: Readonly<Record<Kind, number>> = { write: 12, lookup: 40, login: 6 };
 
 /** Fields that say whom a call is about: whoever names a player and a mailbox uses up the share of both. */
-const SUBJECTS = ['freeFireId', 'username', 'email', 'code', 'deviceId'] as const;
+const SUBJECTS = ['freeFireId', 'username', 'email', 'privateCode', 'deviceId'] as const;
 
-type Input = Pick<Call, 'params' | 'body'>;
+type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 
 export interface RateLimits {
   byAddress(endpoint: Endpoint, request: Request, response: Response): void;
@@ -59,8 +59,8 @@ function limiter(limits: Readonly<Record<Kind, number>>, factor: number, elapsed
   };
 }
 
-function subjectsOf({ params, body }: Input): readonly string[] {
-  const named = new Map<string, unknown>([...entriesOf(body), ...entriesOf(params)]);
+function subjectsOf({ params, headers, body }: Input): readonly string[] {
+  const named = new Map<string, unknown>([body, headers, params].flatMap(entriesOf));
   return SUBJECTS.flatMap((field) => {
     const value = named.get(field);
     if (typeof value !== 'string') return [];

@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import type { Logger } from '../logger.ts';
 
 interface RequestContext {
-  readonly requestId: string;
+  readonly traceId: string;
   readonly logger: Logger;
 }
 
@@ -11,26 +11,26 @@ const contexts = new WeakMap<Response, RequestContext>();
 /** Gives every request an id, which its log lines and its failure answer carry. */
 export function requestContext(logger: Logger, newId: () => string): RequestHandler {
   return (request, response, next) => {
-    const requestId = newId();
-    const child = logger.child({ requestId, method: request.method });
-    contexts.set(response, { requestId, logger: child });
-    response.setHeader('X-Request-Id', requestId);
+    const traceId = newId();
+    const child = logger.child({ traceId, method: request.method });
+    contexts.set(response, { traceId, logger: child });
+    response.setHeader('X-Trace-Id', traceId);
     next();
   };
 }
 
 /** Log lines from here on say which call they are about; its path may hold an address or a private code. */
 export function nameEndpoint(response: Response, endpoint: string): void {
-  const { requestId, logger } = contextOf(response);
-  contexts.set(response, { requestId, logger: logger.child({ endpoint }) });
+  const { traceId, logger } = contextOf(response);
+  contexts.set(response, { traceId, logger: logger.child({ endpoint }) });
 }
 
 export function loggerOf(response: Response): Logger {
   return contextOf(response).logger;
 }
 
-export function requestIdOf(response: Response): string {
-  return contextOf(response).requestId;
+export function traceIdOf(response: Response): string {
+  return contextOf(response).traceId;
 }
 
 function contextOf(response: Response): RequestContext {

@@ -1,6 +1,7 @@
 import { type ParsedUrlQuery, parse as parseQuery } from 'node:querystring';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type Endpoint, headerName } from '@copa/domain/api/endpoint';
 import { AppError } from '@copa/domain/errors';
 import type { Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
@@ -32,8 +33,9 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits): Re
     const hasBody = endpoint.method !== 'GET' && endpoint.consumes === 'json';
     const body = hasBody ? await readJson(request) : {};
     const input = {
-      params: parse(endpoint.params, { ...request.params }, 'params'),
+      params: parse(endpoint.params, { ...request.params }, 'address'),
       query: parse(endpoint.query, queryOf(request), 'input'),
+      headers: parse(endpoint.headers, headersOf(endpoint, request), 'address'),
       body: parse(endpoint.body, body, 'input'),
     };
     limits.bySubject(endpoint, response, input);
@@ -56,16 +58,18 @@ function queryOf({ originalUrl }: Request): ParsedUrlQuery {
   return { ...parseQuery(start < 0 ? '' : originalUrl.slice(start + 1)) };
 }
 
-/** A wrong id in the path is an address that leads nowhere; what is wrong with it is said all the same. */
-function parse<S extends z.ZodMiniType>(schema: S, value: unknown, kind: 'params' | 'input'): z.output<S> {
+/** Those that the call takes; a request has many more. */
+function headersOf({ headers }: Endpoint, request: Request): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.keys(headers.shape).map((name) => [name, request.get(headerName(name))]));
+}
+
+/** Nobody sees a field for an id in the address or a header: what is wrong with it is the message itself. */
+function parse<S extends z.ZodMiniType>(schema: S, value: unknown, kind: 'address' | 'input'): z.output<S> {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  const { message, fields } = validationError(parsed.error);
-  const first = kind === 'params' ? Object.values(fields ?? {})[0] : undefined;
-  throw new AppError(kind === 'params' ? 'bad-request' : 'validation-failed', first ?? message, {
-    cause: parsed.error,
-    ...(fields === undefined ? {} : { fields }),
-  });
+  const { code, message, fields = {} } = validationError(parsed.error);
+  const first = kind === 'address' ? Object.values(fields)[0] : undefined;
+  throw new AppError(code, first ?? message, { cause: parsed.error, fields });
 }
 
 /** Nothing leaves that the schema does not name. */

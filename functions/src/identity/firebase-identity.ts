@@ -118,6 +118,11 @@ function claimsOf(claims: Readonly<Record<string, unknown>> | undefined): RoleCl
   return { isAdmin: claims?.['admin'] === true, isOwner: claims?.['owner'] === true };
 }
 
+/** The identity service writes moments as e-mails do, and none for who never signed in. */
+function momentOf(text: string | null | undefined): Date | null {
+  return text ? new Date(text) : null;
+}
+
 function accountOf(record: UserRecord): Account {
   return {
     uid: record.uid,
@@ -127,7 +132,7 @@ function accountOf(record: UserRecord): Account {
     emailVerified: record.emailVerified,
     disabled: record.disabled,
     claims: claimsOf(record.customClaims),
-    creationTime: record.metadata.creationTime,
-    lastSignInTime: record.metadata.lastSignInTime,
+    creationTime: momentOf(record.metadata.creationTime),
+    lastSignInTime: momentOf(record.metadata.lastSignInTime),
   };
 }

@@ -12,8 +12,8 @@ export interface Account {
   readonly emailVerified: boolean;
   readonly disabled: boolean;
   readonly claims: RoleClaims;
-  readonly creationTime: string | null;
-  readonly lastSignInTime: string | null;
+  readonly creationTime: Date | null;
+  readonly lastSignInTime: Date | null;
 }
 
 /** A verified token: who signed in, when, and what the token itself says about roles. */

@@ -13,6 +13,7 @@ export function adminRoutes(dependencies: Dependencies): readonly Route[] {
     route(endpoints.getUserByEmail, async ({ params }) =>
       adminUserOf(await findAccount(dependencies, params.email)),
     ),
+    route(endpoints.findUser, async ({ body }) => adminUserOf(await findAccount(dependencies, body.email))),
     route(endpoints.listAdmins, async () => ({ admins: await listAdmins(dependencies) })),
   ];
 }

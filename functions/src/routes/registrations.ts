@@ -39,9 +39,9 @@ function playerRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): reado
     route(endpoints.checkFreeFireId, async ({ params }) => ({
       exists: await lookup.isTaken(params.tournamentId, params.freeFireId),
     })),
-    route(endpoints.getOwnRegistration, ({ params }) => lookup.own(params.code)),
-    route(endpoints.withdrawRegistration, async ({ params }) => {
-      await desk.withdraw(params.code);
+    route(endpoints.getOwnRegistration, ({ headers }) => lookup.own(headers.privateCode)),
+    route(endpoints.withdrawRegistration, async ({ headers }) => {
+      await desk.withdraw(headers.privateCode);
       return { erased: true as const };
     }),
   ];

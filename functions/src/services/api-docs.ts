@@ -52,6 +52,7 @@ function article(endpoint: Endpoint): string {
   const parts = [
     part('Parámetros de la ruta', endpoint.params, 'input'),
     part('Parámetros de consulta', endpoint.query, 'input'),
+    part('Encabezados', endpoint.headers, 'input'),
     part('Cuerpo', endpoint.body, 'input'),
     endpoint.produces === 'json' ? part('Respuesta', endpoint.data, 'output') : '',
   ];

@@ -39,7 +39,7 @@ export async function localLogin(
     token,
     session: {
       isAuthenticated: true,
-      expiry: sessionEnds.getTime(),
+      expiry: sessionEnds,
       user: { id: LOCAL_ADMIN_UID, username: configured.username, name: displayName, role: 'admin' },
     },
   };

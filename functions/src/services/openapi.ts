@@ -1,4 +1,4 @@
-import type { Endpoint } from '@copa/domain/api/endpoint';
+import { type Endpoint, headerName } from '@copa/domain/api/endpoint';
 import { FailureSchema } from '@copa/domain/api/envelope';
 import { type ErrorCode, HTTP_STATUS } from '@copa/domain/errors';
 import type * as z from 'zod/mini';
@@ -50,7 +50,11 @@ function operation(endpoint: Endpoint): Json {
     tags: [endpoint.path.split('/')[1] ?? ''],
     'x-access': endpoint.access,
     security: security(endpoint),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.headers, 'header'),
+    ],
     ...requestBody(endpoint),
     responses: {
       [String(endpoint.status)]: success(endpoint),
@@ -64,10 +68,10 @@ function security({ access }: Endpoint): readonly Json[] {
   return access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
-function parameters(schema: z.ZodMiniType, place: 'path' | 'query'): readonly Json[] {
+function parameters(schema: z.ZodMiniType, place: 'path' | 'query' | 'header'): readonly Json[] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
-    name,
+    name: place === 'header' ? headerName(name) : name,
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,

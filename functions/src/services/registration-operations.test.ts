@@ -273,7 +273,7 @@ describe('deciding', () => {
     const player = world.register(sampleInput(1));
     world.decideIf(player, 'pending', 'approved');
     const reject = () => world.decideIf(player, 'pending', 'rejected');
-    expect(codeOf(reject)).toBe('conflict');
+    expect(codeOf(reject)).toBe('stale-write');
     expect(reject).toThrow('Otra persona ya decidió: la inscripción está en «Aprobado».');
     expect(world.decideIf(player, 'pending', 'approved').status).toBe('approved');
     expect(world.decideIf(player, 'approved', 'pending').status).toBe('pending');

@@ -125,7 +125,7 @@ function decide(ledger: Ledger, operation: DecideOperation, now: Date): StoredPl
   const { expected = null } = operation;
   if (expected !== null && before.status !== expected && before.status !== status) {
     const { label } = REGISTRATION_STATUS[before.status];
-    throw refusal('conflict', `Otra persona ya decidió: la inscripción está en «${label}».`);
+    throw refusal('stale-write', `Otra persona ya decidió: la inscripción está en «${label}».`);
   }
 
   if (wantsPlace && !hasPlace) retakePlace(ledger, before);

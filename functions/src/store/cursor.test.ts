@@ -47,7 +47,7 @@ describe('a cursor', () => {
       }
     };
     const property = fc.property(fc.string({ maxLength: 80 }), (text) =>
-      ['string', 'bad-request'].includes(outcome(text)),
+      ['string', 'validation-failed'].includes(outcome(text)),
     );
     expect(() => fc.assert(property)).not.toThrow();
   });

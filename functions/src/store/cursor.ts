@@ -54,5 +54,6 @@ function timestamp({ s, n }: { s: number; n: number }): Timestamp {
 }
 
 function invalidCursor(cause: unknown): AppError {
-  return new AppError('bad-request', 'El cursor no es válido.', { cause });
+  const message = 'El cursor no es válido.';
+  return new AppError('validation-failed', message, { cause, fields: { cursor: message } });
 }

@@ -42,6 +42,7 @@ export function createAdminCalls(dependencies: Dependencies): AdminCalls {
       const call: Call = {
         params: z.parse(endpoint.params, params),
         query: z.parse(endpoint.query, {}),
+        headers: {},
         body: {},
         file: null,
         caller: OWNER,

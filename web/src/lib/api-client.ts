@@ -1,4 +1,4 @@
-import type { Endpoint } from '@copa/domain/api/endpoint';
+import { type Endpoint, headerName } from '@copa/domain/api/endpoint';
 import type { Failure } from '@copa/domain/api/envelope';
 import { AppError, type ErrorCode, type FieldErrors } from '@copa/domain/errors';
 import { CLIENT_MESSAGES, messageForStatus } from '@copa/domain/messages';
@@ -39,6 +39,7 @@ type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
 export interface Call<E extends Endpoint> {
   readonly params?: Input<E['params']>;
   readonly query?: Input<E['query']>;
+  readonly headers?: Input<E['headers']>;
   readonly body?: Input<E['body']> | FormData;
   readonly token?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -75,6 +76,7 @@ async function send(
 ): Promise<Response> {
   const { body, token, signal } = call;
   const headers: Record<string, string> = { accept: 'application/json' };
+  for (const [name, value] of Object.entries(call.headers ?? {})) headers[headerName(name)] = String(value);
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   const proof = endpoint.limited === null ? null : await siteProof();
   if (proof !== null) headers['x-firebase-appcheck'] = proof;

@@ -55,7 +55,7 @@ export function* once(change: () => unknown): Steps {
   return change();
 }
 
-export const OLD = '2020-01-01T00:00:00.000Z';
+const OLD = '2020-01-01T00:00:00.000Z';
 export const seenOf = (
   record: { readonly updatedAt: string } | undefined,
   seen: 'none' | 'current' | 'old',

@@ -5,7 +5,6 @@ import {
   formId,
   formRequest,
   instance,
-  OLD,
   once,
   type Plan,
   seenOf,
@@ -98,7 +97,7 @@ export const forms = [
       const id = formId(act.form);
       const requestId = uuid(5, act.request);
       const answers = act.answer === '' ? {} : { f1: act.answer };
-      const body = { requestId, answers, submittedAt: OLD };
+      const body = { requestId, answers };
       return {
         send: (site) => site.call(act.instance, 'POST', `/forms/${id}/responses`, body, ['id'], null),
         steps: (then) =>

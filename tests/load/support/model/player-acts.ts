@@ -113,31 +113,14 @@ export const deciding = [
   actOf('withdraw', fc.record({ instance, registration }), (act) => {
     const id = registrationId(act.registration);
     return {
-      send: (site) =>
-        site.call(
-          act.instance,
-          'DELETE',
-          `/registrations/status/${site.codeOf(id)}`,
-          undefined,
-          ['erased'],
-          null,
-        ),
+      send: (site) => site.own(act.instance, 'DELETE', id, ['erased']),
       steps: (then) => removePlayer(then, id, 'withdraw', { erased: true }),
     };
   }),
   actOf('look at one', fc.record({ instance, registration }), (act) => {
     const id = registrationId(act.registration);
-    const path = (code: string) => `/registrations/status/${code}`;
     return {
-      send: (site) =>
-        site.call(
-          act.instance,
-          'GET',
-          path(site.codeOf(id)),
-          undefined,
-          ['freeFireId', 'status', 'reason'],
-          null,
-        ),
+      send: (site) => site.own(act.instance, 'GET', id, ['freeFireId', 'status', 'reason']),
       steps: function* look(then) {
         const { freeFireId: player, status, reason: why, tournamentId: played } = existing(then.players, id);
         yield;

@@ -68,7 +68,7 @@ async function expectRegistration(site: Site, world: World, id: string): Promise
   const shownToBoth = found === undefined ? 'not-found' : ownOf(found);
   const [toAdmin, toPlayer] = await Promise.all([
     site.call(1, 'GET', `/registrations/${id}`, undefined, PLAYER_SHOWN),
-    site.call(0, 'GET', `/registrations/status/${site.codeOf(id)}`, undefined, PLAYER_SHOWN, null),
+    site.own(0, 'GET', id, PLAYER_SHOWN),
   ]);
   expect([toAdmin, toPlayer]).toEqual([shownToBoth, shownToBoth]);
 }

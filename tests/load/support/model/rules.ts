@@ -250,7 +250,7 @@ export function decide(world: World, id: string, { status, reason, expected }: D
   const isSame = before.status === status && before.reason === wanted;
   if (!isSame) {
     if (expected !== null && before.status !== expected && before.status !== status) {
-      throw new Refused('conflict');
+      throw new Refused('stale-write');
     }
     const { tournamentId, freeFireId } = before;
     if (before.status === 'rejected' && status !== 'rejected') {

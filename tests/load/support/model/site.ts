@@ -26,6 +26,13 @@ export interface Site {
     fields: readonly string[],
     caller?: Caller,
   ): Promise<unknown>;
+  /** The holder's own registration, by their private code. */
+  own(
+    instance: number,
+    method: 'GET' | 'DELETE',
+    registrationId: string,
+    fields: readonly string[],
+  ): Promise<unknown>;
   list(
     instance: number,
     path: string,
@@ -37,7 +44,6 @@ export interface Site {
   batch(instance: number, path: string, body: object): Promise<unknown>;
   runJob(instance: number): Promise<unknown>;
   askForAccess(uid: string, requestId: string): Promise<unknown>;
-  codeOf(registrationId: string): string;
   stored(): Promise<object>;
   /** Ids of the tournaments that the rules show to everybody. */
   shownToStrangers(): Promise<readonly string[]>;
@@ -76,6 +82,13 @@ export async function openSite(projectId: string, firestoreAddress: string, open
     now: opens,
     call: async (index, method, path, body, fields, caller) =>
       told(await send(index, method, path, body, caller), (data) => picked(data, fields)),
+    own: async (index, method, registrationId, fields) =>
+      told(
+        await call(at(index).http.url, method, '/registrations/status', undefined, {
+          'Private-Code': codes.codeOf(registrationId),
+        }),
+        (data) => picked(data, fields),
+      ),
     list: async (index, path, name, fields, body, caller) =>
       told(await send(index, body === undefined ? 'GET' : 'POST', path, body, caller), (data) =>
         listOf(data[name]).map((item) => picked(item, fields)),
@@ -97,7 +110,6 @@ export async function openSite(projectId: string, firestoreAddress: string, open
       if (response.ok) return null;
       return response.status === 403 ? 'permission-denied' : response.text();
     },
-    codeOf: (registrationId) => codes.codeOf(registrationId),
     stored: async () => ({ ...(await storedIn(firestore)), admins: [...accounts.admins()] }),
     shownToStrangers: async () => {
       const response = await fetch(`${documents}:runQuery`, {

@@ -1,4 +1,4 @@
-import { type AdminUser, getUserByEmail, listAdmins, setAdminClaim } from '@copa/domain/api/auth';
+import { type AdminUser, findUser, listAdmins, setAdminClaim } from '@copa/domain/api/auth';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
@@ -23,7 +23,7 @@ export function GrantForm() {
     setBusy(true);
     setError(null);
     try {
-      setFound(await call(getUserByEmail, { params: { email: email.trim() } }));
+      setFound(await call(findUser, { body: { email: email.trim() } }));
     } catch (failure) {
       setError(messageOf(failure));
     } finally {

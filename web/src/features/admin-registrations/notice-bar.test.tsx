@@ -37,7 +37,7 @@ let answer: () => Response = () => Response.json({});
 
 const decided = () => Response.json({ success: true, data: { ...ana, status: 'approved' } });
 const refused = () =>
-  Response.json({ success: false, code: 'conflict', error: 'Otra persona ya decidió.' }, { status: 409 });
+  Response.json({ success: false, code: 'stale-write', error: 'Otra persona ya decidió.' }, { status: 409 });
 const lost = (): Response => {
   throw new TypeError('Failed to fetch');
 };

@@ -17,10 +17,10 @@ function deviceId(): string {
 }
 
 export async function deliver(response: LocalResponse): Promise<void> {
-  const { formId, requestId, answers, submittedAt } = response;
+  const { formId, requestId, answers } = response;
   await callApi(createFormResponse, {
     params: { formId },
-    body: { requestId, answers, submittedAt, deviceId: deviceId() },
+    body: { requestId, answers, deviceId: deviceId() },
   });
 }
 

@@ -20,7 +20,7 @@ const registration = {
   decidedAt: null,
 };
 
-const network = vi.fn<() => Promise<Response>>();
+const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answer = (changes: object) => async () =>
   Response.json({ success: true, data: { ...registration, ...changes } });
 const gone = async () => Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 });
@@ -50,6 +50,15 @@ describe('the own status', () => {
       /^Viernes, 27 de noviembre de 2026, (9:00 p\. ?m\.|21:00) GMT-5$/,
     );
     expect(groups()).toEqual(DEFAULT_SITE.community.map(() => undefined));
+  });
+
+  it('is asked for without its code in the address, which logs and histories keep', async () => {
+    network.mockImplementation(answer({}));
+    open();
+    await screen.findByText('Pendiente');
+    const [url = '', init] = network.mock.lastCall ?? [];
+    expect(url).toBe('/api/registrations/status');
+    expect(new Headers(init?.headers).get('private-code')).toBe(CODE);
   });
 
   it('is told by the clock of a phone that does not know the zone', async () => {

@@ -41,7 +41,7 @@ function isGone(error: unknown): boolean {
 
 async function fetchOwn(code: string): Promise<OwnRegistration | null> {
   try {
-    return await callApi(getOwnRegistration, { params: { code } });
+    return await callApi(getOwnRegistration, { headers: { privateCode: code } });
   } catch (error) {
     if (isGone(error)) return null;
     throw error;
@@ -51,7 +51,7 @@ async function fetchOwn(code: string): Promise<OwnRegistration | null> {
 /** Once: where an answer was lost, asking again finds nothing to erase any more. */
 async function withdraw(code: string): Promise<void> {
   try {
-    await callApi(withdrawRegistration, { params: { code } });
+    await callApi(withdrawRegistration, { headers: { privateCode: code } });
   } catch (error) {
     if (!isGone(error)) throw error;
   }

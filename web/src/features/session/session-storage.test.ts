@@ -39,7 +39,7 @@ describe('what local storage keeps of a session', () => {
 describe('the session of the separate admin login', () => {
   const session = {
     isAuthenticated: true,
-    expiry: loginTime.getTime(),
+    expiry: loginTime,
     user: { id: 'local-admin', username: 'organizacion', name: 'Organización', role: 'admin' },
   } as const;
 

@@ -27,14 +27,14 @@ function signedIn(claims: Readonly<Record<string, unknown>>): User {
 const say = (response: () => Response) => void vi.stubGlobal('fetch', async () => response());
 const me = (isAdmin: boolean) => {
   const claims = { isAdmin, isOwner: false };
-  const { metadata, ...known } = account;
+  const { metadata: _metadata, ...known } = account;
   const data = {
     ...known,
     displayName: 'Ana',
     ...claims,
     permissions: permissionsOf(claims),
     loginTime: null,
-    metadata,
+    metadata: { creationTime: '2026-11-20T12:00:00.000Z', lastSignInTime: null },
   };
   return () => Response.json({ success: true, data });
 };

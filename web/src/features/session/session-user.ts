@@ -16,6 +16,11 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.code === 'email-not-verified');
 }
 
+/** The identity service writes moments as e-mails do. */
+function momentOf(text: string | undefined): Date | null {
+  return text === undefined ? null : new Date(text);
+}
+
 /**
  * Who is signed in, for what the screen shows. The server's word counts; when it cannot be asked, the claims of
  * the token alone decide. Every call is checked by the server all the same.
@@ -32,7 +37,6 @@ export async function loadSignedIn(account: User, refresh: boolean): Promise<Sig
   }
   const isOwner = claims['owner'] === true;
   const claimed = { isOwner, isAdmin: isOwner || claims['admin'] === true };
-  const { creationTime = null, lastSignInTime = null } = account.metadata;
   const user: SessionUser = {
     uid: account.uid,
     email: account.email,
@@ -42,7 +46,10 @@ export async function loadSignedIn(account: User, refresh: boolean): Promise<Sig
     ...claimed,
     permissions: [...permissionsOf(claimed)],
     loginTime: new Date(authTime),
-    metadata: { creationTime, lastSignInTime },
+    metadata: {
+      creationTime: momentOf(account.metadata.creationTime),
+      lastSignInTime: momentOf(account.metadata.lastSignInTime),
+    },
   };
   return { user, token, sessionEnds };
 }
