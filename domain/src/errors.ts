@@ -17,6 +17,7 @@ export const HTTP_STATUS = {
   'already-registered': 409,
   'tournament-full': 409,
   'registration-closed': 409,
+  'tournament-cancelled': 409,
   'tournament-not-published': 409,
   'registration-form-missing': 409,
   'form-inactive': 409,

@@ -11,6 +11,12 @@ export const SESSION_RECHECK_MS = 50 * MINUTE_MS;
 export const ADMIN_SESSION_MS = 24 * HOUR_MS;
 export const LOCAL_LOGIN_DELAY_MS = SECOND_MS;
 export const STARTING_SOON_MS = 24 * HOUR_MS;
+/** How long a tournament is played that does not say when it ends. */
+export const DEFAULT_PLAY_MS = 6 * HOUR_MS;
+/** Bounds how far back a list has to look for what is still played. */
+export const LONGEST_PLAY_MS = 7 * DAY_MS;
+/** How long a cancelled tournament stays on the list that never had a date. */
+export const CANCELLED_SHOWN_MS = 7 * DAY_MS;
 
 export const TOAST_MS = 5 * SECOND_MS;
 export const TOAST_FADE_MS = 300;

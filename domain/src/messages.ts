@@ -35,6 +35,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'already-registered': 'Este ID de Free Fire ya está inscrito en el torneo.',
   'tournament-full': 'Este torneo ya no tiene cupos disponibles.',
   'registration-closed': 'Las inscripciones de este torneo están cerradas.',
+  'tournament-cancelled': 'Este torneo fue cancelado.',
   'tournament-not-published': 'Este torneo no está publicado.',
   'registration-form-missing': 'Error: Este torneo no tiene un formulario de inscripción configurado.',
   'form-inactive': 'Este formulario no está disponible',

@@ -106,7 +106,7 @@ export type RegistrationReceipt = z.output<typeof RegistrationReceiptSchema>;
 export const OwnRegistrationSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournamentName: z.string(),
-  tournamentDate: InstantSchema,
+  tournamentDate: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   fullName: z.string(),
   freeFireId: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DocumentIdSchema } from './ids.ts';
-import { InstantSchema } from './instant.ts';
+import { InstantSchema, nullish } from './instant.ts';
 import { ShownTimeZoneSchema } from './time-zone.ts';
 
 /** What anyone may know. */
@@ -17,7 +17,7 @@ const CountsSchema = z.object({ pending: z.int(), approved: z.int(), rejected: z
 export const TournamentStatsSchema = z.object({
   id: DocumentIdSchema,
   name: z.string(),
-  date: InstantSchema,
+  date: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   maxPlayers: z.int(),
   currentPlayers: z.int(),

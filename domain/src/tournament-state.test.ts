@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, STARTING_SOON_MS } from './limits.ts';
+import { after, before, START, tournament } from './tournament-state.fixture.ts';
 import {
   cardButton,
   cardLabel,
@@ -11,35 +12,6 @@ import {
   spotsLeft,
   storedStatus,
 } from './tournament-state.ts';
-
-const START = new Date('2026-12-01T20:00:00Z');
-const before = (date: Date, ms: number) => new Date(date.getTime() - ms);
-const after = (date: Date, ms: number) => new Date(date.getTime() + ms);
-
-function tournament(
-  changes: Partial<{
-    status: 'draft' | 'scheduled' | 'published';
-    publishDate: Date | null;
-    date: Date;
-    endDate: Date | null;
-    registrationDeadline: Date | null;
-    maxPlayers: number;
-    currentPlayers: number;
-    linkedFormId: string | null;
-  }> = {},
-) {
-  return {
-    status: 'published' as const,
-    publishDate: null,
-    date: START,
-    endDate: null,
-    registrationDeadline: null,
-    maxPlayers: 10,
-    currentPlayers: 3,
-    linkedFormId: 'form',
-    ...changes,
-  };
-}
 
 describe('storedStatus', () => {
   const publishDate = before(START, HOUR_MS);
@@ -77,18 +49,9 @@ describe('storedStatus', () => {
 describe('phase', () => {
   const deadline = before(START, HOUR_MS);
 
-  it.each([
-    ['at the deadline', deadline, 'open'],
-    ['just past the deadline', after(deadline, 1), 'registration_closed'],
-    ['at the date', START, 'registration_closed'],
-    ['just past the date', after(START, 1), 'completed'],
-  ] as const)('%s', (_, now, expected) => {
-    expect(phase(tournament({ registrationDeadline: deadline }), now)).toBe(expected);
-  });
-
   it('lasts until the end date when there is one', () => {
     const long = tournament({ endDate: after(START, HOUR_MS) });
-    expect(phase(long, after(START, HOUR_MS))).toBe('open');
+    expect(phase(long, after(START, HOUR_MS))).toBe('in_play');
     expect(phase(long, after(START, HOUR_MS + 1))).toBe('completed');
   });
 
@@ -100,7 +63,7 @@ describe('phase', () => {
 
   it('puts completed before closed before full', () => {
     const all = tournament({ registrationDeadline: deadline, currentPlayers: 10 });
-    expect(phase(all, after(START, 1))).toBe('completed');
+    expect(phase(all, after(START, DAY_MS))).toBe('completed');
     expect(phase(all, START)).toBe('registration_closed');
     expect(phase(all, deadline)).toBe('full');
   });
@@ -117,6 +80,8 @@ describe('registrationRefusal', () => {
     ['no form', tournament({ linkedFormId: null }), 'registration-form-missing'],
     ['closed', tournament({ registrationDeadline: before(soon, 1) }), 'registration-closed'],
     ['full', tournament({ currentPlayers: 10 }), 'tournament-full'],
+    ['cancelled', tournament({ cancelledAt: START }), 'tournament-cancelled'],
+    ['no date', tournament({ date: null }), null],
   ] as const)('%s', (_, current, expected) => {
     expect(registrationRefusal(current, soon)).toBe(expected);
   });

@@ -1,11 +1,23 @@
-import { STARTING_SOON_MS } from './limits.ts';
+import { CANCELLED_SHOWN_MS, DEFAULT_PLAY_MS, STARTING_SOON_MS } from './limits.ts';
 import type { Tournament, TournamentStatus } from './tournament.ts';
 
-export type TournamentPhase = 'open' | 'full' | 'registration_closed' | 'completed';
+/** `not_open`: announced, with no form to register with yet. */
+export const TOURNAMENT_PHASES = [
+  'open',
+  'not_open',
+  'full',
+  'registration_closed',
+  'in_play',
+  'completed',
+  'cancelled',
+] as const;
+export type TournamentPhase = (typeof TOURNAMENT_PHASES)[number];
 
 type Schedule = Pick<Tournament, 'status' | 'publishDate'>;
 type Places = Pick<Tournament, 'maxPlayers' | 'currentPlayers'>;
-type Times = Pick<Tournament, 'date' | 'endDate' | 'registrationDeadline'>;
+type Span = Pick<Tournament, 'date' | 'endDate' | 'cancelledAt'>;
+type Times = Span & Pick<Tournament, 'registrationDeadline'>;
+type Current = Times & Places & Pick<Tournament, 'linkedFormId'>;
 
 /** A scheduled tournament is published from its publishDate on, whether or not the job has run yet. */
 export function storedStatus(tournament: Schedule, now: Date): TournamentStatus {
@@ -18,63 +30,81 @@ export function spotsLeft(tournament: Places): number {
   return Math.max(0, tournament.maxPlayers - tournament.currentPlayers);
 }
 
-/** When play is over. */
-export function endOf({ date, endDate }: Pick<Tournament, 'date' | 'endDate'>): Date {
-  return endDate ?? date;
+/** When play is over; null while the tournament has no date. */
+export function endOf({ date, endDate, cancelledAt }: Span): Date | null {
+  if (date !== null) return endDate ?? later(date, DEFAULT_PLAY_MS);
+  return cancelledAt === null ? null : later(cancelledAt, CANCELLED_SHOWN_MS);
 }
 
-export function phase(tournament: Times & Places, now: Date): TournamentPhase {
-  if (now > endOf(tournament)) return 'completed';
-  if (tournament.registrationDeadline !== null && now > tournament.registrationDeadline) {
-    return 'registration_closed';
-  }
-  return spotsLeft(tournament) === 0 ? 'full' : 'open';
+/** From then on it is no longer on the list. */
+export function isOver(tournament: Span, now: Date): boolean {
+  const end = endOf(tournament);
+  return end !== null && now > end;
+}
+
+export function phase(tournament: Current, now: Date): TournamentPhase {
+  if (tournament.cancelledAt !== null) return 'cancelled';
+  if (isOver(tournament, now)) return 'completed';
+  if (tournament.date !== null && now > tournament.date) return 'in_play';
+  if (isPastDeadline(tournament, now)) return 'registration_closed';
+  if (spotsLeft(tournament) === 0) return 'full';
+  return tournament.linkedFormId === null ? 'not_open' : 'open';
 }
 
 export type RegistrationRefusal =
   | 'tournament-not-published'
+  | 'tournament-cancelled'
   | 'registration-form-missing'
   | 'registration-closed'
   | 'tournament-full';
 
+const REFUSALS = {
+  open: null,
+  not_open: 'registration-form-missing',
+  full: 'tournament-full',
+  registration_closed: 'registration-closed',
+  in_play: 'registration-closed',
+  completed: 'registration-closed',
+  cancelled: 'tournament-cancelled',
+} as const satisfies Record<TournamentPhase, RegistrationRefusal | null>;
+
 /** Why a registration is refused now; null when the desk is open. Registration ends with the start of play. */
-export function registrationRefusal(
-  tournament: Schedule & Times & Places & Pick<Tournament, 'linkedFormId'>,
-  now: Date,
-): RegistrationRefusal | null {
+export function registrationRefusal(tournament: Schedule & Current, now: Date): RegistrationRefusal | null {
   if (storedStatus(tournament, now) !== 'published') return 'tournament-not-published';
+  if (tournament.cancelledAt !== null) return 'tournament-cancelled';
   if (tournament.linkedFormId === null) return 'registration-form-missing';
-  if (now > tournament.date) return 'registration-closed';
-  const current = phase(tournament, now);
-  if (current === 'full') return 'tournament-full';
-  return current === 'open' ? null : 'registration-closed';
+  return REFUSALS[phase(tournament, now)];
 }
 
 export type CardLabel =
+  | 'Cancelado'
   | 'Torneo Completo'
   | 'Iniciando Pronto'
   | 'Inscripciones Cerradas'
+  | 'Próximamente'
   | 'Inscripciones Abiertas';
 
 /** Never "open" above a button that says "closed". */
-export function cardLabel(tournament: Times & Places, now: Date): CardLabel {
+export function cardLabel(tournament: Current, now: Date): CardLabel {
+  const { date, cancelledAt } = tournament;
+  if (cancelledAt !== null) return 'Cancelado';
   if (isFull(tournament)) return 'Torneo Completo';
-  const startsIn = tournament.date.getTime() - now.getTime();
-  if (startsIn <= STARTING_SOON_MS) return 'Iniciando Pronto';
-  return detailState(tournament, now) === 'Inscripciones Cerradas'
-    ? 'Inscripciones Cerradas'
-    : 'Inscripciones Abiertas';
+  if (date !== null && date.getTime() - now.getTime() <= STARTING_SOON_MS) return 'Iniciando Pronto';
+  const state = detailState(tournament, now);
+  if (state === 'Inscripciones Cerradas' || state === 'Próximamente') return state;
+  return 'Inscripciones Abiertas';
 }
 
 export type CardButton =
-  | { readonly text: 'TORNEO COMPLETO' | 'INSCRIPCIONES CERRADAS' | 'PRÓXIMAMENTE'; readonly enabled: false }
+  | {
+      readonly text: 'TORNEO CANCELADO' | 'TORNEO COMPLETO' | 'INSCRIPCIONES CERRADAS' | 'PRÓXIMAMENTE';
+      readonly enabled: false;
+    }
   | { readonly text: 'INSCRIBIRSE AL TORNEO'; readonly enabled: true };
 
 /** A tournament whose registration is over does not offer it, though the card still shows. */
-export function cardButton(
-  tournament: Times & Places & Pick<Tournament, 'linkedFormId'>,
-  now: Date,
-): CardButton {
+export function cardButton(tournament: Current, now: Date): CardButton {
+  if (tournament.cancelledAt !== null) return { text: 'TORNEO CANCELADO', enabled: false };
   if (isFull(tournament)) return { text: 'TORNEO COMPLETO', enabled: false };
   if (detailState(tournament, now) === 'Inscripciones Cerradas') {
     return { text: 'INSCRIPCIONES CERRADAS', enabled: false };
@@ -83,15 +113,26 @@ export function cardButton(
   return { text: 'PRÓXIMAMENTE', enabled: false };
 }
 
-export type DetailState = 'open' | 'Torneo Completo' | 'Inscripciones Cerradas';
+export type DetailState =
+  | 'open'
+  | 'Torneo Completo'
+  | 'Inscripciones Cerradas'
+  | 'Próximamente'
+  | 'Cancelado';
 
-/** The detail screen knows three answers; a passed deadline closes registration as a passed date does. */
-export function detailState(tournament: Times & Places, now: Date): DetailState {
-  if (now >= tournament.date) return 'Inscripciones Cerradas';
-  if (tournament.registrationDeadline !== null && now > tournament.registrationDeadline) {
-    return 'Inscripciones Cerradas';
-  }
-  return spotsLeft(tournament) > 0 ? 'open' : 'Torneo Completo';
+/** A passed deadline closes registration as a passed date does. */
+export function detailState(tournament: Current, now: Date): DetailState {
+  const { date, cancelledAt, linkedFormId } = tournament;
+  if (cancelledAt !== null) return 'Cancelado';
+  if ((date !== null && now >= date) || isPastDeadline(tournament, now)) return 'Inscripciones Cerradas';
+  if (spotsLeft(tournament) === 0) return 'Torneo Completo';
+  return linkedFormId === null ? 'Próximamente' : 'open';
+}
+
+/** Beside the label or state, which says nothing of play. */
+export function isInPlay(tournament: Span, now: Date): boolean {
+  const { date, cancelledAt } = tournament;
+  return cancelledAt === null && date !== null && now >= date && !isOver(tournament, now);
 }
 
 /** The fee is shown only when there is one. */
@@ -101,4 +142,12 @@ export function entryFeeShown(tournament: Pick<Tournament, 'entryFee'>): string 
 
 function isFull(tournament: Places): boolean {
   return tournament.maxPlayers > 0 && tournament.currentPlayers >= tournament.maxPlayers;
+}
+
+function isPastDeadline({ registrationDeadline }: Times, now: Date): boolean {
+  return registrationDeadline !== null && now > registrationDeadline;
+}
+
+function later(date: Date, ms: number): Date {
+  return new Date(date.getTime() + ms);
 }

@@ -34,6 +34,9 @@ describe('TournamentInputSchema', () => {
   it.each([
     ['deadline after the date', { registrationDeadline: '2026-12-01T20:00:01Z' }, 'registrationDeadline'],
     ['end before the date', { endDate: '2026-12-01T20:00:00Z' }, 'endDate'],
+    ['more than a week of play', { endDate: '2026-12-08T20:00:00.001Z' }, 'endDate'],
+    ['an end without a start', { date: null, endDate: '2026-12-01T20:00:00Z' }, 'endDate'],
+    ['neither a date nor the word that there is none', { date: undefined }, 'date'],
     ['scheduled without a date', { status: 'scheduled' }, 'publishDate'],
     [
       'published after the start',
@@ -60,6 +63,13 @@ describe('TournamentInputSchema', () => {
     ['a deadline at the very start', { registrationDeadline: input.date }],
     ['the largest fee', { entryFee: '9999999.99' }],
     ['an end after the start', { endDate: '2026-12-01T20:00:01Z' }],
+    ['a week of play', { endDate: '2026-12-08T20:00:00Z' }],
+    ['no date yet', { date: null }],
+    ['a deadline before there is a date', { date: null, registrationDeadline: '2026-12-01T20:00:00Z' }],
+    [
+      'a publication before there is a date',
+      { date: null, status: 'scheduled', publishDate: '2026-12-01T20:00:00Z' },
+    ],
     ['a publication before the start', { status: 'scheduled', publishDate: '2026-12-01T19:59:59Z' }],
     ['a draft that once had a publication', { publishDate: '2026-12-02T00:00:00Z' }],
   ])('accepts %s', (_, changes) => {

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { DocumentIdSchema, RequestIdSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
-import { LONG_TEXT_MAX, MAX_PLAYERS_LIMIT, NAME_MAX, RULES_TEXT_MAX, SHORT_TEXT_MAX } from './limits.ts';
+import {
+  DAY_MS,
+  LONG_TEXT_MAX,
+  LONGEST_PLAY_MS,
+  MAX_PLAYERS_LIMIT,
+  NAME_MAX,
+  RULES_TEXT_MAX,
+  SHORT_TEXT_MAX,
+} from './limits.ts';
 import { lines, seenText, text } from './text.ts';
 import { ShownTimeZoneSchema, TimeZoneSchema } from './time-zone.ts';
 
@@ -21,6 +29,8 @@ const TournamentResultSchema = z.object({
   player: text(NAME_MAX, { required: 'Escribe el nombre del jugador o dúo.' }),
   prize: z._default(text(SHORT_TEXT_MAX), ''),
   points: nullish(z.number()),
+  /** When the winner received the prize. */
+  deliveredAt: nullish(InstantSchema),
 });
 
 const WHOLE_PLAYERS = 'Ingresa un número entero de cupos.';
@@ -31,7 +41,8 @@ const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 const editableShape = {
   name: text(NAME_MAX, { required: 'El nombre es obligatorio' }),
   description: z._default(lines(LONG_TEXT_MAX), ''),
-  date: InstantSchema,
+  /** Null while the tournament is announced without one; to leave it out is an oversight. */
+  date: z.nullable(InstantSchema),
   endDate: nullish(InstantSchema),
   timeZone: z._default(TimeZoneSchema, DEFAULT_TIME_ZONE),
   registrationDeadline: nullish(InstantSchema),
@@ -60,7 +71,7 @@ const editableShape = {
 };
 
 interface TournamentDates {
-  readonly date: Date;
+  readonly date: Date | null;
   readonly endDate: Date | null;
   readonly registrationDeadline: Date | null;
   readonly status: TournamentStatus;
@@ -71,12 +82,19 @@ interface TournamentDates {
 function tournamentDateErrors(tournament: TournamentDates): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   const { date, endDate, registrationDeadline, status, publishDate } = tournament;
+  if (status === 'scheduled' && publishDate === null) {
+    errors['publishDate'] = 'Elige cuándo se publica el torneo.';
+  }
+  if (date === null) {
+    if (endDate !== null) errors['endDate'] = 'Sin fecha de inicio no hay final.';
+    return errors;
+  }
   if (registrationDeadline !== null && registrationDeadline > date) {
     errors['registrationDeadline'] = 'El cierre de inscripciones debe ser antes del inicio del torneo.';
   }
   if (endDate !== null && endDate <= date) errors['endDate'] = 'El final debe ser después del inicio.';
-  if (status === 'scheduled' && publishDate === null) {
-    errors['publishDate'] = 'Elige cuándo se publica el torneo.';
+  if (endDate !== null && endDate.getTime() - date.getTime() > LONGEST_PLAY_MS) {
+    errors['endDate'] = `Un torneo dura como máximo ${LONGEST_PLAY_MS / DAY_MS} días.`;
   }
   if (status === 'scheduled' && publishDate !== null && publishDate >= date) {
     errors['publishDate'] = 'La publicación debe ser antes del inicio del torneo.';
@@ -109,12 +127,16 @@ export type TournamentUpdate = z.output<typeof TournamentUpdateSchema>;
 /** A document of `tournaments/{id}`; lenient where old documents may differ, never about what rules depend on. */
 export const StoredTournamentSchema = z.object({
   ...editableShape,
-  date: InstantSchema,
   timeZone: z._default(ShownTimeZoneSchema, DEFAULT_TIME_ZONE),
   maxPlayers: z.int().check(z.minimum(0)),
   currentPlayers: z._default(z.int().check(z.minimum(0)), 0),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
+  cancelledAt: nullish(InstantSchema),
+  /** For everybody to read. */
+  cancelReason: z._default(z.string(), ''),
+  /** When it was to begin before it was moved; null when it never was. */
+  formerDate: nullish(InstantSchema),
   /** From then on there are no registrations; `currentPlayers` says how many there were. */
   playersErasedAt: nullish(InstantSchema),
   createdAt: nullish(InstantSchema),

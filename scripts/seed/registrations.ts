@@ -31,7 +31,7 @@ function answersOf(player: Player, formId: string | null | undefined): Record<st
 /** Registrations spread from the day of publication to now; the latest ones are the pending ones. */
 export function registrationsOf(
   tournamentId: string,
-  { data, players, publishedDaysAgo }: TournamentSeed,
+  { data, stored, players, publishedDaysAgo }: TournamentSeed,
   now: Date,
 ): readonly { readonly id: string; readonly data: RegistrationDraft }[] {
   const statuses: readonly RegistrationStatus[] = [
@@ -40,7 +40,11 @@ export function registrationsOf(
     ...Array<RegistrationStatus>(players.pending).fill('pending'),
   ];
   const opened = now.getTime() - (publishedDaysAgo ?? 0) * DAY_MS;
-  const closed = Math.min(now.getTime(), new Date(data.date as Date).getTime());
+  const closed = Math.min(
+    now.getTime(),
+    stored?.cancelledAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    data.date === null ? Number.POSITIVE_INFINITY : new Date(data.date as Date).getTime(),
+  );
   return statuses.map((status, index) => {
     const player = playerOf(tournamentId, index);
     const share = (index + 1) / (statuses.length + 1);

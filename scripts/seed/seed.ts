@@ -47,6 +47,7 @@ export function demoDocuments(now: Date, statusCodeHash: (registrationId: string
       `tournaments/${id}`,
       z.parse(StoredTournamentSchema, {
         ...tournament.data,
+        ...tournament.stored,
         ...edited,
         currentPlayers: places.length,
         publishedAt,

@@ -1,11 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
-import type { TournamentFormValues } from '@copa/domain/tournament';
+import type { Tournament, TournamentFormValues } from '@copa/domain/tournament';
 import { onDay, shortlyBefore, soonAfter } from './believable-times.ts';
 import { DUO_FORM, SOLO_FORM } from './forms.ts';
 
 /** A tournament and how many players of each status it gets. */
 export interface TournamentSeed {
   readonly data: TournamentFormValues;
+  /** What the server sets. */
+  readonly stored?: Partial<Pick<Tournament, 'cancelledAt' | 'cancelReason' | 'formerDate'>>;
   readonly publishedDaysAgo: number | null;
   readonly players: { readonly approved: number; readonly pending: number; readonly rejected: number };
 }
@@ -134,6 +136,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
     'premium-renacer': {
       publishedDaysAgo: 2,
       players: { approved: 4, pending: 3, rejected: 0 },
+      stored: { formerDate: day(8, 18, BUENOS_AIRES) },
       data: {
         ...base,
         name: 'Premium Renacer',
@@ -149,6 +152,62 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         prizePool: '1er: $90 USD, 2do: $40 USD, 3er: $20 USD',
         linkedFormId: DUO_FORM,
         timeZone: BUENOS_AIRES,
+      },
+    },
+    'maraton-en-vivo': {
+      publishedDaysAgo: 5,
+      players: { approved: 16, pending: 0, rejected: 1 },
+      data: {
+        ...base,
+        name: 'Maratón en Vivo',
+        description: 'Se está jugando ahora mismo. Los resultados salen al terminar.',
+        date: shortlyBefore(at(-HOUR_MS), MEXICO),
+        endDate: soonAfter(at(2 * HOUR_MS), MEXICO),
+        maxPlayers: 24,
+        status: 'published',
+        mapSelection: 'Bermuda',
+        modality: 'solo',
+        format: ELIMINATION,
+        prizePool: '1er: $20 USD, 2do: $10 USD, 3er: $5 USD',
+        linkedFormId: SOLO_FORM,
+      },
+    },
+    'copa-cancelada': {
+      publishedDaysAgo: 9,
+      players: { approved: 6, pending: 2, rejected: 0 },
+      stored: {
+        cancelledAt: at(-20 * HOUR_MS),
+        cancelReason: 'No llegamos al mínimo de jugadores. Los inscritos tienen lugar en la Copa Ascenso.',
+      },
+      data: {
+        ...base,
+        name: 'Copa del Barrio',
+        description: 'Una copa corta entre vecinos.',
+        date: day(6, 19),
+        maxPlayers: 30,
+        status: 'published',
+        mapSelection: 'Kalahari',
+        modality: 'solo',
+        format: ELIMINATION,
+        prizePool: '1er: $15 USD, 2do: TBD, 3er: TBD',
+        linkedFormId: SOLO_FORM,
+      },
+    },
+    'clasico-sin-fecha': {
+      publishedDaysAgo: 3,
+      players: { approved: 3, pending: 2, rejected: 0 },
+      data: {
+        ...base,
+        name: 'Clásico de Leyendas',
+        description: 'Ya puedes apartar tu lugar; la fecha la elegimos entre todos en el grupo.',
+        date: null,
+        maxPlayers: 48,
+        status: 'published',
+        mapSelection: 'Bermuda',
+        modality: 'solo',
+        format: 'puntos',
+        prizePool: '1er: $30 USD, 2do: $15 USD, 3er: $10 USD',
+        linkedFormId: SOLO_FORM,
       },
     },
     'gran-fenix': {
@@ -184,9 +243,9 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         prizePool: '1er: $50 USD, 2do: $30 USD, 3er: $20 USD',
         linkedFormId: SOLO_FORM,
         results: [
-          { place: 1, player: 'LunaRoja', prize: '$50 USD', points: 78 },
-          { place: 2, player: 'ElTigre07', prize: '$30 USD', points: 71 },
-          { place: 3, player: 'NocheFría', prize: '$20 USD', points: 66 },
+          { place: 1, player: 'LunaRoja', prize: '$50 USD', points: 78, deliveredAt: day(-29, 12) },
+          { place: 2, player: 'ElTigre07', prize: '$30 USD', points: 71, deliveredAt: day(-29, 12) },
+          { place: 3, player: 'NocheFría', prize: '$20 USD', points: 66, deliveredAt: day(-28, 17) },
         ],
       },
     },

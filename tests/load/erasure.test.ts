@@ -1,5 +1,5 @@
 import { DEFAULT_SITE } from '@copa/domain/brand';
-import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { DAY_MS, DEFAULT_PLAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { type Tournament, TournamentUpdateSchema } from '@copa/domain/tournament';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -54,8 +54,8 @@ describe('players of long ago', () => {
   /** Over by now, with players who signed up while it was open; every third was rejected. */
   async function played(players: number, fields: Partial<Tournament> = {}): Promise<string> {
     const { firestore, dependencies } = programs[0];
-    const date = fields.date ?? daysAgo(KEPT_DAYS + 1);
-    time = new Date(date.getTime() - HOUR_MS);
+    const date = fields.date === undefined ? daysAgo(KEPT_DAYS + 1) : fields.date;
+    time = new Date((date ?? daysAgo(KEPT_DAYS + 1)).getTime() - HOUR_MS);
     const id = await createTournament(firestore, {
       maxPlayers: 1000,
       playersErasedAt: null,
@@ -72,7 +72,7 @@ describe('players of long ago', () => {
   }
 
   it('are erased with their places and mails; their number, the results and the audit stay', async () => {
-    const results = [{ place: 1, player: 'Ana', prize: '100', points: null }];
+    const results = [{ place: 1, player: 'Ana', prize: '100', points: null, deliveredAt: null }];
     const id = await played(7, { results });
     expect([await countOf('registrations'), await claimsOf(id), await countOf('mail')]).toEqual([7, 5, 9]);
     expect(await erase()).toEqual([id]);
@@ -97,12 +97,28 @@ describe('players of long ago', () => {
   it('stay until the very end of their time, which begins with the end of play', async () => {
     const limit = daysAgo(KEPT_DAYS);
     const running = await played(1, { date: daysAgo(200), endDate: limit });
-    const recent = await played(1, { date: limit });
+    const recent = await played(1, { date: new Date(limit.getTime() - DEFAULT_PLAY_MS) });
     const gone = await played(1, { date: daysAgo(200), endDate: new Date(limit.getTime() - 1) });
     expect(await erase()).toEqual([gone]);
     expect([await claimsOf(running), await claimsOf(recent), await claimsOf(gone)]).toEqual([1, 1, 0]);
     expect((await erase(programs[0], at(1))).toSorted()).toEqual([running, recent].toSorted());
     expect(await countOf('registrations')).toBe(0);
+  });
+
+  it('of an announcement without a date that nobody has touched for as long go too, and it leaves the site', async () => {
+    const forgotten = await played(2, { date: null, updatedAt: daysAgo(KEPT_DAYS + 2) });
+    const touched = await played(1, { date: null, updatedAt: daysAgo(KEPT_DAYS - 1) });
+    const cancelled = await played(1, { date: null, cancelledAt: null, updatedAt: daysAgo(KEPT_DAYS - 1) });
+    const { firestore, dependencies } = programs[0];
+    await firestore.doc(`tournaments/${cancelled}`).update({ cancelledAt: daysAgo(KEPT_DAYS + 8) });
+    const alive = await played(1, { date: null, updatedAt: daysAgo(KEPT_DAYS + 2) });
+    time = daysAgo(1);
+    await createDesk(dependencies).register(playerOf(alive, 7));
+    time = NOW;
+    expect((await erase()).toSorted()).toEqual([forgotten, cancelled].toSorted());
+    expect(await read(forgotten)).toMatchObject({ status: 'draft', playersErasedAt: NOW });
+    expect(await read(cancelled)).toMatchObject({ status: 'published', playersErasedAt: NOW });
+    expect([await claimsOf(forgotten), await claimsOf(touched), await claimsOf(alive)]).toEqual([0, 1, 2]);
   });
 
   it.each([

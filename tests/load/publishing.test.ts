@@ -85,13 +85,20 @@ describe('publishing what is due', () => {
     expect(left.data().count).toBe(0);
   });
 
-  it('counts as over what is over, and not what ends at this very moment', async () => {
+  it('counts as over what is over, not what is played, cancelled or without a date', async () => {
     const { dependencies } = programs[0];
     const fields = { linkedFormId: null, status: 'published', maxPlayers: 1 } as const;
+    const form = { linkedFormId: 'form' };
+    await create({ ...fields, ...form, date: NOW });
+    await create({ ...fields, ...form, date: null });
     await create({ ...fields, date: NOW });
     await create({ ...fields, date: at(-HOUR_MS), endDate: NOW });
+    await create({ ...fields, date: at(-6 * HOUR_MS) });
     await create({ ...fields, date: at(-HOUR_MS), endDate: at(-1) });
-    expect(await publicStats(dependencies)).toEqual({ published: 3, players: 0, open: 2, completed: 1 });
+    await create({ ...fields, date: at(-6 * HOUR_MS - 1) });
+    await create({ ...fields, ...form, date: at(HOUR_MS), cancelledAt: NOW });
+    await create({ ...fields, date: at(-9 * HOUR_MS), cancelledAt: NOW });
+    expect(await publicStats(dependencies)).toEqual({ published: 9, players: 0, open: 2, completed: 2 });
   });
 
   it('says in the log what it did', async () => {

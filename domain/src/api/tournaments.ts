@@ -7,13 +7,14 @@ import {
   TournamentStatusSchema,
   TournamentUpdateSchema,
 } from '../tournament.ts';
+import { TOURNAMENT_PHASES } from '../tournament-state.ts';
 import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
 import { FlagSchema, NextCursorSchema, pageShape } from './paging.ts';
 
 /** A tournament as the API sends it: with its phase at the time of the answer. */
 export const TournamentAnswerSchema = z.extend(TournamentSchema, {
-  phase: z.enum(['open', 'full', 'registration_closed', 'completed']),
+  phase: z.enum(TOURNAMENT_PHASES),
 });
 export type TournamentAnswer = z.output<typeof TournamentAnswerSchema>;
 
@@ -21,7 +22,7 @@ export const listTournaments = endpoint({
   id: 'listTournaments',
   method: 'GET',
   path: '/tournaments',
-  summary: 'Tournaments by date, newest first; strangers see the published ones.',
+  summary: 'Tournaments by date, newest first, those without one last; strangers see the published ones.',
   access: 'public',
   query: z.strictObject({
     ...pageShape,

@@ -8,6 +8,7 @@ import {
 } from '@copa/domain/link-page';
 import { topPrize } from '@copa/domain/prizes';
 import type { Tournament } from '@copa/domain/tournament';
+import { startText } from '@copa/domain/tournament-date';
 import { entryFeeShown } from '@copa/domain/tournament-state';
 
 const SLOT = /\[\[(\w+)\]\]/g;
@@ -51,11 +52,11 @@ function factsOf(tournament: Tournament): Readonly<Record<LinkPageSlot, string>>
   const { name, description, date, timeZone, registrationDeadline, currentPlayers, maxPlayers } = tournament;
   const fee = entryFeeShown(tournament);
   return {
-    when: `${capitalized(shortDate(date, timeZone))} · ${tournament.modality === 'duo' ? 'Dúo' : 'Solo'}`,
+    when: `${startText(tournament, shortDate)} · ${tournament.modality === 'duo' ? 'Dúo' : 'Solo'}`,
     name,
     description,
-    date: capitalized(longDate(date, timeZone)),
-    time: timeWithZone(date, timeZone),
+    date: startText(tournament, longDate),
+    time: date === null ? 'Por confirmar' : timeWithZone(date, timeZone),
     deadline:
       registrationDeadline === null
         ? 'Al empezar el torneo'

@@ -62,11 +62,32 @@ describe('the page behind a shared link', () => {
   });
 
   it('is an event for search engines', () => {
-    expect(jsonLdOf(tournamentPage(TEMPLATE, tournament(), SITE, NOW))).toMatchObject({
+    const event = (changes: object = {}) =>
+      jsonLdOf(tournamentPage(TEMPLATE, tournament({ linkedFormId: 'form', ...changes }), SITE, NOW));
+    expect(event()).toMatchObject({
       '@type': 'SportsEvent',
       startDate: '2026-11-28T02:00:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
       offers: { availability: 'https://schema.org/InStock' },
     });
+    expect(event({ linkedFormId: null })).toMatchObject({
+      offers: { availability: 'https://schema.org/SoldOut' },
+    });
+    expect(event({ formerDate: '2026-11-27T02:00:00Z' })).toMatchObject({
+      startDate: '2026-11-28T02:00:00.000Z',
+      previousStartDate: '2026-11-27T02:00:00.000Z',
+      eventStatus: 'https://schema.org/EventRescheduled',
+    });
+    expect(event({ cancelledAt: '2026-11-20T02:00:00Z' })).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+      offers: { availability: 'https://schema.org/SoldOut' },
+    });
+    expect(event({ date: null })).toBeNull();
+  });
+
+  it('says what a chat has to show before it is opened', () => {
+    expect(describeTournament(tournament({ date: null }))).toMatch(/^Fecha por confirmar · 48 cupos/);
+    expect(describeTournament(tournament({ cancelledAt: '2026-11-20T02:00:00Z' }))).toMatch(/^Cancelado · /);
   });
 
   it('cannot be broken out of by what an organiser writes', () => {

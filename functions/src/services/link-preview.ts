@@ -1,7 +1,8 @@
-import { capitalized, shortDate, timeWithZone } from '@copa/domain/date-format';
+import { shortDate, timeWithZone } from '@copa/domain/date-format';
 import { escapeHtml, escapeJson } from '@copa/domain/html';
 import { topPrize } from '@copa/domain/prizes';
 import type { Tournament } from '@copa/domain/tournament';
+import { startText } from '@copa/domain/tournament-date';
 import { phase } from '@copa/domain/tournament-state';
 import { withoutTournament, withTournament } from './link-page.ts';
 
@@ -18,7 +19,7 @@ export interface Site {
 /** The built page with the tournament in it, and its own title, description and image in place of the site's. */
 export function tournamentPage(template: string, tournament: Tournament, site: Site, now: Date): string {
   const page = withTournament(template, tournament, now);
-  const lines = [...metaTags(tournament, site), jsonLd(tournament, site, now)];
+  const lines = [...metaTags(tournament, site), ...jsonLd(tournament, site, now)];
   const block = ['<!--meta-->', ...lines, '<!--/meta-->'].join('\n    ');
   return META.test(page)
     ? page.replace(META, () => block)
@@ -64,10 +65,13 @@ function metaTags(tournament: Tournament, site: Site): readonly string[] {
 
 /** What decides whether somebody opens the link: when, how many, what for; then the organiser's own words. */
 export function describe(tournament: Tournament): string {
-  const { date, timeZone } = tournament;
   const prize = topPrize(tournament);
   const facts = [
-    `${capitalized(shortDate(date, timeZone))}, ${timeWithZone(date, timeZone)}`,
+    ...(tournament.cancelledAt === null ? [] : ['Cancelado']),
+    startText(
+      tournament,
+      (date, timeZone) => `${shortDate(date, timeZone)}, ${timeWithZone(date, timeZone)}`,
+    ),
     tournament.maxPlayers === 1 ? '1 cupo' : `${tournament.maxPlayers} cupos`,
     tournament.modality === 'duo' ? 'Dúo' : 'Solo',
     ...(prize === null ? [] : [`Premio: ${prize}`]),
@@ -81,16 +85,21 @@ function shorten(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`;
 }
 
-function jsonLd(tournament: Tournament, site: Site, now: Date): string {
+/** An event needs a start: without one there is nothing that search engines take. */
+function jsonLd(tournament: Tournament, site: Site, now: Date): readonly string[] {
+  const { date, formerDate, cancelledAt } = tournament;
+  if (date === null) return [];
+  const moved = formerDate === null ? null : { previousStartDate: formerDate.toISOString() };
   const open = phase(tournament, now) === 'open';
   const event = {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
     name: tournament.name,
     description: describe(tournament),
-    startDate: tournament.date.toISOString(),
+    startDate: date.toISOString(),
+    ...moved,
     ...(tournament.endDate === null ? {} : { endDate: tournament.endDate.toISOString() }),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${eventStatus(cancelledAt !== null, moved !== null)}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: addressOf(tournament, site) },
     image: [imageOf(tournament, site)],
@@ -104,7 +113,12 @@ function jsonLd(tournament: Tournament, site: Site, now: Date): string {
       url: addressOf(tournament, site),
     },
   };
-  return `<script type="application/ld+json">${escapeJson(event)}</script>`;
+  return [`<script type="application/ld+json">${escapeJson(event)}</script>`];
+}
+
+function eventStatus(cancelled: boolean, moved: boolean): string {
+  if (cancelled) return 'EventCancelled';
+  return moved ? 'EventRescheduled' : 'EventScheduled';
 }
 
 function addressOf({ id }: Tournament, { url }: Site): string {

@@ -1,6 +1,8 @@
 import { DAY_MS } from '@copa/domain/limits';
-import { endOf } from '@copa/domain/tournament-state';
-import { TOURNAMENTS } from '../store/collections.ts';
+import type { Tournament } from '@copa/domain/tournament';
+import { isOver } from '@copa/domain/tournament-state';
+import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
 import { recordAudit, SYSTEM_ACTOR } from './audit.ts';
 import type { Context } from './context.ts';
 import { removePlayers, somePlayersOf } from './player-removal.ts';
@@ -31,29 +33,53 @@ export async function eraseExpiredPlayers(needs: Needs, now: Date): Promise<read
 async function beginExpired(needs: Needs, now: Date, keepMs: number): Promise<readonly string[]> {
   const before = new Date(now.getTime() - keepMs);
   const begun: string[] = [];
-  const candidates = needs.database.stream(TOURNAMENTS, {
-    where: [
-      { field: 'playersErasedAt', op: '==', value: null },
-      { field: 'date', op: '<', value: before },
-    ],
+  const hasPlayers = { field: 'playersErasedAt', op: '==', value: null } as const;
+  const played = needs.database.stream(TOURNAMENTS, {
+    where: [hasPlayers, { field: 'date', op: '<', value: before }],
     orderBy: { field: 'date', direction: 'asc' },
   });
-  for await (const { id } of candidates) {
-    await logFailure(needs, id, async () => {
-      if (await begin(needs, id, now, before)) begun.push(id);
-    });
+  const undated = needs.database.stream(TOURNAMENTS, {
+    where: [hasPlayers, { field: 'date', op: '==', value: null }],
+    orderBy: { field: 'date', direction: 'asc' },
+  });
+  for (const candidates of [played, undated]) {
+    for await (const { id } of candidates) {
+      await logFailure(needs, id, async () => {
+        if (await begin(needs, id, now, before)) begun.push(id);
+      });
+    }
   }
   return begun;
 }
 
-/** Read again in the transaction: an organiser may have moved the date, and another run may have been here. */
+/** Announced without a date and then forgotten: it would keep its players for ever. */
+async function isAbandoned(unit: Unit, tournament: Tournament, before: Date): Promise<boolean> {
+  const { id, date, cancelledAt, updatedAt } = tournament;
+  if (date !== null || cancelledAt !== null || (updatedAt !== null && updatedAt >= before)) return false;
+  const [newest] = await unit.find(
+    REGISTRATIONS,
+    {
+      where: [{ field: 'tournamentId', op: '==', value: id }],
+      orderBy: { field: 'createdAt', direction: 'desc' },
+    },
+    1,
+  );
+  return newest !== undefined && newest.createdAt < before;
+}
+
+/**
+ * Read again in the transaction: an organiser may have moved the date, and another run may have been here. What was abandoned
+ * leaves the site, so that nobody registers while its players are erased.
+ */
 function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boolean> {
   return needs.database.transaction(async (unit) => {
     const tournament = await unit.get(TOURNAMENTS, id);
-    if (tournament === null || tournament.playersErasedAt !== null || endOf(tournament) >= before)
-      return false;
+    if (tournament === null || tournament.playersErasedAt !== null) return false;
+    const abandoned = await isAbandoned(unit, tournament, before);
+    if (!abandoned && !isOver(tournament, before)) return false;
     const { name } = tournament;
-    unit.update(TOURNAMENTS, id, { playersErasedAt: now });
+    const status = abandoned ? 'draft' : tournament.status;
+    unit.update(TOURNAMENTS, id, { playersErasedAt: now, status });
     recordAudit(
       unit,
       { ...needs, clock: () => now },
@@ -61,8 +87,8 @@ function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boole
         actor: SYSTEM_ACTOR,
         action: 'tournament.erase-players',
         target: `tournaments/${id}`,
-        before: { name, playersErasedAt: null },
-        after: { name, playersErasedAt: now },
+        before: { name, status: tournament.status, playersErasedAt: null },
+        after: { name, status, playersErasedAt: now },
       },
     );
     return true;

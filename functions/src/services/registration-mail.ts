@@ -16,7 +16,7 @@ export function receivedMail(player: StoredPlayer, tournament: Tournament, now: 
       subject: `Recibimos tu inscripción: ${tournament.name}`,
       paragraphs: [
         GREETING,
-        `Recibimos tu inscripción en «${tournament.name}», que se juega el ${dateOf(tournament)}.`,
+        `Recibimos tu inscripción en «${tournament.name}», ${dateOf(tournament)}.`,
         `El equipo la revisa y te avisa por correo. ${PRIVATE_LINK}`,
         'Si no te inscribiste tú, ignora este mensaje.',
       ],
@@ -35,11 +35,7 @@ export function decidedMail(player: StoredPlayer, tournament: Tournament, now: D
 const approved = (player: StoredPlayer, tournament: Tournament) => ({
   to: player.email,
   subject: `Tu inscripción está aprobada: ${tournament.name}`,
-  paragraphs: [
-    GREETING,
-    `¡Ya tienes lugar en «${tournament.name}»! Te esperamos el ${dateOf(tournament)}.`,
-    PRIVATE_LINK,
-  ],
+  paragraphs: [GREETING, `¡Ya tienes lugar en «${tournament.name}»! ${invitation(tournament)}`, PRIVATE_LINK],
 });
 
 const rejected = (player: StoredPlayer, tournament: Tournament) => ({
@@ -53,4 +49,10 @@ const rejected = (player: StoredPlayer, tournament: Tournament) => ({
   ],
 });
 
-const dateOf = ({ date, timeZone }: Tournament) => zonedDateTime(date, timeZone);
+const dateOf = ({ date, timeZone }: Tournament) =>
+  date === null ? 'con fecha por confirmar' : `que se juega el ${zonedDateTime(date, timeZone)}`;
+
+const invitation = ({ date, timeZone }: Tournament) =>
+  date === null
+    ? 'La fecha está por confirmar; te avisaremos por correo.'
+    : `Te esperamos el ${zonedDateTime(date, timeZone)}.`;

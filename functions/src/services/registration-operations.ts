@@ -82,7 +82,13 @@ function register(
   const { tournament } = ledger;
   if (tournament === null) throw notFound('tournament');
   const reason = registrationRefusal(tournament, now);
-  if (reason === 'tournament-not-published' || reason === 'registration-form-missing') throw refusal(reason);
+  if (
+    reason === 'tournament-not-published' ||
+    reason === 'tournament-cancelled' ||
+    reason === 'registration-form-missing'
+  ) {
+    throw refusal(reason);
+  }
   if (ledger.form === null) throw refusal('registration-form-missing');
   if (!ledger.form.isActive) throw refusal('form-inactive');
   if (reason === 'registration-closed') throw refusal(reason);

@@ -70,21 +70,23 @@ async function recentRegistrations(
 }
 
 async function latestTournaments(database: Database): Promise<Stats['perTournament']> {
-  const latest = await database.find(
-    TOURNAMENTS,
-    { orderBy: { field: 'date', direction: 'desc' } },
-    TOURNAMENTS_SHOWN,
-  );
+  const [undated, dated] = await Promise.all([
+    database.find(TOURNAMENTS, { where: [{ field: 'date', op: '==', value: null }] }, TOURNAMENTS_SHOWN),
+    database.find(TOURNAMENTS, { orderBy: { field: 'date', direction: 'desc' } }, TOURNAMENTS_SHOWN),
+  ]);
+  const latest = new Map([...undated, ...dated].map((tournament) => [tournament.id, tournament]));
   return Promise.all(
-    latest.map(async ({ id, name, date, timeZone, maxPlayers, currentPlayers }) => ({
-      id,
-      name,
-      date,
-      timeZone,
-      maxPlayers,
-      currentPlayers,
-      registrations: await registrationCounts(database, id),
-    })),
+    [...latest.values()]
+      .slice(0, TOURNAMENTS_SHOWN)
+      .map(async ({ id, name, date, timeZone, maxPlayers, currentPlayers }) => ({
+        id,
+        name,
+        date,
+        timeZone,
+        maxPlayers,
+        currentPlayers,
+        registrations: await registrationCounts(database, id),
+      })),
   );
 }
 

@@ -5,7 +5,7 @@ import type {
   TournamentInput,
   TournamentUpdate,
 } from '@copa/domain/tournament';
-import { endOf, storedStatus } from '@copa/domain/tournament-state';
+import { isOver, storedStatus } from '@copa/domain/tournament-state';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { FORMS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
@@ -36,6 +36,9 @@ export async function createTournament(
     currentPlayers: 0,
     playersErasedAt: null,
     publishedAt: status === 'published' ? now : null,
+    cancelledAt: null,
+    cancelReason: '',
+    formerDate: null,
     createdAt: now,
     updatedAt: now,
     updatedBy: actor.uid,
@@ -112,11 +115,12 @@ function requirePlaces(
 /** Another round under an old name begins without the players of the last one, once nothing is left of them. */
 async function placesAfter(
   unit: Unit,
-  { id, currentPlayers, playersErasedAt }: Tournament,
+  { id, currentPlayers, playersErasedAt, cancelledAt }: Tournament,
   input: TournamentInput,
   now: Date,
 ): Promise<Pick<Tournament, 'currentPlayers' | 'playersErasedAt'>> {
-  if (playersErasedAt === null || now > endOf(input)) return { currentPlayers, playersErasedAt };
+  if (playersErasedAt === null || isOver({ ...input, cancelledAt }, now))
+    return { currentPlayers, playersErasedAt };
   if ((await somePlayersOf(unit, id)).length > 0) throw refusal('conflict', BEING_ERASED);
   return { currentPlayers: 0, playersErasedAt: null };
 }

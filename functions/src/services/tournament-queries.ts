@@ -1,9 +1,10 @@
 import type { TournamentAnswer } from '@copa/domain/api/tournaments';
+import { DEFAULT_PLAY_MS } from '@copa/domain/limits';
 import type { RegistrationStatus } from '@copa/domain/registration';
 import { can, type RoleClaims } from '@copa/domain/roles';
 import type { PublicStats } from '@copa/domain/stats';
 import type { Tournament, TournamentStatus } from '@copa/domain/tournament';
-import { phase, storedStatus } from '@copa/domain/tournament-state';
+import { isOver, phase, storedStatus } from '@copa/domain/tournament-state';
 import { found, refusal } from '../refusals.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database, Filter, Page } from '../store/database.ts';
@@ -61,19 +62,23 @@ export async function publicStats({
   clock,
 }: Pick<Context, 'database' | 'clock'>): Promise<PublicStats> {
   const now = clock();
-  const [published, players, upcoming, running] = await Promise.all([
+  const [published, cancelled, players, ...found] = await Promise.all([
     database.count(TOURNAMENTS, [PUBLISHED]),
+    database.count(TOURNAMENTS, [PUBLISHED, { field: 'cancelledAt', op: '>', value: new Date(0) }]),
     database.sum(TOURNAMENTS, 'currentPlayers', [PUBLISHED]),
-    publishedFrom(database, 'date', now),
+    publishedFrom(database, 'date', new Date(now.getTime() - DEFAULT_PLAY_MS)),
     publishedFrom(database, 'endDate', now),
+    database.find(TOURNAMENTS, { where: [PUBLISHED, { field: 'date', op: '==', value: null }] }),
   ]);
-  const current = new Map([...upcoming, ...running].map((tournament) => [tournament.id, tournament]));
-  const phases = [...current.values()].map((tournament) => phase(tournament, now));
+  const byId = new Map(found.flat().map((tournament) => [tournament.id, tournament]));
+  const current = [...byId.values()].filter(
+    (tournament) => tournament.cancelledAt === null && !isOver(tournament, now),
+  );
   return {
     published,
     players,
-    open: phases.filter((each) => each === 'open').length,
-    completed: published - phases.filter((each) => each !== 'completed').length,
+    open: current.filter((tournament) => phase(tournament, now) === 'open').length,
+    completed: published - cancelled - current.length,
   };
 }
 

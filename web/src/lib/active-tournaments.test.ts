@@ -74,7 +74,7 @@ describe('the active tournaments', () => {
       ([, init]) => /timestampValue\\":\\"([^\\]+)/.exec(JSON.stringify(init?.body))?.[1],
     );
     const days = asked.map((from) => Math.round((Date.parse(from ?? '') - NOW.getTime()) / DAY_MS));
-    expect(days).toEqual([27, -3]);
+    expect(days).toEqual([23, -7]);
     expect(result.current.asOf?.toISOString().slice(0, 19)).toBe('2026-11-20T12:00:00');
   });
 

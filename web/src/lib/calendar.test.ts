@@ -6,7 +6,7 @@ import { calendarFile } from './calendar.ts';
 const base = { id: 'copa', name: 'Copa', date: '2026-12-01T20:00:00Z', maxPlayers: 10, status: 'published' };
 const fileOf = (changes: object) =>
   calendarFile(
-    TournamentSchema.parse({ ...base, ...changes }),
+    { ...TournamentSchema.parse({ ...base, ...changes }), date: new Date(base.date) },
     'https://x.test/tournament/copa',
     new Date(0),
   );
@@ -16,7 +16,7 @@ describe('calendarFile', () => {
     const file = fileOf({ endDate: '2026-12-02T01:30:00Z' });
     expect(file).toContain('DTSTART:20261201T200000Z\r\n');
     expect(file).toContain('DTEND:20261202T013000Z\r\n');
-    expect(fileOf({})).toContain('DTEND:20261201T230000Z\r\n');
+    expect(fileOf({})).toContain('DTEND:20261202T020000Z\r\n');
   });
 
   it('escapes what a calendar reads as syntax', () => {

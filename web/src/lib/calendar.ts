@@ -1,7 +1,6 @@
 import type { Tournament } from '@copa/domain/tournament';
+import { endOf } from '@copa/domain/tournament-state';
 import { site } from '../config/site.ts';
-
-const DEFAULT_DURATION_MS = 3 * 60 * 60 * 1000;
 
 const stamp = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
@@ -28,9 +27,11 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
+type Dated = Tournament & { readonly date: Date };
+
 /** The tournament as a calendar file. */
-export function calendarFile(tournament: Tournament, url: string, now: Date): string {
-  const end = tournament.endDate ?? new Date(tournament.date.getTime() + DEFAULT_DURATION_MS);
+export function calendarFile(tournament: Dated, url: string, now: Date): string {
+  const end = endOf(tournament) ?? tournament.date;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

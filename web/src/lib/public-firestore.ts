@@ -1,3 +1,4 @@
+import { LONGEST_PLAY_MS } from '@copa/domain/limits';
 import { env, firestoreOrigin } from '../config/env.ts';
 import { type RestValue, readFields } from './firestore-value.ts';
 import { learnServerTime } from './server-clock.ts';
@@ -11,9 +12,6 @@ const ACTIVE_MAX = 50;
 const HISTORY_MAX = 40;
 const TIMEOUT_MS = 20_000;
 
-/** A tournament that lasts days is still on the list while it is played. */
-const STILL_RUNNING_MS = 3 * 24 * 60 * 60 * 1000;
-
 export interface RawDocument {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -24,7 +22,11 @@ interface RestDocument {
   readonly fields?: Readonly<Record<string, RestValue>>;
 }
 
-type Filter = readonly [field: string, op: 'EQUAL' | 'LESS_THAN' | 'GREATER_THAN_OR_EQUAL', value: RestValue];
+type FieldOperator = 'EQUAL' | 'LESS_THAN' | 'GREATER_THAN_OR_EQUAL';
+type Filter =
+  | { readonly compositeFilter: object }
+  | { readonly fieldFilter: object }
+  | { readonly unaryFilter: object };
 
 interface PublicQuery {
   readonly from: string;
@@ -68,12 +70,9 @@ async function answersOf(response: Response): Promise<readonly Answer[]> {
 }
 
 async function runQuery({ from, where, orderBy, limit }: PublicQuery): Promise<readonly RawDocument[]> {
-  const filters = where.map(([fieldPath, op, value]) => ({
-    fieldFilter: { field: { fieldPath }, op, value },
-  }));
   const structuredQuery = {
     from: [{ collectionId: from }],
-    where: { compositeFilter: { op: 'AND', filters } },
+    where: joined('AND', where),
     orderBy: [{ field: { fieldPath: orderBy[0] }, direction: orderBy[1] }],
     ...(limit !== undefined && { limit }),
   };
@@ -81,13 +80,24 @@ async function runQuery({ from, where, orderBy, limit }: PublicQuery): Promise<r
   return answers.flatMap(({ document }) => (document ? [raw(document)] : []));
 }
 
-const isPublished: Filter = ['status', 'EQUAL', { stringValue: 'published' }];
+function joined(op: 'AND' | 'OR', filters: readonly Filter[]): Filter {
+  return { compositeFilter: { op, filters } };
+}
+
+function is(fieldPath: string, op: FieldOperator, value: RestValue): Filter {
+  return { fieldFilter: { field: { fieldPath }, op, value } };
+}
+
+const isPublished = is('status', 'EQUAL', { stringValue: 'published' });
+const isUndated: Filter = { unaryFilter: { field: { fieldPath: 'date' }, op: 'IS_NULL' } };
 const at = (time: number): RestValue => ({ timestampValue: new Date(time).toISOString() });
 
+/** Those without a date come first, and may be over although they are found. */
 export function readActiveTournaments(now: Date): Promise<readonly RawDocument[]> {
+  const mayStillRun = is('date', 'GREATER_THAN_OR_EQUAL', at(now.getTime() - LONGEST_PLAY_MS));
   return runQuery({
     from: 'tournaments',
-    where: [isPublished, ['date', 'GREATER_THAN_OR_EQUAL', at(now.getTime() - STILL_RUNNING_MS)]],
+    where: [isPublished, joined('OR', [isUndated, mayStillRun])],
     orderBy: ['date', 'ASCENDING'],
     limit: ACTIVE_MAX,
   });
@@ -96,7 +106,7 @@ export function readActiveTournaments(now: Date): Promise<readonly RawDocument[]
 export function readPastTournaments(now: Date): Promise<readonly RawDocument[]> {
   return runQuery({
     from: 'tournaments',
-    where: [isPublished, ['date', 'LESS_THAN', at(now.getTime())]],
+    where: [isPublished, is('date', 'LESS_THAN', at(now.getTime()))],
     orderBy: ['date', 'DESCENDING'],
     limit: HISTORY_MAX,
   });
@@ -105,7 +115,7 @@ export function readPastTournaments(now: Date): Promise<readonly RawDocument[]> 
 export function readActiveQuestions(): Promise<readonly RawDocument[]> {
   return runQuery({
     from: 'questions',
-    where: [['active', 'EQUAL', { booleanValue: true }]],
+    where: [is('active', 'EQUAL', { booleanValue: true })],
     orderBy: ['order', 'ASCENDING'],
   });
 }

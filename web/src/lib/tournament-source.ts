@@ -33,9 +33,11 @@ async function readByServerTime(read: Read): Promise<readonly RawDocument[]> {
   }
 }
 
+/** By date, those without one last. */
 export async function fetchActiveTournaments(): Promise<readonly Tournament[]> {
   const { readActiveTournaments } = await firestore();
-  return parseTournaments(await readByServerTime(readActiveTournaments));
+  const tournaments = parseTournaments(await readByServerTime(readActiveTournaments));
+  return tournaments.toSorted((a, b) => Number(a.date === null) - Number(b.date === null));
 }
 
 export async function fetchPastTournaments(): Promise<readonly Tournament[]> {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { publishDue, shown } from './rules.ts';
 import type { Site } from './site.ts';
 import { TOURNAMENT_SHOWN } from './tournament-acts.ts';
-import { endOf, newestFirst, playersOf, type World } from './world.ts';
+import { isOver, newestFirst, playersOf, type World } from './world.ts';
 
 const PAGE = 200;
 const REGISTRATION_SHOWN = ['id', 'tournamentId', 'freeFireId', 'email', 'status', 'reason', 'createdAt'];
@@ -48,7 +48,7 @@ function figuresOf(world: World) {
       draft: count('draft'),
       scheduled: count('scheduled'),
       published: count('published'),
-      completed: tournaments.filter((each) => each.status === 'published' && world.now > endOf(each)).length,
+      completed: tournaments.filter((each) => each.status === 'published' && isOver(each, world.now)).length,
     },
     registrations: countsOf(world, Object.keys(world.players)),
     forms: {

@@ -5,8 +5,8 @@ import { shown } from './rules.ts';
 import type { Site } from './site.ts';
 import { TOURNAMENT_SHOWN } from './tournament-acts.ts';
 import {
-  endOf,
   holderOf,
+  isOver,
   newestFirst,
   type Player,
   phaseOf,
@@ -29,7 +29,7 @@ export async function expectReadersToAgree(site: Site, world: World): Promise<vo
     published: published.length,
     players: published.reduce((sum, [id]) => sum + placesOf(world, id), 0),
     open: count((each, id) => phaseOf(world, id, each) === 'open'),
-    completed: count((each) => world.now > endOf(each)),
+    completed: count((each) => isOver(each, world.now)),
   };
   const [list, byRules, stats] = await Promise.all([
     site.list(0, '/tournaments', 'tournaments', TOURNAMENT_SHOWN, undefined, null),

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@copa/domain/limits';
 import {
-  endOf,
   holderOf,
+  isOver,
   later,
   phaseOf,
   placesOf,
@@ -78,7 +78,7 @@ export type TournamentInput = Omit<
 >;
 
 function requireDates({ status, publishDate, date }: TournamentInput): void {
-  if (status === 'scheduled' && (publishDate === null || publishDate >= date)) {
+  if (status === 'scheduled' && (publishDate === null || (date !== null && publishDate >= date))) {
     throw new Refused('validation-failed');
   }
 }
@@ -121,7 +121,7 @@ export function* updateTournament(
   const { now } = world;
   const before = existing(world.tournaments, id);
   unchanged(before, seen);
-  const anotherRound = before.playersErasedAt !== null && now <= endOf(input);
+  const anotherRound = before.playersErasedAt !== null && !isOver(input, now);
   if (anotherRound && playersOf(world, id).length > 0) throw new Refused('conflict');
   if (!anotherRound && placesOf(world, id) > input.maxPlayers) throw new Refused('validation-failed');
   const status = statusOf(input, now);
@@ -166,14 +166,26 @@ export function* deleteTournament(world: World, id: string, force: boolean): Ste
   return { id, deletedRegistrations };
 }
 
+function isAbandoned(world: World, id: string, { date, updatedAt }: Tournament, limit: string): boolean {
+  const players = playersOf(world, id).map((player) => world.players[player]);
+  return (
+    date === null &&
+    updatedAt < limit &&
+    players.length > 0 &&
+    players.every((player) => player !== undefined && player.createdAt < limit)
+  );
+}
+
 export function* runJob(world: World): Steps {
   yield* publishDue(world);
   const limit = later(world.now, -PLAYERS_KEPT_MS);
   for (const id of Object.keys(world.tournaments)) {
     const tournament = world.tournaments[id];
-    if (tournament === undefined || tournament.playersErasedAt !== null || endOf(tournament) >= limit)
-      continue;
-    world.tournaments[id] = { ...tournament, playersErasedAt: world.now };
+    if (tournament === undefined || tournament.playersErasedAt !== null) continue;
+    const abandoned = isAbandoned(world, id, tournament, limit);
+    if (!abandoned && !isOver(tournament, limit)) continue;
+    const status = abandoned ? 'draft' : tournament.status;
+    world.tournaments[id] = { ...tournament, status, playersErasedAt: world.now };
     world.audit.push(`tournament.erase-players tournaments/${id}`);
     yield;
   }
@@ -220,7 +232,7 @@ export function* register(world: World, { id, ...application }: Application): St
   if (form === undefined) throw new Refused('registration-form-missing');
   if (!form.isActive) throw new Refused('form-inactive');
   const phase = phaseOf(world, tournamentId, tournament);
-  if (now > tournament.date || phase === 'completed' || phase === 'registration_closed') {
+  if (['in_play', 'completed', 'registration_closed'].includes(phase)) {
     throw new Refused('registration-closed');
   }
   if (holderOf(world, tournamentId, freeFireId) !== undefined) throw new Refused('already-registered');

@@ -25,7 +25,7 @@ import { later, newestFirst, type World } from './world.ts';
 
 const details = fc.record({
   name: fc.constantFrom('Copa', 'Copa 2'),
-  startsIn: fc.constantFrom(48, 48, 48, 48, 48, 2, 0, -1),
+  startsIn: fc.constantFrom(48, 48, 48, 48, 48, 2, 0, -1, -7, null),
   lasts: fc.constantFrom(0, 0, 24),
   closes: fc.constantFrom(0, 0, 1),
   maxPlayers: upTo(3),
@@ -48,12 +48,12 @@ export const OPEN: Details = {
 };
 
 function inputOf(fields: Details, { now }: World): TournamentInput {
-  const date = later(now, fields.startsIn * HOUR_MS);
+  const date = fields.startsIn === null ? null : later(now, fields.startsIn * HOUR_MS);
   return {
     name: fields.name,
     date,
-    endDate: fields.lasts === 0 ? null : later(date, fields.lasts * HOUR_MS),
-    registrationDeadline: fields.closes === 0 ? null : later(date, -fields.closes * HOUR_MS),
+    endDate: fields.lasts === 0 || date === null ? null : later(date, fields.lasts * HOUR_MS),
+    registrationDeadline: fields.closes === 0 || date === null ? null : later(date, -fields.closes * HOUR_MS),
     maxPlayers: fields.maxPlayers,
     status: fields.status,
     publishDate: fields.publishesIn === null ? null : later(now, fields.publishesIn * HOUR_MS),

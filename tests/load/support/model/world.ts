@@ -1,7 +1,7 @@
 /** Moments are ISO texts in UTC: they compare as they are, and as they arrive. */
 export interface Tournament {
   readonly name: string;
-  readonly date: string;
+  readonly date: string | null;
   readonly endDate: string | null;
   readonly registrationDeadline: string | null;
   readonly maxPlayers: number;
@@ -90,23 +90,30 @@ export const holderOf = (world: World, tournamentId: string, freeFireId: string)
     (id) => world.players[id]?.freeFireId === freeFireId && world.players[id].status !== 'rejected',
   );
 
-export const endOf = ({ date, endDate }: Pick<Tournament, 'date' | 'endDate'>): string => endDate ?? date;
+const PLAYED_FOR_MS = 6 * 60 * 60 * 1000;
+
+/** What has no date is never over. */
+export function isOver({ date, endDate }: Pick<Tournament, 'date' | 'endDate'>, now: string): boolean {
+  return date !== null && now > (endDate ?? later(date, PLAYED_FOR_MS));
+}
 
 export const statusOf = ({ status, publishDate }: Pick<Tournament, 'status' | 'publishDate'>, now: string) =>
   status === 'scheduled' && publishDate !== null && publishDate <= now ? 'published' : status;
 
 export function phaseOf(world: World, id: string, tournament: Tournament): string {
-  if (world.now > endOf(tournament)) return 'completed';
-  const { registrationDeadline } = tournament;
+  if (isOver(tournament, world.now)) return 'completed';
+  const { date, registrationDeadline, linkedFormId } = tournament;
+  if (date !== null && world.now > date) return 'in_play';
   if (registrationDeadline !== null && world.now > registrationDeadline) return 'registration_closed';
-  return placesOf(world, id) >= tournament.maxPlayers ? 'full' : 'open';
+  if (placesOf(world, id) >= tournament.maxPlayers) return 'full';
+  return linkedFormId === null ? 'not_open' : 'open';
 }
 
-/** The order of lists: by a moment, then by id, both descending. */
+/** The order of lists: by a moment, then by id, both descending; what has none comes last. */
 export const newestFirst =
-  <T>(moment: (value: T) => string) =>
+  <T>(moment: (value: T) => string | null) =>
   ([a, one]: readonly [string, T], [b, two]: readonly [string, T]): number =>
-    moment(one) + a < moment(two) + b ? 1 : -1;
+    (moment(one) ?? '') + a < (moment(two) ?? '') + b ? 1 : -1;
 
 const each = <T, R>(record: Readonly<Record<string, T>>, read: (value: T, id: string) => R) =>
   Object.fromEntries(Object.entries(record).map(([id, value]) => [id, read(value, id)]));

@@ -1,5 +1,6 @@
-import { capitalized, zonedDateTime } from '@copa/domain/date-format';
+import { zonedDateTime } from '@copa/domain/date-format';
 import type { Tournament } from '@copa/domain/tournament';
+import { startText } from '@copa/domain/tournament-date';
 import { entryFeeShown, registrationRefusal } from '@copa/domain/tournament-state';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -48,7 +49,7 @@ function Registration({ id }: { id: string }) {
       <PageHeader
         eyebrow={open ? invitation(tournament) : 'Inscripción'}
         title={tournament.name}
-        intro={capitalized(zonedDateTime(tournament.date, tournament.timeZone))}
+        intro={startText(tournament, zonedDateTime)}
       />
       <RegistrationScreen tournament={tournament} confirmed={load.state !== 'ready' || load.confirmed} />
     </div>

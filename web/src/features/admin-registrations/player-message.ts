@@ -5,7 +5,7 @@ import { REGISTRATION_STATUS, type Registration } from '@copa/domain/registratio
 /** What the messages say about the tournament. */
 export interface MessageTournament {
   readonly name: string;
-  readonly date: Date;
+  readonly date: Date | null;
   readonly timeZone: string;
 }
 
@@ -26,7 +26,9 @@ export function playerMessage(
   const lines = [`Hola, ${firstName}. Te escribimos de ${brand}.`, ...statusLines(registration, name)];
   if (registration.status === 'approved' && tournament !== null) {
     const { date, timeZone } = tournament;
-    lines.push(`Empieza el ${zonedDateTime(date, timeZone)}.`);
+    lines.push(
+      date === null ? 'La fecha está por confirmar.' : `Empieza el ${zonedDateTime(date, timeZone)}.`,
+    );
     lines.push('Confirma tu asistencia en el grupo oficial antes de la partida. ¡Nos vemos en la sala!');
   }
   return lines.join('\n');

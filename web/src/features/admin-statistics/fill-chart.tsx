@@ -1,5 +1,6 @@
-import { capitalized, shortDate } from '@copa/domain/date-format';
+import { shortDate } from '@copa/domain/date-format';
 import type { Stats } from '@copa/domain/stats';
+import { startText } from '@copa/domain/tournament-date';
 import { Link } from 'react-router-dom';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { paths } from '../../config/paths.ts';
@@ -28,7 +29,7 @@ export function FillChart({ tournaments }: { tournaments: readonly TournamentSta
           </div>
           <ProgressBar label={`Cupos ocupados de ${name}`} value={currentPlayers} max={maxPlayers} />
           <p className="text-sm text-dim">
-            {capitalized(shortDate(date, timeZone))} · {registrations.pending} por revisar
+            {startText({ date, timeZone }, shortDate)} · {registrations.pending} por revisar
           </p>
         </li>
       ))}

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { type FieldPath, useFormContext } from 'react-hook-form';
+import { Checkbox } from '../../components/fields/choice-fields.tsx';
 import type { FieldProps } from '../../components/fields/field.tsx';
 import { type Choice, SelectField, TextAreaField, TextField } from '../../components/fields/text-field.tsx';
 import type { EditorValues } from './tournament-form-values.ts';
@@ -33,6 +34,21 @@ export function EditorText({
 
 export function EditorArea({ rows, ...field }: EditorFieldProps & { rows: number }) {
   return <TextAreaField {...useEditorField(field)} rows={rows} />;
+}
+
+export function EditorCheckbox({ name, label, hint }: { name: 'undated'; label: string; hint: string }) {
+  const { register } = useFormContext<EditorValues>();
+  const hintId = useId();
+  return (
+    <div className="grid gap-1">
+      <Checkbox {...register(name)} aria-describedby={hintId}>
+        {label}
+      </Checkbox>
+      <p id={hintId} className="text-sm text-dim">
+        {hint}
+      </p>
+    </div>
+  );
 }
 
 export function EditorSelect({

@@ -6,7 +6,7 @@ import { Card } from '../../components/card.tsx';
 import { COMMON_TIME_ZONES, fromLocalInput } from '../../lib/admin/zoned-time.ts';
 import { MODALITY_LABELS } from '../../lib/tournament-words.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { EditorArea, EditorSelect, EditorText } from './editor-fields.tsx';
+import { EditorArea, EditorCheckbox, EditorSelect, EditorText } from './editor-fields.tsx';
 import { NoRegistrationsNotice } from './no-registrations-notice.tsx';
 import type { EditorValues } from './tournament-form-values.ts';
 
@@ -80,7 +80,7 @@ function Moment({ name, label, required = false }: MomentProps) {
 
 export function ScheduleSection() {
   const { control } = useFormContext<EditorValues>();
-  const [status, timeZone] = useWatch({ control, name: ['status', 'timeZone'] });
+  const [status, timeZone, undated] = useWatch({ control, name: ['status', 'timeZone', 'undated'] });
   const zones = [...new Set([timeZone, ownTimeZone(), ...COMMON_TIME_ZONES])];
   return (
     <Section title="Fechas y publicación">
@@ -90,9 +90,10 @@ export function ScheduleSection() {
         required
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       />
+      <EditorCheckbox name="undated" label="Todavía sin fecha" hint="Se anuncia con «Fecha por confirmar»." />
       <div className={pair}>
-        <Moment name="date" label="Inicio" required />
-        <Moment name="endDate" label="Final" />
+        {!undated && <Moment name="date" label="Inicio" required />}
+        {!undated && <Moment name="endDate" label="Final" />}
         <Moment name="registrationDeadline" label="Cierre de inscripciones" />
       </div>
       <EditorSelect
@@ -143,9 +144,9 @@ export function RulesSection({ defaultRules }: { defaultRules: string }) {
 export function ResultsSection() {
   const { control, getValues } = useFormContext<EditorValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'results' });
-  const [date, timeZone] = useWatch({ control, name: ['date', 'timeZone'] });
+  const [date, timeZone, undated] = useWatch({ control, name: ['date', 'timeZone', 'undated'] });
   const now = useNow();
-  const start = fromLocalInput(date, timeZone);
+  const start = undated ? null : fromLocalInput(date, timeZone);
   const begun = start !== null && start <= now;
   if (!begun && fields.length === 0) return null;
   const add = () => {

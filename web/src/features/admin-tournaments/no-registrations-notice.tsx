@@ -7,12 +7,12 @@ import type { EditorValues } from './tournament-form-values.ts';
 /** Visitors will read that registrations are open, and be sent away: said where it can still be put right. */
 export function NoRegistrationsNotice({ formIsInactive = false }: { formIsInactive?: boolean }) {
   const { control } = useFormContext<EditorValues>();
-  const [status, linked, date, timeZone] = useWatch({
+  const [status, linked, date, timeZone, undated] = useWatch({
     control,
-    name: ['status', 'linkedFormId', 'date', 'timeZone'],
+    name: ['status', 'linkedFormId', 'date', 'timeZone', 'undated'],
   });
   const now = useNow();
-  const start = fromLocalInput(date, timeZone);
+  const start = undated ? null : fromLocalInput(date, timeZone);
   const isOver = start !== null && start <= now;
   const keepsOut = status !== 'draft' && !isOver && (linked === '' || formIsInactive);
   return (

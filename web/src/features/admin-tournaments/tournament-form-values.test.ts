@@ -61,14 +61,26 @@ describe('the editor', () => {
     });
     const renamed = { ...valuesOf(read), name: 'Copa Nueva' };
     expect(editorErrors(read, renamed)).toEqual({});
-    const { id, currentPlayers, publishedAt, playersErasedAt, createdAt, updatedAt, updatedBy, ...content } =
-      read;
+    const content = z.parse(z.object(TournamentInputSchema.shape), read);
     expect(inputOver(read, renamed)).toEqual({ ...content, name: 'Copa Nueva' });
     expect(inputOver(read, { ...renamed, date: '2026-12-01T19:30', firstPrize: '$50' })).toMatchObject({
       date: new Date('2026-12-02T01:30:00Z'),
       endDate: read.endDate,
       prizePool: '1er: $50, 2do: TBD, 3er: TBD',
     });
+  });
+
+  it('has no date where the organiser says so, whatever stands in the fields', () => {
+    const undated = TournamentSchema.parse({ ...tournament, date: null, endDate: null, status: 'draft' });
+    const shown = valuesOf(undated);
+    expect(shown).toMatchObject({ date: '', undated: true });
+    expect(editorErrors(undated, shown)).toEqual({});
+    expect(inputOver(undated, { ...shown, name: 'Copa Nueva' })).toMatchObject({ date: null });
+    const withdrawn = { ...valuesOf(tournament), undated: true };
+    expect(inputOver(tournament, withdrawn)).toMatchObject({ date: null, endDate: null });
+    const dated = inputOver(undated, { ...shown, date: '2026-12-01T19:30', undated: false });
+    expect(dated).toMatchObject({ date: new Date('2026-12-02T01:30:00Z') });
+    expect(Object.keys(editorErrors(undated, { ...shown, undated: false }))).toEqual(['date']);
   });
 
   it('says what is missing, field by field', async () => {

@@ -4,13 +4,18 @@ import type { TournamentRowData } from './tournament-row.tsx';
 type Compare = (a: TournamentRowData, b: TournamentRowData) => number;
 
 export const SORTS = {
-  date: { label: 'Fecha', compare: (a, b) => b.date.getTime() - a.date.getTime() },
+  date: { label: 'Fecha', compare: (a, b) => startOf(b) - startOf(a) },
   name: { label: 'Nombre', compare: (a, b) => a.name.localeCompare(b.name, 'es') },
   pending: { label: 'Pendientes', compare: (a, b) => b.registrations.pending - a.registrations.pending },
   fill: { label: 'Ocupación', compare: (a, b) => fillRate(b) - fillRate(a) },
 } as const satisfies Record<string, { label: string; compare: Compare }>;
 
 export type SortName = keyof typeof SORTS;
+
+/** What has no date yet is still to come. */
+function startOf({ date }: TournamentRowData): number {
+  return date === null ? Number.MAX_SAFE_INTEGER : date.getTime();
+}
 
 function fillRate({ currentPlayers, maxPlayers }: TournamentRowData): number {
   return maxPlayers === 0 ? 0 : currentPlayers / maxPlayers;

@@ -1,6 +1,7 @@
 import type { listTournamentsWithRegistrations } from '@copa/domain/api/tournaments';
-import { capitalized, longDate, longDateTime, relativeTime } from '@copa/domain/date-format';
+import { longDate, longDateTime, relativeTime } from '@copa/domain/date-format';
 import type { TournamentStatus } from '@copa/domain/tournament';
+import { startText } from '@copa/domain/tournament-date';
 import type { TournamentPhase } from '@copa/domain/tournament-state';
 import type * as z from 'zod/mini';
 import { Badge, type Tone } from '../../components/badge.tsx';
@@ -22,9 +23,12 @@ const STATUS_TONES: Readonly<Record<TournamentStatus, Tone>> = {
 
 const PHASE_LABELS: Readonly<Record<TournamentPhase, string>> = {
   open: 'Inscripciones abiertas',
+  not_open: 'Sin formulario',
   full: 'Completo',
   registration_closed: 'Inscripciones cerradas',
+  in_play: 'En juego',
   completed: 'Terminado',
+  cancelled: 'Cancelado',
 };
 
 /** In one line where they fit; no figure goes without its word into the next, and none begins with the dot. */
@@ -32,9 +36,10 @@ function figures(each: readonly string[]): string {
   return each.map((figure) => figure.replaceAll(' ', '\u00A0')).join('\u00A0· ');
 }
 
-/** Whoever is over needs none any more. */
+const NEEDS_NO_FORM: ReadonlySet<TournamentPhase> = new Set(['in_play', 'completed', 'cancelled']);
+
 function missingForm({ phase, linkedFormId }: TournamentRowData, isInactive: boolean): string | null {
-  if (phase === 'completed') return null;
+  if (NEEDS_NO_FORM.has(phase)) return null;
   if (linkedFormId === null) return 'Sin formulario';
   return isInactive ? 'Formulario inactivo' : null;
 }
@@ -55,7 +60,7 @@ export function TournamentRow(props: TournamentRowProps) {
   const { currentPlayers, maxPlayers, registrations, playersErasedAt } = tournament;
   const missing = missingForm(tournament, formIsInactive);
   // Nobody can register for what is not published, or has no form to fill in, whatever its dates say.
-  const keepsOut = status === 'published' && phase === 'open' && missing !== null;
+  const keepsOut = status === 'published' && (phase === 'open' || phase === 'not_open') && missing !== null;
   return (
     <Card className="grid content-start gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -65,7 +70,8 @@ export function TournamentRow(props: TournamentRowProps) {
       </div>
       <h2 className="text-xl uppercase">{name}</h2>
       <p className="text-sm text-mist">
-        {capitalized(longDateTime(date, timeZone))} · {relativeTime(date, now)}
+        {startText(tournament, longDateTime)}
+        {date !== null && ` · ${relativeTime(date, now)}`}
         {keepsOut && <span className="block text-warning">Todos lo ven, pero nadie puede inscribirse.</span>}
         {status === 'scheduled' && publishDate !== null && (
           <span className="block text-info">

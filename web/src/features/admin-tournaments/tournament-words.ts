@@ -11,6 +11,7 @@ export const FIELD_LABELS: Readonly<Record<EditorField, string>> = {
   name: 'Nombre',
   description: 'Descripción',
   date: 'Inicio',
+  undated: 'Todavía sin fecha',
   endDate: 'Final',
   registrationDeadline: 'Cierre de inscripciones',
   timeZone: 'Zona horaria',
@@ -45,6 +46,7 @@ const CHOSEN: ReadonlySet<EditorField> = new Set(['imageId', 'linkedFormId']);
 export function shownValue(values: EditorValues, field: EditorField): string {
   if (field === 'status') return STATUS_LABELS[values.status];
   if (field === 'modality') return modalityLabel(values.modality);
+  if (field === 'undated') return values.undated ? 'Sí' : 'No';
   const value = values[field];
   if (value === null || value.length === 0) return '(vacío)';
   if (typeof value !== 'string') return value.map(({ place, player }) => `${place}. ${player}`).join(', ');

@@ -1,10 +1,11 @@
 import { getOwnRegistration, withdrawRegistration } from '@copa/domain/api/registrations';
-import { capitalized, shortDateTime, zonedDateTime } from '@copa/domain/date-format';
+import { shortDateTime, zonedDateTime } from '@copa/domain/date-format';
 import {
   type OwnRegistration,
   REGISTRATION_STATUS,
   type RegistrationStatus,
 } from '@copa/domain/registration';
+import { startText } from '@copa/domain/tournament-date';
 import { useCallback, useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button, ExternalLinkButton, LinkButton } from '../../components/button.tsx';
@@ -136,7 +137,9 @@ function Status({ registration, refreshing, onRefresh, onErase }: StatusProps) {
       {status === 'approved' && <Groups />}
       <dl className="grid gap-3 sm:grid-cols-2">
         <Entry term="Torneo">{registration.tournamentName}</Entry>
-        <Entry term="Fecha">{capitalized(zonedDateTime(registration.tournamentDate, timeZone))}</Entry>
+        <Entry term="Fecha">
+          {startText({ date: registration.tournamentDate, timeZone }, zonedDateTime)}
+        </Entry>
         <Entry term="Jugador">{registration.fullName}</Entry>
         <Entry term="ID de Free Fire">{registration.freeFireId}</Entry>
         <Entry term="Inscrito el">{shortDateTime(createdAt)}</Entry>

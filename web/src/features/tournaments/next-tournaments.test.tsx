@@ -16,6 +16,7 @@ const stored = (id: string, currentPlayers: number) => ({
       maxPlayers: { integerValue: '10' },
       currentPlayers: { integerValue: String(currentPlayers) },
       status: { stringValue: 'published' },
+      linkedFormId: id === 'f' ? { nullValue: null } : { stringValue: 'form' },
     },
   },
 });
@@ -32,7 +33,7 @@ describe('the next tournaments', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('are the first three that one can still join, under a heading of their own', async () => {
-    const answer = [stored('a', 10), ...['b', 'c', 'd', 'e'].map((id) => stored(id, 3))];
+    const answer = [stored('a', 10), stored('f', 3), ...['b', 'c', 'd', 'e'].map((id) => stored(id, 3))];
     vi.stubGlobal('fetch', async () => Response.json(answer));
     open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Próximos torneos' })).toBeDefined();

@@ -1,5 +1,6 @@
-import { capitalized, longDate } from '@copa/domain/date-format';
+import { longDate } from '@copa/domain/date-format';
 import type { Tournament } from '@copa/domain/tournament';
+import { startText } from '@copa/domain/tournament-date';
 import { phase } from '@copa/domain/tournament-state';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/card.tsx';
@@ -43,11 +44,11 @@ export function PastTournaments({ comingSoon }: { comingSoon: ReactNode }) {
 }
 
 function PastTournament({ tournament }: { tournament: Tournament }) {
-  const { name, date, timeZone, results, currentPlayers, modality } = tournament;
+  const { name, results, currentPlayers, modality } = tournament;
   return (
     <Card className="grid h-full content-start gap-4">
       <div className="grid gap-1.5">
-        <p className="eyebrow">{capitalized(longDate(date, timeZone))}</p>
+        <p className="eyebrow">{startText(tournament, longDate)}</p>
         <h2 className="text-2xl uppercase">{name}</h2>
         <p className="text-sm text-mist">
           {modalityLabel(modality)} · {currentPlayers} participantes

@@ -1,7 +1,8 @@
-import { capitalized, zonedDateTime } from '@copa/domain/date-format';
+import { zonedDateTime } from '@copa/domain/date-format';
 import { RULES_COUNTDOWN_S } from '@copa/domain/limits';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { Tournament } from '@copa/domain/tournament';
+import { startText } from '@copa/domain/tournament-date';
 import { rulesLines } from '@copa/domain/tournament-rules-text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,11 +17,6 @@ import { cx } from '../../lib/cx.ts';
 import { useFollowed } from './use-followed.ts';
 import { type RulesCountdown, useRulesCountdown } from './use-rules-countdown.ts';
 
-/** The date as it stands on the rules screen. */
-export function rulesDate({ date, timeZone }: Pick<Tournament, 'date' | 'timeZone'>): string {
-  return Number.isNaN(date.getTime()) ? 'Fecha por confirmar' : capitalized(zonedDateTime(date, timeZone));
-}
-
 export function RulesReading({ tournament }: { tournament: Tournament }) {
   const rules = rulesLines(tournament.rules);
   const countdown = useRulesCountdown(rules.length);
@@ -34,7 +30,7 @@ export function RulesReading({ tournament }: { tournament: Tournament }) {
         className="pt-4 sm:pt-6"
         eyebrow="Reglas oficiales"
         title={tournament.name}
-        intro={rulesDate(tournament)}
+        intro={startText(tournament, zonedDateTime)}
       />
       <ReadingProgress countdown={countdown} />
       {rules.length === 0 ? (

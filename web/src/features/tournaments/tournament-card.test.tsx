@@ -38,7 +38,10 @@ describe('TournamentCard', () => {
 
   it.each([
     [{ currentPlayers: 10 }, 'Torneo Completo', 'TORNEO COMPLETO'],
-    [{ linkedFormId: null }, 'Inscripciones Abiertas', 'PRÓXIMAMENTE'],
+    [{ linkedFormId: null }, 'Próximamente', 'PRÓXIMAMENTE'],
+    [{ cancelledAt: '2026-11-20T11:00:00Z' }, 'Cancelado', 'TORNEO CANCELADO'],
+    [{ date: '2026-11-20T09:00:00Z' }, 'En juego', 'INSCRIPCIONES CERRADAS'],
+    [{ date: null, linkedFormId: null }, 'Fecha por confirmar', 'PRÓXIMAMENTE'],
     [{ date: '2026-11-21T12:00:00Z', linkedFormId: null }, 'Iniciando Pronto', 'PRÓXIMAMENTE'],
     [{ registrationDeadline: '2026-11-20T11:00:00Z' }, 'Inscripciones Cerradas', 'INSCRIPCIONES CERRADAS'],
   ])('%j offers nothing', (changes, label, text) => {

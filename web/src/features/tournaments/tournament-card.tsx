@@ -1,7 +1,8 @@
-import { capitalized, shortDate, timeWithZone } from '@copa/domain/date-format';
+import { shortDate, timeWithZone } from '@copa/domain/date-format';
 import { topPrize } from '@copa/domain/prizes';
 import type { Tournament } from '@copa/domain/tournament';
-import { cardButton, cardLabel, detailState, entryFeeShown } from '@copa/domain/tournament-state';
+import { startText } from '@copa/domain/tournament-date';
+import { cardButton, cardLabel, detailState, entryFeeShown, isInPlay } from '@copa/domain/tournament-state';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
@@ -16,6 +17,8 @@ const tones = {
   'Torneo Completo': 'danger',
   'Iniciando Pronto': 'warning',
   'Inscripciones Cerradas': 'neutral',
+  Cancelado: 'danger',
+  Próximamente: 'neutral',
   'Inscripciones Abiertas': 'success',
 } as const;
 
@@ -26,6 +29,10 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
       <span className="min-w-0">{children}</span>
     </li>
   );
+}
+
+function shortDateAndTime(date: Date, timeZone: string): string {
+  return `${shortDate(date, timeZone)}, ${timeWithZone(date, timeZone)}`;
 }
 
 interface TournamentCardProps {
@@ -41,13 +48,13 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
   const button = cardButton(tournament, now);
   const fee = entryFeeShown(tournament);
   const prize = topPrize(tournament);
-  const { date, timeZone } = tournament;
   return (
     <article className="surface tournament-card flex min-w-0 flex-col overflow-hidden">
       <TournamentImage tournament={tournament} />
       <div className="pad flex flex-1 flex-col gap-4">
         <div className="flex flex-wrap gap-2">
           <Badge tone={tones[label]}>{label}</Badge>
+          {isInPlay(tournament, now) && <Badge tone="info">En juego</Badge>}
           {fee !== null && <Badge icon="coin">Inscripción: ${fee}</Badge>}
         </div>
         <Heading className="text-2xl uppercase">
@@ -60,7 +67,7 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
         </Heading>
         {tournament.description !== '' && <p className="line-clamp-3 text-mist">{tournament.description}</p>}
         <ul className="grid gap-2 text-mist">
-          <Fact icon="calendar">{`${capitalized(shortDate(date, timeZone))}, ${timeWithZone(date, timeZone)}`}</Fact>
+          <Fact icon="calendar">{startText(tournament, shortDateAndTime)}</Fact>
           <Fact icon={tournament.modality}>
             {[modalityLabel(tournament.modality), tournament.mapSelection].filter(Boolean).join(' · ')}
           </Fact>

@@ -1,8 +1,9 @@
-import { capitalized, shortDate } from '@copa/domain/date-format';
+import { shortDate } from '@copa/domain/date-format';
 import { hasPrizes, parsePrizePool, topPrize } from '@copa/domain/prizes';
 import type { Tournament } from '@copa/domain/tournament';
+import { startText } from '@copa/domain/tournament-date';
 import { rulesLines } from '@copa/domain/tournament-rules-text';
-import { type DetailState, detailState, entryFeeShown } from '@copa/domain/tournament-state';
+import { type DetailState, detailState, entryFeeShown, isInPlay } from '@copa/domain/tournament-state';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
@@ -24,6 +25,8 @@ const STATES = {
   open: { tone: 'success', text: 'Inscripciones Abiertas' },
   'Torneo Completo': { tone: 'danger', text: 'Torneo Completo' },
   'Inscripciones Cerradas': { tone: 'neutral', text: 'Inscripciones Cerradas' },
+  Próximamente: { tone: 'neutral', text: 'Próximamente' },
+  Cancelado: { tone: 'danger', text: 'Cancelado' },
 } as const satisfies Record<DetailState, { tone: string; text: string }>;
 
 interface TournamentDetailProps {
@@ -42,9 +45,14 @@ export function TournamentDetail({ tournament, own }: TournamentDetailProps) {
     <article className="wrap detail pb-28 lg:pb-16">
       <div className="detail-head">
         <PageHeader
-          eyebrow={`${capitalized(shortDate(tournament.date, tournament.timeZone))} · ${modalityLabel(tournament.modality)}`}
+          eyebrow={`${startText(tournament, shortDate)} · ${modalityLabel(tournament.modality)}`}
           title={tournament.name}
-          actions={<Badge tone={tone}>{text}</Badge>}
+          actions={
+            <>
+              <Badge tone={tone}>{text}</Badge>
+              {isInPlay(tournament, now) && <Badge tone="info">En juego</Badge>}
+            </>
+          }
         />
         <TournamentFacts
           prize={topPrize(tournament) ?? 'Por confirmar'}
@@ -149,21 +157,24 @@ function invitation(tournament: Tournament, open: boolean): string {
 
 function Share({ tournament, open }: { tournament: Tournament; open: boolean }) {
   const url = new URL(paths.tournament.to(tournament.id), location.origin).href;
-  const save = () => {
-    const calendar = calendarFile(tournament, url, new Date());
+  const save = (date: Date) => {
+    const calendar = calendarFile({ ...tournament, date }, url, new Date());
     download(`${tournament.id}.ics`, new Blob([calendar], { type: 'text/calendar' }));
   };
+  const { date, cancelledAt } = tournament;
   return (
     <Card className="detail-share grid gap-4">
       <h2 className="text-xl uppercase">Invita a tu gente</h2>
       <ShareButtons
         url={url}
         title={tournament.name}
-        text={`${tournament.name}: ${capitalized(shortDate(tournament.date, tournament.timeZone))}.${invitation(tournament, open)}`}
+        text={`${tournament.name}: ${startText(tournament, shortDate)}.${invitation(tournament, open)}`}
       />
-      <Button variant="ghost" icon="calendar" onClick={save}>
-        Agregar al calendario
-      </Button>
+      {date !== null && cancelledAt === null && (
+        <Button variant="ghost" icon="calendar" onClick={() => save(date)}>
+          Agregar al calendario
+        </Button>
+      )}
     </Card>
   );
 }

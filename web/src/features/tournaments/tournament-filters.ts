@@ -58,5 +58,5 @@ export function matchesFilters(tournament: Tournament, filters: TournamentFilter
   const free = entryFeeShown(tournament) === null;
   if (entry === 'gratis' && !free) return false;
   if (entry === 'cuota' && free) return false;
-  return !openOnly || (phase(tournament, now) === 'open' && tournament.linkedFormId !== null);
+  return !openOnly || phase(tournament, now) === 'open';
 }

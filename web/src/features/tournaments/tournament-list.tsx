@@ -1,6 +1,6 @@
 import { shortDateTime } from '@copa/domain/date-format';
 import type { Tournament } from '@copa/domain/tournament';
-import { phase } from '@copa/domain/tournament-state';
+import { isOver } from '@copa/domain/tournament-state';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../components/button.tsx';
@@ -41,7 +41,7 @@ export function TournamentList() {
       </LoadFailed>
     );
   }
-  const active = tournaments.filter((tournament) => phase(tournament, now) !== 'completed');
+  const active = tournaments.filter((tournament) => !isOver(tournament, now));
   return (
     <>
       {failed && asOf !== null && <StaleNotice asOf={asOf} />}

@@ -7,28 +7,39 @@ import {
   zonedDateTime,
 } from '@copa/domain/date-format';
 import type { Tournament } from '@copa/domain/tournament';
+import { DATE_TO_COME } from '@copa/domain/tournament-date';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 
 /** The organiser's clock, and the reader's own where it shows something else. */
 export function TournamentTimes({ tournament }: { tournament: Tournament }) {
   const { date, timeZone, registrationDeadline } = tournament;
-  const own = otherClock(date, timeZone, ownTimeZone());
   return (
     <Times
-      date={<time dateTime={date.toISOString()}>{capitalized(longDate(date, timeZone))}</time>}
-      time={
-        <>
-          {timeWithZone(date, timeZone)}
-          {own !== null && <span className="block text-sm text-mist">En tu hora: {own}</span>}
-        </>
+      date={
+        date === null ? (
+          DATE_TO_COME
+        ) : (
+          <time dateTime={date.toISOString()}>{capitalized(longDate(date, timeZone))}</time>
+        )
       }
+      time={date === null ? 'Por confirmar' : <Clocks date={date} timeZone={timeZone} />}
       deadline={
         registrationDeadline === null
           ? 'Al empezar el torneo'
           : capitalized(zonedDateTime(registrationDeadline, timeZone))
       }
     />
+  );
+}
+
+function Clocks({ date, timeZone }: { date: Date; timeZone: string }) {
+  const own = otherClock(date, timeZone, ownTimeZone());
+  return (
+    <>
+      {timeWithZone(date, timeZone)}
+      {own !== null && <span className="block text-sm text-mist">En tu hora: {own}</span>}
+    </>
   );
 }
 
