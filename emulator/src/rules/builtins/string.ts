@@ -1,5 +1,5 @@
 import { EXHAUSTED, type Found, findAll, matchesWhole, type Spend } from '../regex/matcher.ts';
-import { compileRegex, invalidPattern, type Program } from '../regex/program.ts';
+import { compileRegex, groupCount, invalidPattern, type Program } from '../regex/program.ts';
 import { bool, bytes, type ErrorValue, fail, int, list, string } from '../values.ts';
 import { TOO_COMPLEX } from '../work-budget.ts';
 import { type BuiltinContext, overload, table } from './overload.ts';
@@ -18,21 +18,31 @@ export const STRING_METHODS = table({
     return result === EXHAUSTED ? fail(TOO_COMPLEX) : bool(result);
   }),
   replace: overload([['string'], ['string'], ['string']], ([text, pattern, replacement], context) => {
-    const found = search(text.value, pattern.value, context);
+    const parts = replacementParts(replacement.value);
+    const found = search(text.value, pattern.value, context, { groups: parts.length > 1 });
     if (found.kind === 'error') return found;
-    // Checked before it is built: a long replacement between all characters multiplies.
-    if (!context.budget.spend(found.matches.length * replacement.value.length)) return fail(TOO_COMPLEX);
-    return string(found.between.join(replacement.value));
+    let replaced = found.between[0] ?? '';
+    for (const [index, match] of found.matches.entries()) {
+      const filled = parts.map((part) =>
+        typeof part === 'string' ? part : (groupOf(found, match, part) ?? `$${part}`),
+      );
+      // Checked before it is built: a long replacement between all characters multiplies.
+      if (!context.budget.spend(filled.reduce((sum, part) => sum + part.length, 0))) return fail(TOO_COMPLEX);
+      replaced += filled.join('') + (found.between[index + 1] ?? '');
+    }
+    return string(replaced);
   }),
   split: overload([['string'], ['string']], ([text, pattern], context) => {
-    const found = search(text.value, pattern.value, context, true);
+    const found = search(text.value, pattern.value, context, { split: true });
     return found.kind === 'error' ? found : list(found.between.map(string));
   }),
 });
 
 interface Search {
   readonly kind: 'search';
+  readonly points: readonly string[];
   readonly matches: readonly Found[];
+  readonly groups: number;
   /** The text before, between and after the matches. */
   readonly between: readonly string[];
 }
@@ -41,15 +51,15 @@ function search(
   text: string,
   pattern: string,
   context: BuiltinContext,
-  isSplit = false,
+  { split = false, groups = false } = {},
 ): Search | ErrorValue {
-  const program: Program | string = compileRegex(pattern);
+  const program: Program | string = compileRegex(pattern, groups ? 'groups' : 'match');
   if (typeof program === 'string') return fail(invalidPattern(program));
   const found = findAll(program, text, spender(context));
   if (found === EXHAUSTED) return fail(TOO_COMPLEX);
   const points = Array.from(text);
   // An empty match at either end would split off an empty string.
-  const matches = isSplit
+  const matches = split
     ? found.filter(({ start, end }) => end > start || (start > 0 && start < points.length))
     : found;
   const between: string[] = [];
@@ -59,7 +69,20 @@ function search(
     from = end;
   }
   between.push(points.slice(from).join(''));
-  return { kind: 'search', matches, between };
+  return { kind: 'search', points, matches, groups: groupCount(program), between };
+}
+
+/** Text, and the numbers of groups (`$1`, 0 being all that was found) between it. */
+function replacementParts(replacement: string): readonly (string | number)[] {
+  return replacement.split(/\$(\d)/).map((part, index) => (index % 2 === 0 ? part : Number(part)));
+}
+
+/** Null for a group that the pattern has not; one that took no part is empty. */
+function groupOf({ points, groups }: Search, { start, end, slots }: Found, group: number): string | null {
+  if (group > groups) return null;
+  if (group === 0) return points.slice(start, end).join('');
+  const [from, to] = [slots[2 * group - 1], slots[2 * group]];
+  return from === undefined || to === undefined ? '' : points.slice(from, to).join('');
 }
 
 function spender(context: BuiltinContext): Spend {

@@ -9,7 +9,12 @@ export interface Found {
   /** In code points; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
+  /** Start and end of each group at 2n - 1 and 2n, when the program looks for them; those not entered are missing. */
+  readonly slots: Slots;
 }
+
+/** Positions: that of the start, then of the groups. */
+type Slots = readonly number[];
 
 /** The spender refused: the search was given up. */
 export const EXHAUSTED = Symbol('exhausted');
@@ -17,7 +22,7 @@ export const EXHAUSTED = Symbol('exhausted');
 /** Threads in order of preference, each program counter at most once. */
 class ThreadList {
   readonly counters: number[] = [];
-  readonly starts: number[] = [];
+  readonly slots: Slots[] = [];
   private readonly present: Uint8Array;
 
   constructor(size: number) {
@@ -26,7 +31,7 @@ class ThreadList {
 
   clear(): void {
     this.counters.length = 0;
-    this.starts.length = 0;
+    this.slots.length = 0;
     this.present.fill(0);
   }
 
@@ -44,6 +49,8 @@ class ThreadList {
 class Machine {
   private current: ThreadList;
   private following: ThreadList;
+  /** What one position may cost: every thread may copy its slots once. */
+  private readonly units: number;
 
   constructor(
     private readonly program: Program,
@@ -52,6 +59,8 @@ class Machine {
   ) {
     this.current = new ThreadList(program.length);
     this.following = new ThreadList(program.length);
+    const saves = program.filter(({ op }) => op === 'save').length;
+    this.units = program.length * (1 + saves);
   }
 
   /** `whole`: from the first to the last character only. */
@@ -59,9 +68,9 @@ class Machine {
     let found: Found | null = null;
     this.current.clear();
     for (let position = from; position <= this.input.length; position += 1) {
-      if (!this.spend(this.program.length)) return EXHAUSTED;
+      if (!this.spend(this.units)) return EXHAUSTED;
       const mayStart = found === null && (!whole || position === from);
-      if (mayStart) this.follow(this.current, 0, position, position);
+      if (mayStart) this.follow(this.current, 0, position, [position]);
       if (this.current.counters.length === 0 && !mayStart) return found;
       found = this.step(position, whole) ?? found;
       [this.current, this.following] = [this.following, this.current];
@@ -73,31 +82,44 @@ class Machine {
     this.following.clear();
     const point = this.input[position];
     for (const [index, counter] of this.current.counters.entries()) {
-      const start = this.current.starts[index] ?? position;
+      const slots = this.current.slots[index] ?? [position];
       const instruction = this.program[counter];
       if (instruction?.op === 'match') {
         // Threads behind this one are less preferred.
-        if (!whole || position === this.input.length) return { start, end: position };
+        if (!whole || position === this.input.length)
+          return { start: slots[0] ?? position, end: position, slots };
       } else if (instruction?.op === 'char' && point !== undefined && instruction.test(point)) {
-        this.follow(this.following, counter + 1, position + 1, start);
+        this.follow(this.following, counter + 1, position + 1, slots);
       }
     }
     return null;
   }
 
-  private follow(threads: ThreadList, entry: number, position: number, start: number): void {
+  private follow(threads: ThreadList, entry: number, position: number, entrySlots: Slots): void {
     const stack = [entry];
+    const stackSlots = [entrySlots];
+    const push = (counter: number, slots: Slots): void => {
+      stack.push(counter);
+      stackSlots.push(slots);
+    };
     for (let counter = stack.pop(); counter !== undefined; counter = stack.pop()) {
+      const slots = stackSlots.pop() ?? entrySlots;
       if (!threads.visit(counter)) continue;
       const instruction = this.program[counter];
       if (instruction === undefined) continue;
-      if (instruction.op === 'jump') stack.push(instruction.target);
-      else if (instruction.op === 'fork') stack.push(instruction.second, instruction.first);
-      else if (instruction.op === 'assert') {
-        if (this.holds(instruction.assertion, position)) stack.push(counter + 1);
+      if (instruction.op === 'jump') push(instruction.target, slots);
+      else if (instruction.op === 'fork') {
+        push(instruction.second, slots);
+        push(instruction.first, slots);
+      } else if (instruction.op === 'save') {
+        const noted = [...slots];
+        noted[instruction.slot] = position;
+        push(counter + 1, noted);
+      } else if (instruction.op === 'assert') {
+        if (this.holds(instruction.assertion, position)) push(counter + 1, slots);
       } else {
         threads.counters.push(counter);
-        threads.starts.push(start);
+        threads.slots.push(slots);
       }
     }
   }

@@ -17,6 +17,7 @@ export function parseRegex(pattern: string): RegexNode {
 class RegexParser {
   private offset = 0;
   private nesting = 0;
+  private groups = 0;
   private flags = NO_FLAGS;
 
   constructor(private readonly points: readonly string[]) {}
@@ -126,23 +127,26 @@ class RegexParser {
 
   private group(): RegexNode {
     const outer = this.flags;
+    let captures = true;
     if (this.take('?')) {
       const isNamed = this.next === '<' && /[A-Za-z_]/.test(this.points[this.offset + 1] ?? '');
       if (this.take('P<') || (isNamed && this.take('<'))) {
         const name = /^\w+>/.exec(this.points.slice(this.offset, this.offset + 64).join(''));
         if (name === null) throw new RegexFailure('invalid named capture');
         this.offset += name[0].length;
-      } else if (this.setFlags()) {
-        return EMPTY;
+      } else {
+        if (this.setFlags()) return EMPTY;
+        captures = false;
       }
     }
+    const index = captures ? ++this.groups : 0;
     this.nesting += 1;
     if (this.nesting > MAX_NESTING) throw new RegexFailure('expression nests too deeply');
     const node = this.choice();
     this.nesting -= 1;
     if (!this.take(')')) throw new RegexFailure('missing closing )');
     this.flags = outer;
-    return node;
+    return captures ? { kind: 'group', index, node } : node;
   }
 
   /** True for `(?i)`, which is complete; false for `(?i:`, whose content follows. */

@@ -7,6 +7,8 @@ export type Instruction =
   /** Tries `first` before `second`. */
   | { readonly op: 'fork'; first: number; second: number }
   | { readonly op: 'jump'; target: number }
+  /** Notes the position. */
+  | { readonly op: 'save'; readonly slot: number }
   | { readonly op: 'match' };
 
 export type Program = readonly Instruction[];
@@ -16,30 +18,53 @@ const CACHE_SIZE = 200;
 
 const cache = new Map<string, Program | string>();
 
-/** The program of a pattern, or why RE2 would refuse it. */
-export function compileRegex(pattern: string): Program | string {
-  const known = cache.get(pattern);
+/** The program of a pattern, or why RE2 would refuse it. Only `groups` tells where its groups are found. */
+export function compileRegex(pattern: string, what: 'match' | 'groups' = 'match'): Program | string {
+  const key = `${what} ${pattern}`;
+  const known = cache.get(key);
   if (known !== undefined) return known;
-  const compiled = compile(pattern);
+  const compiled = compile(pattern, what === 'groups');
   const oldest = cache.keys().next();
   if (cache.size >= CACHE_SIZE && oldest.done === false) cache.delete(oldest.value);
-  cache.set(pattern, compiled);
+  cache.set(key, compiled);
   return compiled;
+}
+
+export function groupCount(program: Program): number {
+  return Math.max(
+    0,
+    ...program.map((instruction) => (instruction.op === 'save' ? Math.ceil(instruction.slot / 2) : 0)),
+  );
 }
 
 export function invalidPattern(reason: string): string {
   return `Invalid regular expression pattern. Reason: [${reason}].`;
 }
 
-function compile(pattern: string): Program | string {
+function compile(pattern: string, withGroups: boolean): Program | string {
   try {
     const program: Instruction[] = [];
-    emit(program, parseRegex(pattern));
+    const node = parseRegex(pattern);
+    emit(program, withGroups ? node : withoutGroups(node));
     add(program, { op: 'match' });
     return program;
   } catch (error) {
     if (error instanceof RegexFailure) return error.message;
     throw error;
+  }
+}
+
+function withoutGroups(node: RegexNode): RegexNode {
+  switch (node.kind) {
+    case 'group':
+      return withoutGroups(node.node);
+    case 'sequence':
+    case 'choice':
+      return { ...node, nodes: node.nodes.map(withoutGroups) };
+    case 'repeat':
+      return { ...node, node: withoutGroups(node.node) };
+    default:
+      return node;
   }
 }
 
@@ -56,6 +81,11 @@ function emit(program: Instruction[], node: RegexNode): void {
       return;
     case 'assert':
       add(program, { op: 'assert', assertion: node.assertion });
+      return;
+    case 'group':
+      add(program, { op: 'save', slot: 2 * node.index - 1 });
+      emit(program, node.node);
+      add(program, { op: 'save', slot: 2 * node.index });
       return;
     case 'sequence':
       for (const child of node.nodes) emit(program, child);

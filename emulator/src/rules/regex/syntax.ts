@@ -11,6 +11,8 @@ export type Assertion =
 export type RegexNode =
   | { readonly kind: 'char'; readonly test: CharTest }
   | { readonly kind: 'assert'; readonly assertion: Assertion }
+  /** Counted from 1, in the order of the opening parentheses. */
+  | { readonly kind: 'group'; readonly index: number; readonly node: RegexNode }
   | { readonly kind: 'sequence'; readonly nodes: readonly RegexNode[] }
   | { readonly kind: 'choice'; readonly nodes: readonly RegexNode[] }
   | {
