@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -57,7 +57,10 @@ export async function openRepository(root) {
   /** @type {ReadFile} */
   const read = (file) => {
     const path = join(root, file);
-    if (!known.has(file)) known.set(file, existsSync(path) ? readFileSync(path, 'utf8') : null);
+    if (!known.has(file)) {
+      const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+      known.set(file, isFile ? readFileSync(path, 'utf8') : null);
+    }
     return known.get(file) ?? null;
   };
   return repositoryOf(read, await filesThatRun(root), await ruleTables(root, read(ruleTest) ?? ''));

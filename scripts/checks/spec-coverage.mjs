@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { repositoryRoot } from '../process/repository.mjs';
+import { complaintsAboutLevelTwo } from './asvs.mjs';
 import { runAsProgram } from './program.mjs';
 import { findQuoted } from './quoted-title.mjs';
 import { openRepository } from './repository-tests.mjs';
@@ -20,9 +21,9 @@ const specification = {
 };
 const standard = {
   file: 'docs/asvs.md',
-  id: /^V\d+\.\d+\.\d+$/,
+  id: /^V\d+\.\d+\.\d+(, V\d+\.\d+\.\d+)*$/,
   sections: [],
-  withoutTest: /^(not applicable|left open): .{20}/,
+  withoutTest: /^(gap|not applicable|platform|reading): .{20}/,
 };
 
 const fileSpan = /`([^`]+)`/g;
@@ -103,6 +104,9 @@ export function checkCoverage(repository, { strict }) {
     const text = repository.read(file) ?? '';
     const rows = rowsOf(text, id);
     if (rows.length === 0) complaints.push(`${file}: has no rows`);
+    else if (file === standard.file) {
+      complaints.push(...complaintsAboutLevelTwo(rows, text).map((each) => `${file}: ${each}`));
+    }
     for (const section of sections) {
       if (!rows.some((row) => row.id.startsWith(`${section}.`))) {
         complaints.push(`${file}: section ${section} has no rows`);

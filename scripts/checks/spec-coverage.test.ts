@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { levelTwo, summaryOf } from './asvs.mjs';
 import { repositoryOf } from './repository-tests.mjs';
 import { checkCoverage, complaintsAboutRow, isOpen, rowsOf } from './spec-coverage.mjs';
 
@@ -140,7 +141,8 @@ describe('checkCoverage', () => {
       .map((section) => `| ${section}.1 | x | \`web/card.tsx\` | \`web/card.test.tsx\` "shows a card" |`)
       .concat(last)
       .join('\n');
-  const asvs = '| V2.1.1 | x | | left open: the provider of accounts decides |';
+  const rows = levelTwo.map((id) => ({ id, where: '', proof: 'gap: nobody has looked at it yet' }));
+  const asvs = [...rows.map(({ id, proof }) => `| ${id} | x | | ${proof} |`), ...summaryOf(rows)].join('\n');
   const check = (last: string, strict: boolean) =>
     checkCoverage(repository({ 'docs/spec-coverage.md': spec(last), 'docs/asvs.md': asvs }), { strict });
 
@@ -154,6 +156,25 @@ describe('checkCoverage', () => {
       'docs/spec-coverage.md: section 9 has no rows',
       'docs/spec-coverage.md: 8.1 is there twice',
     ]);
+  });
+
+  it('reads the standard by its own rules, counts included', () => {
+    const without = asvs.replace('| V2.1.1 | x | |', '| V2.1.1 | x | `web/gone.tsx` |');
+    const check = (text: string) =>
+      checkCoverage(
+        repository({ 'docs/spec-coverage.md': spec('| 9.1 | x | | open: no test |'), 'docs/asvs.md': text }),
+        { strict: false },
+      );
+    expect(check(without)).toEqual(['docs/asvs.md: V2.1.1 web/gone.tsx does not exist']);
+    expect(check(asvs.replace('| V2.1.1 |', '| V2.1.99 |'))).toEqual(
+      expect.arrayContaining([
+        'docs/asvs.md: V2.1.1 has no row',
+        'docs/asvs.md: V2.1.99 is no requirement of level 2',
+      ]),
+    );
+    expect(check(asvs.replace('gap: nobody', 'left open: nobody'))).toContain(
+      'docs/asvs.md: V1.1.1 names neither a test, nor a decision, nor that it is open',
+    );
   });
 
   it('refuses documents that are not there', () => {

@@ -137,7 +137,13 @@ describe('RegistrationForm', () => {
     await user.dblClick(send());
     expect(await screen.findByText(`listo ${CODE}`)).toBeDefined();
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ freeFireId: '123456789', answers: { pais: 'Perú' } });
+    expect(sent[0]).toMatchObject({
+      fullName: 'Ana Pérez',
+      freeFireId: '123456789',
+      email: 'ana@correo.mx',
+      phone: '+52 55 1234 5678',
+      answers: { pais: 'Perú' },
+    });
     expect(readOwnRegistrations()[0]).toMatchObject({ code: CODE, tournamentName: 'Copa Prueba' });
   });
 

@@ -64,6 +64,7 @@ describe('RulesReading', () => {
     open();
     const current = () =>
       screen.getAllByRole('listitem').findIndex((item) => item.hasAttribute('aria-current'));
+    expect(screen.getByRole('list').tagName).toBe('OL');
     expect(current()).toBe(0);
     wait(2);
     expect(current()).toBe(1);
