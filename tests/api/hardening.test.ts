@@ -127,11 +127,19 @@ describe('an address', () => {
 
 describe('an answer', () => {
   it('carries the headers that keep browsers from misusing it', async () => {
-    const { headers } = await fetch(`${api}/health`);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
-    expect(headers.get('access-control-allow-origin')).toBeNull();
-    expect(headers.get('x-trace-id')).not.toBeNull();
+    for (const path of ['/health', '/nothing']) {
+      const { headers } = await fetch(`${api}${path}`);
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('content-disposition')).toBe('attachment; filename="api.json"');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+      expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}; includeSubDomains$/);
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('x-trace-id')).not.toBeNull();
+    }
   });
 
   it('that refuses is kept by no cache', async () => {

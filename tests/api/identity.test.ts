@@ -48,9 +48,13 @@ describe('the signed-in user', () => {
       uid: admin.uid,
       email: admin.email,
       displayName: admin.email.split('@')[0],
+      photoURL: null,
+      emailVerified: true,
       isAdmin: true,
       isOwner: false,
       permissions: [...ROLE_PERMISSIONS.admin],
+      loginTime: expect.any(Date) as Date,
+      metadata: { creationTime: expect.any(String) as string, lastSignInTime: expect.any(String) as string },
     });
   });
 

@@ -66,9 +66,19 @@ describe('lists', () => {
   });
 
   it('show the player, and neither the hash of the code nor what only erasing needs', async () => {
-    const player = await register(await open());
+    const tournamentId = await open();
+    const player = await register(tournamentId);
     const { envelope } = await call(api.getRegistration, { token, params: { id: player.id } });
-    expect(envelope['data']).toMatchObject({ fullName: 'Ana Torres', status: 'pending' });
+    expect(envelope['data']).toMatchObject({
+      id: player.id,
+      tournamentId,
+      fullName: 'Ana Torres',
+      freeFireId: expect.stringMatching(/^\d{8,12}$/) as string,
+      email: expect.stringContaining('@') as string,
+      phone: expect.stringMatching(/^\+?[\d ]{8,}$/) as string,
+      status: 'pending',
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    });
     expect(envelope['data']).not.toHaveProperty('statusCodeHash');
     expect(envelope['data']).not.toHaveProperty('mailIds');
   });

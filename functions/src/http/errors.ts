@@ -3,6 +3,7 @@ import { AppError } from '@copa/domain/errors';
 import type { ErrorRequestHandler } from 'express';
 import type * as z from 'zod/mini';
 import { invalidFields, refusal, refusedBy } from '../refusals.ts';
+import { AS_FILE } from './reply.ts';
 import { loggerOf, traceIdOf } from './request-context.ts';
 
 /** The one place where a failure becomes an answer. */
@@ -22,7 +23,10 @@ export const renderError: ErrorRequestHandler = (error: unknown, _request, respo
     ...(known.fields === undefined ? {} : { fields: known.fields }),
     traceId: traceIdOf(response),
   };
-  response.status(known.httpStatus).setHeader('Cache-Control', 'no-store').json(failure);
+  response
+    .status(known.httpStatus)
+    .set({ ...AS_FILE, 'Cache-Control': 'no-store' })
+    .json(failure);
 };
 
 function knownError(error: unknown): AppError {

@@ -5,3 +5,6 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
   readonly status?: number;
 }
+
+/** A browser that is led to data stores them: it never shows them as a page of the site. */
+export const AS_FILE = { 'Content-Disposition': 'attachment; filename="api.json"' } as const;

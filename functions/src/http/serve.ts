@@ -15,7 +15,7 @@ import { deniedMessage } from './denied-message.ts';
 import { validationError } from './errors.ts';
 import { readUpload } from './multipart.ts';
 import type { RateLimits } from './rate-limits.ts';
-import type { Reply } from './reply.ts';
+import { AS_FILE, type Reply } from './reply.ts';
 import { loggerOf, nameEndpoint } from './request-context.ts';
 import type { Route } from './route.ts';
 
@@ -88,7 +88,10 @@ function setCaching(response: Response, sharedSeconds: number): void {
 function sendJson(response: Response, status: number, data: unknown, alongside: readonly string[]): void {
   const fields = new Map(Object.entries(typeof data === 'object' && data !== null ? data : {}));
   const repeated = Object.fromEntries(alongside.map((key) => [key, fields.get(key)]));
-  response.status(status).json({ success: true, data, ...repeated });
+  response
+    .status(status)
+    .set(AS_FILE)
+    .json({ success: true, data, ...repeated });
 }
 
 async function sendReply(reply: Reply, request: Request, response: Response): Promise<void> {

@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@copa/domain/api/all';
 import { getDocs, getOpenApi } from '@copa/domain/api/management';
 import { DEFAULT_SITE } from '@copa/domain/brand';
 import type { Dependencies } from '../dependencies.ts';
+import { AS_FILE } from '../http/reply.ts';
 import { type Route, replyRoute } from '../http/route.ts';
 import { apiDocsPage } from '../services/api-docs.ts';
 import { openApiDocument } from '../services/openapi.ts';
@@ -16,7 +17,7 @@ export function documentationRoutes({ config }: Pick<Dependencies, 'config'>): r
   return [
     replyRoute(getOpenApi, async () => ({
       contentType: 'application/json; charset=utf-8',
-      headers: CACHE,
+      headers: { ...CACHE, ...AS_FILE },
       body: openApi(),
     })),
     replyRoute(getDocs, async () => ({
