@@ -25,6 +25,12 @@ export const UserRequestSchema = z
   .check(z.overwrite((request) => ({ ...request, displayName: displayNameOf(request) })));
 export type UserRequest = z.output<typeof UserRequestSchema>;
 
+/** As admins see it; null where the account is gone. */
+export const ListedUserRequestSchema = z.extend(UserRequestSchema, {
+  emailVerified: z.nullable(z.boolean()),
+});
+export type ListedUserRequest = z.output<typeof ListedUserRequestSchema>;
+
 /** A new request as its author writes it; the server sets `requestedAt`. */
 export function newUserRequest(author: {
   readonly email: string;

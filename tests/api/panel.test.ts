@@ -139,6 +139,27 @@ describe('access requests', () => {
     expect((await pending.get()).size).toBe(0);
   });
 
+  it('of accounts with a confirmed address are not hidden by a flood of others', async () => {
+    const real = await requestAccess();
+    const flood = firestore.batch();
+    const unconfirmed = await Promise.all([0, 1, 2].map(() => signUp(auth, { verified: false })));
+    for (let filed = 0; filed < 120; filed += 1) {
+      const { email, uid } = unconfirmed[filed % 3] ?? real;
+      lastRequestAt += 1;
+      flood.create(firestore.collection('userRequests').doc(), {
+        ...newUserRequest({ email, uid: filed < 100 ? `gone-${filed}` : uid, displayName: 'Ana' }),
+        requestedAt: new Date(lastRequestAt),
+      });
+    }
+    await flood.commit();
+    const list = async (verified: 'true' | 'false') =>
+      (await call(api.listUserRequests, { token, query: { status: 'pending', verified, limit: '50' } })).data;
+    expect((await list('true')).requests[0]).toMatchObject({ id: real.id, emailVerified: true });
+    expect((await list('false')).requests.map(({ emailVerified }) => emailVerified)).toContain(false);
+    const { data } = await call(api.listUserRequests, { token, query: { limit: '1' } });
+    expect(data.requests[0]).toMatchObject({ emailVerified: false });
+  });
+
   it('make nobody anything when rejected', async () => {
     const { id, email } = await requestAccess();
     const { data } = await call(api.rejectUserRequest, { token, params: { id } });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/src/app.ts';
 import { createPublishScheduled } from '../../functions/src/scheduled.ts';
 import { type AdminCalls, createAdminCalls } from './support/admin-calls.ts';
+import { createAccounts } from './support/model/accounts.ts';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import { call, type HttpServer, listen } from './support/http.ts';
 import { createProgram, type Program } from './support/program.ts';
@@ -43,7 +44,7 @@ describe('a document that fits no schema', () => {
     server = await startFirestore();
     program = createProgram({ projectId: 'demo-poison', firestoreAddress: server.address, clock: () => NOW });
     http = await listen(createApp(program.dependencies));
-    admin = createAdminCalls(program.dependencies);
+    admin = createAdminCalls({ ...program.dependencies, identity: createAccounts() });
     const { firestore } = program;
     tournamentId = await createTournament(firestore, { maxPlayers: 10, name: 'la buena' });
     formId = String((await firestore.doc(`tournaments/${tournamentId}`).get()).get('linkedFormId'));

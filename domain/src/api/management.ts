@@ -4,7 +4,7 @@ import { DocumentIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { StatsSchema } from '../stats.ts';
 import { lines } from '../text.ts';
-import { UserRequestSchema, UserRequestStatusSchema } from '../user-request.ts';
+import { ListedUserRequestSchema, UserRequestSchema, UserRequestStatusSchema } from '../user-request.ts';
 import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
 import { NextCursorSchema, pageShape } from './paging.ts';
@@ -15,10 +15,15 @@ export const listUserRequests = endpoint({
   id: 'listUserRequests',
   method: 'GET',
   path: '/user-requests',
-  summary: 'Access requests, newest first.',
+  summary:
+    'Access requests, newest first; with `verified`, those of accounts that have confirmed their address, or have not. A page may be shorter than its limit.',
   access: 'manage_admins',
-  query: z.strictObject({ ...pageShape, status: z.optional(UserRequestStatusSchema) }),
-  data: z.object({ requests: z.array(UserRequestSchema), nextCursor: NextCursorSchema }),
+  query: z.strictObject({
+    ...pageShape,
+    status: z.optional(UserRequestStatusSchema),
+    verified: z.optional(z.enum(['true', 'false'])),
+  }),
+  data: z.object({ requests: z.array(ListedUserRequestSchema), nextCursor: NextCursorSchema }),
 });
 
 export const approveUserRequest = endpoint({

@@ -6,6 +6,8 @@ import { type Account, type Identity, LOCAL_ADMIN_UID, type VerifiedToken } from
 import { requireOpenSession } from './open-session.ts';
 
 const LIST_PAGE = 1000;
+/** As many accounts as the service looks up in one call. */
+const LOOKUP_PAGE = 100;
 
 export function createIdentity(app: App, clock: () => Date): Identity {
   const auth = getAuth(app);
@@ -15,6 +17,8 @@ export function createIdentity(app: App, clock: () => Date): Identity {
     findByEmail: (email) => orNull(async () => accountOf(await auth.getUserByEmail(email))),
 
     findById: (uid) => orNull(async () => accountOf(await auth.getUser(uid))),
+
+    findMany: (uids) => findMany(auth, uids),
 
     async *listAccounts() {
       let pageToken: string | undefined;
@@ -90,6 +94,15 @@ async function restoreLocalAdmin(auth: Auth, displayName: string): Promise<void>
   if (isChanged || existing?.customClaims?.['admin'] !== true) {
     await auth.setCustomUserClaims(uid, { admin: true });
   }
+}
+
+async function findMany(auth: Auth, uids: readonly string[]): Promise<ReadonlyMap<string, Account>> {
+  const found = new Map<string, Account>();
+  for (let start = 0; start < uids.length; start += LOOKUP_PAGE) {
+    const { users } = await auth.getUsers(uids.slice(start, start + LOOKUP_PAGE).map((uid) => ({ uid })));
+    for (const record of users) found.set(record.uid, accountOf(record));
+  }
+  return found;
 }
 
 function isOfTenant(signIn: unknown): boolean {

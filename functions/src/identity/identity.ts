@@ -28,6 +28,8 @@ export interface Identity {
   verifyToken(token: string): Promise<VerifiedToken>;
   findByEmail(email: string): Promise<Account | null>;
   findById(uid: string): Promise<Account | null>;
+  /** Those of them that exist, by id. */
+  findMany(uids: readonly string[]): Promise<ReadonlyMap<string, Account>>;
   listAccounts(): AsyncIterable<Account>;
   setClaims(uid: string, claims: RoleClaims): Promise<void>;
   endSessions(uid: string): Promise<void>;

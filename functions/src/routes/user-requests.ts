@@ -6,8 +6,11 @@ import { approveUserRequest, listUserRequests, rejectUserRequest } from '../serv
 
 export function userRequestRoutes(dependencies: Dependencies): readonly Route[] {
   return [
-    route(endpoints.listUserRequests, async ({ query }) => {
-      const { items, nextCursor } = await listUserRequests(dependencies, query);
+    route(endpoints.listUserRequests, async ({ query: { verified, ...filter } }) => {
+      const { items, nextCursor } = await listUserRequests(dependencies, {
+        ...filter,
+        verified: verified === undefined ? undefined : verified === 'true',
+      });
       return { requests: [...items], nextCursor };
     }),
     route(endpoints.approveUserRequest, (call) =>

@@ -1,4 +1,4 @@
-import type { UserRequest } from '@copa/domain/user-request';
+import type { ListedUserRequest, UserRequest } from '@copa/domain/user-request';
 import type { Dependencies } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { MAIL, USER_REQUESTS } from '../store/collections.ts';
@@ -13,19 +13,43 @@ type Status = UserRequest['status'];
 const MISSING = 'La solicitud no existe.';
 /** Of somebody who filed a flood, the rest waits for the next decision: no flood is too large to be decided on. */
 const SETTLED_AT_ONCE = 200;
+/** How far one call looks for requests of accounts with, or without, a confirmed address. */
+const LOOKED_THROUGH = 1000;
 const ALREADY_DECIDED = 'Esta solicitud ya fue resuelta.';
 
-/** An account that filed several has one place in the list, where its newest is. */
+interface RequestFilter {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly status?: Status | undefined;
+  readonly verified?: boolean | undefined;
+}
+
+/**
+ * With what the accounts themselves say: anybody can open an account under somebody's address, and many of them. Where
+ * the caller asks for one kind, pages without any are passed over, so that a flood hides nobody.
+ */
 export async function listUserRequests(
-  { database }: Pick<Needs, 'database'>,
-  {
-    status,
-    ...page
-  }: {
-    readonly limit: number;
-    readonly cursor?: string | undefined;
-    readonly status?: Status | undefined;
-  },
+  { database, identity }: Pick<Needs, 'database' | 'identity'>,
+  { verified, ...filter }: RequestFilter,
+): Promise<Page<ListedUserRequest>> {
+  let { cursor } = filter;
+  for (let seen = 0; ; seen += filter.limit) {
+    const { items, nextCursor } = await pageOf(database, { ...filter, cursor });
+    const accounts = await identity.findMany([...new Set(items.map(({ uid }) => uid))]);
+    const listed = items
+      .map((request) => ({ ...request, emailVerified: accounts.get(request.uid)?.emailVerified ?? null }))
+      .filter(({ emailVerified }) => verified === undefined || (emailVerified === true) === verified);
+    if (listed.length > 0 || nextCursor === null || seen + filter.limit >= LOOKED_THROUGH) {
+      return { items: listed, nextCursor };
+    }
+    cursor = nextCursor;
+  }
+}
+
+/** Requests from before there was one for each account: one that filed several has one place, where its newest is. */
+async function pageOf(
+  database: Needs['database'],
+  { status, ...page }: Omit<RequestFilter, 'verified'>,
 ): Promise<Page<UserRequest>> {
   const { items, nextCursor } = await database.page(USER_REQUESTS, {
     ...page,
@@ -95,7 +119,7 @@ interface Decided {
   readonly settled: readonly string[];
 }
 
-/** The rules cannot see whether an account has filed another one; whatever it filed, it gets one answer to all. */
+/** Before there was one request for each account, some filed several: it gets one answer to all. */
 function decide(needs: Needs, actor: Actor, id: string, decision: Decision): Promise<Decided> {
   return needs.database.transaction(async (unit: Unit) => {
     const before = found(await unit.get(USER_REQUESTS, id), MISSING);

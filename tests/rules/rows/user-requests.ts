@@ -1,6 +1,5 @@
 import { newUserRequest } from '@copa/domain/user-request';
 import {
-  addDoc,
   collection,
   deleteDoc,
   deleteField,
@@ -21,17 +20,26 @@ const { allow, deny } = rowsOf('/userRequests/{userRequest}');
 const none = rowsOf(null);
 
 const AUTHOR = { uid: 'user-1', email: 'ana@correo.example', displayName: 'Ana' };
+const authorOf = (uid: string) => ({ uid, email: `${uid}@correo.example`, displayName: 'Ana' });
 
-function fresh(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
-  return { ...newUserRequest(AUTHOR), requestedAt: serverTimestamp(), ...changes };
+type Fields = Readonly<Record<string, unknown>>;
+
+function fresh(changes: Fields = {}, author = AUTHOR): Fields {
+  return { ...newUserRequest(author), requestedAt: serverTimestamp(), ...changes };
 }
 
-function without(field: string): Record<string, unknown> {
+function without(field: string): Fields {
   return Object.fromEntries(Object.entries(fresh()).filter(([name]) => name !== field));
 }
 
-const add = (what: string, fields: () => Record<string, unknown>) =>
-  create(what, (db) => addDoc(collection(db, 'userRequests'), fields()));
+const ask = (what: string, fields: () => Fields, id = AUTHOR.uid) =>
+  create(what, (db) => setDoc(doc(db, 'userRequests', id), fields()));
+
+/** Over the request that this account filed before. */
+const askAgain = (what: string, uid: string, changes: Fields = {}) => ({
+  ...ask(what, () => fresh(changes, authorOf(uid)), uid),
+  method: 'update' as const,
+});
 
 const pendingOf = (email: string) => (db: Firestore) =>
   getDocs(
@@ -70,43 +78,45 @@ const STRANGERS_TO_IT: readonly Who[] = [
 ];
 
 export const USER_REQUESTS: readonly Row[] = [
-  ...allow(['user', 'unverified user'], add('asks for access', fresh)),
   ...allow(
-    ['user'],
-    add('asks with the longest name', () => fresh({ displayName: 'x'.repeat(120) })),
+    ['newcomer'],
+    ask('asks for access', () => fresh({}, authorOf('new-1')), 'new-1'),
   ),
-  ...['mine', 'A', '7', `0_${'x'.repeat(125)}-`].flatMap((id) =>
-    allow(
-      ['unverified user'],
-      create(`asks under the id ${id.slice(0, 9)} of its own choice`, (db) =>
-        setDoc(doc(db, 'userRequests', id), fresh()),
-      ),
+  ...allow(
+    ['unverified newcomer'],
+    ask(
+      'asks with the longest name',
+      () => fresh({ displayName: 'x'.repeat(120) }, authorOf('new-2')),
+      'new-2',
     ),
   ),
-  ...['-mine', 'mine!', 'mi ne', 'mine.', 'ñ', 'x'.repeat(129)].flatMap((id) =>
-    deny(
-      ['user'],
-      create(`asks under the id ${id.slice(0, 9)}, by which nobody could answer`, (db) =>
-        setDoc(doc(db, 'userRequests', id), fresh()),
-      ),
-    ),
+  ...['mine', 'user-2', 'user-1 '].flatMap((id) =>
+    deny(['user', 'unverified user'], ask(`asks under the id ${id}, which is not its own`, fresh, id)),
   ),
-  ...deny(['stranger', 'other user', 'admin', 'owner'], add('asks in the name of somebody else', fresh)),
+  ...deny(['stranger', 'other user', 'admin', 'owner'], ask('asks in the name of somebody else', fresh)),
   ...deny(
     ['user without address'],
-    add('asks without an address', () => fresh({ uid: 'user-3', email: null })),
+    ask('asks without an address', () => fresh({ uid: 'user-3', email: null }), 'user-3'),
   ),
   ...WRONG.flatMap(([what, changes]) =>
     deny(
       ['user'],
-      add(`asks ${what}`, () => fresh(changes)),
+      ask(`asks ${what}`, () => fresh(changes)),
     ),
   ),
   ...Object.keys(fresh()).flatMap((field) =>
     deny(
       ['user'],
-      add(`asks without ${field}`, () => without(field)),
+      ask(`asks without ${field}`, () => without(field)),
     ),
+  ),
+
+  ...allow(['rejected user'], askAgain('asks again after a refusal', 'rejected')),
+  ...allow(['approved user'], askAgain('asks again after the role was taken away', 'approved-1')),
+  ...deny(['waiting user'], askAgain('asks again while the request waits', 'waiting')),
+  ...deny(['other user'], askAgain('asks again in the name of somebody else', 'answered')),
+  ...WRONG.flatMap(([what, changes]) =>
+    deny(['answered user'], askAgain(`asks again ${what}`, 'answered', changes)),
   ),
 
   ...allow(['user', 'unverified user', ...ADMINS], get('userRequests/pending')),

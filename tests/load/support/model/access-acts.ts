@@ -5,26 +5,24 @@ import { placesOf, statusOf } from './world.ts';
 
 const ACCOUNTS = ['bruno', 'carla'] as const;
 const account = fc.constantFrom(...ACCOUNTS);
-const accessRequest = fc.integer({ min: 1, max: 3 });
 
 export const access = [
-  actOf('ask for access', fc.record({ account, request: accessRequest }), (act) => {
-    const id = `request-${act.request}`;
+  actOf('ask for access', fc.record({ account }), ({ account: id }) => {
     return {
-      send: (site) => site.askForAccess(act.account, id),
+      send: (site) => site.askForAccess(id),
       steps: (then) =>
         once(() => {
-          if (then.requests[id] !== undefined) throw new Refused('permission-denied');
-          then.requests[id] = { uid: act.account, status: 'pending' };
+          if (then.requests[id]?.status === 'pending') throw new Refused('permission-denied');
+          then.requests[id] = { uid: id, status: 'pending' };
           return null;
         }),
     };
   }),
   actOf(
     'answer a request',
-    fc.record({ instance, request: accessRequest, status: fc.constantFrom('approved', 'rejected' as const) }),
+    fc.record({ instance, account, status: fc.constantFrom('approved', 'rejected' as const) }),
     (act) => {
-      const id = `request-${act.request}`;
+      const id = act.account;
       const path = `/user-requests/${id}/${act.status === 'approved' ? 'approve' : 'reject'}`;
       return {
         send: (site) => site.call(act.instance, 'POST', path, {}, ['id', 'status']),

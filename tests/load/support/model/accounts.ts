@@ -36,6 +36,8 @@ export function createAccounts(): Accounts {
     },
     findByEmail: (email) => Promise.resolve(accountOf(email.split('@')[0] ?? '')),
     findById: (uid) => Promise.resolve(accountOf(uid)),
+    findMany: (uids) =>
+      Promise.resolve(new Map(uids.flatMap((uid) => accountOf(uid) ?? []).map((each) => [each.uid, each]))),
     async *listAccounts() {
       await Promise.resolve();
       yield* all();

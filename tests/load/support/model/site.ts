@@ -43,7 +43,7 @@ export interface Site {
   ): Promise<unknown>;
   batch(instance: number, path: string, body: object): Promise<unknown>;
   runJob(instance: number): Promise<unknown>;
-  askForAccess(uid: string, requestId: string): Promise<unknown>;
+  askForAccess(uid: string): Promise<unknown>;
   stored(): Promise<object>;
   /** Ids of the tournaments that the rules show to everybody. */
   shownToStrangers(): Promise<readonly string[]>;
@@ -101,11 +101,11 @@ export async function openSite(projectId: string, firestoreAddress: string, open
       await at(index).job.run({ scheduleTime: site.now });
       return null;
     },
-    askForAccess: async (uid, requestId) => {
+    askForAccess: async (uid) => {
       const response = await fetch(`${documents}:commit`, {
         method: 'POST',
         headers: { authorization: `Bearer ${tokenOf(uid)}` },
-        body: JSON.stringify({ writes: [requestWrite(projectId, uid, requestId)] }),
+        body: JSON.stringify({ writes: [requestWrite(projectId, uid)] }),
       });
       if (response.ok) return null;
       return response.status === 403 ? 'permission-denied' : response.text();
@@ -165,12 +165,12 @@ function tokenOf(uid: string): string {
   return `${parts.join('.')}.`;
 }
 
-function requestWrite(projectId: string, uid: string, requestId: string): object {
+function requestWrite(projectId: string, uid: string): object {
   const texts = { email: `${uid}@correo.example`, displayName: uid, uid, status: 'pending', notes: '' };
   const none = ['approvedAt', 'approvedBy', 'rejectedAt', 'rejectedBy'];
   return {
     update: {
-      name: `projects/${projectId}/databases/(default)/documents/userRequests/${requestId}`,
+      name: `projects/${projectId}/databases/(default)/documents/userRequests/${uid}`,
       fields: {
         ...Object.fromEntries(Object.entries(texts).map(([name, stringValue]) => [name, { stringValue }])),
         ...Object.fromEntries(none.map((name) => [name, { nullValue: null }])),

@@ -7,7 +7,7 @@ import {
 } from '@copa/domain/api/management';
 import { shortDateTime } from '@copa/domain/date-format';
 import { REGISTRATION_STATUS } from '@copa/domain/registration';
-import type { UserRequest } from '@copa/domain/user-request';
+import type { ListedUserRequest, UserRequest } from '@copa/domain/user-request';
 import { useState } from 'react';
 import { LoadError, MoreButton, StaleNotice, together } from '../../components/admin/query-states.tsx';
 import { Badge } from '../../components/badge.tsx';
@@ -23,25 +23,48 @@ import { PeopleSkeleton } from './people-skeleton.tsx';
 const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
 const TOUCHED = [listUserRequests, listAdmins, getStats];
 
-export function useRequests(status: UserRequest['status']) {
-  return useApiPages(listUserRequests, { query: { status } });
+export function useRequests(status: UserRequest['status'], verified?: boolean) {
+  const kind = verified === undefined ? {} : { verified: verified ? ('true' as const) : ('false' as const) };
+  return useApiPages(listUserRequests, { query: { status, ...kind } });
 }
 
 export type Requests = ReturnType<typeof useRequests>;
 
-/** Those that wait for an answer, and under them, once somebody asks, those that have one. */
+/** Those that wait for an answer; under them, once somebody asks, those of unconfirmed addresses and those that have one. */
 export function AccessRequests({ waiting }: { waiting: Requests }) {
+  const [showsUnconfirmed, setShowsUnconfirmed] = useState(false);
   const [showsDecided, setShowsDecided] = useState(false);
   return (
     <>
       {waiting.isPending && <PeopleSkeleton label="Cargando solicitudes…" />}
       {waiting.isError && waiting.data === undefined && <LoadError query={waiting} />}
       <RequestList requests={waiting} empty="Nadie espera una respuesta." />
+      <details onToggle={(event) => setShowsUnconfirmed(event.currentTarget.open)}>
+        <summary className="min-h-11 w-fit content-center font-semibold text-gold">
+          Sin confirmar su correo
+        </summary>
+        {showsUnconfirmed && <UnconfirmedRequests />}
+      </details>
       <details onToggle={(event) => setShowsDecided(event.currentTarget.open)}>
         <summary className="min-h-11 w-fit content-center font-semibold text-gold">Ya resueltas</summary>
         {showsDecided && <DecidedRequests />}
       </details>
     </>
+  );
+}
+
+/** Anybody can open an account under any address: until it is confirmed, nobody knows who is asking. */
+function UnconfirmedRequests() {
+  const unconfirmed = useRequests('pending', false);
+  return (
+    <div className="grid gap-3 pt-2">
+      <p className="text-sm text-mist">
+        Quien pidió acceso todavía no confirmó que el correo es suyo. El acceso vale cuando lo confirme.
+      </p>
+      {unconfirmed.isPending && <PeopleSkeleton label="Cargando solicitudes…" />}
+      {unconfirmed.isError && unconfirmed.data === undefined && <LoadError query={unconfirmed} />}
+      <RequestList requests={unconfirmed} empty="Ninguna sin confirmar." />
+    </div>
   );
 }
 
@@ -67,7 +90,7 @@ function RequestList({ requests: pages, empty }: { requests: Requests; empty: st
   const requests = pages.data.pages.flatMap((page) => page.requests);
   return (
     <>
-      {requests.length === 0 && <p className="text-mist">{empty}</p>}
+      {requests.length === 0 && !pages.hasNextPage && <p className="text-mist">{empty}</p>}
       <ul className="grid gap-3">
         {requests.map((request) => (
           <li key={request.id}>
@@ -86,12 +109,20 @@ interface Decision {
   readonly approve: boolean;
 }
 
-function RequestCard({ request, onDecide }: { request: UserRequest; onDecide: (approve: boolean) => void }) {
-  const { displayName, email, status, requestedAt, notes } = request;
+function RequestCard({
+  request,
+  onDecide,
+}: {
+  request: ListedUserRequest;
+  onDecide: (approve: boolean) => void;
+}) {
+  const { displayName, email, emailVerified, status, requestedAt, notes } = request;
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={TONES[status]}>{REGISTRATION_STATUS[status].label}</Badge>
+        {emailVerified === false && <Badge tone="neutral">Correo sin confirmar</Badge>}
+        {emailVerified === null && <Badge tone="neutral">La cuenta ya no existe</Badge>}
         <span className="text-sm text-mist">{shortDateTime(requestedAt)}</span>
       </div>
       <div>

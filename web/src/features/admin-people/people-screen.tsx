@@ -7,7 +7,7 @@ import { GrantForm } from './grant-form.tsx';
 
 /** Two lists on one screen, whose common trouble is told once. */
 export function PeopleScreen() {
-  const waiting = useRequests('pending');
+  const waiting = useRequests('pending', true);
   const admins = useAdmins();
   const shown = [waiting, admins].filter(({ data }) => data !== undefined);
   if (shown.length === 0 && waiting.isError && admins.isError) {

@@ -1,15 +1,16 @@
 import { displayNameOf, type SessionUser } from '@copa/domain/session';
 import { newUserRequest } from '@copa/domain/user-request';
 import {
-  addDoc,
   collection,
   connectFirestoreEmulator,
+  doc,
   type Firestore,
   getDocs,
   getFirestore,
   limit,
   query,
   serverTimestamp,
+  setDoc,
   where,
 } from 'firebase/firestore/lite';
 import { env } from '../../config/env.ts';
@@ -36,9 +37,9 @@ export async function hasPendingRequest(email: string): Promise<boolean> {
   return !(await getDocs(pending)).empty;
 }
 
-/** Files a request, unless one waits already. */
+/** Files a request, unless one waits already. An account has one document: the rules take no other id. */
 export async function requestAccess({ email, uid, displayName }: Requester): Promise<void> {
   if (email === null || (await hasPendingRequest(email))) return;
   const request = newUserRequest({ email, uid, displayName: displayNameOf({ email, displayName }) });
-  await addDoc(collection(firestore(), 'userRequests'), { ...request, requestedAt: serverTimestamp() });
+  await setDoc(doc(firestore(), 'userRequests', uid), { ...request, requestedAt: serverTimestamp() });
 }
