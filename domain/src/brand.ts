@@ -28,5 +28,4 @@ export const DEFAULT_SITE: SiteSettings = {
   termsVersion: '2026-11',
   keepPlayersDays: 90,
   updatedAt: null,
-  updatedBy: null,
 };

@@ -53,16 +53,20 @@ export type FormInput = z.output<typeof FormInputSchema>;
 export const FormCreationSchema = z.extend(FormInputSchema, { requestId: nullish(RequestIdSchema) });
 export type FormCreation = z.output<typeof FormCreationSchema>;
 
+/** A document of `forms`: while the form is active, anybody may read all of it. */
 export const StoredFormSchema = z.object({
   ...formShape,
   fields: z._default(z.array(FormFieldSchema), []),
-  responseCount: z._default(z.int(), 0),
-  createdAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
-  updatedBy: nullish(z.string()),
 });
 
-export const FormSchema = z.extend(StoredFormSchema, { id: DocumentIdSchema });
+export const FormSchema = z.extend(StoredFormSchema, {
+  id: DocumentIdSchema,
+  /** How many have answered; for organisers only. */
+  responseCount: z.optional(z.int()),
+  /** There where tournaments ask it of whoever registers, so that nobody answers it here: an open one of them, if any. */
+  registersFor: z.optional(z.nullable(DocumentIdSchema)),
+});
 export type Form = z.output<typeof FormSchema>;
 
 /** The response's id is the client's request id, so that sending twice stores once. */
@@ -89,5 +93,5 @@ export type FormRefusal = 'form-inactive' | 'form-closed' | 'form-full';
 export function formRefusal(form: Form, now: Date): FormRefusal | null {
   if (!form.isActive) return 'form-inactive';
   if (form.closesAt !== null && now > form.closesAt) return 'form-closed';
-  return form.maxResponses !== null && form.responseCount >= form.maxResponses ? 'form-full' : null;
+  return form.maxResponses !== null && (form.responseCount ?? 0) >= form.maxResponses ? 'form-full' : null;
 }

@@ -7,8 +7,8 @@ export const DocumentIdSchema = z
   .string(INVALID_ID)
   .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, INVALID_ID));
 
-/** Chosen by the client; makes a retry recognisable. */
-export const RequestIdSchema = z.uuid(INVALID_ID);
+/** Chosen by the client; makes a retry recognisable, in capitals too. */
+export const RequestIdSchema = z.uuid(INVALID_ID).check(z.overwrite((id) => id.toLowerCase()));
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 

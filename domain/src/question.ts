@@ -48,9 +48,7 @@ export type QuestionUpdate = z.output<typeof QuestionUpdateSchema>;
 export const StoredQuestionSchema = z.object({
   ...questionShape,
   order: z._default(z.number(), 0),
-  createdAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
-  updatedBy: nullish(z.string()),
 });
 
 export const QuestionSchema = z.extend(StoredQuestionSchema, { id: DocumentIdSchema });

@@ -50,6 +50,5 @@ export type SiteSettingsInput = z.output<typeof SiteSettingsInputSchema>;
 export const SiteSettingsSchema = z.object({
   ...siteShape,
   updatedAt: nullish(InstantSchema),
-  updatedBy: nullish(z.string()),
 });
 export type SiteSettings = z.output<typeof SiteSettingsSchema>;

@@ -139,9 +139,7 @@ export const StoredTournamentSchema = z.object({
   formerDate: nullish(InstantSchema),
   /** From then on there are no registrations; `currentPlayers` says how many there were. */
   playersErasedAt: nullish(InstantSchema),
-  createdAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
-  updatedBy: nullish(z.string()),
 });
 
 export const TournamentSchema = z.extend(StoredTournamentSchema, { id: DocumentIdSchema });

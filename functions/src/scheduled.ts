@@ -2,6 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Dependencies } from './dependencies.ts';
 import { eraseExpiredPlayers } from './services/player-erasure.ts';
 import { publishDue } from './services/publish-due.ts';
+import { removeRetiredFields } from './services/retired-fields.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'firestore' | 'clock' | 'newId' | 'logger'>;
 
@@ -12,6 +13,7 @@ export function createPublishScheduled(needs: Needs) {
     await logged(needs, 'publishing what is due failed', () => publishDue(needs, now));
     if (now.getUTCMinutes() === 0) {
       await logged(needs, 'erasing expired players failed', () => eraseExpiredPlayers(needs, now));
+      await logged(needs, 'removing retired fields failed', () => removeRetiredFields(needs));
     }
   });
 }

@@ -30,9 +30,10 @@ const BATCH_SIZE = 400;
 /** Everything the demo shows, by document path; parsed by the schemas that the site reads with. */
 export function demoDocuments(now: Date, statusCodeHash: (registrationId: string) => string): Documents {
   const documents: Documents = new Map();
-  const edited = { createdAt: new Date(now.getTime() - 20 * DAY_MS), updatedAt: now, updatedBy: OWNER.uid };
+  const edited = { updatedAt: now };
   for (const [id, form] of Object.entries(FORMS)) {
     documents.set(`forms/${id}`, z.parse(StoredFormSchema, { ...form, ...edited }));
+    documents.set(`formCounts/${id}`, { responses: 0 });
   }
   for (const [id, question] of Object.entries(QUESTIONS)) {
     documents.set(`questions/${id}`, z.parse(StoredQuestionSchema, { ...question, ...edited }));
@@ -63,13 +64,10 @@ export function demoDocuments(now: Date, statusCodeHash: (registrationId: string
       documents.set(`tournaments/${id}/claims/${data.freeFireId}`, { registrationId });
     }
   }
-  documents.set(
-    'settings/site',
-    z.parse(SiteSettingsSchema, { ...DEFAULT_SITE, updatedAt: now, updatedBy: OWNER.uid }),
-  );
+  documents.set('settings/site', z.parse(SiteSettingsSchema, { ...DEFAULT_SITE, updatedAt: now }));
   // As the set-up of the owner leaves it.
-  documents.set('system/owner', { uid: OWNER.uid, at: edited.createdAt });
-  documents.set('userRequests/demo-request', {
+  documents.set('system/owner', { uid: OWNER.uid, at: new Date(now.getTime() - 20 * DAY_MS) });
+  documents.set(`userRequests/${APPLICANT.uid}`, {
     ...newUserRequest(APPLICANT),
     requestedAt: new Date(now.getTime() - 2 * HOUR_MS),
   });

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as api from '@copa/domain/api/forms';
-import { createTournament, getTournament } from '@copa/domain/api/tournaments';
+import { listActiveQuestions } from '@copa/domain/api/questions';
+import { createTournament, getTournament, updateTournament } from '@copa/domain/api/tournaments';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { removeRetiredFields } from '../../functions/src/services/retired-fields.ts';
+import { createProgram } from '../load/support/program.ts';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request } from './support/api-client.ts';
+import { suiteEnvironment } from './support/environment.ts';
 import { startOwnProgram } from './support/own-program.ts';
 import { formBody, inHours, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
@@ -31,7 +35,10 @@ describe('a form', () => {
   it('is created, listed, changed and deleted', async () => {
     const form = await create();
     const params = { formId: form.id };
-    expect((await call(api.getForm, { params })).data).toEqual(form);
+    expect((await call(api.getForm, { params, token })).data).toEqual(form);
+    const { responseCount, ...shown } = form;
+    expect(responseCount).toBe(0);
+    expect((await call(api.getForm, { params })).data).toEqual(shown);
     expect((await call(api.listForms, { token })).data.forms).toContainEqual(form);
     const updated = await call(api.updateForm, { token, params, body: formBody({ title: 'Otra' }) });
     expect(updated.data.title).toBe('Otra');
@@ -86,7 +93,7 @@ describe('an answer', () => {
     });
     const { data } = await call(api.listFormResponses, { token, params: { formId } });
     expect(data.responses).toEqual([{ ...first.data, formId, answers: body.answers }]);
-    expect((await call(api.getForm, { params: { formId } })).data.responseCount).toBe(1);
+    expect((await call(api.getForm, { token, params: { formId } })).data.responseCount).toBe(1);
   });
 
   it('is stored once when it is sent many times at once', async () => {
@@ -97,7 +104,7 @@ describe('an answer', () => {
     );
     const ids = new Set((await Promise.all(sent)).map(({ data }) => data.id));
     expect([...ids]).toEqual([body.requestId]);
-    expect((await call(api.getForm, { params: { formId } })).data.responseCount).toBe(1);
+    expect((await call(api.getForm, { token, params: { formId } })).data.responseCount).toBe(1);
   });
 
   it('is checked by the form', async () => {
@@ -139,7 +146,77 @@ describe('an answer', () => {
     await refused(api.createFormResponse, 'validation-failed', { params, body: responseBody() });
     await call(api.createFormResponse, { params, body: responseBody({ deviceId }) });
     await refused(api.createFormResponse, 'already-answered', { params, body: responseBody({ deviceId }) });
+    const inCapitals = responseBody({ deviceId: deviceId.toUpperCase() });
+    await refused(api.createFormResponse, 'already-answered', { params, body: inCapitals });
     await call(api.createFormResponse, { params, body: responseBody({ deviceId: randomUUID() }) });
+  });
+
+  it('is taken once from a device that sends many at once', async () => {
+    const { id: formId } = await create({ onePerDevice: true });
+    const deviceId = randomUUID();
+    const sent = Array.from({ length: 6 }, () =>
+      request(api.createFormResponse, { params: { formId }, body: responseBody({ deviceId }) }, program.api),
+    );
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  });
+
+  it('to a form that a tournament registers with is none: the page leads to the tournament', async () => {
+    const { id: formId } = await create({ description: 'Datos' });
+    const params = { formId };
+    const body = tournamentBody({ linkedFormId: formId });
+    const { id } = (await call(createTournament, { token, body })).data;
+    const failure = await refused(api.createFormResponse, 'form-inactive', { params, body: responseBody() });
+    expect(failure.error).toBe('Este formulario no está disponible');
+    const { data } = await call(api.getForm, { params });
+    expect(data).toMatchObject({ registersFor: id, fields: [], description: '' });
+    expect((await call(api.getForm, { params, token })).data.fields).toHaveLength(1);
+
+    await call(updateTournament, { token, params: { id }, body: { ...body, status: 'draft' } });
+    await refused(api.createFormResponse, 'form-inactive', { params, body: responseBody() });
+    expect((await call(api.getForm, { params })).data.registersFor).toBeNull();
+    await call(updateTournament, { token, params: { id }, body: { ...body, linkedFormId: null } });
+    await call(api.createFormResponse, { params, body: responseBody() });
+    expect((await call(api.getForm, { params })).data.registersFor).toBeUndefined();
+  });
+});
+
+describe('what strangers read of a form, a tournament and a question', () => {
+  it('says neither who wrote it, nor when it was made, nor how many answered, in what earlier versions left too', async () => {
+    const { id: formId } = await create();
+    const body = tournamentBody();
+    const { id } = (await call(createTournament, { token, body })).data;
+    const secret = { updatedBy: 'ana', createdAt: new Date() };
+    const question = firestore.doc('questions/retired');
+    const form = firestore.doc(`forms/${formId}`);
+    const tournament = firestore.doc(`tournaments/${id}`);
+    for (const document of [form, tournament]) {
+      expect(Object.keys((await document.get()).data() ?? {})).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(updatedBy|createdAt|responseCount)$/)]),
+      );
+    }
+    await question.set({ text: '¿País?', type: 'text', active: true, order: 1, ...secret });
+    await tournament.update(secret);
+    await form.update({ ...secret, responseCount: 4 });
+    await firestore.doc(`formCounts/${formId}`).delete();
+    const told = await Promise.all([
+      call(api.getForm, { params: { formId } }),
+      call(getTournament, { params: { id } }),
+      call(listActiveQuestions),
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/updatedBy|createdAt|responseCount/);
+
+    const { projectId, firestore: firestoreAddress } = suiteEnvironment();
+    const own = createProgram({ projectId, firestoreAddress });
+    expect(await removeRetiredFields(own.dependencies)).toBeGreaterThanOrEqual(3);
+    expect(await removeRetiredFields(own.dependencies)).toBe(0);
+    await own.close();
+    for (const document of [form, tournament, question]) {
+      expect(Object.keys((await document.get()).data() ?? {}).join()).not.toMatch(
+        /updatedBy|createdAt|responseCount/,
+      );
+    }
+    expect((await call(api.getForm, { token, params: { formId } })).data.responseCount).toBe(4);
   });
 });
 
@@ -170,11 +247,11 @@ describe('deleting', () => {
   it('is refused while a tournament or an answer needs the form, and unlinks when forced', async () => {
     const { id: formId } = await create();
     const params = { formId };
+    await call(api.createFormResponse, { params, body: responseBody() });
     const body = tournamentBody({ name: 'Copa enlazada', linkedFormId: formId });
     const { id } = (await call(createTournament, { token, body })).data;
     const failure = await refused(api.deleteForm, 'in-use', { token, params });
     expect(failure.error).toContain('Copa enlazada');
-    await call(api.createFormResponse, { params, body: responseBody() });
 
     const { data } = await call(api.deleteForm, { token, params, query: { force: 'true' } });
     expect(data).toEqual({ id: formId, deletedResponses: 1 });

@@ -22,7 +22,7 @@ let token = '';
 beforeAll(async () => {
   const form = { title: 'Ficha', isActive: true, fields: [{ id: 'a', type: 'text', label: 'A' }] };
   const date = new Date(Date.now() + DAY_MS);
-  await firestore.doc(`forms/${FORM}`).set({ ...form, createdAt: date });
+  await firestore.doc(`forms/${FORM}`).set({ ...form, updatedAt: date });
   await firestore.doc(`questions/${QUESTION}`).set({ text: '¿?', type: 'text', active: true, order: 0 });
   await firestore
     .doc(`tournaments/${TOURNAMENT}`)
@@ -54,7 +54,7 @@ const hostileValue = fc.oneof(
     .map((date) => (Number.isNaN(date.getTime()) ? 'NaN' : date.toISOString())),
 );
 
-const { updatedAt: _at, updatedBy: _by, ...site } = DEFAULT_SITE;
+const { updatedAt: _at, ...site } = DEFAULT_SITE;
 
 /** Bodies that are right but for one field. */
 const RIGHT_BODIES: Readonly<Record<string, () => object>> = {

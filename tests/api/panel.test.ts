@@ -199,7 +199,7 @@ describe('access requests', () => {
 });
 
 describe('settings', () => {
-  const { updatedAt: _at, updatedBy: _by, ...site } = DEFAULT_SITE;
+  const { updatedAt: _at, ...site } = DEFAULT_SITE;
 
   it('are the default until the owner changes them', async () => {
     expect((await call(getSettings)).data).toEqual(DEFAULT_SITE);
@@ -220,7 +220,7 @@ describe('settings', () => {
 });
 
 describe('how long players are kept', () => {
-  const { updatedAt: _at, updatedBy: _by, keepPlayersDays: _days, ...site } = DEFAULT_SITE;
+  const { updatedAt: _at, keepPlayersDays: _days, ...site } = DEFAULT_SITE;
 
   it.each([
     ['for good', { keepPlayersDays: null }, null],

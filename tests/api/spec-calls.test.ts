@@ -208,7 +208,7 @@ async function arrange(): Promise<Known> {
   const others = await firestore.collection('questions').listDocuments();
   const batch = firestore.batch();
   for (const other of others) batch.delete(other);
-  batch.set(form, { title: 'Ficha', isActive: true, fields: [], createdAt: date });
+  batch.set(form, { title: 'Ficha', isActive: true, fields: [], updatedAt: date });
   batch.set(question, { text: '¿Nivel?', type: 'text', active: true, order: 0 });
   batch.set(tournament, { name: 'Copa', date, maxPlayers: 9, status: 'published', linkedFormId: form.id });
   await batch.commit();

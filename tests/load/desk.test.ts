@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { FormResponseInput } from '@copa/domain/form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFormDesk, type FormDesk } from '../../functions/src/services/form-desk.ts';
+import { percentile } from '../../scripts/bench/statistics.ts';
 import { createDesk, tally } from './support/desk.ts';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';
@@ -97,5 +100,80 @@ describe('one desk', () => {
     expect(await tally(calls)).toEqual({ accepted: 1, 'request-reused': 1 });
     const places = await expectPlacesToAddUp(program.firestore);
     expect((places.get(one)?.taken ?? 0) + (places.get(two)?.taken ?? 0)).toBe(1);
+  });
+});
+
+describe('two instances that take answers to a form', () => {
+  let server: FirestoreServer;
+  let programs: readonly Program[] = [];
+
+  beforeAll(async () => {
+    server = await startFirestore();
+    programs = [0, 1].map(() =>
+      createProgram({ projectId: 'demo-answers', firestoreAddress: server.address }),
+    );
+  });
+  afterAll(async () => {
+    await Promise.all(programs.map((program) => program.close()));
+    await server.close();
+  });
+
+  const answerTo = (): FormResponseInput => ({
+    requestId: randomUUID(),
+    answers: {},
+    submittedAt: new Date(),
+    deviceId: randomUUID(),
+  });
+  const timed = async (calls: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> => {
+    const start = performance.now();
+    const each = calls.map(async (call) => {
+      await call();
+      return performance.now() - start;
+    });
+    return (await Promise.all(each)).toSorted((a, b) => a - b);
+  };
+
+  it('store 500 that come at once as fast as 500 registrations that come with them, and count each', async ({
+    annotate,
+  }) => {
+    const [first] = programs;
+    if (first === undefined) throw new Error('there is no program');
+    const { firestore } = first;
+    await firestore.doc('forms/survey').set({ title: 'Encuesta', onePerDevice: true });
+    const tournamentId = await createTournament(firestore, { maxPlayers: 1000 });
+    const forms = programs.map(({ dependencies }) => createFormDesk(dependencies));
+    const desks = programs.map(({ dependencies }) => createDesk(dependencies));
+    const at = <T>(parts: readonly T[], number: number) => parts[number % parts.length] as T;
+    const numbers = Array.from({ length: 500 }, (_, number) => number);
+    const [answers, registrations] = await Promise.all([
+      timed(numbers.map((number) => () => at(forms, number).answer('survey', answerTo()))),
+      timed(numbers.map((number) => () => at(desks, number).register(playerOf(tournamentId, number)))),
+    ]);
+    const p95 = [answers, registrations].map((times) => percentile(times, 0.95));
+    await annotate(
+      `95 % of the answers within ${p95[0]?.toFixed(0)} ms, of the registrations ${p95[1]?.toFixed(0)} ms`,
+    );
+    expect(answers).toHaveLength(500);
+    expect(registrations).toHaveLength(500);
+    expect(p95[0]).toBeLessThan(3 * (p95[1] ?? 0));
+    expect((await firestore.doc('formCounts/survey').get()).get('responses')).toBe(500);
+    expect((await firestore.collection('forms/survey/responses').count().get()).data().count).toBe(500);
+    expect((await firestore.collection('forms/survey/devices').count().get()).data().count).toBe(500);
+  });
+
+  it('take exactly as many as the form takes, and one from each device', async () => {
+    const [first] = programs;
+    if (first === undefined) throw new Error('there is no program');
+    const { firestore } = first;
+    await firestore.doc('forms/few').set({ title: 'Encuesta', maxResponses: 50 });
+    await firestore.doc('forms/devices').set({ title: 'Encuesta', onePerDevice: true });
+    const forms = programs.map(({ dependencies }) => createFormDesk(dependencies));
+    const send = (formId: string, changes: Partial<FormResponseInput>) =>
+      Array.from({ length: 200 }, (_, number) =>
+        (forms[number % 2] as FormDesk).answer(formId, { ...answerTo(), ...changes }),
+      );
+    expect(await tally(send('few', {}))).toEqual({ accepted: 50, 'form-full': 150 });
+    const deviceId = randomUUID();
+    expect(await tally(send('devices', { deviceId }))).toEqual({ accepted: 1, 'already-answered': 199 });
   });
 });

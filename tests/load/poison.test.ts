@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/src/app.ts';
 import { createPublishScheduled } from '../../functions/src/scheduled.ts';
 import { type AdminCalls, createAdminCalls } from './support/admin-calls.ts';
-import { createAccounts } from './support/model/accounts.ts';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import { call, type HttpServer, listen } from './support/http.ts';
+import { createAccounts } from './support/model/accounts.ts';
 import { createProgram, type Program } from './support/program.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
@@ -22,7 +22,7 @@ const poisoned = (
   'tournaments/poison': { status: 'published', date: before(-48), name: 'veneno', maxPlayers: 'many' },
   'tournaments/poison-due': { status: 'scheduled', publishDate: before(1), date: before(-48), rules: 7 },
   [`tournaments/${tournamentId}/claims/99999999`]: { registrationId: 7 },
-  'forms/poison': { isActive: true, createdAt: before(1), title: { es: 'veneno' } },
+  'forms/poison': { isActive: true, updatedAt: before(1), title: { es: 'veneno' } },
   [`forms/${formId}/responses/poison`]: { submittedAt: before(1), answers: 'veneno' },
   'questions/poison': { active: true, order: 0, text: ['veneno'], type: 'none' },
   'registrations/poison': { tournamentId, status: 'pending', createdAt: before(1), fullName: null },

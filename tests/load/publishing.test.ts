@@ -47,7 +47,7 @@ describe('publishing what is due', () => {
     const due = await create({ status: 'scheduled', publishDate: NOW });
     const later = await create({ status: 'scheduled', publishDate: at(1) });
     expect(await publishDue(programs[0].dependencies, NOW)).toEqual([due]);
-    const publication = { status: 'published', publishedAt: NOW, updatedAt: NOW, updatedBy: 'system' };
+    const publication = { status: 'published', publishedAt: NOW, updatedAt: NOW };
     expect(await read(due)).toMatchObject(publication);
     expect(await read(later)).toMatchObject({ status: 'scheduled', publishedAt: null });
   });

@@ -17,7 +17,8 @@ export const getForm = endpoint({
   id: 'getForm',
   method: 'GET',
   path: '/forms/:formId',
-  summary: 'A form; strangers get inactive ones without their fields, so that a page can say why.',
+  summary:
+    'A form; strangers get inactive ones, and those that tournaments register with, without their fields, so that a page can say why.',
   access: 'public',
   params: ByForm,
   data: FormSchema,
@@ -27,7 +28,7 @@ export const listForms = endpoint({
   id: 'listForms',
   method: 'GET',
   path: '/forms',
-  summary: 'All forms, newest first.',
+  summary: 'All forms, the last changed first.',
   access: 'manage_questions',
   query: z.strictObject(pageShape),
   data: z.object({ forms: z.array(FormSchema), nextCursor: NextCursorSchema }),

@@ -3,10 +3,12 @@ import type { Dependencies } from '../dependencies.ts';
 import { requireCaller } from '../http/call.ts';
 import { csvReply } from '../http/csv-reply.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
-import { createFormResponse, exportFormResponses, listFormResponses } from '../services/form-responses.ts';
+import { createFormDesk } from '../services/form-desk.ts';
+import { exportFormResponses, listFormResponses } from '../services/form-responses.ts';
 import { createForm, deleteForm, getForm, listForms, updateForm } from '../services/forms.ts';
 
 export function formRoutes(dependencies: Dependencies): readonly Route[] {
+  const desk = createFormDesk(dependencies);
   return [
     route(endpoints.getForm, ({ params, caller }) => getForm(dependencies, caller, params.formId)),
     route(endpoints.listForms, async ({ query }) => {
@@ -20,9 +22,7 @@ export function formRoutes(dependencies: Dependencies): readonly Route[] {
     route(endpoints.deleteForm, (call) =>
       deleteForm(dependencies, requireCaller(call), call.params.formId, call.query.force),
     ),
-    route(endpoints.createFormResponse, ({ params, body }) =>
-      createFormResponse(dependencies, params.formId, body),
-    ),
+    route(endpoints.createFormResponse, ({ params, body }) => desk.answer(params.formId, body)),
     route(endpoints.listFormResponses, async ({ params, query }) => {
       const { items, nextCursor } = await listFormResponses(dependencies, params.formId, query);
       return { responses: [...items], nextCursor };

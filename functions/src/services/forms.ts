@@ -2,35 +2,55 @@ import type { Form, FormCreation, FormInput, FormResponse } from '@copa/domain/f
 import { can, type RoleClaims } from '@copa/domain/roles';
 import type { Tournament } from '@copa/domain/tournament';
 import { found, refusal } from '../refusals.ts';
-import { devicesOf, FORMS, responsesOf, TOURNAMENTS } from '../store/collections.ts';
-import type { Page } from '../store/database.ts';
+import { devicesOf, FORM_COUNTS, FORMS, responsesOf, TOURNAMENTS } from '../store/collections.ts';
+import type { Database, Page } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { creationId, sameCreation } from './creation.ts';
+import { responseCount, responseCounts } from './form-counts.ts';
+import { isRegistrationForm, linkedTo, nextTournamentOf } from './form-link.ts';
 import { laterThan, requireUnchanged } from './versions.ts';
 
 export const FORM_MISSING = 'El formulario que buscas no existe o ha sido desactivado';
 
 const REMOVED_AT_ONCE = 200;
 
-/** Strangers get an inactive form without what it asks, so that a page can say why there is nothing to fill in. */
+/**
+ * Strangers get a form that they cannot answer here without what it asks, so that a page can say why there is nothing to
+ * fill in: an inactive one, and one that belongs to the registration of a tournament.
+ */
 export async function getForm(
-  { database }: Pick<Context, 'database'>,
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: RoleClaims | null,
   id: string,
 ): Promise<Form> {
   const form = found(await database.get(FORMS, id), FORM_MISSING);
-  return form.isActive || can(caller, 'manage_questions') ? form : { ...form, description: '', fields: [] };
+  if (can(caller, 'manage_questions')) return counted(database, form);
+  if (await isRegistrationForm(database, id)) {
+    const next = await nextTournamentOf(database, id, clock());
+    return { ...form, description: '', fields: [], registersFor: next?.id ?? null };
+  }
+  return form.isActive ? form : { ...form, description: '', fields: [] };
 }
 
-export function listForms(
+export async function listForms(
   { database }: Pick<Context, 'database'>,
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Page<Form>> {
-  return database.page(FORMS, { ...page, orderBy: { field: 'createdAt', direction: 'desc' } });
+  const { items, nextCursor } = await database.page(FORMS, {
+    ...page,
+    orderBy: { field: 'updatedAt', direction: 'desc' },
+  });
+  const ids = items.map(({ id }) => id);
+  const counts = await responseCounts(database, ids);
+  return { items: items.map((form, index) => ({ ...form, responseCount: counts[index] ?? 0 })), nextCursor };
 }
 
-export function createForm(
+async function counted(database: Database, form: Form): Promise<Form> {
+  return { ...form, responseCount: await responseCount(database, form.id) };
+}
+
+export async function createForm(
   context: Context,
   actor: Actor,
   { requestId, ...input }: FormCreation,
@@ -39,39 +59,35 @@ export function createForm(
   const form: Form = {
     ...input,
     id: creationId(context, requestId),
-    responseCount: 0,
-    createdAt: now,
     updatedAt: now,
-    updatedBy: actor.uid,
   };
-  return context.database.transaction(async (unit) => {
+  const stored = await context.database.transaction(async (unit) => {
     const earlier = await unit.get(FORMS, form.id);
     if (earlier !== null) return sameCreation(earlier, input);
     unit.create(FORMS, form);
+    unit.create(FORM_COUNTS, { id: form.id, responses: 0 });
     recordAudit(unit, context, { actor, action: 'form.create', target: `forms/${form.id}`, after: form });
     return form;
   });
+  return counted(context.database, stored);
 }
 
-export function updateForm(
+export async function updateForm(
   context: Context,
   actor: Actor,
   id: string,
   { expectedUpdatedAt, ...input }: FormInput & { readonly expectedUpdatedAt: Date | null },
 ): Promise<Form> {
-  return context.database.transaction(async (unit) => {
+  const stored = await context.database.transaction(async (unit) => {
     const before = found(await unit.get(FORMS, id), FORM_MISSING);
     requireUnchanged(before, expectedUpdatedAt);
-    const changes = {
-      ...input,
-      updatedAt: laterThan(before.updatedAt, context.clock()),
-      updatedBy: actor.uid,
-    };
+    const changes = { ...input, updatedAt: laterThan(before.updatedAt, context.clock()) };
     const after = { ...before, ...changes };
     unit.update(FORMS, id, changes);
     recordAudit(unit, context, { actor, action: 'form.update', target: `forms/${id}`, before, after });
     return after;
   });
+  return counted(context.database, stored);
 }
 
 export interface FormRemoval {
@@ -86,20 +102,16 @@ export async function deleteForm(
   id: string,
   force: boolean,
 ): Promise<FormRemoval> {
-  if (force) await closeForRemoval(context, actor, id);
+  if (force) await closeForRemoval(context, id);
   let progress: Progress = { isGone: false, deletedResponses: 0, unlinked: [] };
   while (!progress.isGone) progress = await removeSome(context, actor, id, force, progress);
   return { id, deletedResponses: progress.deletedResponses };
 }
 
-async function closeForRemoval({ database, clock }: Context, actor: Actor, id: string): Promise<void> {
+async function closeForRemoval({ database, clock }: Context, id: string): Promise<void> {
   await database.transaction(async (unit) => {
     const { updatedAt } = found(await unit.get(FORMS, id), FORM_MISSING);
-    unit.update(FORMS, id, {
-      isActive: false,
-      updatedAt: laterThan(updatedAt, clock()),
-      updatedBy: actor.uid,
-    });
+    unit.update(FORMS, id, { isActive: false, updatedAt: laterThan(updatedAt, clock()) });
   });
 }
 
@@ -121,18 +133,23 @@ function removeSome(
     const before = found(await unit.get(FORMS, id), FORM_MISSING);
     const responses = await unit.find(responsesOf(id), {}, REMOVED_AT_ONCE);
     const devices = await unit.find(devicesOf(id), {}, REMOVED_AT_ONCE);
-    const tournaments = await unit.find(TOURNAMENTS, linkedTo(id), REMOVED_AT_ONCE);
+    const tournaments = await unit.find(TOURNAMENTS, { where: [linkedTo(id)] }, REMOVED_AT_ONCE);
+    const count = await unit.get(FORM_COUNTS, id);
     if (!force) requireUnused(responses, tournaments);
     for (const response of responses) unit.remove(responsesOf(id), response.id);
     for (const device of devices) unit.remove(devicesOf(id), device.id);
     const now = context.clock();
     for (const tournament of tournaments) {
       const updatedAt = laterThan(tournament.updatedAt, now);
-      unit.update(TOURNAMENTS, tournament.id, { linkedFormId: null, updatedAt, updatedBy: actor.uid });
+      unit.update(TOURNAMENTS, tournament.id, { linkedFormId: null, updatedAt });
+    }
+    if (count !== null && responses.length > 0) {
+      unit.set(FORM_COUNTS, { id, responses: Math.max(0, count.responses - responses.length) });
     }
     const isGone = responses.length === 0 && devices.length === 0 && tournaments.length === 0;
     if (isGone) {
       unit.remove(FORMS, id);
+      unit.remove(FORM_COUNTS, id);
       const after = { deletedResponses, unlinked };
       recordAudit(unit, context, { actor, action: 'form.delete', target: `forms/${id}`, before, after });
     }
@@ -150,8 +167,4 @@ function requireUnused(responses: readonly FormResponse[], [tournament]: readonl
   if (responses.length > 0) {
     throw refusal('in-use', 'El formulario tiene respuestas. Elimínalo junto con ellas si estás seguro.');
   }
-}
-
-function linkedTo(formId: string) {
-  return { where: [{ field: 'linkedFormId', op: '==', value: formId }] } as const;
 }

@@ -2,7 +2,7 @@ import { DAY_MS, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGES_PER_DAY_MAX } from '@
 import { found, refusal } from '../refusals.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
-import { IMAGES, type StoredImage } from '../store/images.ts';
+import { IMAGE_UPLOADS, IMAGES, LAST_UPLOAD, type StoredImage } from '../store/images.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { readImageHeader } from './image-header.ts';
@@ -19,9 +19,12 @@ export async function storeImage(context: Context, actor: Actor, bytes: Buffer):
     );
   }
   const now = context.clock();
-  await requireRoomToday(context, now);
   const id = context.newId();
   await context.database.transaction(async (unit) => {
+    // Whoever stores an image writes this document: of two who counted the same, one counts again.
+    await unit.get(IMAGE_UPLOADS, LAST_UPLOAD);
+    await requireRoomToday(context, now);
+    unit.set(IMAGE_UPLOADS, { id: LAST_UPLOAD, imageId: id });
     unit.create(IMAGES, { id, type, width, height, bytes, createdAt: now, createdBy: actor.uid });
     recordAudit(unit, context, {
       actor,

@@ -42,7 +42,7 @@ function cut(text: string, begin: string, end: string): string {
 
 /** Only what the rules let anyone read and the screen shows; not who wrote it when. */
 function dataElement(tournament: Tournament, asOf: Date): string {
-  const { createdAt, updatedAt, updatedBy, publishedAt, publishDate, ...shown } = tournament;
+  const { updatedAt, publishedAt, publishDate, ...shown } = tournament;
   const data = escapeJson({ asOf, tournament: shown });
   return `<script type="application/json" id="${LINK_PAGE_DATA_ID}">${data}</script>`;
 }

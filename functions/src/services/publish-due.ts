@@ -26,7 +26,7 @@ export async function publishDue(context: PublishContext, now: Date): Promise<re
 }
 
 function publishOne(context: PublishContext, due: DueTournament, now: Date): Promise<boolean> {
-  const fields = { publishedAt: now, updatedAt: now, updatedBy: SYSTEM_ACTOR.uid };
+  const fields = { publishedAt: now, updatedAt: now };
   return publishTournament(context.firestore, due, fields, (writer) => {
     recordAudit(writer, context, {
       actor: SYSTEM_ACTOR,

@@ -77,9 +77,7 @@ export async function createQuestion(
       ...input,
       id,
       order: last === undefined ? 0 : last.order + 1,
-      createdAt: now,
       updatedAt: now,
-      updatedBy: actor.uid,
     };
     unit.create(QUESTIONS, question);
     recordAudit(unit, context, {
@@ -152,10 +150,10 @@ function writeOrder(
   const reordered = named.map((question, order) =>
     question.order === order
       ? question
-      : { ...question, order, updatedAt: laterThan(question.updatedAt, now), updatedBy: actor.uid },
+      : { ...question, order, updatedAt: laterThan(question.updatedAt, now) },
   );
-  for (const { id, order, updatedAt, updatedBy } of reordered) {
-    unit.update(QUESTIONS, id, { order, updatedAt, updatedBy });
+  for (const { id, order, updatedAt } of reordered) {
+    unit.update(QUESTIONS, id, { order, updatedAt });
   }
   recordAudit(unit, context, {
     actor,
@@ -178,7 +176,6 @@ function change(
     const fields = {
       ...changes(before),
       updatedAt: laterThan(before.updatedAt, context.clock()),
-      updatedBy: actor.uid,
     };
     const after = { ...before, ...fields };
     unit.update(QUESTIONS, id, fields);

@@ -24,7 +24,6 @@ export function updateSettings(
       ...input,
       id: SITE,
       updatedAt: laterThan(before.updatedAt, context.clock()),
-      updatedBy: actor.uid,
     };
     unit.set(SETTINGS, after);
     recordAudit(unit, context, {

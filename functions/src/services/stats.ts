@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/stats';
 import type { TournamentStatus } from '@copa/domain/tournament';
-import { FORMS, REGISTRATIONS, TOURNAMENTS, USER_REQUESTS } from '../store/collections.ts';
+import { FORM_COUNTS, FORMS, REGISTRATIONS, TOURNAMENTS, USER_REQUESTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
 import type { Context } from './context.ts';
 import { publishDue } from './publish-due.ts';
@@ -40,7 +40,7 @@ async function formCounts(database: Database): Promise<Stats['forms']> {
   const [total, active, responses] = await Promise.all([
     database.count(FORMS),
     database.count(FORMS, [{ field: 'isActive', op: '==', value: true }]),
-    database.sum(FORMS, 'responseCount'),
+    database.sum(FORM_COUNTS, 'responses'),
   ]);
   return { total, active, responses };
 }

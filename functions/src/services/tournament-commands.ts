@@ -39,9 +39,7 @@ export async function createTournament(
     cancelledAt: null,
     cancelReason: '',
     formerDate: null,
-    createdAt: now,
     updatedAt: now,
-    updatedBy: actor.uid,
   };
   const tournament = await context.database.transaction(async (unit) => {
     const earlier = await unit.get(TOURNAMENTS, created.id);
@@ -81,7 +79,6 @@ export async function updateTournament(
       status,
       publishedAt: status === 'published' ? (before.publishedAt ?? now) : null,
       updatedAt: laterThan(before.updatedAt, now),
-      updatedBy: actor.uid,
     };
     const after: Tournament = { ...before, ...changes };
     await requireLinks(unit, before, after);

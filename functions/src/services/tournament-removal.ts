@@ -26,7 +26,7 @@ export async function deleteTournament(
   id: string,
   force: boolean,
 ): Promise<TournamentRemoval> {
-  if (force) await closeForRemoval(context, actor, id);
+  if (force) await closeForRemoval(context, id);
   let deletedRegistrations = 0;
   for (;;) {
     const removed = await removeSome(context, actor, id, { force, deletedRegistrations });
@@ -37,14 +37,13 @@ export async function deleteTournament(
   return { id, deletedRegistrations };
 }
 
-async function closeForRemoval({ database, clock }: Context, actor: Actor, id: string): Promise<void> {
+async function closeForRemoval({ database, clock }: Context, id: string): Promise<void> {
   await database.transaction(async (unit) => {
     const { updatedAt } = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
     unit.update(TOURNAMENTS, id, {
       status: 'draft',
       linkedFormId: null,
       updatedAt: laterThan(updatedAt, clock()),
-      updatedBy: actor.uid,
     });
   });
 }

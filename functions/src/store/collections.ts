@@ -1,5 +1,6 @@
 import { AuditEntrySchema } from '@copa/domain/audit';
-import { FormResponseSchema, FormSchema } from '@copa/domain/form';
+import { FormResponseSchema, StoredFormSchema } from '@copa/domain/form';
+import { DocumentIdSchema } from '@copa/domain/ids';
 import { InstantSchema } from '@copa/domain/instant';
 import { MailSchema } from '@copa/domain/mail';
 import { QuestionSchema } from '@copa/domain/question';
@@ -14,7 +15,10 @@ const withId = { id: z.string() };
 
 export const TOURNAMENTS = collection('tournaments', TournamentSchema);
 export const QUESTIONS = collection('questions', QuestionSchema);
-export const FORMS = collection('forms', FormSchema);
+export const FORMS = collection('forms', z.extend(StoredFormSchema, { id: DocumentIdSchema }));
+
+/** How many have answered a form: beside it, for an active form is for anybody to read. */
+export const FORM_COUNTS = collection('formCounts', z.object({ id: z.string(), responses: z.int() }));
 export const USER_REQUESTS = collection('userRequests', UserRequestSchema);
 export const AUDIT = collection('audit', AuditEntrySchema);
 export const MAIL = collection('mail', z.extend(MailSchema, withId));

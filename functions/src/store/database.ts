@@ -29,6 +29,8 @@ export interface Reader {
   get<T extends Doc>(collection: Collection<T>, id: string): Promise<T | null>;
   /** Documents that do not fit their schema are logged and left out. */
   find<T extends Doc>(collection: Collection<T>, query: Query, limit?: number): Promise<readonly T[]>;
+  /** In the order of the ids. */
+  getAll<T extends Doc>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (T | null)[]>;
 }
 
 export interface Writer {
@@ -46,8 +48,6 @@ export interface Writer {
 export interface Unit extends Reader, Writer {}
 
 export interface Database extends Reader {
-  /** In the order of the ids. */
-  getAll<T extends Doc>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (T | null)[]>;
   page<T extends Doc>(collection: Collection<T>, query: PageQuery): Promise<Page<T>>;
   /** Everything that matches, in pages, so that an export never holds all of it. */
   stream<T extends Doc>(collection: Collection<T>, query: Query): AsyncIterable<T>;

@@ -43,6 +43,12 @@ export function unitOf(firestore: Firestore, transaction: Transaction, logger: L
     ...writerOf(firestore, transaction),
     get: async (collection, id) =>
       readDocument(collection, await transaction.get(firestore.doc(`${collection.path}/${id}`))),
+    getAll: async (collection, ids) => {
+      if (ids.length === 0) return [];
+      const references = ids.map((id) => firestore.doc(`${collection.path}/${id}`));
+      const snapshots = await transaction.getAll(...references);
+      return snapshots.map((snapshot) => readDocument(collection, snapshot));
+    },
     find: async (collection, query, limit) => {
       const all = ordered(filtered(firestore, collection, query.where), query);
       const { docs } = await transaction.get(limit === undefined ? all : all.limit(limit));

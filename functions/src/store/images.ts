@@ -19,3 +19,7 @@ export type StoredImage = z.output<typeof StoredImageSchema>;
 
 /** Images are small enough to live in documents; the CDN in front of them sees to the reading. */
 export const IMAGES = collection('images', StoredImageSchema);
+
+/** One document that every upload reads and writes, so that uploads happen one after another. */
+export const LAST_UPLOAD = 'last';
+export const IMAGE_UPLOADS = collection('imageUploads', z.object({ id: z.string(), imageId: z.string() }));

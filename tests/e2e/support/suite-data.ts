@@ -48,7 +48,6 @@ export async function addTournament(
     prizePool: '1er: $50 USD, 2do: $30 USD, 3er: TBD',
     rules: 'Juega limpio.\nLlega puntual.\nRespeta a los demás.',
     linkedFormId: 'registro-solo',
-    createdAt: now,
     updatedAt: now,
     ...changes,
   });

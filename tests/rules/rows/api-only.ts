@@ -24,6 +24,8 @@ const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['mail', 'mail/m1'],
   ['attempts', 'attempts/a1'],
   ['images', 'images/i1'],
+  ['imageUploads', 'imageUploads/last'],
+  ['formCounts', 'formCounts/active'],
   ['revocations', 'revocations/admin-out'],
   ['forms/active/devices', 'forms/active/devices/d1'],
   ['anything', 'anything/else'],

@@ -115,8 +115,10 @@ export const USER_REQUESTS: readonly Row[] = [
   ...allow(['approved user'], askAgain('asks again after the role was taken away', 'approved-1')),
   ...deny(['waiting user'], askAgain('asks again while the request waits', 'waiting')),
   ...deny(['other user'], askAgain('asks again in the name of somebody else', 'answered')),
-  ...WRONG.flatMap(([what, changes]) =>
-    deny(['answered user'], askAgain(`asks again ${what}`, 'answered', changes)),
+  ...deny(['answered user'], askAgain('gives itself the role', 'answered', { status: 'approved' })),
+  ...deny(
+    ['answered user'],
+    askAgain('asks again with another name for itself', 'answered', { uid: 'user-1' }),
   ),
 
   ...allow(['user', 'unverified user', ...ADMINS], get('userRequests/pending')),

@@ -42,6 +42,8 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'mail/m1': { to: ['ana@correo.example'] },
   'attempts/a1': { since: new Date('2026-11-20T12:00:00Z'), count: 1 },
   'images/i1': { type: 'image/png' },
+  'imageUploads/last': { imageId: 'i1' },
+  'formCounts/active': { responses: 7 },
   'revocations/admin-out': { validSince: REVOKED_AT },
   'anything/else': { isActive: true, active: true, status: 'published' },
 };

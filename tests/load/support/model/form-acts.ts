@@ -106,7 +106,8 @@ export const forms = [
             const earlier = responses[requestId];
             if (earlier !== undefined && earlier !== act.answer) throw new Refused('request-reused');
             if (earlier === undefined) {
-              if (!before.isActive) throw new Refused('form-inactive');
+              const isAsked = Object.values(then.tournaments).some(({ linkedFormId }) => linkedFormId === id);
+              if (isAsked || !before.isActive) throw new Refused('form-inactive');
               const count = Object.keys(responses).length;
               if (before.maxResponses !== null && count >= before.maxResponses)
                 throw new Refused('form-full');

@@ -181,23 +181,35 @@ function requestWrite(projectId: string, uid: string): object {
 }
 
 async function storedIn(firestore: Firestore): Promise<object> {
-  const [tournaments, claims, registrations, forms, responses, questions, requests, mails, audit] =
-    await Promise.all([
-      firestore.collection('tournaments').get(),
-      firestore.collectionGroup('claims').get(),
-      firestore.collection('registrations').get(),
-      firestore.collection('forms').get(),
-      firestore.collectionGroup('responses').get(),
-      firestore.collection('questions').get(),
-      firestore.collection('userRequests').get(),
-      firestore.collection('mail').get(),
-      firestore.collection('audit').get(),
-    ]);
+  const [
+    tournaments,
+    claims,
+    registrations,
+    forms,
+    formCounts,
+    responses,
+    questions,
+    requests,
+    mails,
+    audit,
+  ] = await Promise.all([
+    firestore.collection('tournaments').get(),
+    firestore.collectionGroup('claims').get(),
+    firestore.collection('registrations').get(),
+    firestore.collection('forms').get(),
+    firestore.collection('formCounts').get(),
+    firestore.collectionGroup('responses').get(),
+    firestore.collection('questions').get(),
+    firestore.collection('userRequests').get(),
+    firestore.collection('mail').get(),
+    firestore.collection('audit').get(),
+  ]);
   return {
     tournaments: all(tournaments, TOURNAMENT_FIELDS),
     claims: claims.docs.map((doc) => `${doc.ref.path} ${String(doc.get('registrationId'))}`).toSorted(),
     registrations: all(registrations, PLAYER_FIELDS),
     forms: all(forms, FORM_FIELDS),
+    formCounts: Object.fromEntries(formCounts.docs.map((doc) => [doc.id, Number(doc.get('responses'))])),
     responses: responses.docs.map(({ ref }) => ref.path).toSorted(),
     questions: all(questions, QUESTION_FIELDS),
     userRequests: Object.fromEntries(requests.docs.map((doc) => [doc.id, String(doc.get('status'))])),
@@ -230,7 +242,7 @@ const PLAYER_FIELDS = [
   'createdAt',
   'decidedAt',
 ];
-const FORM_FIELDS = ['title', 'isActive', 'maxResponses', 'updatedAt', 'responseCount'];
+const FORM_FIELDS = ['title', 'isActive', 'maxResponses', 'updatedAt'];
 const QUESTION_FIELDS = ['text', 'required', 'active', 'order', 'updatedAt'];
 
 function all({ docs }: QuerySnapshot, fields: readonly string[]): Record<string, Fields> {

@@ -131,10 +131,8 @@ export function storedIn(world: World) {
       .map(([id, { tournamentId, freeFireId }]) => `tournaments/${tournamentId}/claims/${freeFireId} ${id}`)
       .toSorted(),
     registrations: each(world.players, ({ mails: _, ...fields }) => fields),
-    forms: each(world.forms, ({ responses, asks: _, ...fields }) => ({
-      ...fields,
-      responseCount: Object.keys(responses).length,
-    })),
+    forms: each(world.forms, ({ responses: _r, asks: _a, ...fields }) => fields),
+    formCounts: each(world.forms, ({ responses }) => Object.keys(responses).length),
     responses: Object.entries(world.forms)
       .flatMap(([id, { responses }]) => Object.keys(responses).map((each) => `forms/${id}/responses/${each}`))
       .toSorted(),

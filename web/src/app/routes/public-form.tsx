@@ -23,8 +23,22 @@ export function Component() {
         title="Formulario no disponible"
         actions={
           <>
+            {load.registersFor !== undefined && (
+              <LinkButton
+                to={
+                  load.registersFor === null ? paths.tournaments.to() : paths.tournament.to(load.registersFor)
+                }
+              >
+                {load.registersFor === null ? 'Ver los torneos' : 'Ver el torneo'}
+              </LinkButton>
+            )}
             {load.retry !== null && <Button onClick={load.retry}>Reintentar</Button>}
-            <LinkButton to={paths.home.to()}>Volver al Inicio</LinkButton>
+            <LinkButton
+              variant={load.registersFor === undefined ? 'primary' : 'secondary'}
+              to={paths.home.to()}
+            >
+              Volver al Inicio
+            </LinkButton>
           </>
         }
       >

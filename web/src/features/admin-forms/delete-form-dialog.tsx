@@ -16,7 +16,7 @@ interface DeleteFormDialogProps {
 export function DeleteFormDialog({ form, tournaments, onClose }: DeleteFormDialogProps) {
   const remove = useApiMutation(deleteForm, [listForms, listTournaments, listTournamentsWithRegistrations]);
   const toast = useToast();
-  const inUse = form.responseCount > 0 || tournaments.length > 0;
+  const inUse = (form.responseCount ?? 0) > 0 || tournaments.length > 0;
   const confirm = async () => {
     await remove.mutateAsync({ params: { formId: form.id }, query: { force: inUse ? 'true' : 'false' } });
     toast.success('Formulario eliminado');
@@ -31,7 +31,7 @@ export function DeleteFormDialog({ form, tournaments, onClose }: DeleteFormDialo
       onClose={onClose}
     >
       {!inUse && <p>Nadie lo ha respondido y ningún torneo lo usa.</p>}
-      {form.responseCount > 0 && (
+      {(form.responseCount ?? 0) > 0 && (
         <p>
           Se {form.responseCount === 1 ? 'elimina también su' : 'eliminan también sus'}{' '}
           {responsesLabel({ ...form, maxResponses: null })}.

@@ -24,9 +24,9 @@ export function ExportResponses({ form }: { form: Form }) {
       </Button>
       {rows !== null && (
         <div className="order-last grid w-full gap-1">
-          <ProgressBar label="Descarga del CSV" value={rows} max={form.responseCount} />
+          <ProgressBar label="Descarga del CSV" value={rows} max={form.responseCount ?? 0} />
           <output className="block text-sm text-mist">
-            {rows} de {form.responseCount} respuestas
+            {rows} de {form.responseCount ?? 0} respuestas
           </output>
         </div>
       )}

@@ -35,7 +35,7 @@ export function listedForms(
   );
 }
 
-export function responsesLabel({ responseCount, maxResponses }: Form): string {
+export function responsesLabel({ responseCount = 0, maxResponses }: Form): string {
   if (maxResponses !== null) return `${responseCount} de ${maxResponses} respuestas`;
   return responseCount === 1 ? '1 respuesta' : `${responseCount} respuestas`;
 }

@@ -115,7 +115,7 @@ function LoadedEditor({ form, duplicating, isGone, preview, onClose }: LoadedEdi
   return (
     <div className="wrap">
       <PageHeader title={duplicating ? 'Duplicar formulario' : form.title} />
-      {!duplicating && form.responseCount > 0 && (
+      {!duplicating && (form.responseCount ?? 0) > 0 && (
         <p className="mb-6 rounded-md border border-warning/40 bg-warning/12 p-4 text-warning">
           Este formulario ya tiene respuestas. Puedes cambiar textos y orden sin perderlas; las de un campo
           que quites dejan de aparecer en el resumen y en el CSV.

@@ -25,7 +25,8 @@ export function ResponseList({ form, responses, more }: ResponseListProps) {
   return (
     <>
       <output className="mb-4 block text-sm text-mist">
-        {shown.length} de {Math.max(form.responseCount, responses.length)} respuestas, la más reciente primero
+        {shown.length} de {Math.max(form.responseCount ?? 0, responses.length)} respuestas, la más reciente
+        primero
       </output>
       <ol className="grid gap-3 lg:hidden">
         {shown.map((response) => (

@@ -8,12 +8,19 @@ const FORM_ERRORS = {
   noId: 'ID de formulario no válido',
   notFound: 'El formulario que buscas no existe o ha sido desactivado',
   inactive: 'Este formulario no está disponible',
+  registration: 'Este formulario no está disponible. Se llena al inscribirse en un torneo.',
   failed: (message: string) => `Error al cargar el formulario: ${message}`,
 } as const;
 
 export type FormLoad =
   | { readonly state: 'loading' }
-  | { readonly state: 'error'; readonly message: string; readonly retry: (() => void) | null }
+  | {
+      readonly state: 'error';
+      readonly message: string;
+      readonly retry: (() => void) | null;
+      /** Where a tournament registers with the form: that one, or null for the list of all. */
+      readonly registersFor?: string | null;
+    }
   | { readonly state: 'ready'; readonly form: Form };
 
 /** Null when there is no id or no such form; other failures are the caller's to show. */
@@ -41,6 +48,10 @@ export function usePublicForm(formId: string): FormLoad {
   if (load.state === 'failed') return failure(load.error, load.again);
   const form = load.value;
   if (form === null) return { state: 'error', message: FORM_ERRORS.notFound, retry: null };
+  if (form.registersFor !== undefined) {
+    const { registersFor } = form;
+    return { state: 'error', message: FORM_ERRORS.registration, retry: null, registersFor };
+  }
   if (!form.isActive) return { state: 'error', message: FORM_ERRORS.inactive, retry: null };
   return { state: 'ready', form };
 }
