@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'user-request.reject',
   'admin.grant',
   'admin.revoke',
+  'admin.lost',
   'owner.setup',
   'session.local-login',
   'settings.update',

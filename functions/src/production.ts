@@ -5,6 +5,7 @@ import { createAppCheckVerifier } from './identity/app-check.ts';
 import { createIdentity } from './identity/firebase-identity.ts';
 import type { Logger } from './logger.ts';
 import { pageTemplate } from './page-template.ts';
+import { refusingEndedSessions } from './services/end-sessions.ts';
 import { createFirestore } from './store/firestore.ts';
 import { createDatabase } from './store/firestore-database.ts';
 
@@ -20,14 +21,15 @@ export function createDependencies({ app, environment, bundleFolder, logger }: S
   const config = loadConfig(environment);
   const clock = () => new Date();
   const firestore = createFirestore(app);
+  const database = createDatabase(firestore, logger);
   return {
     config,
     logger,
     clock,
     newId: () => firestore.collection('ids').doc().id,
     firestore,
-    database: createDatabase(firestore, logger),
-    identity: createIdentity(app, clock),
+    database,
+    identity: refusingEndedSessions(createIdentity(app, clock), database),
     appCheck: createAppCheckVerifier(app),
     pageTemplate: pageTemplate(config.pageFile, bundleFolder),
   };

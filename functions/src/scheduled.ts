@@ -3,31 +3,41 @@ import type { Dependencies } from './dependencies.ts';
 import { eraseExpiredPlayers } from './services/player-erasure.ts';
 import { publishDue } from './services/publish-due.ts';
 import { removeRetiredFields } from './services/retired-fields.ts';
+import { endLostAccess } from './services/role-holders.ts';
 
-type Needs = Pick<Dependencies, 'database' | 'firestore' | 'clock' | 'newId' | 'logger'>;
+type Needs = Pick<Dependencies, 'database' | 'firestore' | 'identity' | 'clock' | 'newId' | 'logger'>;
 
-/** Every minute; with the first run of an hour, what nobody waits for. */
+/** Every minute; with the first run of an hour, what nobody waits for. One task that fails holds back no other. */
 export function createPublishScheduled(needs: Needs) {
   return onSchedule({ schedule: 'every 1 minutes', retryCount: 0 }, async () => {
     const now = needs.clock();
-    await logged(needs, 'publishing what is due failed', () => publishDue(needs, now));
-    if (now.getUTCMinutes() === 0) {
-      await logged(needs, 'erasing expired players failed', () => eraseExpiredPlayers(needs, now));
-      await logged(needs, 'removing retired fields failed', () => removeRetiredFields(needs));
+    const tasks = [...everyMinute(needs, now), ...(now.getUTCMinutes() === 0 ? everyHour(needs, now) : [])];
+    const failures: unknown[] = [];
+    for (const [failure, run] of tasks) {
+      try {
+        await run();
+      } catch (error) {
+        // The platform shows a failed run without its reason, so the whole error is logged here.
+        needs.logger.error(failure, error);
+        failures.push(error);
+      }
     }
+    if (failures.length > 0) throw failures[0];
   });
 }
 
-/** The platform shows a failed run without its reason, so the whole error is logged here. */
-async function logged(
-  { logger }: Pick<Needs, 'logger'>,
-  failure: string,
-  run: () => Promise<unknown>,
-): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    logger.error(failure, error);
-    throw error;
-  }
+type Task = readonly [failure: string, run: () => Promise<unknown>];
+
+function everyMinute(needs: Needs, now: Date): readonly Task[] {
+  return [
+    ['publishing what is due failed', () => publishDue(needs, now)],
+    ['ending lost access failed', () => endLostAccess(needs)],
+  ];
+}
+
+function everyHour(needs: Needs, now: Date): readonly Task[] {
+  return [
+    ['erasing expired players failed', () => eraseExpiredPlayers(needs, now)],
+    ['removing retired fields failed', () => removeRetiredFields(needs)],
+  ];
 }

@@ -5,6 +5,7 @@ import { ADMIN_SESSION_MS } from '@copa/domain/limits';
 import { PERMISSIONS, ROLE_PERMISSIONS } from '@copa/domain/roles';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantAdmin } from '../../functions/src/services/admins.ts';
+import { endLostAccess } from '../../functions/src/services/role-holders.ts';
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
 import { createProgram } from '../load/support/program.ts';
 import {
@@ -105,6 +106,48 @@ describe('whoever is signed out or loses the role', () => {
     const back = await signUp(auth, { claims: { admin: true } });
     await call(api.revokeSessions, { token: back.token });
     expect(await readsPlayers(await signIn(back.email))).toBe(200);
+  });
+});
+
+describe('whoever loses access past the API', () => {
+  it.each<[string, (leaving: TestAccount) => Promise<unknown>]>([
+    ['is disabled', ({ uid }) => auth.updateUser(uid, { disabled: true })],
+    ['is deleted', ({ uid }) => auth.deleteUser(uid)],
+    ['loses the claim', ({ uid }) => auth.setCustomUserClaims(uid, {})],
+  ])('reads no players once the job has seen it: who %s', async (_, lose) => {
+    const leaving = await signUp(auth, { claims: { admin: true } });
+    await call(api.getMe, { token: leaving.token });
+    await lose(leaving);
+    expect(await readsPlayers(leaving.token)).toBe(200);
+    const { projectId, firestore: firestoreAddress } = suiteEnvironment();
+    const program = createProgram({ projectId, firestoreAddress });
+    expect(await endLostAccess(program.dependencies)).toContain(leaving.uid);
+    expect(await endLostAccess(program.dependencies)).not.toContain(leaving.uid);
+    await program.close();
+    expect(await readsPlayers(leaving.token)).toBe(403);
+    expect(await readsPlayers(admin.token)).toBe(200);
+  });
+
+  it('or by another admin, and gets it back within the second, signs in again', async () => {
+    const back = await signUp(auth, { claims: { admin: true } });
+    const body = { email: back.email };
+    await call(api.revokeAdminClaim, { token: admin.token, body });
+    await call(api.setAdminClaim, { token: admin.token, body });
+    expect(await readsPlayers(back.token)).toBe(403);
+    await refused(api.getMe, 'token-revoked', { token: back.token });
+    expect(await readsPlayers(await signIn(back.email))).toBe(200);
+  });
+});
+
+describe('signing out on one device', () => {
+  it('ends that sign-in for the API and the rules, and no other', async () => {
+    const user = await signUp(auth, { claims: { admin: true } });
+    const elsewhere = withClaims(user.token, { auth_time: Math.floor(Date.now() / 1000) + 5 });
+    await call(api.revokeSessions, { token: user.token, body: { scope: 'this' } });
+    await refused(api.getMe, 'token-revoked', { token: user.token });
+    expect(await readsPlayers(user.token)).toBe(403);
+    await call(api.getMe, { token: elsewhere });
+    expect(await readsPlayers(elsewhere)).toBe(200);
   });
 });
 

@@ -11,6 +11,7 @@ import { readDocument } from '../../functions/src/store/documents.ts';
 import { createDesk } from './support/desk.ts';
 import { dyingAfter } from './support/dying-database.ts';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
+import { createAccounts } from './support/model/accounts.ts';
 import { createProgram, type Program } from './support/program.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
@@ -185,7 +186,7 @@ describe('players of long ago', () => {
 
   it('are looked for with the first run of every hour', async () => {
     const id = await played(1);
-    const job = createPublishScheduled(programs[0].dependencies);
+    const job = createPublishScheduled({ ...programs[0].dependencies, identity: createAccounts() });
     for (const [minute, taken] of [
       [1, 1],
       [59, 1],

@@ -82,7 +82,7 @@ describe('a document that fits no schema', () => {
       status: 'scheduled',
       publishDate: before(1),
     });
-    const job = createPublishScheduled(program.dependencies);
+    const job = createPublishScheduled({ ...program.dependencies, identity: createAccounts() });
     await job.run({ scheduleTime: NOW.toISOString() });
     await job.run({ scheduleTime: NOW.toISOString() });
     expect((await program.firestore.doc(`tournaments/${due}`).get()).get('status')).toBe('published');

@@ -8,6 +8,7 @@ import { publicStats } from '../../functions/src/services/tournament-queries.ts'
 import { TOURNAMENTS } from '../../functions/src/store/collections.ts';
 import { readDocument } from '../../functions/src/store/documents.ts';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
+import { createAccounts } from './support/model/accounts.ts';
 import { createProgram, type Program } from './support/program.ts';
 import { createTournament } from './support/tournament.ts';
 
@@ -113,7 +114,7 @@ describe('publishing what is due', () => {
   it('runs by the schedule, and logs the whole error when it cannot', async () => {
     const event = { scheduleTime: NOW.toISOString() };
     const id = await create({ status: 'scheduled', publishDate: NOW });
-    await createPublishScheduled(programs[0].dependencies).run(event);
+    await createPublishScheduled({ ...programs[0].dependencies, identity: createAccounts() }).run(event);
     expect(await read(id)).toMatchObject({ status: 'published' });
 
     const closed = await startFirestore({
@@ -125,7 +126,9 @@ describe('publishing what is due', () => {
       }),
     });
     const broken = createProgram({ projectId: 'demo-publishing', firestoreAddress: closed.address });
-    await expect(createPublishScheduled(broken.dependencies).run(event)).rejects.toThrow('may not read');
+    await expect(
+      createPublishScheduled({ ...broken.dependencies, identity: createAccounts() }).run(event),
+    ).rejects.toThrow('may not read');
     await broken.close();
     await closed.close();
     expect(broken.log.map((line): unknown => JSON.parse(line))).toEqual([

@@ -60,8 +60,9 @@ export const revokeSessions = endpoint({
   id: 'revokeSessions',
   method: 'POST',
   path: '/auth/revoke',
-  summary: 'End all sessions of the signed-in user.',
+  summary: 'End the sessions of the signed-in user: all of them, or the one of this token.',
   access: 'signed-in',
+  body: z.strictObject({ scope: z._default(z.enum(['all', 'this']), 'all') }),
   data: z.object({ revoked: z.literal(true) }),
 });
 

@@ -35,7 +35,10 @@ export function createIdentity(app: App, clock: () => Date): Identity {
         ...(isOwner ? { owner: true } : {}),
       }),
 
-    endSessions: (uid) => auth.revokeRefreshTokens(uid),
+    endSessions: async (uid) => {
+      await nextSecond();
+      await unless('auth/user-not-found', () => auth.revokeRefreshTokens(uid));
+    },
 
     createLocalAdminToken: async ({ displayName, sessionEnds }) => {
       await restoreLocalAdmin(auth, displayName);
@@ -94,6 +97,13 @@ async function restoreLocalAdmin(auth: Auth, displayName: string): Promise<void>
   if (isChanged || existing?.customClaims?.['admin'] !== true) {
     await auth.setCustomUserClaims(uid, { admin: true });
   }
+}
+
+/** The service compares whole seconds: what it ends in this second leaves the tokens of this second open. */
+function nextSecond(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 1000 - (Date.now() % 1000));
+  });
 }
 
 async function findMany(auth: Auth, uids: readonly string[]): Promise<ReadonlyMap<string, Account>> {

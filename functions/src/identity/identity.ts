@@ -32,6 +32,7 @@ export interface Identity {
   findMany(uids: readonly string[]): Promise<ReadonlyMap<string, Account>>;
   listAccounts(): AsyncIterable<Account>;
   setClaims(uid: string, claims: RoleClaims): Promise<void>;
+  /** Those of sign-ins up to this second; returns when it is over. An account that is gone has none. */
   endSessions(uid: string): Promise<void>;
   /** A token to sign in as the local admin until the session ends; the account is made when it is missing. */
   createLocalAdminToken(session: { displayName: string; sessionEnds: Date }): Promise<string>;

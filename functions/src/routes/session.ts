@@ -3,9 +3,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { callerOf, requireVerifiedEmail } from '../http/authenticate.ts';
 import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';
-import { endSessions } from '../services/end-sessions.ts';
+import { endSession, endSessions } from '../services/end-sessions.ts';
 import { localLogin } from '../services/local-login.ts';
 import { setUpOwner, setupState } from '../services/owner-setup.ts';
+import { noteRoleHolderOnce } from '../services/role-holders.ts';
 import { sessionUserOf } from '../services/session.ts';
 
 export function sessionRoutes(dependencies: Dependencies): readonly Route[] {
@@ -16,9 +17,15 @@ export function sessionRoutes(dependencies: Dependencies): readonly Route[] {
       requireVerifiedEmail(caller);
       return sessionUserOf(caller);
     }),
-    route(endpoints.getMe, async (call) => sessionUserOf(requireCaller(call))),
+    route(endpoints.getMe, async (call) => {
+      const caller = requireCaller(call);
+      if (caller.isAdmin || caller.isOwner) await noteRoleHolderOnce(dependencies, caller.uid);
+      return sessionUserOf(caller);
+    }),
     route(endpoints.revokeSessions, async (call) => {
-      await endSessions(dependencies, requireCaller(call).uid);
+      const caller = requireCaller(call);
+      if (call.body.scope === 'this') await endSession(dependencies, caller);
+      else await endSessions(dependencies, caller.uid);
       return { revoked: true as const };
     }),
     route(endpoints.localLogin, ({ body }) => localLogin(dependencies, body)),

@@ -8,6 +8,7 @@ import type { Unit } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import { endSessions } from './end-sessions.ts';
 import { beginOwnerRemoval, endOwnerRemoval } from './owner-removal.ts';
+import { forgetRoleHolder, noteRoleHolder } from './role-holders.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
 
@@ -51,12 +52,13 @@ export async function grantAdmin(needs: Needs, actor: Actor, email: string): Pro
 
 /** What somebody holds already is not written again: crossing a removal, it would bring back what that one took. */
 export async function makeAdmin(
-  { identity }: Pick<Needs, 'identity'>,
+  needs: Pick<Needs, 'identity' | 'database' | 'clock'>,
   account: Account,
 ): Promise<RoleClaims> {
   if (holdsAdmin(account)) return account.claims;
   const claims = { isAdmin: true, isOwner: false };
-  await identity.setClaims(account.uid, claims);
+  await needs.identity.setClaims(account.uid, claims);
+  await noteRoleHolder(needs, account.uid);
   return claims;
 }
 
@@ -66,6 +68,7 @@ export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Pr
   const { isOwner } = account.claims;
   if (isOwner) await beginOwnerRemoval(needs, actor, account);
   const claims = { isAdmin: false, isOwner: false };
+  await forgetRoleHolder(needs, account.uid);
   await needs.identity.setClaims(account.uid, claims);
   await endSessions(needs, account.uid);
   await needs.database.transaction(async (unit) => {

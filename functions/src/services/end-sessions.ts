@@ -1,17 +1,59 @@
 import type { Dependencies } from '../dependencies.ts';
+import type { Identity } from '../identity/identity.ts';
+import { refusal } from '../refusals.ts';
 import { REVOCATIONS } from '../store/collections.ts';
+import type { Database } from '../store/database.ts';
+
+type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
+
+/** So many sign-ins of one account can be ended one by one; beyond that, ending one ends all that came before it. */
+const SINGLE_MAX = 100;
+
+const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /**
  * Signs an account out everywhere. The security rules see a token and not the account, so they are told from which
- * sign-in on tokens count; first them, so that a failure in between leaves less open, not more.
+ * sign-in on tokens count; first them, so that a failure in between leaves less open, not more. Tokens carry whole seconds:
+ * those of this second are ended too, and whoever waits for this signs in after it.
  */
-export async function endSessions(
-  { identity, database, clock }: Pick<Dependencies, 'identity' | 'database' | 'clock'>,
-  uid: string,
-): Promise<void> {
-  const validSince = Math.floor(clock().getTime() / 1000);
+export async function endSessions({ identity, database, clock }: Needs, uid: string): Promise<void> {
+  const validSince = secondsOf(clock()) + 1;
   await database.transaction(async (unit) => {
-    unit.set(REVOCATIONS, { id: uid, validSince });
+    unit.set(REVOCATIONS, { id: uid, validSince, ended: [] });
   });
   await identity.endSessions(uid);
+}
+
+/** Signs one sign-in out: all its tokens, and those that somebody made a copy of, carry the second in which it was. */
+export async function endSession(
+  { database }: Pick<Needs, 'database'>,
+  { uid, signedInAt }: { readonly uid: string; readonly signedInAt: Date },
+): Promise<void> {
+  await database.transaction(async (unit) => {
+    const { validSince, ended } = (await unit.get(REVOCATIONS, uid)) ?? { validSince: 0, ended: [] };
+    const all = [...new Set([...ended, secondsOf(signedInAt)])].toSorted((a, b) => a - b);
+    const kept = all.slice(-SINGLE_MAX);
+    const dropped = all.at(-SINGLE_MAX - 1);
+    unit.set(REVOCATIONS, {
+      id: uid,
+      validSince: dropped === undefined ? validSince : Math.max(validSince, dropped + 1),
+      ended: kept,
+    });
+  });
+}
+
+/** The identity service knows only of sessions that ended all together, and only by the second. */
+export function refusingEndedSessions(identity: Identity, database: Pick<Database, 'get'>): Identity {
+  return {
+    ...identity,
+    verifyToken: async (token) => {
+      const verified = await identity.verifyToken(token);
+      const revocation = await database.get(REVOCATIONS, verified.account.uid);
+      const second = secondsOf(verified.signedInAt);
+      if (revocation !== null && (second < revocation.validSince || revocation.ended.includes(second))) {
+        throw refusal('token-revoked');
+      }
+      return verified;
+    },
+  };
 }

@@ -5,6 +5,7 @@ import { LOCAL_ADMIN_UID } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
 import { spendAttempt } from './attempts.ts';
 import { recordAudit } from './audit.ts';
+import { noteRoleHolderOnce } from './role-holders.ts';
 import { equalSecrets, verifyPassword } from './secrets.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'identity' | 'database' | 'clock' | 'newId'>;
@@ -28,6 +29,7 @@ export async function localLogin(
   const sessionEnds = new Date(needs.clock().getTime() + ADMIN_SESSION_MS);
   const { displayName } = configured;
   const token = await needs.identity.createLocalAdminToken({ displayName, sessionEnds });
+  await noteRoleHolderOnce(needs, LOCAL_ADMIN_UID);
   await needs.database.transaction(async (unit) => {
     recordAudit(unit, needs, {
       actor: { uid: LOCAL_ADMIN_UID, email: null },

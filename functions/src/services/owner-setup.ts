@@ -5,6 +5,7 @@ import { OWNER, OWNER_ID } from '../store/collections.ts';
 import { adminUserOf, findAccount } from './admins.ts';
 import { spendAttempt } from './attempts.ts';
 import { recordAudit } from './audit.ts';
+import { noteRoleHolder } from './role-holders.ts';
 import { equalSecrets } from './secrets.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'identity' | 'database' | 'clock' | 'newId'>;
@@ -51,5 +52,6 @@ export async function setUpOwner(
   });
   const claims = { isAdmin: true, isOwner: true };
   await needs.identity.setClaims(account.uid, claims);
+  await noteRoleHolder(needs, account.uid);
   return adminUserOf({ ...account, claims });
 }

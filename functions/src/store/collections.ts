@@ -47,5 +47,15 @@ export const OWNER = collection(
 /** How often somebody tried a secret of the server since then. */
 export const ATTEMPTS = collection('attempts', z.object({ ...withId, since: InstantSchema, count: z.int() }));
 
-/** From which sign-in on, in seconds as in `auth_time`, the security rules take the tokens of an account. */
-export const REVOCATIONS = collection('revocations', z.object({ ...withId, validSince: z.int() }));
+/** From which sign-in on, in seconds as in `auth_time`, tokens of an account count; and the single ones that have ended. */
+export const REVOCATIONS = collection(
+  'revocations',
+  z.object({ ...withId, validSince: z.int(), ended: z._default(z.array(z.int()), []) }),
+);
+
+/** Who holds a role, and since when that is known: one document, for the job to ask after them. */
+export const ROLE_HOLDERS_ID = 'role-holders';
+export const ROLE_HOLDERS = collection(
+  'system',
+  z.object({ ...withId, notedAt: z.record(z.string(), InstantSchema) }),
+);

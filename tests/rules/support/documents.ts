@@ -1,5 +1,5 @@
 import { doc, type Firestore, Timestamp, writeBatch } from 'firebase/firestore';
-import { REVOKED_AT } from './people.ts';
+import { REVOKED_AT, SIGNED_OUT } from './people.ts';
 
 const REQUEST = { uid: 'user-1', email: 'ana@correo.example', displayName: 'Ana' };
 
@@ -44,7 +44,7 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'images/i1': { type: 'image/png' },
   'imageUploads/last': { imageId: 'i1' },
   'formCounts/active': { responses: 7 },
-  'revocations/admin-out': { validSince: REVOKED_AT },
+  'revocations/admin-out': { validSince: REVOKED_AT, ended: [SIGNED_OUT] },
   'anything/else': { isActive: true, active: true, status: 'published' },
 };
 

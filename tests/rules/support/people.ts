@@ -13,6 +13,8 @@ const HOUR_S = 3600;
 const SIGNED_IN_BEFORE = NOW_S - 2 * HOUR_S;
 export const REVOKED_AT = NOW_S - HOUR_S;
 const SIGNED_IN_AFTER = NOW_S;
+/** A sign-in since then that has been ended by itself. */
+export const SIGNED_OUT = NOW_S - 60;
 
 const verified = (email: string): TokenOptions => ({ email, email_verified: true });
 
@@ -51,6 +53,10 @@ const ACCOUNTS = {
     uid: 'admin-out',
     token: { ...verified('out@copa.example'), admin: true, auth_time: REVOKED_AT },
   },
+  'admin who signed out': {
+    uid: 'admin-out',
+    token: { ...verified('out@copa.example'), admin: true, auth_time: SIGNED_OUT },
+  },
   'user with a claim that is no boolean': {
     uid: 'user-1',
     token: { ...verified('ana@correo.example'), admin: 'true', owner: 1 },
@@ -75,6 +81,7 @@ export const OUTSIDERS = [
   'former admin',
   'admin whose claim was revoked',
   'owner whose claim was revoked',
+  'admin who signed out',
   'user with a claim that is no boolean',
 ] as const satisfies readonly Who[];
 

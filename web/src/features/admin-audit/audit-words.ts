@@ -22,6 +22,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'user-request.reject': 'Rechazó una solicitud de acceso',
   'admin.grant': 'Dio acceso de administrador',
   'admin.revoke': 'Quitó acceso de administrador',
+  'admin.lost': 'Perdió el acceso desde la consola',
   'owner.setup': 'Configuró al propietario',
   'session.local-login': 'Entró con el acceso local',
   'settings.update': 'Cambió los ajustes',

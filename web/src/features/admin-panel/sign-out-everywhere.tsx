@@ -23,7 +23,7 @@ export function SignOutEverywhere() {
         danger
         onConfirm={async () => {
           await call(revokeSessions);
-          await signOut();
+          await signOut({ endOnServer: false });
         }}
         onClose={() => setAsking(false)}
       >

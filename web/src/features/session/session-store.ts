@@ -1,10 +1,11 @@
+import { revokeSessions } from '@copa/domain/api/auth';
 import { SESSION_RECHECK_MS } from '@copa/domain/limits';
 import { CLIENT_MESSAGES } from '@copa/domain/messages';
 import type { SessionUser } from '@copa/domain/session';
 import { signOut as firebaseSignOut, onAuthStateChanged, type User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from '../../lib/admin/drafts.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError, callApi } from '../../lib/api-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { endsSession, refusal } from './auth-messages.ts';
 import { identity } from './identity.ts';
@@ -130,13 +131,25 @@ async function end(): Promise<void> {
   await releaseSession();
 }
 
-/** Signs out here and in every other tab, and leaves nothing behind. */
-export async function signOut(): Promise<void> {
+/** Signs out here and in every other tab, and leaves nothing behind; the server ends this sign-in, where it has not yet. */
+export async function signOut({ endOnServer = true } = {}): Promise<void> {
+  if (endOnServer) void endSignIn();
   forgetSession();
   keepLinkRequest(null);
   forgetDrafts();
   announceSignOut();
   await signedOut();
+}
+
+/** A copy of the token ends too. Whoever is offline, or not heard, is signed out here all the same. */
+async function endSignIn(): Promise<void> {
+  const account = identity().currentUser;
+  if (account === null || !navigator.onLine) return;
+  try {
+    await callApi(revokeSessions, { body: { scope: 'this' }, token: await account.getIdToken() });
+  } catch (error) {
+    reportProblem('the sign-in could not be ended on the server', error);
+  }
 }
 
 async function signedOut(): Promise<void> {

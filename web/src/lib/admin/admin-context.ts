@@ -8,7 +8,7 @@ export interface Admin {
   readonly token: () => Promise<string>;
   /** The server refused what the screen allowed: find out whether this is still an admin. */
   readonly permissionLost: () => void;
-  readonly signOut: () => Promise<void>;
+  readonly signOut: (how?: { readonly endOnServer?: boolean }) => Promise<void>;
 }
 
 export const AdminContext = createContext<Admin | null>(null);
