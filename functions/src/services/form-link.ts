@@ -22,8 +22,9 @@ export async function nextTournamentOf(
 ): Promise<Tournament | null> {
   const where: readonly Filter[] = [linkedTo(formId), { field: 'status', op: '==', value: 'published' }];
   const published = await reader.find(TOURNAMENTS, { where }, LOOKED_AT);
+  const startOf = ({ date }: Tournament) => date?.getTime() ?? Number.POSITIVE_INFINITY;
   const [next = null] = published
-    .filter(({ date }) => date >= now)
-    .toSorted((a, b) => a.date.getTime() - b.date.getTime());
+    .filter((tournament) => startOf(tournament) >= now.getTime())
+    .toSorted((a, b) => startOf(a) - startOf(b));
   return next;
 }
