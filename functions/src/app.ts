@@ -1,6 +1,7 @@
 import type { Dependencies } from './dependencies.ts';
 import { createApiRouter } from './http/api-router.ts';
 import { cors } from './http/cors.ts';
+import { createCostLimits } from './http/cost-limits.ts';
 import { renderError } from './http/errors.ts';
 import { createExpressApp } from './http/express-app.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -13,11 +14,12 @@ import { tournamentPageRouter } from './routes/tournament-page.ts';
 /** Hosting passes paths on with their /api, the function's own address comes without it: both are mounted. */
 export function createApp(dependencies: Dependencies) {
   const { config, logger, newId } = dependencies;
-  const api = createApiRouter(
-    allRoutes(dependencies),
-    dependencies,
-    createRateLimits(config.rateLimitFactor, () => performance.now()),
-  );
+  const factor = config.rateLimitFactor;
+  const elapsedMs = () => performance.now();
+  const api = createApiRouter(allRoutes(dependencies), dependencies, {
+    ...createRateLimits(factor, elapsedMs),
+    ...createCostLimits(factor, elapsedMs),
+  });
 
   const app = createExpressApp(config.trustedProxies);
   app.use(requestContext(logger, newId));

@@ -117,6 +117,7 @@ export const findUser = endpoint({
 
 export const listAdmins = endpoint({
   id: 'listAdmins',
+  cost: 'sweep',
   method: 'GET',
   path: '/auth/admins',
   summary: 'Every account with the admin or owner claim.',

@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly produces: 'json' | 'csv' | 'image' | 'html' | 'openapi';
   /** Costly or guessable calls that strangers may make. */
   readonly limited: 'write' | 'lookup' | 'login' | null;
+  /** What a call reads: a few documents, a page of them, or as many as there are. */
+  readonly cost: 'document' | 'list' | 'sweep';
 }
 
 type Definition<
@@ -67,6 +69,7 @@ export function endpoint<
     consumes: 'json',
     produces: 'json',
     limited: null,
+    cost: 'document',
     ...definition,
   };
 }

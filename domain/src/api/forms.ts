@@ -26,6 +26,7 @@ export const getForm = endpoint({
 
 export const listForms = endpoint({
   id: 'listForms',
+  cost: 'list',
   method: 'GET',
   path: '/forms',
   summary: 'All forms, the last changed first.',
@@ -82,6 +83,7 @@ export const createFormResponse = endpoint({
 
 export const listFormResponses = endpoint({
   id: 'listFormResponses',
+  cost: 'list',
   method: 'GET',
   path: '/forms/:formId/responses',
   summary: 'Answers, newest first.',
@@ -93,6 +95,7 @@ export const listFormResponses = endpoint({
 
 export const exportFormResponses = endpoint({
   id: 'exportFormResponses',
+  cost: 'sweep',
   method: 'GET',
   path: '/forms/:formId/responses/export',
   summary: 'Answers as CSV, streamed.',

@@ -13,6 +13,7 @@ const Notes = z.strictObject({ notes: z._default(lines(SHORT_TEXT_MAX), '') });
 
 export const listUserRequests = endpoint({
   id: 'listUserRequests',
+  cost: 'sweep',
   method: 'GET',
   path: '/user-requests',
   summary:
@@ -50,6 +51,7 @@ export const rejectUserRequest = endpoint({
 
 export const getStats = endpoint({
   id: 'getStats',
+  cost: 'sweep',
   method: 'GET',
   path: '/stats',
   summary: 'Figures of the panel.',
@@ -59,6 +61,7 @@ export const getStats = endpoint({
 
 export const listAudit = endpoint({
   id: 'listAudit',
+  cost: 'list',
   method: 'GET',
   path: '/audit',
   summary: 'Management acts, newest first.',

@@ -12,6 +12,7 @@ const IdsBody = z.strictObject({ ids: batchIds('Elige al menos una pregunta.') }
 
 export const listActiveQuestions = endpoint({
   id: 'listActiveQuestions',
+  cost: 'list',
   method: 'GET',
   path: '/questions/active',
   summary: 'The active questions in their order.',
@@ -32,6 +33,7 @@ export const validateAnswers = endpoint({
 
 export const listQuestions = endpoint({
   id: 'listQuestions',
+  cost: 'list',
   method: 'GET',
   path: '/questions',
   summary: 'All questions in their order.',

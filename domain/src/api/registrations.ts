@@ -76,6 +76,7 @@ export const withdrawRegistration = endpoint({
 
 export const listRegistrations = endpoint({
   id: 'listRegistrations',
+  cost: 'list',
   method: 'GET',
   path: '/registrations',
   summary: 'Registrations, newest first.',
@@ -90,6 +91,7 @@ export const listRegistrations = endpoint({
 
 export const listTournamentRegistrations = endpoint({
   id: 'listTournamentRegistrations',
+  cost: 'list',
   method: 'GET',
   path: '/registrations/tournament/:id',
   summary: 'Registrations of one tournament, newest first.',
@@ -152,6 +154,7 @@ export const rejectRegistrations = endpoint({
 
 export const exportRegistrations = endpoint({
   id: 'exportRegistrations',
+  cost: 'sweep',
   method: 'GET',
   path: '/registrations/export/:id',
   summary: 'The registrations of a tournament as CSV, streamed.',

@@ -20,6 +20,7 @@ export type TournamentAnswer = z.output<typeof TournamentAnswerSchema>;
 
 export const listTournaments = endpoint({
   id: 'listTournaments',
+  cost: 'list',
   method: 'GET',
   path: '/tournaments',
   summary: 'Tournaments by date, newest first, those without one last; strangers see the published ones.',
@@ -38,6 +39,7 @@ export const listTournaments = endpoint({
 
 export const getTournamentStats = endpoint({
   id: 'getTournamentStats',
+  cost: 'list',
   method: 'GET',
   path: '/tournaments/stats',
   summary: 'Public figures over the published tournaments.',
@@ -47,6 +49,7 @@ export const getTournamentStats = endpoint({
 
 export const listTournamentsWithRegistrations = endpoint({
   id: 'listTournamentsWithRegistrations',
+  cost: 'sweep',
   method: 'GET',
   path: '/tournaments/with-registrations',
   summary: 'Tournaments with their registration counts by status.',

@@ -1,6 +1,7 @@
 import { type IRouter, type RequestHandler, Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
+import type { CostLimits } from './cost-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Route } from './route.ts';
 import { serve } from './serve.ts';
@@ -8,7 +9,11 @@ import { serve } from './serve.ts';
 type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
 
 /** Mounts the table: words before parameters, and an honest 405 for methods that a path does not have. */
-export function createApiRouter(routes: readonly Route[], dependencies: Needs, limits: RateLimits): IRouter {
+export function createApiRouter(
+  routes: readonly Route[],
+  dependencies: Needs,
+  limits: RateLimits & CostLimits,
+): IRouter {
   const router = Router({ caseSensitive: true });
   for (const [path, group] of byPath(routes)) {
     const mounted = router.route(path);

@@ -11,6 +11,7 @@ import { checkAppCheck } from './app-check.ts';
 import { authenticate, authorize } from './authenticate.ts';
 import { readJson } from './body.ts';
 import type { Call } from './call.ts';
+import type { CostLimits } from './cost-limits.ts';
 import { deniedMessage } from './denied-message.ts';
 import { validationError } from './errors.ts';
 import { readUpload } from './multipart.ts';
@@ -22,7 +23,7 @@ import type { Route } from './route.ts';
 type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
 
 /** Admission first, then the body, then the schemas: a stranger learns nothing about what a call takes. */
-export function serve(route: Route, dependencies: Needs, limits: RateLimits): RequestHandler {
+export function serve(route: Route, dependencies: Needs, limits: RateLimits & CostLimits): RequestHandler {
   const { endpoint } = route;
   return async (request, response) => {
     nameEndpoint(response, endpoint.id);
@@ -30,6 +31,7 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits): Re
     await checkAppCheck(endpoint, request, response, dependencies);
     const caller = await authenticate(dependencies.identity, request.headers.authorization);
     authorize(endpoint.access, caller, deniedMessage(endpoint));
+    limits.byCost(endpoint, caller, request, response);
     const hasBody = endpoint.method !== 'GET' && endpoint.consumes === 'json';
     const body = hasBody ? await readJson(request) : {};
     const input = {

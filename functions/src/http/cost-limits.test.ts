@@ -1,0 +1,53 @@
+import { MINUTE_MS } from '@copa/domain/limits';
+import { describe, expect, it } from 'vitest';
+import { createCostLimits } from './cost-limits.ts';
+
+describe('what reads a lot', () => {
+  const list = { cost: 'list', limited: null } as const;
+  const sweep = { cost: 'sweep', limited: null } as const;
+  const request = (ip: string) => ({ ip });
+
+  function open() {
+    let now = 0;
+    const headers = new Map<string, unknown>();
+    const response = { setHeader: (name: string, value: unknown) => headers.set(name, value) } as never;
+    const { byCost } = createCostLimits(1, () => now);
+    const accepted = (count: number, call: () => void) => {
+      let calls = 0;
+      for (let sent = 0; sent < count; sent += 1) {
+        try {
+          call();
+          calls += 1;
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'rate-limited' });
+        }
+      }
+      return calls;
+    };
+    return { byCost, response, headers, accepted, pass: (ms: number) => (now += ms) };
+  }
+
+  it('is limited for a stranger by address, and not for their neighbour', () => {
+    const { byCost, response, headers, accepted, pass } = open();
+    expect(accepted(350, () => byCost(list, null, request('192.0.2.1'), response))).toBe(300);
+    expect(headers.get('Retry-After')).toBe('60');
+    expect(accepted(1, () => byCost(list, null, request('192.0.2.2'), response))).toBe(1);
+    pass(MINUTE_MS);
+    expect(accepted(1, () => byCost(list, null, request('192.0.2.1'), response))).toBe(1);
+  });
+
+  it('is limited for an account wherever it calls from, and sweeps more than lists', () => {
+    const { byCost, response, accepted } = open();
+    let sent = 0;
+    const from = () => request(`192.0.2.${(sent += 1) % 200}`);
+    expect(accepted(40, () => byCost(sweep, { uid: 'ana' }, from(), response))).toBe(30);
+    expect(accepted(40, () => byCost(list, { uid: 'ana' }, from(), response))).toBe(40);
+    expect(accepted(1, () => byCost(sweep, { uid: 'beto' }, from(), response))).toBe(1);
+  });
+
+  it('leaves calls alone that have a narrower limit', () => {
+    const { byCost, response, accepted } = open();
+    const lookup = { cost: 'document', limited: 'lookup' } as const;
+    expect(accepted(5000, () => byCost(lookup, null, request('192.0.2.1'), response))).toBe(5000);
+  });
+});
