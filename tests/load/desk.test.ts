@@ -121,7 +121,6 @@ describe('two instances that take answers to a form', () => {
   const answerTo = (): FormResponseInput => ({
     requestId: randomUUID(),
     answers: {},
-    submittedAt: new Date(),
     deviceId: randomUUID(),
   });
   const timed = async (calls: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> => {
