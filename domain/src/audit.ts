@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'registration.delete',
   'registration.withdraw',
   'registration.export',
+  'registration.read',
   'question.create',
   'question.update',
   'question.delete',
@@ -19,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'form.update',
   'form.delete',
   'form.export',
+  'form.read',
   'user-request.approve',
   'user-request.reject',
   'admin.grant',
@@ -29,6 +31,30 @@ export const AUDIT_ACTIONS = [
   'settings.update',
   'image.upload',
 ] as const;
+
+export const AUDIT_KINDS = ['tournaments', 'registrations', 'questions', 'forms', 'people', 'site'] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+const KIND_OF_GROUP: Readonly<Record<string, AuditKind>> = {
+  tournament: 'tournaments',
+  image: 'tournaments',
+  registration: 'registrations',
+  question: 'questions',
+  form: 'forms',
+  'user-request': 'people',
+  admin: 'people',
+  owner: 'people',
+  session: 'people',
+  settings: 'site',
+};
+
+export function kindOf(action: string): AuditKind {
+  return KIND_OF_GROUP[action.split('.')[0] ?? ''] ?? 'site';
+}
+
+export function actionsOf(kind: AuditKind): readonly (typeof AUDIT_ACTIONS)[number][] {
+  return AUDIT_ACTIONS.filter((action) => kindOf(action) === kind);
+}
 
 /** A document as it was stored: its moments are told as all others are. */
 const SnapshotSchema = nullish(z.record(z.string(), z.pipe(z.unknown(), z.transform(withMoments))));
@@ -46,6 +72,12 @@ export const AuditEntrySchema = z.object({
   action: z.enum(AUDIT_ACTIONS),
   /** Path of the document concerned, such as `tournaments/abc`. */
   target: z.string(),
+  /** The tournament that it happened in, by the name that it had. */
+  tournament: nullish(z.object({ id: z.string(), name: z.string() })),
+  /** The account that it was done to. */
+  person: nullish(z.string()),
+  /** How often: what strangers do is counted by tournament and day, so that they cannot fill the audit. */
+  count: z._default(z.int(), 1),
   before: SnapshotSchema,
   after: SnapshotSchema,
   at: InstantSchema,

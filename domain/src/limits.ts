@@ -61,3 +61,10 @@ export const PAGE_LIMIT_MAX = 200;
 export const IMAGE_MAX_BYTES = 200 * 1024;
 export const IMAGE_MAX_PIXELS = 2400;
 export const IMAGES_PER_DAY_MAX = 200;
+export const EXPORTS_PER_HOUR_MAX = 20;
+
+/** How long what has no tournament to end with is kept (docs/decisions/0018). */
+export const FORM_ANSWERS_KEPT_DAYS = 365;
+export const ACCESS_REQUESTS_KEPT_DAYS = 180;
+export const AUDIT_OF_PLAYERS_KEPT_DAYS = 180;
+export const AUDIT_KEPT_DAYS = 730;

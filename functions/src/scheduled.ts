@@ -1,5 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Dependencies } from './dependencies.ts';
+import { eraseAged } from './services/ageing.ts';
 import { eraseExpiredPlayers } from './services/player-erasure.ts';
 import { publishDue } from './services/publish-due.ts';
 import { removeRetiredFields } from './services/retired-fields.ts';
@@ -38,6 +39,7 @@ function everyMinute(needs: Needs, now: Date): readonly Task[] {
 function everyHour(needs: Needs, now: Date): readonly Task[] {
   return [
     ['erasing expired players failed', () => eraseExpiredPlayers(needs, now)],
+    ['erasing what has aged failed', () => eraseAged(needs, now)],
     ['removing retired fields failed', () => removeRetiredFields(needs)],
   ];
 }

@@ -9,6 +9,7 @@ import { createTournament, deleteTournament } from '@copa/domain/api/tournaments
 import { DAY_MS } from '@copa/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { eraseAged } from '../../functions/src/services/ageing.ts';
 import { pngOf } from '../../functions/src/services/image-samples.fixture.ts';
 import { eraseExpiredPlayers } from '../../functions/src/services/player-erasure.ts';
 import { signUp } from './support/accounts.ts';
@@ -82,7 +83,12 @@ describe('firestore.indexes.json', () => {
       answers: {},
       deviceId: crypto.randomUUID(),
     };
-    await call(createFormResponse, { params: { formId: form.id }, body: response }, base);
+    const open = (await call(createForm, { token, body: formBody({ fields: [] }) }, base)).data;
+    const count = recorded.dependencies.firestore.doc(`formCounts/${open.id}`);
+    // As in a form from before its answers were counted.
+    await count.delete();
+    await call(createFormResponse, { params: { formId: open.id }, body: response }, base);
+    await count.delete();
     await call(reorderQuestions, { token, body: { questions: [question.id] } }, base);
 
     const headers = { 'Private-Code': receipt.privateCode };
@@ -95,8 +101,19 @@ describe('firestore.indexes.json', () => {
     });
     const filters = [{}, { status: 'published' }, { status: 'pending' }, { includeStats: 'true' }];
     const everywhere = { tournamentId: tournament.id };
+    const kind = { kind: 'registrations' };
+    const actor = { actor: 'somebody' };
+    const everyAudit = [
+      kind,
+      actor,
+      { ...kind, ...actor },
+      { ...kind, ...everywhere },
+      { ...actor, ...everywhere },
+      { ...kind, ...actor, ...everywhere },
+    ];
     for (const endpoint of ENDPOINTS.filter(({ method }) => method === 'GET')) {
-      for (const query of [...filters, everywhere, { ...everywhere, status: 'pending' }]) {
+      const own = endpoint.id === 'listAudit' ? everyAudit : [];
+      for (const query of [...filters, ...own, everywhere, { ...everywhere, status: 'pending' }]) {
         const options = { token, headers, params: idsOf(endpoint), query: { ...query } };
         const answer = await request(endpoint, options, base);
         await answer.arrayBuffer();
@@ -108,6 +125,7 @@ describe('firestore.indexes.json', () => {
     await call(deleteTournament, { ...force, params: { id: tournament.id } }, base);
     const inYears = new Date(Date.now() + 4000 * DAY_MS);
     await eraseExpiredPlayers(recorded.dependencies, inYears);
+    await eraseAged(recorded.dependencies, inYears);
     await call(deleteForm, { ...force, params: { formId: form.id } }, base);
   }
 

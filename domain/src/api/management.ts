@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AuditEntrySchema } from '../audit.ts';
+import { AUDIT_KINDS, AuditEntrySchema } from '../audit.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { StatsSchema } from '../stats.ts';
@@ -64,9 +64,14 @@ export const listAudit = endpoint({
   cost: 'list',
   method: 'GET',
   path: '/audit',
-  summary: 'Management acts, newest first.',
+  summary: 'Management acts, newest first; by kind, by the account that acted, by tournament.',
   access: 'manage_system',
-  query: z.strictObject(pageShape),
+  query: z.strictObject({
+    ...pageShape,
+    kind: z.optional(z.enum(AUDIT_KINDS)),
+    actor: z.optional(DocumentIdSchema),
+    tournamentId: z.optional(DocumentIdSchema),
+  }),
   data: z.object({ entries: z.array(AuditEntrySchema), nextCursor: NextCursorSchema }),
 });
 

@@ -3,9 +3,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { requireCaller } from '../http/call.ts';
 import { csvReply } from '../http/csv-reply.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
+import { spendExport } from '../services/attempts.ts';
 import { createFormDesk } from '../services/form-desk.ts';
 import { exportFormResponses, listFormResponses } from '../services/form-responses.ts';
 import { createForm, deleteForm, getForm, listForms, updateForm } from '../services/forms.ts';
+import { recordReading } from '../services/reading.ts';
 
 export function formRoutes(dependencies: Dependencies): readonly Route[] {
   const desk = createFormDesk(dependencies);
@@ -23,12 +25,16 @@ export function formRoutes(dependencies: Dependencies): readonly Route[] {
       deleteForm(dependencies, requireCaller(call), call.params.formId, call.query.force),
     ),
     route(endpoints.createFormResponse, ({ params, body }) => desk.answer(params.formId, body)),
-    route(endpoints.listFormResponses, async ({ params, query }) => {
+    route(endpoints.listFormResponses, async ({ params, query, caller }) => {
       const { items, nextCursor } = await listFormResponses(dependencies, params.formId, query);
+      const target = `forms/${params.formId}`;
+      await recordReading(dependencies, requireCaller({ caller }), { action: 'form.read', target });
       return { responses: [...items], nextCursor };
     }),
-    replyRoute(endpoints.exportFormResponses, async (call) =>
-      csvReply(await exportFormResponses(dependencies, requireCaller(call), call.params.formId)),
-    ),
+    replyRoute(endpoints.exportFormResponses, async (call) => {
+      const caller = requireCaller(call);
+      await spendExport(dependencies, caller.uid);
+      return csvReply(await exportFormResponses(dependencies, caller, call.params.formId));
+    }),
   ];
 }

@@ -1,9 +1,11 @@
 import * as endpoints from '@copa/domain/api/registrations';
 import type { Dependencies } from '../dependencies.ts';
-import { requireCaller } from '../http/call.ts';
+import { type Call, requireCaller } from '../http/call.ts';
 import { csvReply } from '../http/csv-reply.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
+import { spendExport } from '../services/attempts.ts';
 import { listActiveQuestions } from '../services/questions.ts';
+import { recordReading } from '../services/reading.ts';
 import { createRegistrationCodes } from '../services/registration-code.ts';
 import { createRegistrationDesk, type RegistrationDesk } from '../services/registration-desk.ts';
 import { exportRegistrations } from '../services/registration-export.ts';
@@ -24,11 +26,13 @@ export function registrationRoutes(dependencies: Dependencies): readonly Route[]
   });
   return [
     ...playerRoutes(desk, lookup),
-    ...listRoutes(lookup),
+    ...listRoutes(dependencies, lookup),
     ...decisionRoutes(desk),
-    replyRoute(endpoints.exportRegistrations, async (call) =>
-      csvReply(await exportRegistrations(dependencies, requireCaller(call), call.params.id)),
-    ),
+    replyRoute(endpoints.exportRegistrations, async (call) => {
+      const caller = requireCaller(call);
+      await spendExport(dependencies, caller.uid);
+      return csvReply(await exportRegistrations(dependencies, caller, call.params.id));
+    }),
   ];
 }
 
@@ -47,17 +51,30 @@ function playerRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): reado
   ];
 }
 
-function listRoutes(lookup: RegistrationLookup): readonly Route[] {
+/** Whoever opens them stands in the audit. */
+function listRoutes(context: Dependencies, lookup: RegistrationLookup): readonly Route[] {
+  const opened = (call: Pick<Call, 'caller'>, tournamentId: string | undefined) =>
+    recordReading(context, requireCaller(call), {
+      action: 'registration.read',
+      target: tournamentId === undefined ? 'registrations' : `tournaments/${tournamentId}`,
+      tournamentId,
+    });
   return [
-    route(endpoints.listRegistrations, async ({ query }) => {
+    route(endpoints.listRegistrations, async ({ query, caller }) => {
+      await opened({ caller }, query.tournamentId);
       const { items, nextCursor } = await lookup.list(query);
       return { registrations: [...items], nextCursor };
     }),
-    route(endpoints.listTournamentRegistrations, async ({ params, query }) => {
+    route(endpoints.listTournamentRegistrations, async ({ params, query, caller }) => {
+      await opened({ caller }, params.id);
       const { items, nextCursor } = await lookup.list({ ...query, tournamentId: params.id });
       return { registrations: [...items], nextCursor };
     }),
-    route(endpoints.getRegistration, ({ params }) => lookup.get(params.id)),
+    route(endpoints.getRegistration, async ({ params, caller }) => {
+      const registration = await lookup.get(params.id);
+      await opened({ caller }, registration.tournamentId);
+      return registration;
+    }),
   ];
 }
 

@@ -87,13 +87,14 @@ function recordRole(
   needs: Needs,
   actor: Actor,
   action: 'admin.grant' | 'admin.revoke',
-  { uid, claims: before }: Account,
+  { uid, email, claims: before }: Account,
   after: RoleClaims,
 ): void {
   recordAudit(unit, needs, {
     actor,
     action,
     target: `accounts/${uid}`,
+    person: email,
     before: { ...before },
     after: { ...after },
   });

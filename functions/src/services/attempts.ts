@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MINUTE_MS } from '@copa/domain/limits';
+import { EXPORTS_PER_HOUR_MAX, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
@@ -23,20 +23,38 @@ export async function spendAttempt(
   secret: Secret,
   name: string,
 ): Promise<void> {
-  const id = attemptsId(secret, name);
-  const limit = Math.ceil(PER_WINDOW * config.rateLimitFactor);
+  const allowance = { id: attemptsId(secret, name), limit: PER_WINDOW, windowMs: WINDOW_MS };
+  await spend({ config, database, clock }, allowance);
+}
+
+/** Exports read everything there is: they are counted over all instances, for each account. */
+export function spendExport(needs: Needs, uid: string): Promise<void> {
+  return spend(needs, { id: `export-${uid}`, limit: EXPORTS_PER_HOUR_MAX, windowMs: HOUR_MS });
+}
+
+interface Allowance {
+  readonly id: string;
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+async function spend(
+  { config, database, clock }: Needs,
+  { id, windowMs, ...allowance }: Allowance,
+): Promise<void> {
+  const limit = Math.ceil(allowance.limit * config.rateLimitFactor);
   await database.transaction(async (unit) => {
     const now = clock();
     const last = await unit.get(ATTEMPTS, id);
-    const current = last !== null && isCurrent(last.since, now) ? last : { since: now, count: 0 };
+    const current = last !== null && isCurrent(last.since, now, windowMs) ? last : { since: now, count: 0 };
     if (current.count >= limit) throw refusal('rate-limited');
     unit.set(ATTEMPTS, { id, since: current.since, count: current.count + 1 });
   });
 }
 
 /** A window from the future was begun by a clock that was wrong: it holds nobody back for longer than any other. */
-function isCurrent(since: Date, now: Date): boolean {
-  return Math.abs(now.getTime() - since.getTime()) < WINDOW_MS;
+function isCurrent(since: Date, now: Date, windowMs: number): boolean {
+  return Math.abs(now.getTime() - since.getTime()) < windowMs;
 }
 
 /** Where the attempts under a name are counted. */

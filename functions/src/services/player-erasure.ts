@@ -87,6 +87,7 @@ function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boole
         actor: SYSTEM_ACTOR,
         action: 'tournament.erase-players',
         target: `tournaments/${id}`,
+        tournament,
         before: { name, status: tournament.status, playersErasedAt: null },
         after: { name, status, playersErasedAt: now },
       },

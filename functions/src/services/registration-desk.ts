@@ -10,7 +10,7 @@ import type {
 import { claimsOf, MAIL, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database, Writer } from '../store/database.ts';
 import type { LedgerStore } from '../store/registration-ledger-store.ts';
-import { type Actor, recordAudit } from './audit.ts';
+import { type Actor, countWithdrawals, recordAudit } from './audit.ts';
 import type { RegistrationCodes } from './registration-code.ts';
 import { createGroupCommit, type GroupCommit, type Outcome } from './registration-group-commit.ts';
 import { type LedgerChanges, notFound, openLedger, type StoredPlayer } from './registration-ledger.ts';
@@ -179,7 +179,14 @@ function write(
     if (mail === null) writer.remove(MAIL, id);
     else writer.set(MAIL, { id, ...mail });
   }
-  for (const act of changes.acts) recordAudit(writer, context, act);
+  const withdrawals = changes.acts.filter(({ action }) => action === 'registration.withdraw');
+  const [withdrawal] = withdrawals;
+  if (withdrawal !== undefined) {
+    const tournament = withdrawal.tournament ?? { id: tournamentId, name: '' };
+    countWithdrawals(writer, context, tournament, withdrawals.length);
+  }
+  for (const act of changes.acts)
+    if (act.action !== 'registration.withdraw') recordAudit(writer, context, act);
 }
 
 function freeFireIdOf(operation: RegistrationOperation): string {

@@ -34,6 +34,7 @@ export async function exportRegistrations(
       actor,
       action: 'registration.export',
       target: `tournaments/${tournamentId}`,
+      tournament,
     });
   });
   const players = database.stream(REGISTRATIONS, {

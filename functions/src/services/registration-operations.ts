@@ -153,8 +153,10 @@ function decide(ledger: Ledger, operation: DecideOperation, now: Date): StoredPl
     actor,
     action: 'registration.status',
     target: `registrations/${before.id}`,
-    before: { tournamentId: before.tournamentId, status: before.status, reason: before.reason },
-    after: { tournamentId: after.tournamentId, status, reason },
+    tournament: ledger.tournament,
+    // Not the reason: it is about a person, and goes with the registration.
+    before: { status: before.status },
+    after: { status },
   });
   return after;
 }
@@ -182,7 +184,8 @@ function remove(ledger: Ledger, operation: RemoveOperation): StoredPlayer {
     actor,
     action,
     target: `registrations/${id}`,
-    before: { tournamentId: player.tournamentId, status: player.status },
+    tournament: ledger.tournament,
+    before: { status: player.status },
     after: null,
   });
   return player;

@@ -52,6 +52,7 @@ export async function createTournament(
       actor,
       action: 'tournament.create',
       target: `tournaments/${created.id}`,
+      tournament: created,
       after: created,
     });
     return created;
@@ -90,6 +91,7 @@ export async function updateTournament(
       actor,
       action: 'tournament.update',
       target: `tournaments/${id}`,
+      tournament: after,
       before,
       after,
     });

@@ -72,6 +72,7 @@ function removeSome(
         actor,
         action: 'tournament.delete',
         target: `tournaments/${id}`,
+        tournament: before,
         before,
         after,
       });

@@ -135,6 +135,7 @@ function decide(needs: Needs, actor: Actor, id: string, decision: Decision): Pro
       actor,
       action: decision.status === 'approved' ? 'user-request.approve' : 'user-request.reject',
       target: `userRequests/${id}`,
+      person: before.email,
       before: { status: before.status },
       after: { status: decision.status },
     });

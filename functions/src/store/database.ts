@@ -41,6 +41,8 @@ export interface Writer {
   update<T extends Doc>(collection: Collection<T>, id: string, fields: Partial<Fields<T>>): void;
   /** Adds to a number without reading it. */
   increment<T extends Doc>(collection: Collection<T>, id: string, field: keyof T & string, by: number): void;
+  /** The same, and the document as given where there is none, or where its other fields say something else. */
+  addTo<T extends Doc>(collection: Collection<T>, document: T, field: keyof T & string, by: number): void;
   remove<T extends Doc>(collection: Collection<T>, id: string): void;
 }
 

@@ -3,6 +3,7 @@ import {
   type DocumentReference,
   FieldValue,
   type Firestore,
+  type SetOptions,
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Logger } from '../logger.ts';
@@ -13,7 +14,7 @@ import { filtered, ordered } from './query.ts';
 /** What transactions and batches have in common. */
 interface Writes {
   create(reference: DocumentReference, fields: DocumentData): unknown;
-  set(reference: DocumentReference, fields: DocumentData): unknown;
+  set(reference: DocumentReference, fields: DocumentData, options?: SetOptions): unknown;
   update(reference: DocumentReference, fields: DocumentData): unknown;
   delete(reference: DocumentReference): unknown;
 }
@@ -31,6 +32,10 @@ export function writerOf(firestore: Firestore, writes: Writes): Writer {
     },
     increment: ({ path }, id, field, by) => {
       writes.update(firestore.doc(`${path}/${id}`), { [field]: FieldValue.increment(by) });
+    },
+    addTo: ({ path }, document, field, by) => {
+      const fields = { ...fieldsOf(document), [field]: FieldValue.increment(by) };
+      writes.set(firestore.doc(`${path}/${document.id}`), fields, { merge: true });
     },
     remove: ({ path }, id) => {
       writes.delete(firestore.doc(`${path}/${id}`));

@@ -290,10 +290,20 @@ export function decide(world: World, id: string, { status, reason, expected }: D
 export function* removePlayer(world: World, id: string, action: 'delete' | 'withdraw', told: object): Steps {
   existing(world.players, id);
   yield;
-  if (world.players[id] === undefined) return told;
+  const player = world.players[id];
+  if (player === undefined) return told;
   delete world.players[id];
-  world.audit.push(`registration.${action} registrations/${id}`);
+  if (action === 'delete') world.audit.push(`registration.delete registrations/${id}`);
+  else countWithdrawal(world, player.tournamentId);
   return told;
+}
+
+/** One line for each tournament and day. */
+function countWithdrawal({ audit, now }: World, tournamentId: string): void {
+  const line = `registration.withdraw tournaments/${tournamentId} on ${now.slice(0, 10)}: `;
+  const index = audit.findIndex((each) => each.startsWith(line));
+  const [earlier] = index < 0 ? [] : audit.splice(index, 1);
+  audit.push(`${line}${Number(earlier?.slice(line.length) ?? 0) + 1}`);
 }
 
 /** Each of many by itself, in any order with what others do. */

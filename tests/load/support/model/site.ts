@@ -214,8 +214,14 @@ async function storedIn(firestore: Firestore): Promise<object> {
     questions: all(questions, QUESTION_FIELDS),
     userRequests: Object.fromEntries(requests.docs.map((doc) => [doc.id, String(doc.get('status'))])),
     mails: mails.docs.map((doc) => String(doc.get('to'))).toSorted(),
-    audit: audit.docs.map((doc) => `${String(doc.get('action'))} ${String(doc.get('target'))}`).toSorted(),
+    audit: audit.docs.map(auditLine).toSorted(),
   };
+}
+
+function auditLine(doc: DocumentSnapshot): string {
+  const [, day] = /^withdrawals-.*-(\d{4}-\d\d-\d\d)$/.exec(doc.id) ?? [];
+  const line = `${String(doc.get('action'))} ${String(doc.get('target'))}`;
+  return day === undefined ? line : `${line} on ${day}: ${Number(doc.get('count'))}`;
 }
 
 const TOURNAMENT_FIELDS = [
