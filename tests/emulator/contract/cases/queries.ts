@@ -215,12 +215,28 @@ export const queryCases = [
       expect(ids(found).join('')).toBe(expected);
     }),
   ),
-  ...refused.map(([name, spec]) =>
-    defineCase(`refused: ${name}`, async ({ client, collection, invalidArgument }) => {
-      const refusal = { code: invalidArgument };
-      await expect(client.query({ collection, ...spec })).rejects.toMatchObject(refusal);
-      await expect(client.aggregate({ collection, ...spec }, 'n')).rejects.toMatchObject(refusal);
-    }),
+  defineCase(
+    'what orders by more than the index of a name, or by too much, is refused',
+    async ({ client, collection, invalidArgument }) => {
+      // At once: firebase-admin asks for seven seconds before it says so.
+      await Promise.all(
+        refused.map(async ([name, spec]) => {
+          const found = client.query({ collection, ...spec });
+          await expect(found, name).rejects.toMatchObject({ code: invalidArgument });
+        }),
+      );
+    },
+  ),
+  defineCase(
+    'an aggregation of such a query is refused',
+    async ({ client, collection, invalidArgument }) => {
+      for (const [, spec] of refused) {
+        const counted = client.aggregate({ collection, ...spec }, 'n');
+        await expect(counted).rejects.toMatchObject({ code: invalidArgument });
+      }
+    },
+    // firebase-admin, which asks again for these too, is left out.
+    ['rules'],
   ),
   defineCase(
     'array-contains null, NaN',
