@@ -29,11 +29,17 @@ describe('every page of the site', () => {
     ['Content-Security-Policy', /object-src 'none'; base-uri 'none'; form-action 'self'/],
     ['X-Content-Type-Options', /^nosniff$/],
     ['X-Frame-Options', /^DENY$/],
-    ['Referrer-Policy', /^strict-origin-when-cross-origin$/],
+    ['Referrer-Policy', /^strict-origin$/],
     ['Cross-Origin-Opener-Policy', /^same-origin/],
     ['Permissions-Policy', /camera=\(\).*geolocation=\(\).*microphone=\(\)/],
   ])('carries %s %s', (name, value) => {
     expect(everywhere.get(name)).toMatch(value);
+  });
+
+  it('is named to search engines only where strangers have something to find', () => {
+    const robots = readFileSync(join(site, 'robots.txt'), 'utf8');
+    expect(robots).not.toMatch(/admin|acceso|inscripcion|register|form/);
+    expect(readFileSync(join(site, 'sitemap.xml'), 'utf8')).not.toMatch(/admin|acceso|inscripcion|register/);
   });
 
   it('holds nothing inline that the policy would have to allow', () => {

@@ -133,5 +133,3 @@ export const indexedPaths = [
   paths.terms.to(),
   paths.faq.to(),
 ];
-
-export const privatePaths = [paths.admin.home.to(), paths.signIn.to(), '/inscripcion/', '/api/'];

@@ -78,5 +78,5 @@ export function renderShell(kind: Shell): Promise<string> {
 
 export { firestoreOrigin } from '../src/config/env.ts';
 export { documentHead } from './document-head.ts';
-export { dataSource, documents, indexedPaths, notFoundPath, privatePaths } from './documents.ts';
+export { dataSource, documents, indexedPaths, notFoundPath } from './documents.ts';
 export { webManifest } from './web-manifest.ts';

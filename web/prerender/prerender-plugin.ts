@@ -80,9 +80,13 @@ function sitemap(origin: string, paths: readonly string[]): string {
   ].join('\n');
 }
 
-function robots(origin: string, paths: readonly string[]): string {
-  const rules = paths.map((each) => `Disallow: ${each}`);
-  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+/**
+ * Private pages are not listed here: the list would be read by everybody, and a page that may not be fetched cannot
+ * say that it is not to be indexed. They say so with a header (firebase.json).
+ */
+function robots(origin: string): string {
+  const rules = ['User-agent: *', 'Allow: /api/images/', 'Disallow: /api/'];
+  return [...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
 /** After the client is built, its pages are rendered to HTML: text is there before any JavaScript runs. */
@@ -121,9 +125,9 @@ export function prerender(origin: string): Plugin {
             await mkdir(path.dirname(file), { recursive: true });
             await writeFile(file, await renderDocument(site, doc));
           }
-          const { indexedPaths, privatePaths, webManifest } = site.server;
+          const { indexedPaths, webManifest } = site.server;
           await writeFile(path.join(out, 'sitemap.xml'), sitemap(origin, indexedPaths));
-          await writeFile(path.join(out, 'robots.txt'), robots(origin, privatePaths));
+          await writeFile(path.join(out, 'robots.txt'), robots(origin));
           await writeFile(path.join(out, 'manifest.webmanifest'), JSON.stringify(webManifest));
         } finally {
           await rm(serverOut, { recursive: true, force: true });

@@ -15,7 +15,7 @@ export function securityHeaders(): RequestHandler {
         formAction: ["'none'"],
       },
     },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: 'strict-origin' },
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
 }
