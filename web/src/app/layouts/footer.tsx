@@ -14,7 +14,7 @@ const linkClass =
 export function Footer() {
   const site = useSite();
   return (
-    <footer className="mt-16 border-t border-line bg-coal pb-[max(6rem,env(safe-area-inset-bottom))] lg:pb-10">
+    <footer className="mt-16 border-t border-line bg-coal pb-[max(2.5rem,env(safe-area-inset-bottom))]">
       <div className="wrap grid gap-8 py-10 sm:grid-cols-3">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2">

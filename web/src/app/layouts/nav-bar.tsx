@@ -53,7 +53,8 @@ function MuteSwitch() {
   );
 }
 
-export function NavBar() {
+/** `helped`: with room for the help button, which floats. */
+export function NavBar({ helped = false }: { helped?: boolean }) {
   const isAdmin = useSignedInAsAdmin();
   const site = useSite();
   const shown = isAdmin ? [...items, adminItem] : items;
@@ -78,6 +79,7 @@ export function NavBar() {
             ))}
           </ul>
           <MuteSwitch />
+          {helped && <span className="help-room" />}
         </nav>
       </header>
       <div className="nav-room" />

@@ -13,7 +13,7 @@ export function SiteLayout({ compact = false }: { compact?: boolean }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <NavBar />
+      <NavBar helped={!compact} />
       <main id={mainId} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1">
         <PageOutlet />
       </main>
