@@ -35,6 +35,14 @@ describe('the page behind a shared link', () => {
     expect(page).toContain('<meta property="og:image" content="https://copa.example/share.jpg" />');
   });
 
+  it('is all of it under the name that the owner has given the site', () => {
+    const template = TEMPLATE.replace('<body>', '<body><footer>© Copa Fénix</footer>');
+    const named = tournament({ name: 'Copa Fénix de Noviembre' });
+    const page = tournamentPage(template, named, { ...SITE, name: 'Liga $& Andina' }, NOW);
+    expect(page).toContain('<title>Copa Fénix de Noviembre · Liga $&amp; Andina</title>');
+    expect(page).toContain('<footer>© Liga $&amp; Andina</footer>');
+  });
+
   it('shows the picture of the tournament when it has one', () => {
     const page = tournamentPage(TEMPLATE, tournament({ imageId: 'foto' }), SITE, NOW);
     expect(page).toContain('<meta property="og:image" content="https://copa.example/api/images/foto" />');

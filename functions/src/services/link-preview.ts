@@ -1,3 +1,4 @@
+import { DEFAULT_SITE } from '@copa/domain/brand';
 import { shortDate, timeWithZone } from '@copa/domain/date-format';
 import { escapeHtml, escapeJson } from '@copa/domain/html';
 import { topPrize } from '@copa/domain/prizes';
@@ -16,9 +17,14 @@ export interface Site {
   readonly name: string;
 }
 
+/** The built page under the name that the owner has given the site since. */
+function branded(template: string, name: string): string {
+  return template.replaceAll(escapeHtml(DEFAULT_SITE.brand.name), () => escapeHtml(name));
+}
+
 /** The built page with the tournament in it, and its own title, description and image in place of the site's. */
 export function tournamentPage(template: string, tournament: Tournament, site: Site, now: Date): string {
-  const page = withTournament(template, tournament, now);
+  const page = withTournament(branded(template, site.name), tournament, now);
   const lines = [...metaTags(tournament, site), ...jsonLd(tournament, site, now)];
   const block = ['<!--meta-->', ...lines, '<!--/meta-->'].join('\n    ');
   return META.test(page)

@@ -29,6 +29,7 @@ export const pageMeta = {
   notFound: { title: 'Página no encontrada' },
 } as const satisfies Record<string, PageMeta>;
 
-export function documentTitle(title: string): string {
-  return title.includes(site.name) ? title : `${title} · ${site.name}`;
+/** The built files carry the brand as built; a page that knows what the owner calls it since says that instead. */
+export function documentTitle(title: string, brand: string = site.name): string {
+  return title.includes(brand) ? title : `${title} · ${brand}`;
 }

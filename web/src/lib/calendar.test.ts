@@ -8,6 +8,7 @@ const fileOf = (changes: object) =>
   calendarFile(
     { ...TournamentSchema.parse({ ...base, ...changes }), date: new Date(base.date) },
     'https://x.test/tournament/copa',
+    'Liga Andina',
     new Date(0),
   );
 
@@ -17,6 +18,10 @@ describe('calendarFile', () => {
     expect(file).toContain('DTSTART:20261201T200000Z\r\n');
     expect(file).toContain('DTEND:20261202T013000Z\r\n');
     expect(fileOf({})).toContain('DTEND:20261202T020000Z\r\n');
+  });
+
+  it('comes from whoever the owner says that this is', () => {
+    expect(fileOf({})).toContain('PRODID:-//Liga Andina//Torneos//ES\r\n');
   });
 
   it('escapes what a calendar reads as syntax', () => {

@@ -30,12 +30,12 @@ function fold(line: string): string {
 type Dated = Tournament & { readonly date: Date };
 
 /** The tournament as a calendar file. */
-export function calendarFile(tournament: Dated, url: string, now: Date): string {
+export function calendarFile(tournament: Dated, url: string, brand: string, now: Date): string {
   const end = endOf(tournament) ?? tournament.date;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${site.name}//Torneos//ES`,
+    `PRODID:-//${brand.replaceAll('//', '')}//Torneos//ES`,
     'BEGIN:VEVENT',
     `UID:${tournament.id}@${site.slug}`,
     `DTSTAMP:${stamp(now)}`,

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { siteFrom } from '../config/site.ts';
 import { storageKeys } from './storage-keys.ts';
+import { useDocumentTitle } from './use-document-title.ts';
 import { keepSite, useSite } from './use-site.ts';
 
 function Contact() {
@@ -23,6 +24,17 @@ describe('useSite', () => {
       keepSite({ ...DEFAULT_SITE, brand, contacts: { phone: '+57 (300) 123-4567', email: 'a@b.co' } }),
     );
     expect(screen.getByRole('link', { name: /^Liga Andina/ }).getAttribute('href')).toBe('tel:+573001234567');
+  });
+
+  it('names the page by it as soon as it is known', () => {
+    const Page = () => {
+      useDocumentTitle('Torneos activos');
+      return null;
+    };
+    render(<Page />);
+    expect(document.title).toBe('Torneos activos · Copa Fénix');
+    act(() => keepSite({ ...DEFAULT_SITE, brand: { ...DEFAULT_SITE.brand, name: 'Liga Andina' } }));
+    expect(document.title).toBe('Torneos activos · Liga Andina');
   });
 
   it('survives damaged storage', () => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { pageMeta } from '../../config/page-meta.ts';
 import { HomePage } from '../../features/home/home-page.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useSite } from '../../lib/use-site.ts';
 
 /** After first paint: the page stands without it, and its data costs the home page nothing before. */
 const NextTournaments = lazy(() =>
@@ -11,7 +11,8 @@ const NextTournaments = lazy(() =>
 );
 
 export function Component() {
-  useDocumentTitle(pageMeta.home.title);
+  const { name, tagline } = useSite();
+  useDocumentTitle(`${name} · ${tagline}`);
   return (
     <HomePage
       featured={

@@ -16,6 +16,7 @@ import { calendarFile } from '../../lib/calendar.ts';
 import { download } from '../../lib/download.ts';
 import { formatLabel, gameModeLabel, modalityLabel } from '../../lib/tournament-words.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { Places } from './places.tsx';
 import { TournamentFacts } from './tournament-facts.tsx';
 import { TournamentImage } from './tournament-image.tsx';
@@ -157,8 +158,9 @@ function invitation(tournament: Tournament, open: boolean): string {
 
 function Share({ tournament, open }: { tournament: Tournament; open: boolean }) {
   const url = new URL(paths.tournament.to(tournament.id), location.origin).href;
+  const site = useSite();
   const save = (date: Date) => {
-    const calendar = calendarFile({ ...tournament, date }, url, new Date());
+    const calendar = calendarFile({ ...tournament, date }, url, site.name, new Date());
     download(`${tournament.id}.ics`, new Blob([calendar], { type: 'text/calendar' }));
   };
   const { date, cancelledAt } = tournament;
