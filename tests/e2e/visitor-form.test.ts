@@ -1,3 +1,4 @@
+import { DEFAULT_SITE } from '@copa/domain/brand';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
@@ -92,6 +93,7 @@ journey.for(everySize)('each of the ten fields reaches the organisers (%s)', asy
   expect(JSON.parse(kept ?? '[]')).toMatchObject([{ id: formId, responses: [{ formId, pending: false }] }]);
 });
 
+const renamedSite = { ...DEFAULT_SITE, brand: { ...DEFAULT_SITE.brand, name: 'Liga Andina' } };
 const short = [{ id: 'nick', type: 'text', label: 'Nick', required: true }];
 
 journey('after three seconds the home page follows', async ({ visitor }) => {
@@ -128,6 +130,34 @@ journey(
     expect(await responsesTo(formId)).toMatchObject([{ answers: { nick: 'Desconectada' } }]);
   },
 );
+
+journey('an answer to a form that closed meanwhile is not lost, and says so', async ({ visitor }) => {
+  const formId = await addForm(firestore, { title: 'Encuesta que cierra', fields: short });
+  const page = await visitor();
+  await page.route('**/api/settings', (route) =>
+    route.fulfill({ json: { success: true, data: renamedSite } }),
+  );
+  expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/, /status of 409/, /could not be delivered/);
+  await page.goto(`/form/${formId}`);
+  await page.getByText('Liga Andina / Formulario Público').waitFor();
+  await page.getByLabel('Nick').fill('Sin perderse');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('heading', { name: 'Guardada en este teléfono, aún sin enviar' }).waitFor();
+  expect(await page.getByText('¡Formulario enviado con éxito!').count()).toBe(0);
+  await firestore.doc(`forms/${formId}`).update({ closesAt: new Date(0) });
+  await page.context().setOffline(false);
+  await page.getByText('No se pudo entregar: el formulario cerró.').waitFor();
+  expect(await responsesTo(formId)).toEqual([]);
+  await page.goto('/mis-inscripciones');
+  const kept = page.getByRole('region', { name: 'Respuestas sin entregar' });
+  await kept.getByText('Sin perderse').waitFor();
+  await expectAccessible(page, 'an answer that could not be delivered');
+  await kept.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+  await kept.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => localStorage.getItem('copa-fenix_forms'))).not.toContain('Sin perderse');
+});
 
 journey('an answer that waited for another visit goes then', async ({ visitor }) => {
   const formId = await addForm(firestore, { title: 'Encuesta pendiente', fields: short });

@@ -7,7 +7,6 @@ import '../styles/index.css';
 import { listenBeforeRouter } from '../lib/history-guard.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { pages } from './pages.ts';
-import { deliverWhenPossible } from './pending-responses.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -32,7 +31,6 @@ else if (document.getElementById(LINK_PAGE_DATA_ID)) void pages.tournament.prelo
 else show();
 
 registerServiceWorker();
-deliverWhenPossible();
 // A connection that is lost by then costs nobody anything.
 const nothing = () => undefined;
 whenIdle(() => void import('../lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(), nothing));

@@ -34,6 +34,14 @@ function keep(key: string, value: string | null): boolean {
   }
 }
 
+export function localKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 export function subscribeLocal(onChange: () => void): () => void {
   window.addEventListener(changed, onChange);
   window.addEventListener('storage', onChange);

@@ -2,9 +2,15 @@ import { Outlet } from 'react-router-dom';
 import { OfflineBanner } from '../../components/offline-banner.tsx';
 import { ToastProvider } from '../../components/toast/toast-provider.tsx';
 import { usePagePending } from '../lazy-page.ts';
+import { useLeftOnDevice } from '../left-on-device.ts';
 import { OverlayHost } from '../overlay-host.tsx';
 import { useUpdateOnNavigation } from '../service-worker.ts';
 import { useArrival } from '../use-arrival.ts';
+
+function LeftOnDevice() {
+  useLeftOnDevice();
+  return null;
+}
 
 function PendingPage() {
   const pending = usePagePending();
@@ -25,6 +31,7 @@ export function RootLayout() {
   useUpdateOnNavigation();
   return (
     <ToastProvider>
+      <LeftOnDevice />
       <PendingPage />
       <Outlet />
       <OverlayHost />

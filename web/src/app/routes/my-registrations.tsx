@@ -1,5 +1,6 @@
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
+import { UndeliveredResponses } from '../../features/forms/undelivered-responses.tsx';
 import { OwnRegistrationList } from '../../features/registration/own-registration-list.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
@@ -12,6 +13,7 @@ export function Component() {
         title={pageMeta.myRegistrations.title}
         intro="Los enlaces privados de tus inscripciones se guardan solo aquí."
       />
+      <UndeliveredResponses />
       <OwnRegistrationList />
     </div>
   );

@@ -6,44 +6,53 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';
-import { site } from '../../config/site.ts';
 import { FormRenderer } from '../../features/forms/form-renderer.tsx';
+import { UndeliveredResponses } from '../../features/forms/undelivered-responses.tsx';
 import { usePublicForm } from '../../features/forms/use-public-form.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useSite } from '../../lib/use-site.ts';
 
 export function Component() {
   const { formId = '' } = useParams();
   const load = usePublicForm(formId);
+  const site = useSite();
   useDocumentTitle(load.state === 'ready' ? load.form.title : pageMeta.publicForm.title);
   if (load.state === 'loading') return <PageSkeleton label="Cargando formulario…" />;
   if (load.state === 'error') {
     return (
-      <ErrorState
-        heading="h1"
-        title="Formulario no disponible"
-        actions={
-          <>
-            {load.registersFor !== undefined && (
+      <>
+        <ErrorState
+          heading="h1"
+          title="Formulario no disponible"
+          actions={
+            <>
+              {load.registersFor !== undefined && (
+                <LinkButton
+                  to={
+                    load.registersFor === null
+                      ? paths.tournaments.to()
+                      : paths.tournament.to(load.registersFor)
+                  }
+                >
+                  {load.registersFor === null ? 'Ver los torneos' : 'Ver el torneo'}
+                </LinkButton>
+              )}
+              {load.retry !== null && <Button onClick={load.retry}>Reintentar</Button>}
               <LinkButton
-                to={
-                  load.registersFor === null ? paths.tournaments.to() : paths.tournament.to(load.registersFor)
-                }
+                variant={load.registersFor === undefined ? 'primary' : 'secondary'}
+                to={paths.home.to()}
               >
-                {load.registersFor === null ? 'Ver los torneos' : 'Ver el torneo'}
+                Volver al Inicio
               </LinkButton>
-            )}
-            {load.retry !== null && <Button onClick={load.retry}>Reintentar</Button>}
-            <LinkButton
-              variant={load.registersFor === undefined ? 'primary' : 'secondary'}
-              to={paths.home.to()}
-            >
-              Volver al Inicio
-            </LinkButton>
-          </>
-        }
-      >
-        {load.message}
-      </ErrorState>
+            </>
+          }
+        >
+          {load.message}
+        </ErrorState>
+        <div className="wrap-narrow">
+          <UndeliveredResponses formId={formId} />
+        </div>
+      </>
     );
   }
   const { form } = load;

@@ -3,7 +3,13 @@ import { site } from '../../config/site.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { readLocal, writeLocal } from '../../lib/local-store.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
-import { type LocalResponse, markDelivered, pendingResponses } from './local-responses.ts';
+import {
+  forgetDelivered,
+  markDelivered,
+  markRefused,
+  pendingResponses,
+  type WaitingResponse,
+} from './local-responses.ts';
 
 const DEVICE_KEY = `${site.slug}_device`;
 
@@ -16,7 +22,7 @@ function deviceId(): string {
   return fresh;
 }
 
-export async function deliver(response: LocalResponse): Promise<void> {
+export async function deliver(response: WaitingResponse): Promise<void> {
   const { formId, requestId, answers } = response;
   await callApi(createFormResponse, {
     params: { formId },
@@ -24,18 +30,36 @@ export async function deliver(response: LocalResponse): Promise<void> {
   });
 }
 
-/** Sends what earlier visits could not. A response that the API refuses for good is not asked again. */
-export async function deliverPending(): Promise<void> {
+/** The form is gone, or takes no more: what was wrong is nothing that its author could mend. */
+const CLOSED: ReadonlySet<string> = new Set(['form-inactive', 'form-closed', 'form-full', 'not-found']);
+
+function refusalOf(error: ApiError): string {
+  if (error.code === 'form-full') return 'el formulario alcanzó su máximo de respuestas';
+  if (CLOSED.has(error.code)) return 'el formulario cerró';
+  const reason = Object.values(error.fields)[0] ?? error.message;
+  return `${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, '')}`;
+}
+
+/**
+ * Sends what earlier visits could not. What is refused for good is not sent again, and stays on the device for whoever
+ * wrote it: `tell` says so.
+ */
+export async function deliverPending(tell: (message: string) => void): Promise<void> {
+  forgetDelivered();
   for (const response of pendingResponses()) {
+    const { formId, id } = response;
     try {
       await deliver(response);
-      markDelivered(response.formId, response.id);
+      markDelivered(formId, id);
     } catch (error) {
-      reportProblem(`a response to the form ${response.formId} could not be delivered`, error);
-      if (error instanceof ApiError && error.retryable) return;
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
-        markDelivered(response.formId, response.id);
-      }
+      reportProblem(`a response to the form ${formId} could not be delivered`, error);
+      if (!(error instanceof ApiError)) continue;
+      if (error.retryable) return;
+      // What the server could not do, or would not yet believe of this browser, says nothing about the answer.
+      if (error.status >= 500 || error.code === 'app-check-failed') continue;
+      const refused = refusalOf(error);
+      markRefused(formId, id, refused);
+      tell(`No se pudo entregar tu respuesta: ${refused}. La guardamos en «Mis inscripciones».`);
     }
   }
 }

@@ -1,24 +1,16 @@
 import type { Answers } from '@copa/domain/answers';
-import * as z from 'zod/mini';
-import { site } from '../../config/site.ts';
 import { KeptAnswersSchema } from '../../lib/kept-answers.ts';
-import { readLocal, writeLocal } from '../../lib/local-store.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
+import { writeLocal } from '../../lib/local-store.ts';
+import { draftKey, readDraft, writeDraft } from '../../lib/visitor-drafts.ts';
 
-const keyOf = (formId: string) => `${site.slug}_form_draft_${formId}`;
+const keyOf = (formId: string) => draftKey('form_draft', formId);
 
 /** What was written into a form and not sent yet. */
 export function loadFormDraft(formId: string): Answers {
-  const saved = readLocal(keyOf(formId));
-  if (saved === null) return {};
-  try {
-    return z.parse(KeptAnswersSchema, JSON.parse(saved));
-  } catch (error) {
-    reportProblem('the saved answers are unreadable', error);
-    return {};
-  }
+  return readDraft(keyOf(formId), KeptAnswersSchema) ?? {};
 }
 
 export function saveFormDraft(formId: string, answers: Answers): void {
-  writeLocal(keyOf(formId), Object.keys(answers).length === 0 ? null : JSON.stringify(answers));
+  if (Object.keys(answers).length === 0) writeLocal(keyOf(formId), null);
+  else writeDraft(keyOf(formId), answers);
 }

@@ -1,9 +1,11 @@
 import { FormSchema } from '@copa/domain/form';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { takeConsole } from '../../../test/console-spy.ts';
+import { ToastProvider } from '../../components/toast/toast-provider.tsx';
 import { deliverPending } from './deliver-responses.ts';
 import { FormRenderer } from './form-renderer.tsx';
 import { pendingResponses } from './local-responses.ts';
@@ -44,10 +46,14 @@ const network = vi.fn<(url: string, init?: { body?: string }) => Promise<Respons
   );
 });
 
+const told = vi.fn<(message: string) => void>();
+
 const open = () => {
   render(
     <MemoryRouter>
-      <FormRenderer form={form} />
+      <ToastProvider>
+        <FormRenderer form={form} />
+      </ToastProvider>
     </MemoryRouter>,
   );
   return userEvent.setup();
@@ -63,6 +69,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 describe('FormRenderer', () => {
   beforeEach(() => {
     sent.length = 0;
+    told.mockClear();
     online = true;
     vi.stubGlobal('fetch', network);
   });
@@ -98,7 +105,7 @@ describe('FormRenderer', () => {
     expect(send().matches(':disabled')).toBe(false);
   });
 
-  it('keeps the answer on the device and sends it to the organisers', async () => {
+  it('sends the answer to the organisers and keeps only that it did, and when', async () => {
     const user = open();
     await fill(user);
     await user.click(send());
@@ -110,10 +117,9 @@ describe('FormRenderer', () => {
       expect.objectContaining({ answers: { nick: 'Fénix', dias: ['Domingo'], nota: '4' } }),
     ]);
     const stored = StoredSchema.parse(JSON.parse(localStorage.getItem('copa-fenix_forms') ?? '[]'));
-    const answers = { nick: 'Fénix', dias: ['Domingo'], nota: '4' };
-    expect(stored).toMatchObject([
-      { id: 'encuesta', responses: [{ formId: 'encuesta', answers, pending: false }] },
-    ]);
+    const mark = { id: stored[0]?.responses[0]?.id, formId: 'encuesta', pending: false };
+    expect(stored).toMatchObject([{ id: 'encuesta', responses: [mark] }]);
+    expect(localStorage.getItem('copa-fenix_forms')).not.toMatch(/Fénix|Domingo/);
     const response = stored[0]?.responses[0];
     expect(new Date(Number(response?.id)).toISOString()).toBe(response?.submittedAt);
     await user.click(screen.getByRole('button', { name: 'Enviar otra respuesta' }));
@@ -134,17 +140,91 @@ describe('FormRenderer', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
   });
 
-  it('keeps an answer given offline and delivers it later, the same one', async () => {
+  it('keeps an answer given offline, says so, and delivers the same one later', async () => {
     online = false;
     const user = open();
     await fill(user);
     await user.click(send());
-    expect(await screen.findByText(/quedó guardada en este teléfono/)).toBeDefined();
+    expect(await screen.findByText('Guardada en este teléfono, aún sin enviar')).toBeDefined();
+    expect(screen.queryByText('¡Formulario enviado con éxito!')).toBeNull();
     const [pending] = pendingResponses();
+    expect(pending?.answers).toEqual({ nick: 'Fénix', dias: ['Domingo'], nota: '4' });
     online = true;
-    await deliverPending();
+    await act(() => deliverPending(told));
     expect(sent).toEqual([expect.objectContaining({ requestId: pending?.requestId })]);
     expect(pendingResponses()).toEqual([]);
+    expect(screen.getByText('¡Formulario enviado con éxito!')).toBeDefined();
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [404, 'not-found', 'el formulario cerró'],
+    [409, 'form-closed', 'el formulario cerró'],
+    [409, 'already-answered', 'ya respondiste este formulario desde este dispositivo'],
+  ])('keeps what is refused with %i %s, to be copied and thrown away', async (status, code, why) => {
+    online = false;
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    await screen.findByText('Guardada en este teléfono, aún sin enviar');
+    const error = 'Ya respondiste este formulario desde este dispositivo.';
+    vi.stubGlobal('fetch', async () => Response.json({ success: false, code, error }, { status }));
+    await act(() => deliverPending(told));
+    expect(takeConsole('warn').join()).toContain('could not be delivered');
+    expect(screen.getByText(`No se pudo entregar: ${why}.`)).toBeDefined();
+    expect(told).toHaveBeenCalledWith(expect.stringContaining(`No se pudo entregar tu respuesta: ${why}.`));
+    await user.click(screen.getByRole('button', { name: 'Copiar respuestas' }));
+    expect(await navigator.clipboard.readText()).toBe('Encuesta\nNick: Fénix\nDías: Domingo\nNota: 4');
+    told.mockClear();
+    await act(() => deliverPending(told));
+    expect(told).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Descartar' }));
+    expect(localStorage.getItem('copa-fenix_forms')).not.toContain('Fénix');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
+  });
+
+  it.each([
+    [403, 'app-check-failed'],
+    [500, 'internal'],
+  ])('tries again what was answered with %i %s', async (status, code) => {
+    online = false;
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    await screen.findByText('Guardada en este teléfono, aún sin enviar');
+    vi.stubGlobal('fetch', async () => Response.json({ success: false, code, error: 'no' }, { status }));
+    await deliverPending(told);
+    takeConsole('warn');
+    expect(pendingResponses()).toHaveLength(1);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('forgets what an earlier version of the site kept of a delivered answer', async () => {
+    const id = '1790000000000';
+    const left = {
+      id,
+      formId: 'encuesta',
+      answers: { nick: 'Fénix' },
+      submittedAt: new Date(0).toISOString(),
+    };
+    const forms = [{ id: 'encuesta', title: 'Encuesta', responses: [{ ...left, pending: false }] }];
+    localStorage.setItem('copa-fenix_forms', JSON.stringify(forms));
+    await deliverPending(told);
+    expect(localStorage.getItem('copa-fenix_forms')).toContain(id);
+    expect(localStorage.getItem('copa-fenix_forms')).not.toContain('Fénix');
+  });
+
+  it('asks whose it is before the next person goes on with it', async () => {
+    await fill(open());
+    cleanup();
+    const user = open();
+    const kept = screen.getByRole('region', { name: 'Borrador guardado' });
+    await user.click(within(kept).getByRole('button', { name: 'No soy yo' }));
+    await user.click(screen.getByRole('button', { name: 'Borrar y empezar' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
+    expect(screen.queryByRole('region', { name: 'Borrador guardado' })).toBeNull();
+    expect(JSON.stringify(localStorage)).not.toContain('Fénix');
   });
 
   it('says so when there is no form', () => {

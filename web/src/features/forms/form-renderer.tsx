@@ -3,7 +3,9 @@ import { type FormEvent, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { AnswerInput } from '../../components/fields/answer-input.tsx';
+import { DropDraftButton, RestoredDraft } from '../../components/kept-draft.tsx';
 import { useFirstErrorFocus } from '../../lib/use-first-error-focus.ts';
+import { FormKept } from './form-kept.tsx';
 import { FormSent } from './form-sent.tsx';
 import { useFormAnswers } from './use-form-answers.ts';
 
@@ -20,17 +22,21 @@ export function FormRenderer({ form }: { form: Form | null }) {
 }
 
 function LoadedForm({ form }: { form: Form }) {
-  const { answers, errors, sending, setAnswer, submit, reset } = useFormAnswers(form);
+  const { answers, restored, errors, sending, setAnswer, submit, reset } = useFormAnswers(form);
   const element = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(element);
-  if (sending.state === 'done') return <FormSent pending={sending.pending} onAgain={reset} />;
+  if (sending.state === 'done') return <FormSent onAgain={reset} />;
+  if (sending.state === 'kept') return <FormKept responseId={sending.responseId} onAgain={reset} />;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!submit()) focusFirstError();
   };
+  const dropping = { disabled: sending.state === 'sending', onDrop: reset };
+  const isWritten = Object.values(answers).flat().join('') !== '';
   return (
     <form ref={element} noValidate onSubmit={onSubmit} className="surface pad grid gap-5">
+      {restored && <RestoredDraft {...dropping} whose={null} />}
       {form.fields.map((field) => (
         <AnswerInput
           key={field.id}
@@ -53,6 +59,7 @@ function LoadedForm({ form }: { form: Form }) {
       >
         {sending.state === 'sending' ? 'Enviando…' : 'Enviar'}
       </Button>
+      {isWritten && <DropDraftButton {...dropping} />}
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '../../config/paths.ts';
 import { useLeaveAfter } from '../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../lib/use-shown-from-top.ts';
 
-export function FormSent({ pending, onAgain }: { pending: boolean; onAgain: () => void }) {
+export function FormSent({ onAgain }: { onAgain: () => void }) {
   const leaving = useLeaveAfter(AFTER_FORM_MS, paths.home.to());
   const heading = useShownFromTop<HTMLHeadingElement>();
   return (
@@ -19,11 +19,6 @@ export function FormSent({ pending, onAgain }: { pending: boolean; onAgain: () =
         <output className="text-mist">
           Gracias por completar el formulario. Tu respuesta ha sido registrada correctamente.
         </output>
-        {pending && (
-          <p className="text-warning">
-            Ahora no hay conexión: quedó guardada en este teléfono y la enviaremos en cuanto vuelva.
-          </p>
-        )}
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={onAgain}>Enviar otra respuesta</Button>

@@ -7,17 +7,18 @@ import { ApiError, messageOf } from '../../lib/api-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { deliver } from './deliver-responses.ts';
 import { loadFormDraft, saveFormDraft } from './form-draft.ts';
-import { dropResponse, keepResponse, type LocalResponse, markDelivered } from './local-responses.ts';
+import { dropResponse, keepResponse, markDelivered, type WaitingResponse } from './local-responses.ts';
 
 const SUBMIT_FAILED = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
 
 export type FormSending =
   | { readonly state: 'idle' | 'sending' }
   | { readonly state: 'failed'; readonly message: string }
-  /** `pending`: kept on this device and sent by itself later. */
-  | { readonly state: 'done'; readonly pending: boolean };
+  | { readonly state: 'done' }
+  /** Kept on this device under its id, and sent by itself later. */
+  | { readonly state: 'kept'; readonly responseId: string };
 
-function newResponse(formId: string, answers: Answers): LocalResponse {
+function newResponse(formId: string, answers: Answers): WaitingResponse {
   const now = new Date();
   return {
     id: String(now.getTime()),
@@ -31,6 +32,7 @@ function newResponse(formId: string, answers: Answers): LocalResponse {
 
 export function useFormAnswers(form: Form) {
   const [answers, setAnswers] = useState<Answers>(() => loadFormDraft(form.id));
+  const [restored, setRestored] = useState(() => Object.values(answers).flat().join('') !== '');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState<FormSending>({ state: 'idle' });
 
@@ -44,13 +46,15 @@ export function useFormAnswers(form: Form) {
 
   const reset = () => {
     setAnswers({});
+    saveFormDraft(form.id, {});
+    setRestored(false);
     setErrors({});
     setSending({ state: 'idle' });
   };
 
-  const done = (pending: boolean) => {
+  const over = (outcome: FormSending) => {
     saveFormDraft(form.id, {});
-    setSending({ state: 'done', pending });
+    setSending(outcome);
   };
 
   const send = async () => {
@@ -60,10 +64,10 @@ export function useFormAnswers(form: Form) {
     try {
       await deliver(response);
       markDelivered(form.id, response.id);
-      done(false);
+      over({ state: 'done' });
     } catch (error) {
       const later = error instanceof ApiError && (error.retryable || error.status >= 500);
-      if (later && kept) return done(true);
+      if (later && kept) return over({ state: 'kept', responseId: response.id });
       dropResponse(form.id, response.id);
       reportProblem('the form could not be sent', error);
       if (!(error instanceof ApiError) || error.code === 'unexpected' || later)
@@ -84,5 +88,5 @@ export function useFormAnswers(form: Form) {
     return true;
   };
 
-  return { answers, errors, sending, setAnswer, submit, reset };
+  return { answers, restored, errors, sending, setAnswer, submit, reset };
 }

@@ -1,8 +1,9 @@
+import { isFreeFireId } from '@copa/domain/contact';
 import type { FieldErrors } from '@copa/domain/errors';
 import { FREE_FIRE_ID_MAX } from '@copa/domain/limits';
-import type { Player } from '@copa/domain/registration';
+import { type Player, REGISTRATION_MESSAGES } from '@copa/domain/registration';
 import { seenText } from '@copa/domain/text';
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { OwnRegistrationsLink } from './own-registrations-link.tsx';
 import { type IdCheck, useIdCheck } from './use-id-check.ts';
@@ -23,7 +24,12 @@ function idHint(check: IdCheck): ReactNode {
 
 export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerFieldsProps) {
   const check = useIdCheck(tournamentId, seenText(player.freeFireId));
-  const liveError = 'message' in check ? check.message : undefined;
+  // Too few digits are no fault while somebody types, and are one as soon as they have left the field.
+  const [left, setLeft] = useState(false);
+  const id = seenText(player.freeFireId);
+  const isShort = left && id !== '' && !isFreeFireId(id);
+  const liveError =
+    'message' in check ? check.message : isShort ? REGISTRATION_MESSAGES.freeFireIdFormat : undefined;
   const field = (name: keyof Player) => ({
     name,
     required: true,
@@ -37,7 +43,12 @@ export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerF
       <TextField
         {...field('freeFireId')}
         // Copied and dictated numbers come in groups.
-        onChange={(event) => onChange('freeFireId', event.target.value.replaceAll(/\s/g, ''))}
+        onChange={(event) => {
+          const typed = event.target.value.replaceAll(/\s/g, '');
+          if (typed === '' || isFreeFireId(typed)) setLeft(false);
+          onChange('freeFireId', typed);
+        }}
+        onBlur={() => setLeft(true)}
         label="ID de Free Fire"
         inputMode="numeric"
         autoComplete="off"

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { site } from '../../config/site.ts';
 import { KeptAnswersSchema } from '../../lib/kept-answers.ts';
-import { readLocal, writeLocal } from '../../lib/local-store.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
+import { writeLocal } from '../../lib/local-store.ts';
+import { draftKey, readDraft, writeDraft } from '../../lib/visitor-drafts.ts';
 
 const contentShape = {
   player: z.object({ fullName: z.string(), freeFireId: z.string(), email: z.string(), phone: z.string() }),
@@ -20,7 +19,7 @@ const DraftSchema = z.object({
 });
 export type RegistrationDraft = z.output<typeof DraftSchema>;
 
-const keyOf = (tournamentId: string) => `${site.slug}_draft_${tournamentId}`;
+const keyOf = (tournamentId: string) => draftKey('draft', tournamentId);
 
 export function emptyDraft(): RegistrationDraft {
   return {
@@ -32,18 +31,15 @@ export function emptyDraft(): RegistrationDraft {
 }
 
 export function loadDraft(tournamentId: string): RegistrationDraft {
-  const saved = readLocal(keyOf(tournamentId));
-  if (saved === null) return emptyDraft();
-  try {
-    return z.parse(DraftSchema, JSON.parse(saved));
-  } catch (error) {
-    reportProblem('the saved draft is unreadable', error);
-    return emptyDraft();
-  }
+  return readDraft(keyOf(tournamentId), DraftSchema) ?? emptyDraft();
 }
 
 export function saveDraft(tournamentId: string, draft: RegistrationDraft): void {
-  writeLocal(keyOf(tournamentId), JSON.stringify(draft));
+  writeDraft(keyOf(tournamentId), draft);
+}
+
+export function isEmptyDraft({ player, answers, sent }: RegistrationDraft): boolean {
+  return sent.length === 0 && [...Object.values(player), ...Object.values(answers)].flat().join('') === '';
 }
 
 export function dropDraft(tournamentId: string): void {

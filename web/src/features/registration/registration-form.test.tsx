@@ -123,6 +123,24 @@ describe('RegistrationForm', () => {
     expect(screen.getByText('El ID debe contener entre 8 y 12 dígitos numéricos')).toBeDefined();
   });
 
+  it('says that digits are missing once the field is left, and no longer than that is true', async () => {
+    const tooFew = 'El ID debe contener entre 8 y 12 dígitos numéricos';
+    const { user } = open();
+    const id = screen.getByLabelText(/ID de Free Fire/);
+    await user.type(id, '1234567');
+    expect(screen.queryByText(tooFew)).toBeNull();
+    await user.tab();
+    expect(screen.getByText(tooFew)).toBeDefined();
+    expect(id.getAttribute('aria-invalid')).toBe('true');
+    await user.type(id, '8');
+    expect(screen.queryByText(tooFew)).toBeNull();
+    await user.type(id, '{Backspace}');
+    expect(screen.queryByText(tooFew)).toBeNull();
+    await user.tab();
+    await user.clear(id);
+    expect(screen.queryByText(tooFew)).toBeNull();
+  });
+
   it('takes an id that was copied in groups', async () => {
     const user = userEvent.setup();
     open();
@@ -166,6 +184,50 @@ describe('RegistrationForm', () => {
     open();
     expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('Ana Pérez');
     expect(screen.getByLabelText<HTMLSelectElement>(/¿País\?/).value).toBe('Perú');
+  });
+
+  it('asks whose a restored draft is, by the first name alone, and starts empty for anybody else', async () => {
+    const first = open();
+    expect(screen.queryByRole('region', { name: 'Borrador guardado' })).toBeNull();
+    await fill(first.user);
+    first.unmount();
+    const { user } = open();
+    const kept = screen.getByRole('region', { name: 'Borrador guardado' });
+    expect(kept.textContent).toContain('Aquí sigue lo que escribió Ana.');
+    expect(kept.textContent).not.toContain('Pérez');
+    await user.click(screen.getByRole('button', { name: 'No soy yo' }));
+    await user.click(screen.getByRole('button', { name: 'Borrar y empezar' }));
+    for (const label of [/Nombre completo/, /ID de Free Fire/, /Correo/, /Teléfono/, /¿País\?/]) {
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
+    }
+    expect(screen.queryByRole('region', { name: 'Borrador guardado' })).toBeNull();
+    expect(JSON.stringify(localStorage)).not.toMatch(/Ana|123456789|correo\.mx/);
+  });
+
+  it('lets whoever writes throw it away, and asks first', async () => {
+    const { user } = open();
+    expect(screen.queryByRole('button', { name: 'Borrar lo que escribí' })).toBeNull();
+    await user.type(screen.getByLabelText(/Nombre completo/), 'Ana');
+    await user.click(screen.getByRole('button', { name: 'Borrar lo que escribí' }));
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('Ana');
+    await user.click(screen.getByRole('button', { name: 'Borrar lo que escribí' }));
+    await user.click(screen.getByRole('button', { name: 'Borrar y empezar' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('');
+    expect(JSON.stringify(localStorage)).not.toContain('Ana');
+  });
+
+  it('never sends by itself what the next person threw away, and says what is lost with it', async () => {
+    answers = [lost];
+    const { user } = open();
+    await fill(user);
+    await user.click(send());
+    await screen.findByText(/Error de conexión/);
+    await user.click(screen.getByRole('button', { name: 'Borrar lo que escribí' }));
+    expect(screen.getByText(/no supimos si llegó/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Borrar y empezar' }));
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(sent).toHaveLength(1);
   });
 
   it('shows a refusal, and the next try is another request', async () => {

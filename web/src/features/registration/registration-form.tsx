@@ -1,16 +1,19 @@
 import type { AnswerField } from '@copa/domain/answers';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { seenText } from '@copa/domain/text';
 import type { Tournament } from '@copa/domain/tournament';
 import { registrationRefusal } from '@copa/domain/tournament-state';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { AnswerInput } from '../../components/fields/answer-input.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { DropDraftButton, RestoredDraft } from '../../components/kept-draft.tsx';
 import { useFirstErrorFocus } from '../../lib/use-first-error-focus.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { OwnRegistrationHint } from './own-registration-hint.tsx';
 import { OwnRegistrationsLink } from './own-registrations-link.tsx';
 import { PlayerFields } from './player-fields.tsx';
+import { isEmptyDraft } from './registration-draft.ts';
 import { type Sending, type Sent, useRegistration } from './use-registration.ts';
 
 interface RegistrationFormProps {
@@ -20,7 +23,8 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ tournament, fields, success }: RegistrationFormProps) {
-  const { draft, errors, sending, setPlayer, setAnswer, submit } = useRegistration(tournament, fields);
+  const registration = useRegistration(tournament, fields);
+  const { draft, restored, errors, sending, setPlayer, setAnswer, submit } = registration;
   const form = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(form);
   const now = useNow();
@@ -32,6 +36,11 @@ export function RegistrationForm({ tournament, fields, success }: RegistrationFo
   };
   const refusal = registrationRefusal(tournament, now);
   const isSending = sending.state === 'sending';
+  const startOver = () => {
+    registration.startOver();
+    form.current?.querySelector('input')?.focus();
+  };
+  const dropping = { uncertain: draft.sent.length > 0, disabled: isSending, onDrop: startOver };
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="surface pad grid gap-5">
       <div role="alert" className="sticky top-18 z-10 empty:hidden">
@@ -42,6 +51,7 @@ export function RegistrationForm({ tournament, fields, success }: RegistrationFo
         )}
       </div>
       <OwnRegistrationHint tournamentId={tournament.id} />
+      {restored && <RestoredDraft {...dropping} whose={firstNameOf(draft.player.fullName)} />}
       <PlayerFields tournamentId={tournament.id} player={draft.player} errors={errors} onChange={setPlayer} />
       {fields.map((field) => (
         <AnswerInput
@@ -61,12 +71,18 @@ export function RegistrationForm({ tournament, fields, success }: RegistrationFo
             ? 'Reintentar ahora'
             : 'Enviar inscripción'}
       </Button>
+      {!isEmptyDraft(draft) && <DropDraftButton {...dropping} />}
       <p className="text-sm text-dim">
         Usamos tus datos solo para organizar este torneo. Puedes retirarte y borrarlos cuando quieras con tu
         enlace privado.
       </p>
     </form>
   );
+}
+
+/** Enough to know whether it is one's own, and no more for whoever it is not. */
+function firstNameOf(fullName: string): string | null {
+  return seenText(fullName).split(/\s+/)[0] || null;
 }
 
 function SendingNotice({ sending }: { sending: Sending }) {

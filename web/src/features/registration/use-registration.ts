@@ -16,6 +16,7 @@ import { keepRegistration } from './own-registrations.ts';
 import {
   dropDraft,
   emptyDraft,
+  isEmptyDraft,
   loadDraft,
   type RegistrationContent,
   type RegistrationDraft,
@@ -74,6 +75,7 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
   const [sending, setSending] = useState<Sending>(() =>
     draft.sent.length > 0 ? { state: 'waiting', message: UNCONFIRMED } : { state: 'idle' },
   );
+  const [restored, setRestored] = useState(() => !isEmptyDraft(draft));
   const busy = useRef(false);
   // What is written now, also for an answer that arrives while somebody goes on writing.
   const latest = useRef(draft);
@@ -156,13 +158,22 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
     return true;
   };
 
+  const startOver = () => {
+    latest.current = emptyDraft();
+    setDraft(latest.current);
+    dropDraft(tournament.id);
+    setErrors({});
+    setSending({ state: 'idle' });
+    setRestored(false);
+  };
+
   // Only what was meant to be sent goes by itself, never a sentence half changed since.
   const retry = useCallback(() => {
     if (draft.sent.some((content) => sameContent(content, contentOf(draft, fields)))) void send(draft);
   }, [draft, fields, send]);
   useRetry(sending.state === 'waiting', retry);
 
-  return { draft, errors, sending, setPlayer, setAnswer, submit };
+  return { draft, restored, errors, sending, setPlayer, setAnswer, submit, startOver };
 }
 
 /** A definite no. Everything else leaves open whether the registration was made, and must be asked again as it was. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { keepResponse, markDelivered } from '../features/forms/local-responses.ts';
-import { mayHavePending } from './pending-responses.ts';
+import { mayHavePending } from './left-on-device.ts';
 
-const form = { id: 'encuesta', title: 'Encuesta' };
+const form = { id: 'encuesta', title: 'Encuesta', fields: [] };
 const response = {
   id: '1',
   formId: 'encuesta',

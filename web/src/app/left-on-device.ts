@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useToast } from '../components/toast/toast-context.ts';
+import { localKeys, readLocal } from '../lib/local-store.ts';
+import { storageKeys } from '../lib/storage-keys.ts';
+import { whenIdle } from './when-idle.ts';
+
+const TO_READ_MS = 12_000;
+
+/** Cheap and only a hint: who has nothing to send downloads nothing to send it with. */
+export function mayHavePending(): boolean {
+  return readLocal(storageKeys.formResponses)?.includes('"pending":true') === true;
+}
+
+async function deliver(tell: (message: string) => void): Promise<void> {
+  if (!navigator.onLine || !mayHavePending()) return;
+  // What cannot be fetched now is fetched when the connection is back.
+  const delivery = await import('../features/forms/deliver-responses.ts').catch(() => null);
+  await delivery?.deliverPending(tell);
+}
+
+async function tidy(): Promise<void> {
+  if (!localKeys().some((key) => key.includes('_draft_'))) return;
+  const drafts = await import('../lib/visitor-drafts.ts').catch(() => null);
+  drafts?.endOldDrafts();
+}
+
+/**
+ * Answers that could not be sent go at the next visit, and as soon as the connection is back; drafts that nobody
+ * came back to end.
+ */
+export function useLeftOnDevice(): void {
+  const { warning } = useToast();
+  useEffect(() => {
+    const send = () => void deliver((message) => warning(message, TO_READ_MS));
+    whenIdle(() => {
+      send();
+      void tidy();
+    });
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [warning]);
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './dialog/confirm-dialog.tsx';
+
+interface RestoredDraftProps {
+  /** The first name of whoever wrote it, as far as it is known. */
+  readonly whose: string | null;
+  readonly uncertain?: boolean;
+  readonly disabled: boolean;
+  readonly onDrop: () => void;
+}
+
+/** What is filled in was written on an earlier visit, on a phone that several people may use. */
+export function RestoredDraft({ whose, uncertain = false, disabled, onDrop }: RestoredDraftProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section
+      aria-label="Borrador guardado"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-edge/60 bg-ash p-3 pl-4"
+    >
+      <p className="min-w-0 flex-1 basis-48">
+        {whose === null ? (
+          'Aquí sigue lo que se escribió en este teléfono.'
+        ) : (
+          <>
+            Aquí sigue lo que escribió <strong className="wrap-anywhere">{whose}</strong>.
+          </>
+        )}
+      </p>
+      <Button variant="secondary" disabled={disabled} onClick={() => setAsking(true)}>
+        No soy yo
+      </Button>
+      <DropDialog open={asking} uncertain={uncertain} onClose={() => setAsking(false)} onDrop={onDrop} />
+    </section>
+  );
+}
+
+/** For whoever has changed their mind, or writes on somebody else's phone. */
+export function DropDraftButton({ uncertain = false, disabled, onDrop }: Omit<RestoredDraftProps, 'whose'>) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" disabled={disabled} onClick={() => setAsking(true)}>
+        Borrar lo que escribí
+      </Button>
+      <DropDialog open={asking} uncertain={uncertain} onClose={() => setAsking(false)} onDrop={onDrop} />
+    </>
+  );
+}
+
+interface DropDialogProps {
+  readonly open: boolean;
+  readonly uncertain: boolean;
+  readonly onClose: () => void;
+  readonly onDrop: () => void;
+}
+
+function DropDialog({ open, uncertain, onClose, onDrop }: DropDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title="¿Empezar de nuevo?"
+      confirm="Borrar y empezar"
+      onConfirm={async () => onDrop()}
+      onClose={onClose}
+    >
+      <p>Se borra de este teléfono todo lo que está escrito en este formulario. No se puede deshacer.</p>
+      {uncertain && (
+        <p className="text-warning">
+          Ya se intentó enviar y no supimos si llegó: si lo borras, desde aquí ya no podremos averiguarlo.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
