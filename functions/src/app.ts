@@ -21,7 +21,7 @@ export function createApp(dependencies: Dependencies) {
     ...createCostLimits(factor, elapsedMs),
   });
 
-  const app = createExpressApp(config.trustedProxies);
+  const app = createExpressApp(config.frontRanges);
   app.use(requestContext(logger, newId));
   app.use(tournamentPageRouter(dependencies));
   app.use(securityHeaders());

@@ -73,7 +73,7 @@ describe('the configuration', () => {
       COPA_LOCAL_LOGIN_HASH: 'plain text',
       COPA_CORS_ORIGINS: 'https://a.example, b.example',
       COPA_APP_CHECK: 'maybe',
-      COPA_TRUSTED_PROXIES: '-1',
+      COPA_FRONT_RANGES: '192.0.2.0/24, 0.0.0.0/0',
       COPA_RATE_LIMIT_FACTOR: 'fast',
     });
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
@@ -85,7 +85,7 @@ describe('the configuration', () => {
       'COPA_LOCAL_LOGIN_HASH',
       'COPA_CORS_ORIGINS',
       'COPA_APP_CHECK',
-      'COPA_TRUSTED_PROXIES',
+      'COPA_FRONT_RANGES',
       'COPA_RATE_LIMIT_FACTOR',
     ]);
   });

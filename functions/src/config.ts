@@ -1,5 +1,6 @@
 import { emailKey, isEmail } from '@copa/domain/contact';
 import * as z from 'zod/mini';
+import { FRONT_RANGES, parseRange } from './front-ranges.ts';
 
 const commaList = z.pipe(
   z._default(z.string(), ''),
@@ -41,11 +42,11 @@ const EnvironmentSchema = z.object({
     z.refine((origins) => origins.every(isOrigin), 'must be origins separated by commas'),
   ),
   COPA_APP_CHECK: z._default(z.enum(['off', 'report', 'enforce'], 'must be off, report or enforce'), 'off'),
-  COPA_TRUSTED_PROXIES: z._default(
-    z.coerce
-      .number('must be a number')
-      .check(z.refine(Number.isInteger, 'must be a whole number'), z.minimum(0, 'must not be negative')),
-    2,
+  COPA_FRONT_RANGES: commaList.check(
+    z.refine(
+      (ranges) => ranges.every((range) => parseRange(range) !== null),
+      'must be ranges such as 192.0.2.0/24, none wider than /8, separated by commas',
+    ),
   ),
   COPA_RATE_LIMIT_FACTOR: z._default(
     z.coerce.number('must be a number').check(z.minimum(0.001, 'must be above 0')),
@@ -70,7 +71,8 @@ export interface Config {
   readonly pageFile: string | null;
   readonly corsOrigins: readonly string[];
   readonly appCheck: 'off' | 'report' | 'enforce';
-  readonly trustedProxies: number;
+  /** Whose word about the address of a caller is believed. */
+  readonly frontRanges: readonly string[];
   readonly rateLimitFactor: number;
 }
 
@@ -109,7 +111,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     pageFile: env.COPA_PAGE_FILE,
     corsOrigins: env.COPA_CORS_ORIGINS,
     appCheck: env.COPA_APP_CHECK,
-    trustedProxies: env.COPA_TRUSTED_PROXIES,
+    frontRanges: env.COPA_FRONT_RANGES.length > 0 ? env.COPA_FRONT_RANGES : FRONT_RANGES,
     rateLimitFactor: env.COPA_RATE_LIMIT_FACTOR,
   };
 }

@@ -1,4 +1,4 @@
-import { localLogin } from '@copa/domain/api/auth';
+import { getHealth, localLogin } from '@copa/domain/api/auth';
 import { listActiveQuestions, validateAnswers } from '@copa/domain/api/questions';
 import { checkFreeFireId, createRegistration } from '@copa/domain/api/registrations';
 import { getSettings } from '@copa/domain/api/settings';
@@ -16,7 +16,7 @@ const somebody = (changes: Readonly<Record<string, unknown>> = {}) =>
   playerBody('nothing', { email: `${crypto.randomUUID()}@correo.test`, ...changes });
 
 describe('limits', () => {
-  const program = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.05', COPA_TRUSTED_PROXIES: '1' });
+  const program = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.05' });
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 
   it('stop one address, and no other', async () => {
@@ -41,8 +41,24 @@ describe('limits', () => {
   });
 
   it('are not fooled by addresses that the caller adds in front', async () => {
-    const failure = from('203.0.113.77, 192.0.2.1');
-    await refused(validateAnswers, 'rate-limited', { body: { answers: {} }, ...failure }, program.api);
+    const body = { answers: {} };
+    for (const invented of ['203.0.113.77', '203.0.113.78', '203.0.113.79, 151.101.1.1']) {
+      await refused(
+        validateAnswers,
+        'rate-limited',
+        { body, ...from(`${invented}, 192.0.2.1`) },
+        program.api,
+      );
+    }
+  });
+
+  it('count a visitor of the site by the address that its front names', async () => {
+    const body = { answers: {} };
+    const visitor = from('192.0.2.1, 151.101.1.1');
+    await refused(validateAnswers, 'rate-limited', { body, ...visitor }, program.api);
+    await call(validateAnswers, { body, ...from('192.0.2.3, 151.101.1.1') }, program.api);
+    const { data } = await call(getHealth, visitor, program.api);
+    expect(data.client).toEqual({ block: '192.0.2.1', throughFront: true });
   });
 
   it('stop what is about one player, from wherever it comes', async () => {

@@ -154,7 +154,6 @@ describe('the functions', () => {
   const settings = {
     COPA_SITE_URL: `https://${PROJECT}.web.app`,
     COPA_APP_CHECK: 'off',
-    COPA_TRUSTED_PROXIES: '2',
   };
 
   it('are the two, as the program declares them', () => {

@@ -31,9 +31,11 @@ export const getHealth = endpoint({
   id: 'getHealth',
   method: 'GET',
   path: '/health',
-  summary: 'Whether the API answers.',
+  summary: 'Whether the API answers, and the address that it counts the caller by.',
   access: 'public',
-  data: HealthSchema,
+  data: z.extend(HealthSchema, {
+    client: z.object({ block: z.string(), throughFront: z.boolean() }),
+  }),
 });
 
 export const verifyToken = endpoint({

@@ -5,6 +5,7 @@ import type { Account } from '../identity/identity.ts';
 import type { Logger } from '../logger.ts';
 import { refusal } from '../refusals.ts';
 import type { Actor } from '../services/audit.ts';
+import type { ClientAddress } from './client-address.ts';
 
 /** Who makes the call: roles count only where the token and the account agree on them. */
 export interface Caller extends RoleClaims, Actor {
@@ -19,6 +20,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly headers: z.output<E['headers']>;
   readonly body: z.output<E['body']>;
   readonly caller: Caller | null;
+  readonly client: ClientAddress;
   readonly file: UploadedFile | null;
   readonly logger: Logger;
 }

@@ -1,8 +1,9 @@
 import express, { type Express } from 'express';
+import { trustFront } from './client-address.ts';
 
-export function createExpressApp(trustedProxies: number): Express {
+export function createExpressApp(frontRanges: readonly string[]): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', trustedProxies);
+  app.set('trust proxy', trustFront(frontRanges));
   return app;
 }

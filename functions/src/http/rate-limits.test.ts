@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { createRegistration } from '@copa/domain/api/registrations';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FRONT_RANGES } from '../front-ranges.ts';
 import { createLogger } from '../logger.ts';
+import { clientAddress } from './client-address.ts';
 import { renderError } from './errors.ts';
 import { createExpressApp } from './express-app.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -19,7 +21,7 @@ describe('what somebody may send in a minute', () => {
   beforeEach(async () => {
     elapsed = 0;
     const limits = createRateLimits(1, () => elapsed);
-    const app = createExpressApp(1);
+    const app = createExpressApp(FRONT_RANGES);
     app.use(
       requestContext(
         createLogger(() => undefined),
@@ -28,7 +30,7 @@ describe('what somebody may send in a minute', () => {
     );
     app.get('/player/:freeFireId/:email', (request, response) => {
       const { freeFireId, email } = request.params;
-      limits.byAddress(createRegistration, request, response);
+      limits.byAddress(createRegistration, clientAddress(request), response);
       limits.bySubject(createRegistration, response, {
         params: {},
         headers: {},

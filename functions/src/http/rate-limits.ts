@@ -1,9 +1,9 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { refusal } from '../refusals.ts';
-import { addressBlock } from './address-block.ts';
 import type { Call } from './call.ts';
+import type { ClientAddress } from './client-address.ts';
 import { createRequestCounts, type RequestCounts } from './request-counts.ts';
 
 type Kind = NonNullable<Endpoint['limited']>;
@@ -21,7 +21,7 @@ const SUBJECTS = ['freeFireId', 'username', 'email', 'privateCode', 'deviceId'] 
 type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 
 export interface RateLimits {
-  byAddress(endpoint: Endpoint, request: Request, response: Response): void;
+  byAddress(endpoint: Endpoint, client: ClientAddress, response: Response): void;
   /** By what the schemas made of the call: one player written in two ways is one player. */
   bySubject(endpoint: Endpoint, response: Response, input: Input): void;
 }
@@ -30,8 +30,8 @@ export function createRateLimits(factor: number, elapsedMs: () => number): RateL
   const addresses = limiter(PER_ADDRESS, factor, elapsedMs);
   const subjects = limiter(PER_SUBJECT, factor, elapsedMs);
   return {
-    byAddress: ({ limited }, request, response) => {
-      if (limited !== null) addresses(limited, addressBlock(request.ip ?? ''), response);
+    byAddress: ({ limited }, client, response) => {
+      if (limited !== null) addresses(limited, client.block, response);
     },
     bySubject: ({ limited, id }, response, input) => {
       if (limited === null) return;

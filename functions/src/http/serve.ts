@@ -11,6 +11,7 @@ import { checkAppCheck } from './app-check.ts';
 import { authenticate, authorize } from './authenticate.ts';
 import { readJson } from './body.ts';
 import type { Call } from './call.ts';
+import { clientAddress } from './client-address.ts';
 import type { CostLimits } from './cost-limits.ts';
 import { deniedMessage } from './denied-message.ts';
 import { validationError } from './errors.ts';
@@ -27,7 +28,8 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
   const { endpoint } = route;
   return async (request, response) => {
     nameEndpoint(response, endpoint.id);
-    limits.byAddress(endpoint, request, response);
+    const client = clientAddress(request);
+    limits.byAddress(endpoint, client, response);
     await checkAppCheck(endpoint, request, response, dependencies);
     const caller = await authenticate(dependencies.identity, request.headers.authorization);
     authorize(endpoint.access, caller, deniedMessage(endpoint));
@@ -45,6 +47,7 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
       ...input,
       file: endpoint.consumes === 'multipart' ? await readUpload(request) : null,
       caller,
+      client,
       logger: loggerOf(response),
     };
     if (route.kind === 'reply') return sendReply(await route.handle(call), request, response);

@@ -45,6 +45,7 @@ export function createAdminCalls(dependencies: Dependencies): AdminCalls {
         headers: {},
         body: {},
         file: null,
+        client: { block: '127.0.0.1', isPublic: false, throughFront: false },
         caller: OWNER,
         logger: dependencies.logger,
       };

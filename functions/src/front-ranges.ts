@@ -1,0 +1,44 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** What Fastly, which carries Firebase Hosting, publishes at api.fastly.com/public-ip-list (seen in October 2026). */
+export const FRONT_RANGES: readonly string[] = [
+  '23.235.32.0/20',
+  '43.249.72.0/22',
+  '103.244.50.0/24',
+  '103.245.222.0/23',
+  '103.245.224.0/24',
+  '104.156.80.0/20',
+  '140.248.64.0/18',
+  '140.248.128.0/17',
+  '146.75.0.0/17',
+  '151.101.0.0/16',
+  '157.52.64.0/18',
+  '167.82.0.0/17',
+  '167.82.128.0/20',
+  '167.82.160.0/20',
+  '167.82.224.0/20',
+  '172.111.64.0/18',
+  '185.31.16.0/22',
+  '199.27.72.0/21',
+  '199.232.0.0/16',
+  '2a04:4e40::/32',
+  '2a04:4e42::/32',
+];
+
+/** A wider range would believe everybody. */
+const SHORTEST_PREFIX = 8;
+
+export interface Range {
+  readonly network: string;
+  readonly prefix: number;
+  readonly family: 'ipv4' | 'ipv6';
+}
+
+export function parseRange(text: string): Range | null {
+  const [, network = '', digits = ''] = /^([\da-f.:]+)\/(\d{1,3})$/i.exec(text) ?? [];
+  const prefix = Number(digits);
+  if (prefix < SHORTEST_PREFIX) return null;
+  if (isIPv4(network) && prefix <= 32) return { network, prefix, family: 'ipv4' };
+  if (isIPv6(network) && prefix <= 128) return { network, prefix, family: 'ipv6' };
+  return null;
+}
