@@ -1,4 +1,3 @@
-import { AppError } from '@copa/domain/errors';
 import type { Request } from 'express';
 import { refusal, refusedBy } from '../refusals.ts';
 import { bodyHeadersOf } from './platform-body.ts';
@@ -29,7 +28,7 @@ function wellFormed(key: string, value: unknown): unknown {
   return value;
 }
 
-/** The functions platform reads the body before us and keeps it in `rawBody`; a bare server does not. */
+/** A platform that read the body all the same keeps it in `rawBody`. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const encoding = bodyHeadersOf(request).contentEncoding;
   if (encoding !== '' && encoding !== 'identity') throw refusal('unsupported-media-type');
@@ -42,19 +41,24 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
 }
 
 async function readStream(request: Request, limit: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw refusal('payload-too-large');
+  if ((bodyHeadersOf(request).contentLength ?? 0) > limit) throw refusal('payload-too-large');
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+    // Left open when a body is too large: the refusal goes out on the same connection.
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > limit) throw refusal('payload-too-large');
+      if (size > limit) break;
       chunks.push(chunk);
     }
   } catch (cause) {
-    if (cause instanceof AppError) throw cause;
     // Whoever goes away in the middle of their body reads no answer, and it is no fault of ours.
     throw refusedBy(cause, 'bad-request');
+  }
+  if (size > limit) {
+    // Node drops by itself only what nobody has begun to read.
+    request.resume();
+    throw refusal('payload-too-large');
   }
   return Buffer.concat(chunks);
 }
