@@ -6,7 +6,8 @@ import { refusal } from '../refusals.ts';
 import { ATTEMPTS } from '../store/collections.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
-const PER_WINDOW = 30;
+/** Five windows may touch one hour, in which nobody gets more than a hundred guesses. */
+const PER_WINDOW = 20;
 
 type Secret = 'local-login' | 'owner-setup';
 

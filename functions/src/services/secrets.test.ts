@@ -29,6 +29,43 @@ describe('passwords', () => {
     expect(await verifyPassword('contraseña larga'.normalize('NFD'), hash)).toBe(true);
   });
 
+  it('fit hashes of before, whose cost was lower', async () => {
+    const hash = 'scrypt:16384:8:1:Y29wYS1mZW5peC1kZW1vIQ==:dJw+HNXB2XCNe8gpAEg9PIyo/9YsVMTmWbSYJVCHyVg=';
+    expect(await verifyPassword('FenixDemo2026', hash)).toBe(true);
+    expect(await verifyPassword('FenixDemo2027', hash)).toBe(false);
+  });
+
+  it('are hashed at a cost that OWASP lists for scrypt', () => {
+    const hash = execFileSync(process.execPath, [program], { input: 'una clave muy larga' }).toString();
+    const [, N, r, p] = hash.split(':').map(Number);
+    const listed = [
+      [2 ** 17, 8, 1],
+      [2 ** 16, 8, 2],
+      [2 ** 15, 8, 3],
+      [2 ** 14, 8, 5],
+      [2 ** 13, 8, 10],
+    ];
+    expect(listed).toContainEqual([N, r, p]);
+  });
+
+  it('in a crowd cost the memory of one, and what would wait too long is sent away', async () => {
+    const hash = `scrypt:${2 ** 15}:8:1:c2FsdA==:${Buffer.alloc(32).toString('base64')}`;
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss());
+    }, 5);
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => verifyPassword('x', hash)));
+    clearInterval(watch);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+    const reasons = outcomes.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
+    expect(reasons).toHaveLength(12);
+    for (const reason of reasons) expect(reason).toMatchObject({ code: 'rate-limited' });
+    // Each takes 32 MiB, and four would run side by side.
+    expect(most - before).toBeLessThan(80 * 1024 * 1024);
+    expect(await verifyPassword('x', hash)).toBe(false);
+  });
+
   it('must be long enough to be hashed at all', () => {
     expect(() => execFileSync(process.execPath, [program], { input: 'corta', stdio: 'pipe' })).toThrow(/12/);
   });

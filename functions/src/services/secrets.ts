@@ -1,6 +1,12 @@
 import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
+import { refusal } from '../refusals.ts';
 
 const KEY_BYTES = 32;
+/** Passwords of an instance that wait for their turn; guesses beyond them are sent away. */
+const MOST_WAITING = 8;
+
+let waiting = 0;
+let turn: Promise<unknown> = Promise.resolve();
 
 /** Takes the same time wherever the two differ, and whatever their lengths. */
 export function equalSecrets(a: string, b: string): boolean {
@@ -17,13 +23,23 @@ interface ScryptCost {
 /** The hash is `scrypt:N:r:p:salt:hash`, as `hash-password.mjs` makes it: what the configuration holds instead of a password. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, N, r, p, salt = '', expected = ''] = hash.split(':');
-  const key = await derive(password, Buffer.from(salt, 'base64'), {
-    N: Number(N),
-    r: Number(r),
-    p: Number(p),
-  });
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const key = await inTurn(() => derive(password, Buffer.from(salt, 'base64'), cost));
   const expectedKey = Buffer.from(expected, 'base64');
   return key.length === expectedKey.length && timingSafeEqual(key, expectedKey);
+}
+
+/** One at a time: each takes the memory of its cost, and parallel guesses must not add up. */
+async function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  if (waiting >= MOST_WAITING) throw refusal('rate-limited');
+  waiting += 1;
+  const result = turn.then(task);
+  turn = result.catch(() => undefined);
+  try {
+    return await result;
+  } finally {
+    waiting -= 1;
+  }
 }
 
 function derive(password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> {
