@@ -48,7 +48,7 @@ const KIND_OF_GROUP: Readonly<Record<string, AuditKind>> = {
   settings: 'site',
 };
 
-export function kindOf(action: string): AuditKind {
+function kindOf(action: string): AuditKind {
   return KIND_OF_GROUP[action.split('.')[0] ?? ''] ?? 'site';
 }
 
