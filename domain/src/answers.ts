@@ -32,6 +32,9 @@ export interface AnswerField {
   readonly options: readonly string[];
 }
 
+/** As a person types a number: digits, and a sign or decimals if there are any. */
+const DECIMAL = /^[+-]?\d{1,30}(\.\d{1,30})?$/;
+
 export const REQUIRED_QUESTION = 'Esta pregunta es obligatoria';
 export const REQUIRED_FIELD = 'Este campo es obligatorio';
 
@@ -61,6 +64,7 @@ export function answerError(
   const type = knownFieldType(field.type);
   if (type === 'checkbox') {
     if (typeof answer === 'string') return MESSAGES.list;
+    if (new Set(answer).size !== answer.length) return MESSAGES.list;
     return answer.every((choice) => field.options.includes(choice)) ? null : MESSAGES.list;
   }
   if (typeof answer !== 'string') return MESSAGES.text;
@@ -72,7 +76,7 @@ export function answerError(
     case 'phone':
       return isPhone(value) ? null : MESSAGES.phone;
     case 'number':
-      return Number.isFinite(Number(value)) ? null : MESSAGES.number;
+      return DECIMAL.test(value) ? null : MESSAGES.number;
     case 'date':
       return isCalendarDate(value) ? null : MESSAGES.date;
     case 'rating':

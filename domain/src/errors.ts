@@ -18,7 +18,6 @@ export const HTTP_STATUS = {
   'tournament-full': 409,
   'registration-closed': 409,
   'tournament-cancelled': 409,
-  'tournament-not-published': 409,
   'registration-form-missing': 409,
   'form-inactive': 409,
   'form-closed': 409,

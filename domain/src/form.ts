@@ -6,6 +6,7 @@ import { InstantSchema, nullish } from './instant.ts';
 import { FORM_FIELDS_MAX, LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { OptionsSchema, optionsWhereNeeded } from './options.ts';
 import { lines, text } from './text.ts';
+import { updateSchema } from './update.ts';
 
 /** Answers are stored under these names, and the database keeps those like `__x__` to itself. */
 const FIELD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/;
@@ -37,7 +38,7 @@ const formShape = {
   onePerDevice: z._default(z.boolean(), false),
 };
 
-export const FormInputSchema = z.strictObject({
+const formInputShape = {
   ...formShape,
   fields: z.array(FormFieldInputSchema).check(
     z.maxLength(FORM_FIELDS_MAX, `Como máximo ${FORM_FIELDS_MAX} campos.`),
@@ -46,8 +47,9 @@ export const FormInputSchema = z.strictObject({
       'Hay campos repetidos.',
     ),
   ),
-});
-export type FormInput = z.output<typeof FormInputSchema>;
+};
+
+export const FormInputSchema = z.strictObject(formInputShape);
 
 /** A new form's id comes from the client's request id, where one is sent: so that sending twice stores once. */
 export const FormCreationSchema = z.extend(FormInputSchema, { requestId: nullish(RequestIdSchema) });
@@ -68,6 +70,9 @@ export const FormSchema = z.extend(StoredFormSchema, {
   registersFor: z.optional(z.nullable(DocumentIdSchema)),
 });
 export type Form = z.output<typeof FormSchema>;
+
+export const FormUpdateSchema = updateSchema(formInputShape, FormSchema.shape);
+export type FormUpdate = z.output<typeof FormUpdateSchema>;
 
 /** The response's id is the client's request id, so that sending twice stores once. */
 export const FormResponseInputSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts';
+import type { RegistrationRefusal } from './tournament-state.ts';
 
 /** What a visitor or an admin reads when a call fails without a message of its own (spec section 8). */
 export const CLIENT_MESSAGES = {
@@ -36,7 +37,6 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'tournament-full': 'Este torneo ya no tiene cupos disponibles.',
   'registration-closed': 'Las inscripciones de este torneo están cerradas.',
   'tournament-cancelled': 'Este torneo fue cancelado.',
-  'tournament-not-published': 'Este torneo no está publicado.',
   'registration-form-missing': 'Error: Este torneo no tiene un formulario de inscripción configurado.',
   'form-inactive': 'Este formulario no está disponible',
   'form-closed': 'Este formulario ya no recibe respuestas.',
@@ -53,6 +53,15 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   internal: CLIENT_MESSAGES[500],
   'not-configured': 'Esta función no está configurada en este servidor.',
   unavailable: 'El servicio no está disponible en este momento. Intenta más tarde.',
+};
+
+/** Why nobody can register now, to whoever looks at the tournament; the API calls one that is not published missing. */
+export const REFUSAL_MESSAGES: Readonly<Record<RegistrationRefusal, string>> = {
+  'tournament-not-published': 'Este torneo no está publicado.',
+  'registration-form-missing': ERROR_MESSAGES['registration-form-missing'],
+  'registration-closed': ERROR_MESSAGES['registration-closed'],
+  'tournament-full': ERROR_MESSAGES['tournament-full'],
+  'tournament-cancelled': ERROR_MESSAGES['tournament-cancelled'],
 };
 
 export const TOURNAMENT_DENIED = {

@@ -16,10 +16,14 @@ interface Choice {
 }
 
 /** What is chosen from a list needs the list. */
+export function lacksOptions({ type, options }: Choice): boolean {
+  return needsOptions(type) && options.length === 0;
+}
+
 export function optionsWhereNeeded(message: string) {
-  return z.check<Choice>(({ value: { type, options }, issues }) => {
-    if (needsOptions(type) && options.length === 0) {
-      issues.push({ code: 'custom', path: ['options'], message, input: options });
+  return z.check<Choice>(({ value, issues }) => {
+    if (lacksOptions(value)) {
+      issues.push({ code: 'custom', path: ['options'], message, input: value.options });
     }
   });
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import type { AnswerField } from './answers.ts';
+import type { FieldErrors } from './errors.ts';
 import { QUESTION_TYPES } from './field-type.ts';
 import { DocumentIdSchema, RequestIdSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
 import { SHORT_TEXT_MAX } from './limits.ts';
-import { OptionsSchema, optionsWhereNeeded } from './options.ts';
+import { lacksOptions, OptionsSchema, optionsWhereNeeded } from './options.ts';
 import { text } from './text.ts';
+import { updateSchema } from './update.ts';
 
 const QUESTION_MESSAGES = {
   text: 'Question text is required',
@@ -39,12 +41,6 @@ export const QuestionCreationSchema = z
   .check(optionsWhereNeeded(QUESTION_MESSAGES.options));
 export type QuestionCreation = z.output<typeof QuestionCreationSchema>;
 
-/** `expectedUpdatedAt` is what the editor saw; a later change by someone else refuses the write. */
-export const QuestionUpdateSchema = z
-  .strictObject({ ...questionShape, expectedUpdatedAt: nullish(InstantSchema) })
-  .check(optionsWhereNeeded(QUESTION_MESSAGES.options));
-export type QuestionUpdate = z.output<typeof QuestionUpdateSchema>;
-
 export const StoredQuestionSchema = z.object({
   ...questionShape,
   order: z._default(z.number(), 0),
@@ -53,6 +49,14 @@ export const StoredQuestionSchema = z.object({
 
 export const QuestionSchema = z.extend(StoredQuestionSchema, { id: DocumentIdSchema });
 export type Question = z.output<typeof QuestionSchema>;
+
+export const QuestionUpdateSchema = updateSchema(questionShape, QuestionSchema.shape);
+export type QuestionUpdate = z.output<typeof QuestionUpdateSchema>;
+
+/** Rules across fields, with the field that has to change. */
+export function questionErrors(question: QuestionInput): FieldErrors {
+  return lacksOptions(question) ? { options: QUESTION_MESSAGES.options } : {};
+}
 
 export function questionField(question: Question): AnswerField {
   return { ...question, label: question.text };

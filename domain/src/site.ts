@@ -9,6 +9,7 @@ import {
   SHORT_TEXT_MAX,
 } from './limits.ts';
 import { lines, seenText, text } from './text.ts';
+import { updateSchema } from './update.ts';
 
 const LinkSchema = z.strictObject({
   label: text(60, { required: 'Escribe el nombre del enlace.' }),
@@ -40,11 +41,8 @@ const siteShape = {
   ),
 };
 
-/** What the owner edits in the settings screen; one document, `settings/site`. */
-export const SiteSettingsInputSchema = z.strictObject({
-  ...siteShape,
-  expectedUpdatedAt: nullish(InstantSchema),
-});
+/** What the settings screen checks before it sends. */
+export const SiteSettingsInputSchema = z.strictObject(siteShape);
 export type SiteSettingsInput = z.output<typeof SiteSettingsInputSchema>;
 
 export const SiteSettingsSchema = z.object({
@@ -52,3 +50,7 @@ export const SiteSettingsSchema = z.object({
   updatedAt: nullish(InstantSchema),
 });
 export type SiteSettings = z.output<typeof SiteSettingsSchema>;
+
+/** What the owner edits in the settings screen; one document, `settings/site`. */
+export const SiteSettingsUpdateSchema = updateSchema(siteShape, SiteSettingsSchema.shape);
+export type SiteSettingsUpdate = z.output<typeof SiteSettingsUpdateSchema>;

@@ -38,7 +38,7 @@ const WHOLE_PLAYERS = 'Ingresa un número entero de cupos.';
 const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 
 /** What an organiser edits. */
-const editableShape = {
+export const tournamentShape = {
   name: text(NAME_MAX, { required: 'El nombre es obligatorio' }),
   description: z._default(lines(LONG_TEXT_MAX), ''),
   /** Null while the tournament is announced without one; to leave it out is an oversight. */
@@ -79,7 +79,7 @@ interface TournamentDates {
 }
 
 /** Rules across fields, with the field that has to change. */
-function tournamentDateErrors(tournament: TournamentDates): Readonly<Record<string, string>> {
+export function tournamentDateErrors(tournament: TournamentDates): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   const { date, endDate, registrationDeadline, status, publishDate } = tournament;
   if (status === 'scheduled' && publishDate === null) {
@@ -108,25 +108,18 @@ const checkDates = z.check<TournamentDates>((context) => {
   }
 });
 
-export const TournamentInputSchema = z.strictObject(editableShape).check(checkDates);
-export type TournamentInput = z.output<typeof TournamentInputSchema>;
+export const TournamentInputSchema = z.strictObject(tournamentShape).check(checkDates);
 export type TournamentFormValues = z.input<typeof TournamentInputSchema>;
 
 /** A new tournament's id comes from the client's request id, where one is sent: so that sending twice stores once. */
 export const TournamentCreationSchema = z
-  .strictObject({ ...editableShape, requestId: nullish(RequestIdSchema) })
+  .strictObject({ ...tournamentShape, requestId: nullish(RequestIdSchema) })
   .check(checkDates);
 export type TournamentCreation = z.output<typeof TournamentCreationSchema>;
 
-/** `expectedUpdatedAt` is what the editor saw; a later change by someone else refuses the write. */
-export const TournamentUpdateSchema = z
-  .strictObject({ ...editableShape, expectedUpdatedAt: nullish(InstantSchema) })
-  .check(checkDates);
-export type TournamentUpdate = z.output<typeof TournamentUpdateSchema>;
-
 /** A document of `tournaments/{id}`; lenient where old documents may differ, never about what rules depend on. */
 export const StoredTournamentSchema = z.object({
-  ...editableShape,
+  ...tournamentShape,
   timeZone: z._default(ShownTimeZoneSchema, DEFAULT_TIME_ZONE),
   maxPlayers: z.int().check(z.minimum(0)),
   currentPlayers: z._default(z.int().check(z.minimum(0)), 0),

@@ -235,11 +235,25 @@ describe('the answers as CSV', () => {
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [head, newest, oldest, end] = bytes.toString('utf8', 3).split('\r\n');
-    expect(head).toBe('Fecha,¿Cuál es tu apodo?');
-    expect(newest).toMatch(/Z,"Ana, ""la Fénix"""$/);
-    expect(oldest).toMatch(/Z,'=1\+1$/);
+    expect(head).toBe('Fecha,¿Cuál es tu apodo?,Otras respuestas');
+    expect(newest).toMatch(/Z,"Ana, ""la Fénix""",$/);
+    expect(oldest).toMatch(/Z,'=1\+1,$/);
     expect(end).toBe('');
     await refused(api.exportFormResponses, 'not-found', { token, params: { formId: 'nothing' } });
+  });
+});
+
+describe('an answer to a field that is gone', () => {
+  it('stays in the export', async () => {
+    const { id: formId } = await create();
+    const params = { formId };
+    await call(api.createFormResponse, { params, body: responseBody({ answers: { apodo: 'Fénix' } }) });
+    const fields = [{ id: 'nivel', type: 'number', label: '¿Nivel?' }];
+    await call(api.updateForm, { token, params, body: { fields } });
+    const csv = await (await request(api.exportFormResponses, { token, params })).text();
+    const [head, answer] = csv.replace('\uFEFF', '').split('\r\n');
+    expect(head).toBe('Fecha,¿Nivel?,Otras respuestas');
+    expect(answer).toMatch(/Z,,apodo: Fénix$/);
   });
 });
 

@@ -142,6 +142,17 @@ describe('an answer', () => {
     }
   });
 
+  it('that is longer than a packet is compressed for whoever reads that', async () => {
+    for (const accepted of ['gzip', 'identity']) {
+      const { headers } = await fetch(`${api}/openapi.json`, { headers: { 'Accept-Encoding': accepted } });
+      expect(headers.get('content-encoding')).toBe(accepted === 'gzip' ? 'gzip' : null);
+      expect(headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+    }
+    const settings = await fetch(`${api}/settings`, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(settings.headers.get('content-encoding')).toBe('gzip');
+    await expect(settings.json()).resolves.toMatchObject({ success: true });
+  });
+
   it('that refuses is kept by no cache', async () => {
     for (const path of ['/tournaments/nothing', '/nothing']) {
       const response = await fetch(`${api}${path}`);

@@ -186,6 +186,10 @@ describe('admins', () => {
     const uids = data.admins.map(({ uid }) => uid);
     expect(uids).toContain(admin.uid);
     expect(uids).not.toContain(user.uid);
+    const first = await call(api.listAdmins, { token: admin.token, query: { limit: '1' } });
+    const rest = { token: admin.token, query: { cursor: first.data.nextCursor ?? '' } };
+    const paged = [...first.data.admins, ...(await call(api.listAdmins, rest)).data.admins];
+    expect(paged.map(({ uid }) => uid)).toEqual(uids);
   });
 });
 

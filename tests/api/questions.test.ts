@@ -67,6 +67,22 @@ describe('a question', () => {
   });
 });
 
+describe('lists', () => {
+  it.each([api.listQuestions, api.listActiveQuestions])(
+    'of questions come in pages, in their order',
+    async (list) => {
+      await create();
+      await create();
+      const whole = await call(list, { token });
+      const first = await call(list, { token, query: { limit: '1' } });
+      const rest = await call(list, { token, query: { cursor: first.data.nextCursor ?? '' } });
+      expect([...first.data.questions, ...rest.data.questions]).toEqual(whole.data.questions);
+      expect(first.data.questions).toHaveLength(1);
+      expect(rest.data.nextCursor).toBeNull();
+    },
+  );
+});
+
 describe('the order', () => {
   it('is set for all questions at once', async () => {
     await create();

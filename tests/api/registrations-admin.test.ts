@@ -90,6 +90,8 @@ describe('lists', () => {
     });
     expect(wrong.error).toBe('El cursor no es válido.');
     await refused(api.getRegistration, 'not-found', { token, params: { id: 'no-such' } });
+    await refused(api.listRegistrations, 'not-found', { token, query: { tournamentId: 'no-such' } });
+    await refused(api.listTournamentRegistrations, 'not-found', { token, params: { id: 'no-such' } });
     await refused(api.setRegistrationStatus, 'not-found', decide('no-such', 'approved'));
     await refused(api.deleteRegistration, 'not-found', { token, params: { id: 'no-such' } });
   });

@@ -108,7 +108,9 @@ describe('registering', () => {
   it('refuses where there is no registration: no tournament, a draft, no form, after the deadline', async () => {
     await refused(api.createRegistration, 'not-found', { body: player('no-such-tournament') });
     const draft = await open({ status: 'draft' });
-    await refused(api.createRegistration, 'tournament-not-published', { body: player(draft) });
+    const unseen = await refused(api.createRegistration, 'not-found', { body: player(draft) });
+    const unknown = await refused(api.createRegistration, 'not-found', { body: player('no-such') });
+    expect({ ...unseen, traceId: '' }).toEqual({ ...unknown, traceId: '' });
     const formless = await open({ linkedFormId: null });
     const missing = await refused(api.createRegistration, 'registration-form-missing', {
       body: player(formless),

@@ -1,5 +1,5 @@
+import { TournamentUpdateSchema } from '@copa/domain/api/tournaments';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
-import { TournamentUpdateSchema } from '@copa/domain/tournament';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Clock, systemClock } from '../../emulator/src/core/clock.ts';

@@ -1,6 +1,7 @@
+import { TournamentUpdateSchema } from '@copa/domain/api/tournaments';
 import { DEFAULT_SITE } from '@copa/domain/brand';
 import { DAY_MS, DEFAULT_PLAY_MS, HOUR_MS } from '@copa/domain/limits';
-import { type Tournament, TournamentUpdateSchema } from '@copa/domain/tournament';
+import type { Tournament } from '@copa/domain/tournament';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createPublishScheduled } from '../../functions/src/scheduled.ts';

@@ -1,5 +1,5 @@
+import { TournamentUpdateSchema } from '@copa/domain/api/tournaments';
 import { HOUR_MS } from '@copa/domain/limits';
-import { TournamentUpdateSchema } from '@copa/domain/tournament';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -53,7 +53,7 @@ describe('an organiser who edits and deletes while players register', () => {
     await expect(deleteTournament({ ...dependencies, database }, ADMIN, id, true)).rejects.toThrow('gone');
     expect((await expectPlacesToAddUp(firestore)).get(id)?.pending).toBe(30);
     await expect(desk.register(playerOf(id, 500))).rejects.toMatchObject({
-      code: 'tournament-not-published',
+      code: 'not-found',
     });
     const seenBefore = { name: 'Copa', date: DATE, maxPlayers: 300, expectedUpdatedAt: updatedAt };
     const edited = updateTournament(dependencies, ADMIN, id, z.parse(TournamentUpdateSchema, seenBefore));

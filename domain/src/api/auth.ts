@@ -6,6 +6,7 @@ import { REGISTRATION_MESSAGES } from '../registration.ts';
 import { AdminSessionSchema, SessionUserSchema } from '../session.ts';
 import { text } from '../text.ts';
 import { endpoint } from './endpoint.ts';
+import { NextCursorSchema, pageShape } from './paging.ts';
 
 const EmailSchema = z
   .string()
@@ -124,7 +125,8 @@ export const listAdmins = endpoint({
   path: '/auth/admins',
   summary: 'Every account with the admin or owner claim.',
   access: 'manage_admins',
-  data: z.object({ admins: z.array(AdminUserSchema) }),
+  query: z.strictObject(pageShape),
+  data: z.object({ admins: z.array(AdminUserSchema), nextCursor: NextCursorSchema }),
 });
 
 export const setUpInitialAdmin = endpoint({

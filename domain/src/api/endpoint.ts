@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly body: Body;
   /** The `data` of a success; ignored where `produces` is not JSON. */
   readonly data: Data;
+  /** A flag of the query: without it, what `data` holds stands at the top of the answer instead. */
+  readonly flatWithout: string | null;
   readonly status: 200 | 201;
   readonly consumes: 'json' | 'multipart';
   readonly produces: 'json' | 'csv' | 'image' | 'html' | 'openapi';
@@ -65,6 +67,7 @@ export function endpoint<
     headers: Nothing as unknown as H,
     body: Nothing as unknown as B,
     data: Nothing as unknown as D,
+    flatWithout: null,
     status: 200,
     consumes: 'json',
     produces: 'json',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import {
   FormCreationSchema,
-  FormInputSchema,
   FormResponseInputSchema,
   FormResponseSchema,
   FormSchema,
+  FormUpdateSchema,
 } from '../form.ts';
 import { DocumentIdSchema } from '../ids.ts';
-import { InstantSchema, nullish } from '../instant.ts';
+import { InstantSchema } from '../instant.ts';
 import { endpoint } from './endpoint.ts';
 import { FlagSchema, NextCursorSchema, pageShape } from './paging.ts';
 
@@ -50,10 +50,10 @@ export const updateForm = endpoint({
   id: 'updateForm',
   method: 'PUT',
   path: '/forms/:formId',
-  summary: 'Replace a form; refused when somebody else changed it meanwhile.',
+  summary: 'Change a form: what is not sent stays. Refused when somebody else changed it meanwhile.',
   access: 'manage_questions',
   params: ByForm,
-  body: z.extend(FormInputSchema, { expectedUpdatedAt: nullish(InstantSchema) }),
+  body: FormUpdateSchema,
   data: FormSchema,
 });
 

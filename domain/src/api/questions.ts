@@ -6,8 +6,10 @@ import { QuestionCreationSchema, QuestionSchema, QuestionUpdateSchema } from '..
 import { BatchResultSchema, batchIds } from './batch.ts';
 import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
+import { NextCursorSchema, pageShape } from './paging.ts';
 
-const Many = z.object({ questions: z.array(QuestionSchema) });
+const Ordered = z.object({ questions: z.array(QuestionSchema) });
+const PageOfQuestions = z.extend(Ordered, { nextCursor: NextCursorSchema });
 const IdsBody = z.strictObject({ ids: batchIds('Elige al menos una pregunta.') });
 
 export const listActiveQuestions = endpoint({
@@ -17,7 +19,8 @@ export const listActiveQuestions = endpoint({
   path: '/questions/active',
   summary: 'The active questions in their order.',
   access: 'public',
-  data: Many,
+  query: z.strictObject(pageShape),
+  data: PageOfQuestions,
 });
 
 export const validateAnswers = endpoint({
@@ -38,7 +41,8 @@ export const listQuestions = endpoint({
   path: '/questions',
   summary: 'All questions in their order.',
   access: 'manage_questions',
-  data: Many,
+  query: z.strictObject(pageShape),
+  data: PageOfQuestions,
 });
 
 export const listQuestionTypes = endpoint({
@@ -97,7 +101,7 @@ export const updateQuestion = endpoint({
   id: 'updateQuestion',
   method: 'PUT',
   path: '/questions/:id',
-  summary: 'Replace a question; refused when somebody else changed it meanwhile.',
+  summary: 'Change a question: what is not sent stays. Refused when somebody else changed it meanwhile.',
   access: 'manage_questions',
   params: ById,
   body: QuestionUpdateSchema,
@@ -135,7 +139,7 @@ export const reorderQuestions = endpoint({
       .array(DocumentIdSchema)
       .check(z.minLength(1, 'Elige al menos una pregunta.'), z.maxLength(500)),
   }),
-  data: Many,
+  data: Ordered,
 });
 
 export const activateQuestions = endpoint({

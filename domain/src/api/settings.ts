@@ -1,4 +1,4 @@
-import { SiteSettingsInputSchema, SiteSettingsSchema } from '../site.ts';
+import { SiteSettingsSchema, SiteSettingsUpdateSchema } from '../site.ts';
 import { endpoint } from './endpoint.ts';
 
 export const getSettings = endpoint({
@@ -14,8 +14,8 @@ export const updateSettings = endpoint({
   id: 'updateSettings',
   method: 'PUT',
   path: '/settings',
-  summary: 'Replace the settings of the site.',
+  summary: 'Change the settings of the site: what is not sent stays.',
   access: 'manage_system',
-  body: SiteSettingsInputSchema,
+  body: SiteSettingsUpdateSchema,
   data: SiteSettingsSchema,
 });

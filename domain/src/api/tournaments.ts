@@ -5,9 +5,10 @@ import {
   TournamentCreationSchema,
   TournamentSchema,
   TournamentStatusSchema,
-  TournamentUpdateSchema,
+  tournamentShape,
 } from '../tournament.ts';
 import { TOURNAMENT_PHASES } from '../tournament-state.ts';
+import { updateSchema } from '../update.ts';
 import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
 import { FlagSchema, NextCursorSchema, pageShape } from './paging.ts';
@@ -18,12 +19,17 @@ export const TournamentAnswerSchema = z.extend(TournamentSchema, {
 });
 export type TournamentAnswer = z.output<typeof TournamentAnswerSchema>;
 
+export const TournamentUpdateSchema = updateSchema(tournamentShape, TournamentAnswerSchema.shape);
+export type TournamentUpdate = z.output<typeof TournamentUpdateSchema>;
+
 export const listTournaments = endpoint({
   id: 'listTournaments',
   cost: 'list',
   method: 'GET',
   path: '/tournaments',
-  summary: 'Tournaments by date, newest first, those without one last; strangers see the published ones.',
+  summary:
+    'Tournaments by date, newest first, those without one last; strangers see the published ones. With includeStats in data, without it at the top.',
+  flatWithout: 'includeStats',
   access: 'public',
   query: z.strictObject({
     ...pageShape,
@@ -88,7 +94,7 @@ export const updateTournament = endpoint({
   id: 'updateTournament',
   method: 'PUT',
   path: '/tournaments/:id',
-  summary: 'Replace what an organiser edits; refused when somebody else changed it meanwhile.',
+  summary: 'Change a tournament: what is not sent stays. Refused when somebody else changed it meanwhile.',
   access: 'manage_tournaments',
   params: ById,
   body: TournamentUpdateSchema,

@@ -10,7 +10,6 @@ interface JsonRoute {
   readonly kind: 'json';
   readonly endpoint: Endpoint;
   readonly handle: (call: Call) => Promise<unknown>;
-  readonly alongside: readonly string[];
   readonly sharedSeconds: number;
 }
 
@@ -20,9 +19,7 @@ interface ReplyRoute {
   readonly handle: (call: Call) => Promise<Reply>;
 }
 
-interface RouteOptions<E extends Endpoint> {
-  /** Keys of `data` that are repeated at the top of the envelope. */
-  readonly alongside?: readonly (keyof z.output<E['data']> & string)[];
+interface RouteOptions {
   /** How long the CDN may give one stranger's answer to all. */
   readonly sharedSeconds?: number;
 }
@@ -31,10 +28,10 @@ interface RouteOptions<E extends Endpoint> {
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<z.input<E['data']>>,
-  options: RouteOptions<E> = {},
+  options: RouteOptions = {},
 ): Route {
-  const { alongside = [], sharedSeconds = 0 } = options;
-  return { kind: 'json', endpoint, handle: handler, alongside, sharedSeconds };
+  const { sharedSeconds = 0 } = options;
+  return { kind: 'json', endpoint, handle: handler, sharedSeconds };
 }
 
 /** Binds a handler to an endpoint that answers a file, a page or a stream. */

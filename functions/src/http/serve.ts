@@ -12,6 +12,7 @@ import { authenticate, authorize } from './authenticate.ts';
 import { readJson } from './body.ts';
 import type { Call } from './call.ts';
 import { clientAddress } from './client-address.ts';
+import { sendCompressed } from './compressed.ts';
 import type { CostLimits } from './cost-limits.ts';
 import { deniedMessage } from './denied-message.ts';
 import { validationError } from './errors.ts';
@@ -20,6 +21,8 @@ import type { RateLimits } from './rate-limits.ts';
 import { AS_FILE, type Reply } from './reply.ts';
 import { loggerOf, nameEndpoint } from './request-context.ts';
 import type { Route } from './route.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
 
@@ -53,7 +56,9 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
     if (route.kind === 'reply') return sendReply(await route.handle(call), request, response);
     const data = answerOf(endpoint.data, await route.handle(call));
     setCaching(response, caller === null ? route.sharedSeconds : 0);
-    sendJson(response, endpoint.status, data, route.alongside);
+    const answer = isFlat(endpoint, input.query) ? { ...(data as object) } : { data };
+    response.status(endpoint.status).set(AS_FILE).setHeader('Content-Type', JSON_TYPE);
+    sendCompressed(request, response, JSON.stringify({ success: true, ...answer }));
   };
 }
 
@@ -90,20 +95,17 @@ function setCaching(response: Response, sharedSeconds: number): void {
   response.setHeader('Cache-Control', sharedSeconds > 0 ? shared : 'no-store');
 }
 
-function sendJson(response: Response, status: number, data: unknown, alongside: readonly string[]): void {
-  const fields = new Map(Object.entries(typeof data === 'object' && data !== null ? data : {}));
-  const repeated = Object.fromEntries(alongside.map((key) => [key, fields.get(key)]));
-  response
-    .status(status)
-    .set(AS_FILE)
-    .json({ success: true, data, ...repeated });
+/** The specification's client reads the plain list of tournaments at the top; nothing is sent twice for it. */
+function isFlat({ flatWithout }: Endpoint, query: unknown): boolean {
+  return flatWithout !== null && new Map(Object.entries(query as object)).get(flatWithout) !== true;
 }
 
 async function sendReply(reply: Reply, request: Request, response: Response): Promise<void> {
   response.status(reply.status ?? 200).setHeader('Content-Type', reply.contentType);
   response.setHeader('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
-  if (typeof reply.body === 'string' || Buffer.isBuffer(reply.body)) {
+  if (typeof reply.body === 'string') return sendCompressed(request, response, reply.body);
+  if (Buffer.isBuffer(reply.body)) {
     response.send(reply.body);
     return;
   }

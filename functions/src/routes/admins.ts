@@ -14,6 +14,9 @@ export function adminRoutes(dependencies: Dependencies): readonly Route[] {
       adminUserOf(await findAccount(dependencies, params.email)),
     ),
     route(endpoints.findUser, async ({ body }) => adminUserOf(await findAccount(dependencies, body.email))),
-    route(endpoints.listAdmins, async () => ({ admins: await listAdmins(dependencies) })),
+    route(endpoints.listAdmins, async ({ query }) => {
+      const { items, nextCursor } = await listAdmins(dependencies, query);
+      return { admins: [...items], nextCursor };
+    }),
   ];
 }

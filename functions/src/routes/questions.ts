@@ -1,9 +1,11 @@
 import * as endpoints from '@copa/domain/api/questions';
+import type { Question } from '@copa/domain/question';
 import type { Dependencies } from '../dependencies.ts';
 import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';
 import { deleteQuestions, setQuestionsActive } from '../services/question-batch.ts';
 import * as questions from '../services/questions.ts';
+import type { Page } from '../store/database.ts';
 
 export function questionRoutes(dependencies: Dependencies): readonly Route[] {
   return [...readingRoutes(dependencies), ...changingRoutes(dependencies), ...batchRoutes(dependencies)];
@@ -13,16 +15,16 @@ function readingRoutes({ database }: Dependencies): readonly Route[] {
   return [
     route(
       endpoints.listActiveQuestions,
-      async () => ({ questions: [...(await questions.listActiveQuestions(database))] }),
+      async ({ query }) => questionsOf(await questions.pageOfActiveQuestions(database, query)),
       { sharedSeconds: 30 },
     ),
     route(endpoints.validateAnswers, async ({ body }) => {
       const errors = { ...(await questions.validateAnswers(database, body.answers)) };
       return { valid: Object.keys(errors).length === 0, errors };
     }),
-    route(endpoints.listQuestions, async () => ({
-      questions: [...(await questions.listQuestions(database))],
-    })),
+    route(endpoints.listQuestions, async ({ query }) =>
+      questionsOf(await questions.pageOfQuestions(database, query)),
+    ),
     route(endpoints.listQuestionTypes, async () => ({ types: questions.questionTypes() })),
     route(endpoints.previewQuestionForm, async () => ({ fields: await questions.previewFields(database) })),
     route(endpoints.getQuestion, ({ params }) => questions.getQuestion(database, params.id)),
@@ -65,4 +67,8 @@ function batchRoutes(dependencies: Dependencies): readonly Route[] {
       deleteQuestions(dependencies, requireCaller(call), call.body.ids),
     ),
   ];
+}
+
+function questionsOf({ items, nextCursor }: Page<Question>) {
+  return { questions: [...items], nextCursor };
 }

@@ -1,9 +1,9 @@
-import { gzipSync } from 'node:zlib';
 import { AppError } from '@copa/domain/errors';
 import { DocumentIdSchema } from '@copa/domain/ids';
 import { type IRouter, type Request, type Response, Router } from 'express';
 import * as z from 'zod/mini';
 import type { Dependencies } from '../dependencies.ts';
+import { sendCompressed } from '../http/compressed.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import { loggerOf } from '../http/request-context.ts';
 import { withoutTournament } from '../services/link-page.ts';
@@ -55,13 +55,7 @@ async function pageOf(dependencies: Dependencies, id: string | null, response: R
   }
 }
 
-/** Compressed here: Hosting does that for its own files only, and this page is the first of most visits. */
 function send(request: Request, response: Response, { status, html, cacheControl }: Page): void {
   response.status(status).set(pageHeaders()).set('Cache-Control', cacheControl).type('html');
-  response.vary('Accept-Encoding');
-  if (request.acceptsEncodings('gzip') === 'gzip') {
-    response.set('Content-Encoding', 'gzip').send(gzipSync(html));
-  } else {
-    response.send(html);
-  }
+  sendCompressed(request, response, html);
 }

@@ -22,7 +22,7 @@ export function tournamentRoutes(dependencies: Dependencies): readonly Route[] {
         const list = { tournaments: [...items], nextCursor };
         return includeStats ? { ...list, stats: await publicStats(dependencies) } : list;
       },
-      { alongside: ['tournaments', 'nextCursor'], sharedSeconds: SHARED_SECONDS },
+      { sharedSeconds: SHARED_SECONDS },
     ),
     route(endpoints.getTournamentStats, () => publicStats(dependencies), { sharedSeconds: SHARED_SECONDS }),
     route(endpoints.listTournamentsWithRegistrations, async ({ query }) => {

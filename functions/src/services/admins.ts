@@ -4,7 +4,8 @@ import { displayNameOf } from '@copa/domain/session';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
 import { found, refusal } from '../refusals.ts';
-import type { Unit } from '../store/database.ts';
+import { decodeCursor, encodeCursor } from '../store/cursor.ts';
+import type { Page, Unit } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import { endSessions } from './end-sessions.ts';
 import { beginOwnerRemoval, endOwnerRemoval } from './owner-removal.ts';
@@ -31,12 +32,34 @@ export async function findAccount({ identity }: Pick<Needs, 'identity'>, email: 
   return found(await identity.findByEmail(email), ACCOUNT_MISSING);
 }
 
-export async function listAdmins({ identity }: Pick<Needs, 'identity'>): Promise<AdminUser[]> {
+/** By name. The identity service knows no order and no claims, so that each page reads all accounts. */
+export async function listAdmins(
+  { identity }: Pick<Needs, 'identity'>,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Page<AdminUser>> {
   const admins: AdminUser[] = [];
   for await (const account of identity.listAccounts()) {
     if (holdsAdmin(account)) admins.push(adminUserOf(account));
   }
-  return admins.toSorted((a, b) => a.displayName.localeCompare(b.displayName, 'es'));
+  return pageAfter(admins.toSorted(byName), cursor, limit);
+}
+
+type Named = Pick<AdminUser, 'displayName' | 'uid'>;
+
+function byName(a: Named, b: Named): number {
+  return a.displayName.localeCompare(b.displayName, 'es') || (a.uid < b.uid ? -1 : 1);
+}
+
+/** A cursor holds the name too: it keeps its place when its account is gone. */
+function pageAfter(admins: readonly AdminUser[], cursor: string | undefined, limit: number): Page<AdminUser> {
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  const last = after === null ? null : { displayName: String(after.value), uid: after.id };
+  const rest =
+    last === null ? admins : admins.filter((admin) => admin.uid !== last.uid && byName(last, admin) < 0);
+  const items = rest.slice(0, limit);
+  const end = items.at(-1);
+  const hasMore = rest.length > items.length && end !== undefined;
+  return { items, nextCursor: hasMore ? encodeCursor({ value: end.displayName, id: end.uid }) : null };
 }
 
 export async function grantAdmin(needs: Needs, actor: Actor, email: string): Promise<AdminUser> {

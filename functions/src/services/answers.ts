@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '@copa/domain/answers';
+import type { Answer, AnswerField, Answers } from '@copa/domain/answers';
 import type { FieldErrors } from '@copa/domain/errors';
 
 /** Whether two maps say the same, in whatever order. */
@@ -20,7 +20,22 @@ export function answerCell(answers: Answers, id: string): string {
   return Object.hasOwn(answers, id) ? answerText(answers[id]) : '';
 }
 
-export function answerText(answer: Answer | undefined): string {
+function answerText(answer: Answer | undefined): string {
   if (answer === undefined) return '';
   return typeof answer === 'string' ? answer : answer.join('; ');
+}
+
+/** The last column of each export: it keeps the answers to what is no longer asked, so that no answer is lost. */
+export const OTHER_ANSWERS = 'Otras respuestas';
+
+export function otherAnswers(
+  answers: Answers,
+  asked: readonly Pick<AnswerField, 'id'>[],
+  before: ReadonlyMap<string, string> = new Map(),
+): string {
+  const known = new Set(asked.map(({ id }) => id));
+  return Object.entries(answers)
+    .filter(([id]) => !known.has(id))
+    .map(([id, answer]) => `${before.get(id) ?? id}: ${answerText(answer)}`)
+    .join('\n');
 }

@@ -3,7 +3,7 @@ import type { Form, FormResponse } from '@copa/domain/form';
 import { found } from '../refusals.ts';
 import { FORMS, responsesOf } from '../store/collections.ts';
 import type { Page } from '../store/database.ts';
-import { answerCell } from './answers.ts';
+import { answerCell, OTHER_ANSWERS, otherAnswers } from './answers.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import type { CsvFile } from './csv-file.ts';
@@ -30,10 +30,14 @@ export async function exportFormResponses(context: Context, actor: Actor, formId
 }
 
 async function* csvOf({ database }: Context, form: Form): AsyncIterable<string> {
-  yield CSV_BOM + csvRecord(['Fecha', ...form.fields.map(({ label }) => label)]);
+  yield CSV_BOM + csvRecord(['Fecha', ...form.fields.map(({ label }) => label), OTHER_ANSWERS]);
   for await (const { submittedAt, answers } of database.stream(responsesOf(form.id), {
     orderBy: NEWEST_FIRST,
   })) {
-    yield csvRecord([submittedAt.toISOString(), ...form.fields.map(({ id }) => answerCell(answers, id))]);
+    yield csvRecord([
+      submittedAt.toISOString(),
+      ...form.fields.map(({ id }) => answerCell(answers, id)),
+      otherAnswers(answers, form.fields),
+    ]);
   }
 }

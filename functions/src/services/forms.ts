@@ -1,4 +1,4 @@
-import type { Form, FormCreation, FormInput, FormResponse } from '@copa/domain/form';
+import type { Form, FormCreation, FormResponse, FormUpdate } from '@copa/domain/form';
 import { can, type RoleClaims } from '@copa/domain/roles';
 import type { Tournament } from '@copa/domain/tournament';
 import { found, refusal } from '../refusals.ts';
@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 import { creationId, sameCreation } from './creation.ts';
 import { responseCount, responseCounts } from './form-counts.ts';
 import { isRegistrationForm, linkedTo, nextTournamentOf } from './form-link.ts';
-import { laterThan, requireUnchanged } from './versions.ts';
+import { laterThan, requireUpdatable } from './versions.ts';
 
 export const FORM_MISSING = 'El formulario que buscas no existe o ha sido desactivado';
 
@@ -76,12 +76,12 @@ export async function updateForm(
   context: Context,
   actor: Actor,
   id: string,
-  { expectedUpdatedAt, ...input }: FormInput & { readonly expectedUpdatedAt: Date | null },
+  update: FormUpdate,
 ): Promise<Form> {
   const stored = await context.database.transaction(async (unit) => {
     const before = found(await unit.get(FORMS, id), FORM_MISSING);
-    requireUnchanged(before, expectedUpdatedAt);
-    const changes = { ...input, updatedAt: laterThan(before.updatedAt, context.clock()) };
+    requireUpdatable(before, update);
+    const changes = { ...update.changes, updatedAt: laterThan(before.updatedAt, context.clock()) };
     const after = { ...before, ...changes };
     unit.update(FORMS, id, changes);
     recordAudit(unit, context, { actor, action: 'form.update', target: `forms/${id}`, before, after });

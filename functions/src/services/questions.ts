@@ -7,27 +7,38 @@ import {
   type QuestionCreation,
   type QuestionInput,
   type QuestionUpdate,
+  questionErrors,
 } from '@copa/domain/question';
 import { additionalFields } from '@copa/domain/registration';
 import { found, invalidFields } from '../refusals.ts';
 import { QUESTIONS } from '../store/collections.ts';
-import type { Database, Unit } from '../store/database.ts';
+import type { Database, Filter, Page, Unit } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { creationId, sameCreation } from './creation.ts';
-import { laterThan, requireUnchanged } from './versions.ts';
+import { laterThan, requireUpdatable } from './versions.ts';
 
 const BY_ORDER = { orderBy: { field: 'order', direction: 'asc' } } as const;
+const ACTIVE: Filter = { field: 'active', op: '==', value: true };
 const MISSING = 'La pregunta no existe.';
 
-export async function listQuestions(database: Database): Promise<readonly Question[]> {
-  return (await database.find(QUESTIONS, BY_ORDER)).toSorted(byOrder);
+interface PageRequest {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export function pageOfQuestions(database: Database, page: PageRequest): Promise<Page<Question>> {
+  return database.page(QUESTIONS, { ...page, ...BY_ORDER });
+}
+
+export function pageOfActiveQuestions(database: Database, page: PageRequest): Promise<Page<Question>> {
+  return database.page(QUESTIONS, { ...page, ...BY_ORDER, where: [ACTIVE] });
 }
 
 export async function listActiveQuestions(database: Database): Promise<readonly Question[]> {
   const active = await database.find(QUESTIONS, {
     ...BY_ORDER,
-    where: [{ field: 'active', op: '==', value: true }],
+    where: [ACTIVE],
   });
   return active.toSorted(byOrder);
 }
@@ -94,11 +105,13 @@ export function updateQuestion(
   context: Context,
   actor: Actor,
   id: string,
-  { expectedUpdatedAt, ...input }: QuestionUpdate,
+  update: QuestionUpdate,
 ): Promise<Question> {
   return change(context, actor, id, (before) => {
-    requireUnchanged(before, expectedUpdatedAt);
-    return input;
+    requireUpdatable(before, update);
+    const errors = questionErrors({ ...before, ...update.changes });
+    if (Object.keys(errors).length > 0) throw invalidFields(errors);
+    return update.changes;
   });
 }
 

@@ -5,7 +5,7 @@ import { additionalFields, REGISTRATION_STATUS } from '@copa/domain/registration
 import type { Tournament } from '@copa/domain/tournament';
 import { FORMS, QUESTIONS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
-import { answerCell, answerText } from './answers.ts';
+import { answerCell, OTHER_ANSWERS, otherAnswers } from './answers.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { CsvFile } from './csv-file.ts';
 import { notFound, type StoredPlayer } from './registration-ledger.ts';
@@ -67,7 +67,7 @@ async function* csvLines(
       time(player.createdAt),
       player.decidedAt === null ? '' : time(player.decidedAt),
       ...asked.map(({ id }) => answerCell(player.answers, id)),
-      otherAnswers(player, asked, before),
+      otherAnswers(player.answers, asked, before),
     ]);
   }
 }
@@ -84,21 +84,8 @@ function header({ timeZone }: Tournament, asked: readonly AnswerField[]): readon
     `Inscrito (${timeZone})`,
     `Decidido (${timeZone})`,
     ...asked.map(({ label }) => label),
-    'Otras respuestas',
+    OTHER_ANSWERS,
   ];
-}
-
-/** Answers to what is no longer asked are kept in one last column, so that an export loses nothing. */
-function otherAnswers(
-  player: StoredPlayer,
-  asked: readonly AnswerField[],
-  before: ReadonlyMap<string, string>,
-): string {
-  const known = new Set(asked.map(({ id }) => id));
-  return Object.entries(player.answers)
-    .filter(([id]) => !known.has(id))
-    .map(([id, answer]) => `${before.get(id) ?? id}: ${answerText(answer)}`)
-    .join('\n');
 }
 
 function retired(questions: readonly Question[]): ReadonlyMap<string, string> {

@@ -32,6 +32,9 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
   return {
     list: async ({ tournamentId, status, limit, cursor }) => {
       const where: Filter[] = [];
+      if (tournamentId !== undefined && (await database.get(TOURNAMENTS, tournamentId)) === null) {
+        throw notFound('tournament');
+      }
       if (tournamentId !== undefined) where.push({ field: 'tournamentId', op: '==', value: tournamentId });
       if (status !== undefined) where.push({ field: 'status', op: '==', value: status });
       const page = await database.page(REGISTRATIONS, {

@@ -112,10 +112,10 @@ describe('registering', () => {
 
   it.each<[string, ErrorCode, Parameters<typeof createWorld>[0]]>([
     ['no such tournament', 'not-found', { tournament: null }],
-    ['a draft', 'tournament-not-published', { tournament: sampleTournament({ status: 'draft' }) }],
+    ['a draft', 'not-found', { tournament: sampleTournament({ status: 'draft' }) }],
     [
       'a draft without form, past and full',
-      'tournament-not-published',
+      'not-found',
       {
         tournament: sampleTournament({
           status: 'draft',
@@ -127,7 +127,7 @@ describe('registering', () => {
     ],
     [
       'not yet due',
-      'tournament-not-published',
+      'not-found',
       {
         tournament: sampleTournament({
           status: 'scheduled',

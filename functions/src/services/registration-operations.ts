@@ -82,13 +82,9 @@ function register(
   const { tournament } = ledger;
   if (tournament === null) throw notFound('tournament');
   const reason = registrationRefusal(tournament, now);
-  if (
-    reason === 'tournament-not-published' ||
-    reason === 'tournament-cancelled' ||
-    reason === 'registration-form-missing'
-  ) {
-    throw refusal(reason);
-  }
+  // Whoever may not see a draft is not told that it is there.
+  if (reason === 'tournament-not-published') throw notFound('tournament');
+  if (reason === 'tournament-cancelled' || reason === 'registration-form-missing') throw refusal(reason);
   if (ledger.form === null) throw refusal('registration-form-missing');
   if (!ledger.form.isActive) throw refusal('form-inactive');
   if (reason === 'registration-closed') throw refusal(reason);

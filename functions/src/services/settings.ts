@@ -1,10 +1,10 @@
 import { DEFAULT_SITE } from '@copa/domain/brand';
-import type { SiteSettings, SiteSettingsInput } from '@copa/domain/site';
+import type { SiteSettings, SiteSettingsUpdate } from '@copa/domain/site';
 import { SETTINGS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
-import { laterThan, requireUnchanged } from './versions.ts';
+import { laterThan, requireUpdatable } from './versions.ts';
 
 const SITE = 'site';
 
@@ -15,13 +15,14 @@ export async function getSettings(reader: Pick<Reader, 'get'>): Promise<SiteSett
 export function updateSettings(
   context: Context,
   actor: Actor,
-  { expectedUpdatedAt, ...input }: SiteSettingsInput,
+  update: SiteSettingsUpdate,
 ): Promise<SiteSettings> {
   return context.database.transaction(async (unit) => {
     const before = await getSettings(unit);
-    requireUnchanged(before, expectedUpdatedAt);
+    requireUpdatable(before, update);
     const after = {
-      ...input,
+      ...before,
+      ...update.changes,
       id: SITE,
       updatedAt: laterThan(before.updatedAt, context.clock()),
     };

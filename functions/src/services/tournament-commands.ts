@@ -1,10 +1,5 @@
-import type { TournamentAnswer } from '@copa/domain/api/tournaments';
-import type {
-  Tournament,
-  TournamentCreation,
-  TournamentInput,
-  TournamentUpdate,
-} from '@copa/domain/tournament';
+import type { TournamentAnswer, TournamentUpdate } from '@copa/domain/api/tournaments';
+import { type Tournament, type TournamentCreation, tournamentDateErrors } from '@copa/domain/tournament';
 import { isOver, storedStatus } from '@copa/domain/tournament-state';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { FORMS, TOURNAMENTS } from '../store/collections.ts';
@@ -17,7 +12,7 @@ import { unusedImage } from './images.ts';
 import { somePlayersOf } from './player-removal.ts';
 import { publishDue } from './publish-due.ts';
 import { TOURNAMENT_MISSING, tournamentAnswer } from './tournament-queries.ts';
-import { laterThan, requireUnchanged } from './versions.ts';
+import { laterThan, requireUpdatable } from './versions.ts';
 
 const BEING_ERASED =
   'Los datos de sus jugadores se están borrando todavía. Inténtalo de nuevo en una hora o crea otro torneo.';
@@ -65,17 +60,20 @@ export async function updateTournament(
   context: Context,
   actor: Actor,
   id: string,
-  { expectedUpdatedAt, ...input }: TournamentUpdate,
+  update: TournamentUpdate,
 ): Promise<TournamentAnswer> {
   const now = context.clock();
-  const status = storedStatus(input, now);
   const tournament = await context.database.transaction(async (unit) => {
     const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
-    requireUnchanged(before, expectedUpdatedAt);
-    const places = await placesAfter(unit, before, input, now);
-    requirePlaces(places, input);
+    requireUpdatable(before, update);
+    const wanted = { ...before, ...update.changes };
+    const errors = tournamentDateErrors(wanted);
+    if (Object.keys(errors).length > 0) throw invalidFields(errors);
+    const places = await placesAfter(unit, before, wanted, now);
+    requirePlaces(places, wanted);
+    const status = storedStatus(wanted, now);
     const changes = {
-      ...input,
+      ...update.changes,
       ...places,
       status,
       publishedAt: status === 'published' ? (before.publishedAt ?? now) : null,
@@ -103,7 +101,7 @@ export async function updateTournament(
 
 function requirePlaces(
   { currentPlayers }: Pick<Tournament, 'currentPlayers'>,
-  { maxPlayers }: Pick<TournamentInput, 'maxPlayers'>,
+  { maxPlayers }: Pick<Tournament, 'maxPlayers'>,
 ): void {
   if (maxPlayers >= currentPlayers) return;
   throw invalidFields({
@@ -114,12 +112,11 @@ function requirePlaces(
 /** Another round under an old name begins without the players of the last one, once nothing is left of them. */
 async function placesAfter(
   unit: Unit,
-  { id, currentPlayers, playersErasedAt, cancelledAt }: Tournament,
-  input: TournamentInput,
+  { id, currentPlayers, playersErasedAt }: Tournament,
+  wanted: Tournament,
   now: Date,
 ): Promise<Pick<Tournament, 'currentPlayers' | 'playersErasedAt'>> {
-  if (playersErasedAt === null || isOver({ ...input, cancelledAt }, now))
-    return { currentPlayers, playersErasedAt };
+  if (playersErasedAt === null || isOver(wanted, now)) return { currentPlayers, playersErasedAt };
   if ((await somePlayersOf(unit, id)).length > 0) throw refusal('conflict', BEING_ERASED);
   return { currentPlayers: 0, playersErasedAt: null };
 }

@@ -1,17 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { laterThan, requireUnchanged } from './versions.ts';
+import { laterThan, requireUpdatable } from './versions.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
 describe('an edit', () => {
+  const edit =
+    (expectedUpdatedAt: Date | null, id: string | null = null, changes: object = { name: 'x' }) =>
+    () =>
+      requireUpdatable({ id: 'one', updatedAt: NOW }, { id, expectedUpdatedAt, changes });
+
   it('of what was seen, or of whatever there is, is taken', () => {
-    expect(() => requireUnchanged({ updatedAt: NOW }, at(0))).not.toThrow();
-    expect(() => requireUnchanged({ updatedAt: NOW }, null)).not.toThrow();
+    expect(edit(at(0))).not.toThrow();
+    expect(edit(null)).not.toThrow();
+    expect(edit(null, 'one')).not.toThrow();
+  });
+
+  it('of another document, or of nothing, is refused', () => {
+    expect(edit(null, 'other')).toThrow(expect.objectContaining({ code: 'validation-failed' }));
+    expect(edit(null, null, {})).toThrow('No hay nada que cambiar.');
   });
 
   it.each([[at(1)], [at(-1)], [null]])('of something else is refused: %s', (updatedAt) => {
-    expect(() => requireUnchanged({ updatedAt }, NOW)).toThrow(
+    const late = { id: null, expectedUpdatedAt: NOW, changes: { name: 'x' } };
+    expect(() => requireUpdatable({ updatedAt }, late)).toThrow(
       expect.objectContaining({ code: 'stale-write' }),
     );
   });

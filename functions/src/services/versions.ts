@@ -1,11 +1,18 @@
-import { refusal } from '../refusals.ts';
+import type { Update } from '@copa/domain/update';
+import { invalidFields, refusal } from '../refusals.ts';
 
 interface Versioned {
+  readonly id?: string;
   readonly updatedAt: Date | null;
 }
 
 /** Nobody overwrites what they have not seen; an editor that names no version accepts to. */
-export function requireUnchanged(current: Versioned, expectedUpdatedAt: Date | null): void {
+export function requireUpdatable(
+  current: Versioned,
+  { id, expectedUpdatedAt, changes }: Update<object>,
+): void {
+  if (id !== null && id !== current.id) throw invalidFields({ id: 'Es el identificador de otro documento.' });
+  if (Object.keys(changes).length === 0) throw refusal('validation-failed', 'No hay nada que cambiar.');
   if (expectedUpdatedAt === null) return;
   if (current.updatedAt?.getTime() !== expectedUpdatedAt.getTime()) throw refusal('stale-write');
 }

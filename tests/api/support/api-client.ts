@@ -61,7 +61,9 @@ export async function call<E extends Endpoint>(
   const envelope = await readEnvelope(response);
   expect(envelope, `${endpoint.id} answered ${response.status}`).toMatchObject({ success: true });
   expect(response.status).toBe(endpoint.status);
-  const data = z.parse(endpoint.data, envelope['data']) as z.output<E['data']>;
+  const data = z.parse(endpoint.data, 'data' in envelope ? envelope['data'] : envelope) as z.output<
+    E['data']
+  >;
   return { status: response.status, headers: response.headers, envelope, data };
 }
 

@@ -106,8 +106,8 @@ export async function callApi<E extends Endpoint>(
   const response = await send(endpoint, call);
   if (!response.ok) throw await failureOf(response);
   try {
-    const { data } = (await response.json()) as { data: unknown };
-    return z.parse(endpoint.data, data) as z.output<E['data']>;
+    const body = (await response.json()) as { data?: unknown };
+    return z.parse(endpoint.data, 'data' in body ? body.data : body) as z.output<E['data']>;
   } catch (cause) {
     throw new ApiError('unexpected', response.status, CLIENT_MESSAGES.unexpected, { cause });
   }

@@ -117,10 +117,10 @@ export function* updateTournament(
   input: TournamentInput,
   seen: string | null,
 ): Steps {
-  requireDates(input);
   const { now } = world;
   const before = existing(world.tournaments, id);
   unchanged(before, seen);
+  requireDates(input);
   const anotherRound = before.playersErasedAt !== null && !isOver(input, now);
   if (anotherRound && playersOf(world, id).length > 0) throw new Refused('conflict');
   if (!anotherRound && placesOf(world, id) > input.maxPlayers) throw new Refused('validation-failed');
@@ -227,7 +227,7 @@ export function* register(world: World, { id, ...application }: Application): St
   }
   const { tournamentId, freeFireId, answers } = application;
   const tournament = existing(world.tournaments, tournamentId);
-  if (statusOf(tournament, now) !== 'published') throw new Refused('tournament-not-published');
+  if (statusOf(tournament, now) !== 'published') throw new Refused('not-found');
   const form = tournament.linkedFormId === null ? undefined : world.forms[tournament.linkedFormId];
   if (form === undefined) throw new Refused('registration-form-missing');
   if (!form.isActive) throw new Refused('form-inactive');

@@ -130,7 +130,7 @@ export async function openSite(projectId: string, firestoreAddress: string, open
 type Fields = Readonly<Record<string, unknown>>;
 
 function told({ body }: Answer, read: (data: Fields) => unknown): unknown {
-  return body.success ? read(body.data ?? {}) : body.code;
+  return body.success ? read(body.data ?? { ...body }) : body.code;
 }
 
 function picked(data: Fields, fields: readonly string[]): Fields {

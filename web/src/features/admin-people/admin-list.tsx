@@ -7,14 +7,14 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
-import { useApiMutation, useApiQuery } from '../../lib/admin/admin-api.ts';
+import { useApiMutation, useWholeList } from '../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../lib/admin/admin-context.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 
 const TOUCHED = [listAdmins];
 
 export function useAdmins() {
-  return useApiQuery(listAdmins);
+  return useWholeList(listAdmins);
 }
 
 export type Admins = ReturnType<typeof useAdmins>;

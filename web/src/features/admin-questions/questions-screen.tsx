@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/message-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
-import { useApiMutation, useApiQuery } from '../../lib/admin/admin-api.ts';
+import { useApiMutation, useWholeList } from '../../lib/admin/admin-api.ts';
 import { messageOf } from '../../lib/api-client.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { QuestionEditor } from './question-editor.tsx';
@@ -16,7 +16,7 @@ import { QuestionPreview } from './question-preview.tsx';
 import { QuestionRow } from './question-row.tsx';
 
 export function QuestionsScreen() {
-  const questions = useApiQuery(listQuestions);
+  const questions = useWholeList(listQuestions);
   if (questions.isPending) return <PageSkeleton label="Cargando preguntas…" />;
   if (questions.data === undefined) return <LoadError query={questions} />;
   return (

@@ -4,7 +4,7 @@ import { listQuestions } from '@copa/domain/api/questions';
 import { additionalFields, type Registration } from '@copa/domain/registration';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useApiQuery } from '../../lib/admin/admin-api.ts';
+import { useApiQuery, useWholeList } from '../../lib/admin/admin-api.ts';
 import { messageOf } from '../../lib/api-client.ts';
 
 interface RegistrationAnswersProps {
@@ -14,7 +14,7 @@ interface RegistrationAnswersProps {
 
 /** What the player answered, under the words of each question and in their order. */
 export function RegistrationAnswers({ registration, formId }: RegistrationAnswersProps) {
-  const questions = useApiQuery(listQuestions);
+  const questions = useWholeList(listQuestions);
   const form = useApiQuery(getForm, { params: { formId: formId ?? '' } }, { enabled: formId !== null });
   const answers = Object.entries(registration.answers);
   if (answers.length === 0) return <p className="text-mist">No hay respuestas adicionales.</p>;

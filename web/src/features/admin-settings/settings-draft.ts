@@ -32,7 +32,7 @@ export function draftOf({
   return { ...brand, ...contacts, community, defaultRules, termsVersion, keepPlayersDays: days };
 }
 
-export function inputOf(draft: SettingsDraft): Omit<SiteSettingsInput, 'expectedUpdatedAt'> {
+export function inputOf(draft: SettingsDraft): SiteSettingsInput {
   const { name, tagline, description, phone, email, keepPlayersDays, ...rest } = draft;
   const days = keepPlayersDays.trim();
   return {

@@ -1,5 +1,5 @@
 import type { AnswerField } from '@copa/domain/answers';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { REFUSAL_MESSAGES } from '@copa/domain/messages';
 import { seenText } from '@copa/domain/text';
 import type { Tournament } from '@copa/domain/tournament';
 import { registrationRefusal } from '@copa/domain/tournament-state';
@@ -46,7 +46,7 @@ export function RegistrationForm({ tournament, fields, success }: RegistrationFo
       <div role="alert" className="sticky top-18 z-10 empty:hidden">
         {refusal !== null && (
           <Notice tone="warning">
-            {ERROR_MESSAGES[refusal]} Lo que escribiste se queda guardado en este teléfono.
+            {REFUSAL_MESSAGES[refusal]} Lo que escribiste se queda guardado en este teléfono.
           </Notice>
         )}
       </div>

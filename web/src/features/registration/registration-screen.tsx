@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { ERROR_MESSAGES, REFUSAL_MESSAGES } from '@copa/domain/messages';
 import type { Tournament } from '@copa/domain/tournament';
 import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournament-state';
 import { useState } from 'react';
@@ -44,20 +44,20 @@ function Refused({ refusal }: { refusal: RegistrationRefusal }) {
   if (refusal === 'registration-form-missing') {
     return (
       <ErrorState title="No se puede abrir la inscripción" actions={toTournaments}>
-        {ERROR_MESSAGES['registration-form-missing']}
+        {REFUSAL_MESSAGES['registration-form-missing']}
       </ErrorState>
     );
   }
   if (refusal === 'tournament-full') {
     return (
       <EmptyState title="Torneo completo" actions={toTournaments}>
-        {ERROR_MESSAGES['tournament-full']}
+        {REFUSAL_MESSAGES['tournament-full']}
       </EmptyState>
     );
   }
   return (
     <EmptyState title="Inscripciones Cerradas" actions={toTournaments}>
-      {ERROR_MESSAGES[refusal]}
+      {REFUSAL_MESSAGES[refusal]}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
+import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import {
   onlineManager,
   QueryClient,
@@ -67,6 +68,37 @@ export function useApiQuery<E extends Endpoint>(endpoint: E, call: Call<E> = {},
     queryFn: ({ signal }) => run(endpoint, { ...call, signal }),
     ...options,
   });
+}
+
+/** A list that a screen shows whole, as one answer however many pages it comes in. */
+export function useWholeList<E extends Endpoint>(endpoint: E) {
+  const run = useAdminCall();
+  return useQuery({
+    queryKey: [...keyOf(endpoint), 'whole'],
+    queryFn: async ({ signal }) => {
+      const pages: Data<E>[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const query = { limit: PAGE_LIMIT_MAX, ...(cursor !== '' && { cursor }) };
+        const page: Data<E> = await run(endpoint, { query, signal } as Call<E>);
+        pages.push(page);
+        cursor = (page as Paged).nextCursor;
+      }
+      return joined(pages);
+    },
+  });
+}
+
+function joined<D>(pages: readonly D[]): D {
+  return pages.reduce(
+    (all, page) =>
+      Object.fromEntries(
+        Object.entries(all as object).map(([name, value]: [string, unknown]) => {
+          const more: unknown = (page as Readonly<Record<string, unknown>>)[name];
+          return [name, Array.isArray(value) ? value.concat(more) : more];
+        }),
+      ) as D,
+  );
 }
 
 type Paged = { readonly nextCursor: string | null };

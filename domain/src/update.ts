@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { DocumentIdSchema } from './ids.ts';
+import { InstantSchema } from './instant.ts';
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+/** What a field takes when it is sent; what it is when it is not sent, is for creations. */
+type Sent<S> = S extends z.ZodMiniDefault<infer Inner> ? Inner : S;
+type SentShape<S extends Shape> = { [K in keyof S]: z.ZodMiniOptional<Sent<S[K]>> };
+type Changes<S extends Shape> = { readonly [K in keyof S]?: z.output<Sent<S[K]>> };
+
+export interface Update<C> {
+  readonly changes: C;
+  /** The version that the caller saw; a later one refuses the update. */
+  readonly expectedUpdatedAt: Date | null;
+  readonly id: string | null;
+}
+
+/** Read-only, and sent back with the rest: they say which document this is, and which version of it. */
+const identityShape = {
+  id: z.optional(DocumentIdSchema),
+  updatedAt: z.optional(z.nullable(InstantSchema)),
+  expectedUpdatedAt: z.optional(z.nullable(InstantSchema)),
+};
+type Identity = z.output<z.ZodMiniObject<typeof identityShape>>;
+
+/**
+ * The body of every PUT: each field that can be edited, none of them required, and what a GET of the same document
+ * gives besides, which is read-only and does not count. What is not sent stays as it is.
+ */
+export function updateSchema<S extends Shape>(editable: S, answer: Shape) {
+  const sent = Object.fromEntries(
+    Object.entries(editable).map(([name, schema]) => [name, z.optional(withoutDefault(schema))]),
+  ) as SentShape<S>;
+  const readOnly = Object.fromEntries(
+    Object.keys(answer)
+      .filter((name) => !(name in editable) && !(name in identityShape))
+      .map((name) => [name, z.optional(z.unknown())]),
+  );
+  const body = z.strictObject({ ...readOnly, ...identityShape, ...sent }) as z.ZodMiniObject<
+    SentShape<S> & typeof identityShape
+  >;
+  return z.pipe(
+    body,
+    z.transform((fields: z.output<typeof body>): Update<Changes<S>> => {
+      const { id = null, updatedAt = null, expectedUpdatedAt = updatedAt } = fields as Identity;
+      const changed = Object.entries(fields).filter(
+        ([name, value]) => name in editable && value !== undefined,
+      );
+      return { changes: Object.fromEntries(changed) as Changes<S>, expectedUpdatedAt, id };
+    }),
+  );
+}
+
+function withoutDefault(schema: z.ZodMiniType): z.ZodMiniType {
+  return schema instanceof z.ZodMiniDefault ? (schema.def.innerType as z.ZodMiniType) : schema;
+}

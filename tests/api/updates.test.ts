@@ -1,0 +1,149 @@
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import { createForm, getForm, updateForm } from '@copa/domain/api/forms';
+import { createQuestion, getQuestion, updateQuestion } from '@copa/domain/api/questions';
+import { getSettings, updateSettings } from '@copa/domain/api/settings';
+import { createTournament, getTournament, updateTournament } from '@copa/domain/api/tournaments';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { signUp } from './support/accounts.ts';
+import { call, refused } from './support/api-client.ts';
+import { formBody, inHours, questionBody, tournamentBody } from './support/samples.ts';
+import { openSuite } from './support/suite.ts';
+
+interface Updatable {
+  readonly create: Endpoint | null;
+  readonly get: Endpoint;
+  readonly update: Endpoint;
+  /** As full as it can be: what is lost shows. */
+  readonly body: () => object;
+  readonly change: Readonly<Record<string, unknown>>;
+}
+
+const UPDATABLE: Readonly<Record<string, Updatable>> = {
+  tournament: {
+    create: createTournament,
+    get: getTournament,
+    update: updateTournament,
+    body: () =>
+      tournamentBody({
+        description: 'Dos partidas',
+        endDate: inHours(200),
+        registrationDeadline: inHours(100),
+        entryFee: '2.50',
+        prizePool: '1er: 100, 2do: 50',
+        rules: ['Una', 'Dos'],
+        modality: 'duo',
+        results: [{ place: 1, player: 'Los Fénix', prize: '100', points: 40 }],
+      }),
+    change: { name: 'Otro nombre' },
+  },
+  question: {
+    create: createQuestion,
+    get: getQuestion,
+    update: updateQuestion,
+    body: () => questionBody({ type: 'select', options: ['Sí', 'No'], required: true, active: false }),
+    change: { text: '¿Otra pregunta?' },
+  },
+  form: {
+    create: createForm,
+    get: getForm,
+    update: updateForm,
+    body: () => formBody({ description: 'Larga', isActive: false, maxResponses: 5, onePerDevice: true }),
+    change: { title: 'Otro título' },
+  },
+  settings: {
+    create: null,
+    get: getSettings,
+    update: updateSettings,
+    body: () => ({}),
+    change: { termsVersion: '7' },
+  },
+};
+
+const { auth } = openSuite();
+let token = '';
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true, owner: true } })).token;
+});
+
+type Given = Readonly<Record<string, unknown>>;
+
+async function start({ create, get, body }: Updatable) {
+  const id =
+    create === null
+      ? 'site'
+      : z.parse(z.looseObject({ id: z.string() }), (await call(create, { token, body: body() })).data).id;
+  const params = { id, formId: id };
+  const read = async () => (await call(get, { token, params })).envelope['data'] as Given;
+  return { params, read, before: await read() };
+}
+
+/** Which version it is, and by whom, changes with every update. */
+function content({ updatedAt: _at, updatedBy: _by, ...rest }: Given): Given {
+  return rest;
+}
+
+describe.each(Object.entries(UPDATABLE))('an update of a %s', (_name, updatable) => {
+  it('takes what a read gave, and leaves it as it was', async () => {
+    const { params, read, before } = await start(updatable);
+    await call(updatable.update, { token, params, body: before });
+    expect(content(await read())).toEqual(content(before));
+  });
+
+  it('changes what it was sent, and nothing else', async () => {
+    const { params, read, before } = await start(updatable);
+    await call(updatable.update, { token, params, body: updatable.change });
+    expect(content(await read())).toEqual({ ...content(before), ...updatable.change });
+  });
+
+  it('knows by updatedAt that somebody else was there first', async () => {
+    const { params, read, before } = await start(updatable);
+    await call(updatable.update, { token, params, body: updatable.change });
+    const current = await read();
+    const late = {
+      token,
+      params,
+      body: { ...before, ...updatable.change, updatedAt: '2020-01-01T00:00:00Z' },
+    };
+    await refused(updatable.update, 'stale-write', late);
+    expect(await read()).toEqual(current);
+  });
+
+  it('is refused where it says nothing, or what does not exist', async () => {
+    const { params, read, before } = await start(updatable);
+    await refused(updatable.update, 'validation-failed', { token, params, body: {} });
+    const { fields } = await refused(updatable.update, 'validation-failed', {
+      token,
+      params,
+      body: { ...updatable.change, nombre: 'x' },
+    });
+    expect(Object.keys(fields ?? {})).toEqual(['nombre']);
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe('an update', () => {
+  it.each(['tournament', 'question', 'form'])('of a %s is not taken for another one', async (name) => {
+    const updatable = UPDATABLE[name];
+    if (updatable === undefined) throw new Error(`there is no ${name}`);
+    const [one, other] = [await start(updatable), await start(updatable)];
+    const { fields } = await refused(updatable.update, 'validation-failed', {
+      token,
+      params: one.params,
+      body: other.before,
+    });
+    expect(Object.keys(fields ?? {})).toEqual(['id']);
+  });
+
+  it('clears what is sent as null, and checks the whole that comes of it', async () => {
+    const { params } = await start(UPDATABLE['tournament'] as Updatable);
+    const { data } = await call(updateTournament, { token, params, body: { endDate: null } });
+    expect(data.endDate).toBeNull();
+    const early = { token, params, body: { date: inHours(99) } };
+    const { fields } = await refused(updateTournament, 'validation-failed', early);
+    expect(Object.keys(fields ?? {})).toEqual(['registrationDeadline']);
+    const question = await start(UPDATABLE['question'] as Updatable);
+    const bare = { token, params: question.params, body: { options: [] } };
+    expect((await refused(updateQuestion, 'validation-failed', bare)).fields).toHaveProperty('options');
+  });
+});
