@@ -7,6 +7,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
+import { fillMoment } from './support/moment.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
 
@@ -23,7 +24,6 @@ async function openEditor(page: Page, id: string): Promise<void> {
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Nombre', exact: true });
 const placesField = (page: Page) => page.getByRole('textbox', { name: 'Cupos', exact: true });
-const startField = (page: Page) => page.getByRole('textbox', { name: 'Inicio', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
 
 const row = (page: Page, name: string) =>
@@ -70,7 +70,7 @@ journey.for(everySize)(
     await expectAccessible(page, 'the editor with errors');
 
     await nameField(page).fill(name);
-    await startField(page).fill('2031-05-10T20:00');
+    await fillMoment(page, 'Inicio', '2031-05-10T20:00');
     await page.getByLabel('Zona horaria del organizador').selectOption('America/Bogota');
     await page.getByText('En tu hora: ', { exact: false }).first().waitFor();
     await page.getByLabel('1er lugar').fill('$50 USD');
@@ -249,7 +249,7 @@ journey('a save without connection says so and works later, once', async ({ visi
   const page = await returning(visitor, await addAccount(auth));
   await page.goto('/admin/torneos?nuevo=1');
   await nameField(page).fill(name);
-  await startField(page).fill('2031-05-10T20:00');
+  await fillMoment(page, 'Inicio', '2031-05-10T20:00');
 
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.context().setOffline(true);
@@ -312,8 +312,8 @@ journey('duplicated without dates, deleted with what goes with it', async ({ vis
   const card = row(page, `Copa ${id}`);
   await card.getByRole('button', { name: 'Duplicar' }).click();
   expect(await nameField(page).inputValue()).toBe(`Copa ${id} (copia)`);
-  expect(await startField(page).inputValue()).toBe('');
-  await startField(page).fill('2031-05-10T20:00');
+  expect(await page.getByLabel('Inicio: día').inputValue()).toBe('');
+  await fillMoment(page, 'Inicio', '2031-05-10T20:00');
   await save(page);
   await toasted(page, 'Torneo creado');
   expect((await named(`Copa ${id} (copia)`)).map((each) => each.get('status') as unknown)).toEqual(['draft']);

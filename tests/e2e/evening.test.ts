@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { suiteAddresses } from './support/addresses.ts';
 import { addAccount, signIn } from './support/admin.ts';
 import { everySize, journey } from './support/journey.ts';
+import { fillMoment } from './support/moment.ts';
 import { runPublishing } from './support/publishing.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
 import { stopClock } from './support/stop-clock.ts';
@@ -19,7 +20,7 @@ const { site } = suiteAddresses();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const POSTER = fileURLToPath(new URL('../../web/public/share.jpg', import.meta.url));
 
-/** As a `datetime-local` field takes it, in a zone six hours behind UTC the whole year. */
+/** As `fillMoment` takes it, in a zone six hours behind UTC the whole year. */
 const wallClock = (time: number) => new Date(time - 6 * 60 * 60 * 1000).toISOString().slice(0, 16);
 
 /** What WhatsApp reads of a link: the head of its page, without running anything. */
@@ -39,14 +40,14 @@ async function schedule(page: Page, name: string): Promise<DocumentReference> {
   await page.getByLabel('Descripción').fill('La final de la comunidad, con premios para todos.');
   await page.getByRole('textbox', { name: 'Cupos', exact: true }).fill('1');
   await page.getByLabel('Zona horaria del organizador').selectOption('America/Mexico_City');
-  await page.getByRole('textbox', { name: 'Inicio', exact: true }).fill(wallClock(Date.now() + 3 * DAY_MS));
+  await fillMoment(page, 'Inicio', wallClock(Date.now() + 3 * DAY_MS));
   await page.getByLabel('1er lugar').fill('$50 USD');
   await page.getByLabel('Una regla por línea').fill('Juega limpio.\nLlega puntual.');
   await page.getByRole('combobox', { name: 'Formulario (opcional)' }).selectOption('registro-solo');
   await page.getByLabel('Elegir imagen').setInputFiles(POSTER);
   await page.getByRole('img', { name: 'Imagen del torneo' }).waitFor();
   await page.getByRole('combobox', { name: 'Publicación', exact: true }).selectOption('scheduled');
-  await page.getByLabel('Fecha de publicación').fill(wallClock(Date.now() + DAY_MS));
+  await fillMoment(page, 'Fecha de publicación', wallClock(Date.now() + DAY_MS));
   await page.getByRole('button', { name: 'Guardar' }).click();
   await toasted(page, 'Torneo creado');
   await tournamentRow(page, name).getByText('Programado', { exact: true }).waitFor();

@@ -10,8 +10,8 @@ interface EditorBarProps {
   readonly save?: string;
   /** The id of the form that it saves, when it stands outside of it. */
   readonly form?: string;
-  /** What else can be done, before saving. */
-  readonly children?: ReactNode;
+  readonly onCancel?: () => void;
+  readonly preview?: ReactNode;
 }
 
 interface BarButtonProps {
@@ -32,8 +32,8 @@ export function BarButton({ icon, label, variant, className, onClick }: BarButto
   );
 }
 
-/** Saving is always under the thumb, in one line, above the word that there is no connection. */
-export function EditorBar({ problem, busy, save = 'Guardar', form, children }: EditorBarProps) {
+/** In every editor the same in the same place: cancel, preview, save. Saving is always under the thumb, in one line, above the word that there is no connection. */
+export function EditorBar({ problem, busy, save = 'Guardar', form, onCancel, preview }: EditorBarProps) {
   return (
     <div className="editor-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-coal pt-[12px] pb-[calc(var(--offline-note)+max(12px,env(safe-area-inset-bottom)))] @container">
       <div className="wrap flex flex-wrap items-center justify-end gap-[8px] @max-[24rem]:[&_button]:px-2.5 @max-[20.5rem]:[&_button]:px-[8px] sm:gap-3">
@@ -43,7 +43,10 @@ export function EditorBar({ problem, busy, save = 'Guardar', form, children }: E
         >
           {problem}
         </p>
-        {children}
+        {onCancel !== undefined && (
+          <BarButton variant="ghost" icon="close" label="Cancelar" onClick={onCancel} />
+        )}
+        {preview}
         <Button type="submit" form={form} busy={busy}>
           {save}
         </Button>

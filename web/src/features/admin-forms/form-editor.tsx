@@ -103,21 +103,21 @@ export function FormEditor(props: FormEditorProps) {
         <FormPreview draft={draft} preview={preview} />
       </aside>
       <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
-      <EditorBar problem={editor.problem} busy={editor.busy} form={elementId}>
-        <BarButton
-          variant="ghost"
-          icon={previewing ? 'arrow-left' : 'eye'}
-          label={previewing ? 'Editar' : 'Vista previa'}
-          className="mr-auto px-2! lg:hidden"
-          onClick={() => setPreviewing(!previewing)}
-        />
-        <BarButton
-          variant="secondary"
-          icon="close"
-          label="Cancelar"
-          onClick={() => editor.guard.ask(onClose)}
-        />
-      </EditorBar>
+      <EditorBar
+        problem={editor.problem}
+        busy={editor.busy}
+        form={elementId}
+        onCancel={() => editor.guard.ask(onClose)}
+        preview={
+          <BarButton
+            variant="secondary"
+            icon={previewing ? 'arrow-left' : 'eye'}
+            label={previewing ? 'Editar' : 'Vista previa'}
+            className="lg:hidden"
+            onClick={() => setPreviewing(!previewing)}
+          />
+        }
+      />
     </div>
   );
 }

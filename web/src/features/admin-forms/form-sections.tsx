@@ -1,4 +1,5 @@
 import { capitalized, longDateTime, ownTimeZone, relativeTime } from '@copa/domain/date-format';
+import { MomentField } from '../../components/admin/moment-field.tsx';
 import { Card } from '../../components/card.tsx';
 import { Checkbox } from '../../components/fields/choice-fields.tsx';
 import { TextAreaField, TextField } from '../../components/fields/text-field.tsx';
@@ -43,13 +44,12 @@ export function LimitsSection({ draft, errors, change }: SectionProps) {
     <Card className="grid gap-4">
       <h2 className="text-xl uppercase">Límites</h2>
       <div className="grid gap-1.5">
-        <TextField
+        <MomentField
           label="Cierra el"
           hint={`En tu hora (${ownTimeZone().replaceAll('_', ' ')}).`}
-          type="datetime-local"
           value={draft.closesAt}
           error={errors['closesAt']}
-          onChange={(event) => change({ closesAt: event.target.value })}
+          onChange={(closesAt) => change({ closesAt })}
         />
         <ClosingTime closesAt={draft.closesAt} />
       </div>

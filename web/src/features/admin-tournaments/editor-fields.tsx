@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import { type FieldPath, useFormContext } from 'react-hook-form';
+import { type FieldPath, useController, useFormContext } from 'react-hook-form';
+import { MomentField } from '../../components/admin/moment-field.tsx';
 import { Checkbox } from '../../components/fields/choice-fields.tsx';
 import type { FieldProps } from '../../components/fields/field.tsx';
 import { type Choice, SelectField, TextAreaField, TextField } from '../../components/fields/text-field.tsx';
@@ -58,4 +59,22 @@ export function EditorSelect({
 }: EditorFieldProps & { options: readonly Choice[]; placeholder?: string }) {
   const binding = useEditorField(field);
   return <SelectField {...binding} options={options} {...(placeholder !== undefined && { placeholder })} />;
+}
+
+export function EditorMoment({ name, label, hint, required = false }: EditorFieldProps) {
+  const { control } = useFormContext<EditorValues>();
+  const { field, fieldState, formState } = useController({ control, name });
+  const shown = fieldState.isTouched || formState.isSubmitted ? fieldState.error?.message : undefined;
+  return (
+    <MomentField
+      label={label}
+      hint={hint}
+      required={required}
+      error={shown}
+      ref={field.ref}
+      value={String(field.value)}
+      onChange={field.onChange}
+      onLeave={field.onBlur}
+    />
+  );
 }

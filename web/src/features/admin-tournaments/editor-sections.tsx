@@ -6,7 +6,7 @@ import { Card } from '../../components/card.tsx';
 import { COMMON_TIME_ZONES, fromLocalInput } from '../../lib/admin/zoned-time.ts';
 import { MODALITY_LABELS } from '../../lib/tournament-words.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { EditorArea, EditorCheckbox, EditorSelect, EditorText } from './editor-fields.tsx';
+import { EditorArea, EditorCheckbox, EditorMoment, EditorSelect, EditorText } from './editor-fields.tsx';
 import { NoRegistrationsNotice } from './no-registrations-notice.tsx';
 import type { EditorValues } from './tournament-form-values.ts';
 
@@ -72,7 +72,7 @@ type MomentProps = ComponentProps<typeof Preview> & { label: string; required?: 
 function Moment({ name, label, required = false }: MomentProps) {
   return (
     <div className="grid gap-2">
-      <EditorText name={name} label={label} required={required} type="datetime-local" />
+      <EditorMoment name={name} label={label} required={required} />
       <Preview name={name} />
     </div>
   );

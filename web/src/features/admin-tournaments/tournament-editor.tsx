@@ -2,7 +2,7 @@ import type { TournamentAnswer } from '@copa/domain/api/tournaments';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { DraftNotice } from '../../components/admin/draft-notice.tsx';
-import { BarButton, EditorBar } from '../../components/admin/editor-bar.tsx';
+import { EditorBar } from '../../components/admin/editor-bar.tsx';
 import { LeaveDialog } from '../../components/admin/leave-dialog.tsx';
 import { RivalNotice } from '../../components/admin/rival-notice.tsx';
 import { useToast } from '../../components/toast/toast-context.ts';
@@ -150,10 +150,12 @@ export function TournamentEditor(props: TournamentEditorProps) {
           <h2 className="text-xl uppercase">Así se ve</h2>
           <CardPreview {...preview} />
         </aside>
-        <EditorBar problem={refused ?? invalid} busy={busy}>
-          <BarButton variant="ghost" icon="close" label="Cancelar" onClick={() => guard.ask(onClose)} />
-          <PreviewButton {...preview} />
-        </EditorBar>
+        <EditorBar
+          problem={refused ?? invalid}
+          busy={busy}
+          onCancel={() => guard.ask(onClose)}
+          preview={<PreviewButton {...preview} />}
+        />
       </form>
       <LeaveDialog guard={guard} onLeave={draft.over} />
     </FormProvider>

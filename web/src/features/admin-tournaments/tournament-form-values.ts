@@ -125,10 +125,11 @@ export function duplicateOf(tournament: Tournament): EditorValues {
 
 const orNull = (prize: string) => (prize.trim() === '' ? null : prize.trim());
 
-/** An empty date stays empty, so that the schema says what is missing instead of a made-up moment passing. */
+/** A date that is empty or half typed stays so: the schema says what is missing, and no made-up moment passes. */
 export function inputOf(values: EditorValues): TournamentFormValues {
   const { timeZone } = values;
-  const instant = (local: string) => fromLocalInput(local, timeZone);
+  const instant = (local: string) => fromLocalInput(local, timeZone) ?? local;
+  const orNone = (local: string) => (local === '' ? null : instant(local));
   const prizes = {
     first: orNull(values.firstPrize),
     second: orNull(values.secondPrize),
@@ -137,13 +138,13 @@ export function inputOf(values: EditorValues): TournamentFormValues {
   return {
     name: values.name,
     description: values.description,
-    date: values.undated ? null : (instant(values.date) ?? values.date),
-    endDate: values.undated ? null : instant(values.endDate),
-    registrationDeadline: instant(values.registrationDeadline),
+    date: values.undated ? null : instant(values.date),
+    endDate: values.undated ? null : orNone(values.endDate),
+    registrationDeadline: orNone(values.registrationDeadline),
     timeZone,
     maxPlayers: values.maxPlayers.trim() === '' ? Number.NaN : Number(values.maxPlayers),
     status: values.status,
-    publishDate: instant(values.publishDate),
+    publishDate: orNone(values.publishDate),
     gameMode: storedGameMode(values.gameMode),
     mapSelection: values.mapSelection,
     modality: values.modality,

@@ -31,7 +31,8 @@ function offsetAt(instant: number, timeZone: string): number {
  */
 export function fromLocalInput(local: string, timeZone: string): Date | null {
   const wall = LOCAL.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;
-  if (Number.isNaN(wall)) return null;
+  // The 31st of February is not the third of March.
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(local)) return null;
   const before = offsetAt(wall - 86_400_000, timeZone);
   const after = offsetAt(wall + 86_400_000, timeZone);
   const candidates = [wall - before, wall - after];

@@ -30,7 +30,7 @@ const CASES: Readonly<Record<string, Case>> = {
     press: null,
     field: /^Nombre/,
     property: 'name',
-    others: { Inicio: '2027-03-01T20:00' },
+    others: { 'Inicio: día': '01', 'Inicio: mes': '03', 'Inicio: año': '2027', 'Inicio: hora': '20:00' },
     save: 'Guardar',
     said: 'Torneo creado',
   },

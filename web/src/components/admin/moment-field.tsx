@@ -1,0 +1,110 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  joinMoment,
+  MONTHS,
+  type MomentPart,
+  splitMoment,
+  tidyMoment,
+} from '../../lib/admin/typed-moment.ts';
+import { FieldGroup, type FieldProps } from '../fields/field.tsx';
+
+interface MomentFieldProps extends FieldProps {
+  readonly label: string;
+  /** As `typed-moment.ts` writes it; empty for none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onLeave?: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * Day, month by its name, year and hour. A browser's own field puts day and month in the order of its own language,
+ * where 05/10 is read for 10/05.
+ */
+export function MomentField({ value, onChange, onLeave, ref, ...field }: MomentFieldProps) {
+  const parts = splitMoment(value);
+  const set = (changes: Partial<Record<MomentPart, string>>) =>
+    onChange(joinMoment({ ...parts, ...changes }));
+  const digits = (text: string) => text.replaceAll(/\D/g, '');
+  const control = (part: string) => ({
+    'aria-label': `${field.label}: ${part}`,
+    'aria-invalid': field.error ? (true as const) : undefined,
+    'aria-required': field.required === true ? (true as const) : undefined,
+  });
+  const leave = () => {
+    const tidy = tidyMoment(value);
+    if (tidy !== value) onChange(tidy);
+    onLeave?.();
+  };
+  return (
+    <FieldGroup {...field}>
+      <div
+        className="grid grid-cols-[3.25rem_minmax(0,1fr)_4.5rem] gap-2 sm:grid-cols-[3.5rem_minmax(7rem,1fr)_5rem_minmax(7rem,8rem)]"
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) leave();
+        }}
+      >
+        <Part name="Día">
+          <input
+            {...control('día')}
+            ref={ref}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            value={parts.day}
+            className="control px-3 text-center"
+            onChange={(event) => set({ day: digits(event.target.value) })}
+          />
+        </Part>
+        <Part name="Mes">
+          <select
+            {...control('mes')}
+            value={parts.month}
+            className="control control-select"
+            onChange={(event) => set({ month: event.target.value })}
+          >
+            <option value="">Elige</option>
+            {MONTHS.map((name, index) => (
+              <option key={name} value={String(index + 1).padStart(2, '0')}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Part>
+        <Part name="Año">
+          <input
+            {...control('año')}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={parts.year}
+            className="control px-2 text-center"
+            onChange={(event) => set({ year: digits(event.target.value) })}
+          />
+        </Part>
+        <Part name="Hora" className="col-span-3 sm:col-span-1">
+          <input
+            {...control('hora')}
+            type="time"
+            value={parts.time}
+            className="control"
+            onChange={(event) => set({ time: event.target.value })}
+          />
+        </Part>
+      </div>
+    </FieldGroup>
+  );
+}
+
+function Part({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <span className={className}>
+      <span aria-hidden="true" className="mb-0.5 block text-sm text-dim">
+        {name}
+      </span>
+      {children}
+    </span>
+  );
+}
