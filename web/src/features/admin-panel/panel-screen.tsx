@@ -2,6 +2,7 @@ import { getStats } from '@copa/domain/api/management';
 import { shortDateTime } from '@copa/domain/date-format';
 import { can } from '@copa/domain/roles';
 import type { Stats } from '@copa/domain/stats';
+import { useMemo } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -10,6 +11,9 @@ import { paths } from '../../config/paths.ts';
 import { useApiQuery } from '../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../lib/admin/admin-context.ts';
 import { messageOf } from '../../lib/api-client.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { attentionOf } from './attention.ts';
+import { AttentionList } from './attention-list.tsx';
 import { PanelCard } from './panel-card.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
@@ -23,38 +27,41 @@ export function PanelScreen() {
     {},
     { enabled: can(user, 'view_statistics'), refetchInterval: REFRESH_MS },
   );
+  const now = useNow();
+  const attention = useMemo(
+    () => (stats.data === undefined ? null : attentionOf(stats.data, user, now)),
+    [now, stats.data, user],
+  );
   return (
     <div className="wrap pb-16">
-      <PageHeader
-        title="Panel de Administración"
-        intro={`Bienvenido, ${user.displayName}`}
-        actionsBeside
-        actions={
-          <>
-            <Badge tone="success">
-              Sesión activa{user.loginTime !== null && ` desde ${shortDateTime(user.loginTime)}`}
-            </Badge>
-            <Button variant="secondary" onClick={() => void signOut()}>
-              Cerrar Sesión
-            </Button>
-          </>
-        }
-      />
-      <Card className="mb-6">
-        <p className="text-mist">
-          Desde aquí organizas los torneos, apruebas a los jugadores y publicas los resultados. Todo funciona
-          desde el teléfono.
+      <PageHeader title="Panel de Administración" className="pt-5! pb-4! sm:pt-8! sm:pb-6!" />
+      {stats.isError && (
+        <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 text-warning">
+          {messageOf(stats.error)}
+          <Button variant="ghost" onClick={() => void stats.refetch()}>
+            Reintentar
+          </Button>
         </p>
-        {stats.isError && (
-          <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-warning">
-            {messageOf(stats.error)}
-            <Button variant="ghost" onClick={() => void stats.refetch()}>
-              Reintentar
-            </Button>
-          </p>
-        )}
-      </Card>
+      )}
+      {(attention !== null || stats.isFetching) && <AttentionList items={attention} />}
       <PanelCards stats={stats.data} />
+      <Card className="mt-8 flex flex-wrap items-center justify-between gap-4">
+        <div className="grid gap-1">
+          <p className="text-lg">Bienvenido, {user.displayName}</p>
+          <p className="max-w-prose text-mist">
+            Desde aquí organizas los torneos, apruebas a los jugadores y publicas los resultados. Todo
+            funciona desde el teléfono.
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge tone="success">
+            Sesión activa{user.loginTime !== null && ` desde ${shortDateTime(user.loginTime)}`}
+          </Badge>
+          <Button variant="secondary" onClick={() => void signOut()}>
+            Cerrar Sesión
+          </Button>
+        </div>
+      </Card>
       <SignOutEverywhere />
     </div>
   );
