@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = [
   'tournament.delete',
   'tournament.publish',
   'tournament.erase-players',
+  'registration.add',
+  'registration.correct',
   'registration.status',
   'registration.delete',
   'registration.withdraw',

@@ -28,9 +28,11 @@ export const HTTP_STATUS = {
   'owner-exists': 409,
   'stale-write': 409,
   'request-reused': 409,
+  'registration-withdrawn': 409,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'rate-limited': 429,
+  'network-limited': 429,
   internal: 500,
   'not-configured': 503,
   unavailable: 503,
@@ -47,14 +49,17 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly fields: FieldErrors | undefined;
+  /** When the same call may succeed, where that is known. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    options: ErrorOptions & { readonly fields?: FieldErrors } = {},
+    options: ErrorOptions & { readonly fields?: FieldErrors; readonly retryAfterMs?: number } = {},
   ) {
     super(message, options);
     this.fields = options.fields;
+    this.retryAfterMs = options.retryAfterMs;
   }
 
   get httpStatus(): number {

@@ -47,9 +47,12 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'owner-exists': 'El propietario ya está configurado.',
   'stale-write': 'Otra persona cambió estos datos mientras los editabas. Recarga para ver la última versión.',
   'request-reused': 'Este identificador de solicitud ya se usó con otros datos.',
+  'registration-withdrawn': 'Esta inscripción ya se retiró. Si quieres volver a entrar, envíala otra vez.',
   'payload-too-large': 'El contenido enviado es demasiado grande.',
   'unsupported-media-type': 'El tipo de contenido no es compatible.',
   'rate-limited': 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  'network-limited':
+    'Desde tu red se inscribieron muchos jugadores en pocos minutos. Espera unos minutos y envíala otra vez, o hazlo desde otra red.',
   internal: CLIENT_MESSAGES[500],
   'not-configured': 'Esta función no está configurada en este servidor.',
   unavailable: 'El servicio no está disponible en este momento. Intenta más tarde.',

@@ -59,14 +59,33 @@ const playerShape = {
 export const PlayerSchema = z.strictObject(playerShape);
 export type Player = z.output<typeof PlayerSchema>;
 
-/** `requestId` becomes the document's id: a retry is the same registration. */
+/**
+ * `requestId` becomes the document's id: a retry is the same registration. Without one, the same words from the same
+ * network within minutes are a retry.
+ */
 export const RegistrationInputSchema = z.strictObject({
   ...playerShape,
-  requestId: RequestIdSchema,
+  requestId: nullish(RequestIdSchema),
   tournamentId: DocumentIdSchema,
   answers: z._default(AnswersSchema, {}),
 });
 export type RegistrationInput = z.output<typeof RegistrationInputSchema>;
+
+/** A player whom an organiser adds by hand. */
+export const RegistrationAdditionSchema = z.strictObject({
+  ...playerShape,
+  requestId: nullish(RequestIdSchema),
+});
+export type RegistrationAddition = z.output<typeof RegistrationAdditionSchema>;
+
+/** What an organiser corrects; what is not named stays. */
+export const RegistrationCorrectionSchema = z.strictObject({
+  fullName: z.optional(playerShape.fullName),
+  freeFireId: z.optional(playerShape.freeFireId),
+  email: z.optional(playerShape.email),
+  phone: z.optional(playerShape.phone),
+});
+export type RegistrationCorrection = z.output<typeof RegistrationCorrectionSchema>;
 
 export const StoredRegistrationSchema = z.object({
   tournamentId: DocumentIdSchema,
@@ -81,6 +100,8 @@ export const StoredRegistrationSchema = z.object({
   createdAt: InstantSchema,
   decidedAt: nullish(InstantSchema),
   decidedBy: nullish(z.string()),
+  /** The same for all that came from one network to one tournament, and nothing that tells which network it was. */
+  networkKey: nullish(z.string()),
   /** Mails queued for this player, so that erasing the registration erases them too. */
   mailIds: z._default(z.array(z.string()), []),
 });

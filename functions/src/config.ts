@@ -24,6 +24,8 @@ const setting = (isValid: (value: string) => boolean, message: string) =>
 const SCRYPT_HASH = /^scrypt:\d+:\d+:\d+:[\w+/=-]+:[\w+/=-]+$/;
 
 const EnvironmentSchema = z.object({
+  /** Set where the database is an emulator, and nowhere else. */
+  FIRESTORE_EMULATOR_HOST: z._default(z.string(), ''),
   GCLOUD_PROJECT: z.string('must name the project').check(z.minLength(1, 'must name the project')),
   COPA_SITE_URL: z
     .string('must be the public origin of the site')
@@ -62,6 +64,7 @@ export interface LocalLoginConfig {
 
 export interface Config {
   readonly projectId: string;
+  readonly inEmulators: boolean;
   readonly siteUrl: string;
   readonly ownerEmail: string | null;
   readonly setupSecret: string | null;
@@ -96,6 +99,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   const env = parsed.data;
   return {
     projectId: env.GCLOUD_PROJECT,
+    inEmulators: env.FIRESTORE_EMULATOR_HOST !== '',
     siteUrl: env.COPA_SITE_URL,
     ownerEmail: env.COPA_OWNER_EMAIL === null ? null : emailKey(env.COPA_OWNER_EMAIL),
     setupSecret: env.COPA_SETUP_SECRET,

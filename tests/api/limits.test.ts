@@ -3,14 +3,19 @@ import { listActiveQuestions, validateAnswers } from '@copa/domain/api/questions
 import { checkFreeFireId, createRegistration } from '@copa/domain/api/registrations';
 import { getSettings } from '@copa/domain/api/settings';
 import { HOUR_MS } from '@copa/domain/limits';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request } from './support/api-client.ts';
 import { startOwnProgram } from './support/own-program.ts';
-import { playerBody } from './support/samples.ts';
+import { inHours, playerBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
-const { auth } = openSuite();
+const { auth, firestore } = openSuite();
+const open = { id: 'abierto' };
+
+beforeAll(async () => {
+  await firestore.doc(`tournaments/${open.id}`).set({ ...tournamentBody(), date: new Date(inHours(48)) });
+});
 
 const somebody = (changes: Readonly<Record<string, unknown>> = {}) =>
   playerBody('nothing', { email: `${crypto.randomUUID()}@correo.test`, ...changes });
@@ -61,24 +66,31 @@ describe('limits', () => {
     expect(data.client).toEqual({ block: '192.0.2.1', throughFront: true });
   });
 
-  it('stop what is about one player, from wherever it comes', async () => {
+  it('stop what is about one player from one network, once it came to something', async () => {
+    const params = { tournamentId: open.id, freeFireId: '500600700' };
+    const ask = (changes: object, address: string) => ({
+      params: { ...params, ...changes },
+      ...from(address),
+    });
+    for (let sent = 0; sent < 5; sent += 1) {
+      await refused(
+        checkFreeFireId,
+        'not-found',
+        ask({ tournamentId: 'no-such' }, '198.51.100.1'),
+        program.api,
+      );
+    }
+    for (let sent = 0; sent < 2; sent += 1) await call(checkFreeFireId, ask({}, '198.51.100.1'), program.api);
+    const zeros = ask({ freeFireId: '00500600700' }, '198.51.100.1');
+    await refused(checkFreeFireId, 'rate-limited', zeros, program.api);
+    await call(checkFreeFireId, ask({}, '198.51.100.2'), program.api);
+  });
+
+  it('are not used up by tries that came to nothing', async () => {
     const body = () => somebody({ freeFireId: '500600700' });
-    await refused(createRegistration, 'not-found', { body: body(), ...from('198.51.100.1') }, program.api);
-    for (const freeFireId of ['500600700', ' 500600700', '500600700\n']) {
-      const again = { body: { ...body(), freeFireId }, ...from('198.51.100.2') };
-      await refused(createRegistration, 'rate-limited', again, program.api);
+    for (let sent = 0; sent < 3; sent += 1) {
+      await refused(createRegistration, 'not-found', { body: body(), ...from('198.51.100.1') }, program.api);
     }
-    await refused(
-      createRegistration,
-      'not-found',
-      { body: somebody(), ...from('198.51.100.1') },
-      program.api,
-    );
-    const params = { tournamentId: 'nothing', freeFireId: '500600700' };
-    for (let sent = 0; sent < 2; sent += 1) {
-      await request(checkFreeFireId, { params, ...from(`198.51.100.${sent}`) }, program.api);
-    }
-    await refused(checkFreeFireId, 'rate-limited', { params, ...from('198.51.100.9') }, program.api);
   });
 
   it('stop guesses at the password of the local login, from wherever they come', async () => {
@@ -111,6 +123,64 @@ describe('limits', () => {
       expect(response.status).toBe(200);
       await response.arrayBuffer();
     }
+  });
+});
+
+describe('the places of a tournament', () => {
+  const appCheck = {
+    verify: (token: string) => (token === 'ours' ? Promise.resolve() : Promise.reject(new Error())),
+  };
+  const program = startOwnProgram({ COPA_APP_CHECK: 'report' }, { appCheck });
+
+  async function tournamentOf(maxPlayers: number): Promise<string> {
+    const id = crypto.randomUUID();
+    const { linkedFormId } = { linkedFormId: 'ficha' };
+    await firestore.doc('forms/ficha').set({ title: 'Ficha', isActive: true });
+    const fields = { ...tournamentBody({ maxPlayers, linkedFormId }), date: new Date(inHours(48)) };
+    await firestore.doc(`tournaments/${id}`).set(fields);
+    return id;
+  }
+
+  /** Each another player, mailbox and request. */
+  async function flood(id: string, count: number, headers: Readonly<Record<string, string>>) {
+    const sent = Array.from({ length: count }, () =>
+      request(createRegistration, { body: { ...somebody(), tournamentId: id }, headers }, program.api),
+    );
+    const told: Record<string, number> = {};
+    for (const response of await Promise.all(sent)) {
+      const { code = 'registered' } = (await response.json()) as { code?: string };
+      told[code] = (told[code] ?? 0) + 1;
+    }
+    return told;
+  }
+
+  it('go to one network only by half within minutes; it is told when to come back', async () => {
+    const id = await tournamentOf(18);
+    const here = { 'X-Forwarded-For': '203.0.113.50' };
+    expect(await flood(id, 30, here)).toEqual({ registered: 9, 'network-limited': 21 });
+    const again = { body: { ...somebody(), tournamentId: id }, headers: here };
+    const response = await request(createRegistration, again, program.api);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(9 * 60);
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(11 * 60);
+    const { error } = (await response.json()) as { error: string };
+    expect(error).toContain('Desde tu red se inscribieron muchos jugadores en pocos minutos.');
+    expect(await flood(id, 30, { 'X-Forwarded-For': '203.0.113.51' })).toEqual({
+      registered: 9,
+      'tournament-full': 21,
+    });
+    const stored = await firestore.collection('registrations').where('tournamentId', '==', id).get();
+    const keys = new Set(stored.docs.map((player) => String(player.get('networkKey'))));
+    expect(keys.size).toBe(2);
+    expect([...keys].join(' ')).not.toContain('203.0.113');
+  });
+
+  it('go to a crowd behind one address that our site has sent', async () => {
+    const id = await tournamentOf(200);
+    const crowd = { 'X-Forwarded-For': '203.0.113.52', 'X-Firebase-AppCheck': 'ours' };
+    expect(await flood(id, 150, crowd)).toEqual({ registered: 150 });
+    const bot = { ...crowd, 'X-Firebase-AppCheck': 'theirs' };
+    expect(await flood(id, 1, bot)).toEqual({ registered: 1 });
   });
 });
 

@@ -310,3 +310,60 @@ describe('the export', () => {
     await refused(api.exportRegistrations, 'permission-denied', { token: visitor, params: { id } });
   });
 });
+
+describe('a player by hand', () => {
+  const leo = { fullName: 'Leo Paz', email: 'leo@correo.test', phone: '+52 55 1111 2222' };
+
+  it('is added approved, once, where a place is left, and told so by mail', async () => {
+    const id = await open(1);
+    const requestId = crypto.randomUUID();
+    const body = { ...leo, freeFireId: '700800900', requestId };
+    const added = await call(api.addRegistration, { token, params: { id }, body });
+    expect(added.data).toMatchObject({ ...leo, id: requestId, status: 'approved', networkKey: null });
+    expect((await call(api.addRegistration, { token, params: { id }, body })).data).toEqual(added.data);
+    expect(await takenPlaces(id)).toBe(1);
+    const mail = await firestore.doc(`mail/${requestId}-added`).get();
+    expect(mail.get('message.text')).toContain('El equipo te inscribió');
+    const other = { ...leo, freeFireId: '0700800900' };
+    await refused(api.addRegistration, 'already-registered', { token, params: { id }, body: other });
+    const another = { ...leo, freeFireId: '700800901' };
+    await refused(api.addRegistration, 'tournament-full', { token, params: { id }, body: another });
+    await refused(api.addRegistration, 'not-found', { token, params: { id: 'no-such' }, body: another });
+    const wrong = { ...leo, freeFireId: '7', fullName: '' };
+    const failure = await refused(api.addRegistration, 'validation-failed', {
+      token,
+      params: { id },
+      body: wrong,
+    });
+    expect(failure.fields).toEqual({
+      fullName: 'El nombre es obligatorio',
+      freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos',
+    });
+  });
+
+  it('is corrected together with the place, and the audit says what was corrected, not how', async () => {
+    const id = await open();
+    const player = await register(id, { freeFireId: '800900100' });
+    const other = await register(id, { freeFireId: '800900200' });
+    const correct = (body: object) => ({ token, params: { id: player.id }, body });
+    const { data } = await call(
+      api.correctRegistration,
+      correct({ fullName: 'Ana Paz', freeFireId: '800900300' }),
+    );
+    expect(data).toMatchObject({ fullName: 'Ana Paz', freeFireId: '800900300', email: player.email });
+    await refused(api.correctRegistration, 'already-registered', correct({ freeFireId: other.freeFireId }));
+    await register(id, { freeFireId: player.freeFireId });
+    expect(await takenPlaces(id)).toBe(3);
+    const entries = await firestore
+      .collection('audit')
+      .where('target', '==', `registrations/${player.id}`)
+      .get();
+    expect(entries.docs.map((entry) => entry.data())).toMatchObject([
+      { action: 'registration.correct', after: { corrected: ['fullName', 'freeFireId'] } },
+    ]);
+    await refused(api.correctRegistration, 'validation-failed', correct({ email: 'ana' }));
+    await refused(api.correctRegistration, 'validation-failed', correct({ status: 'approved' }));
+    await refused(api.correctRegistration, 'not-found', { ...correct({}), params: { id: 'no-such' } });
+    await call(api.setRegistrationStatus, decide(player.id, 'approved'));
+  });
+});

@@ -47,6 +47,51 @@ describe('registering', () => {
     expect(await takenPlaces(id)).toBe(1);
   });
 
+  it('takes the words alone, and the same words soon after for the same request', async () => {
+    const id = await open();
+    const { requestId: _, ...body } = player(id);
+    const first = await call(api.createRegistration, { body });
+    expect(first.data.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await call(api.createRegistration, { body })).data).toEqual(first.data);
+    expect(await takenPlaces(id)).toBe(1);
+    const other = { ...body, phone: '+52 55 9999 9999' };
+    await refused(api.createRegistration, 'already-registered', { body: other });
+  });
+
+  it('knows one player with and without zeros in front, also from a claim that was stored with them', async () => {
+    const id = await open();
+    const body = player(id, { freeFireId: '0045678901' });
+    await call(api.createRegistration, { body });
+    for (const freeFireId of ['45678901', '045678901', '000045678901']) {
+      await refused(api.createRegistration, 'already-registered', { body: player(id, { freeFireId }) });
+      const { data } = await call(api.checkFreeFireId, { params: { tournamentId: id, freeFireId } });
+      expect(data.exists).toBe(true);
+    }
+    const old = await open();
+    await firestore.doc(`tournaments/${old}/claims/0045678901`).set({ registrationId: 'r' });
+    await firestore.doc(`tournaments/${old}`).update({ currentPlayers: 1 });
+    const again = { body: player(old, { freeFireId: '45678901' }) };
+    await refused(api.createRegistration, 'already-registered', again);
+    const params = { tournamentId: old, freeFireId: '45678901' };
+    expect((await call(api.checkFreeFireId, { params })).data.exists).toBe(true);
+  });
+
+  it('writes once to a mailbox of a tournament, whoever registers it how often', async () => {
+    const id = await open();
+    for (const email of ['una.vez@gmail.com', 'unavez+1@gmail.com', 'u.navez@googlemail.com']) {
+      const { data } = await call(api.createRegistration, { body: player(id, { email }) });
+      const own = { headers: { 'Private-Code': data.privateCode } };
+      if (email !== 'una.vez@gmail.com') await call(api.withdrawRegistration, own);
+    }
+    const mails = await firestore.collection('mail').where('to', 'array-contains', 'una.vez@gmail.com').get();
+    expect(mails.size).toBe(1);
+    const others = await firestore
+      .collection('mail')
+      .where('to', 'array-contains-any', ['unavez+1@gmail.com', 'u.navez@googlemail.com'])
+      .get();
+    expect(others.size).toBe(0);
+  });
+
   it('stores only the hash of the code, and queues a mail that does not tell it', async () => {
     const body = player(await open());
     const { data } = await call(api.createRegistration, { body });
@@ -67,12 +112,14 @@ describe('registering', () => {
 
   it.each<[field: string, value: unknown, message: string]>([
     ['fullName', '', 'El nombre es obligatorio'],
+    ['fullName', 'Gana en evil.com', 'Escribe solo el nombre, sin enlaces, páginas ni correos.'],
     ['freeFireId', '', 'El ID de Free Fire es obligatorio'],
     ['freeFireId', '1234567', 'El ID debe contener entre 8 y 12 dígitos numéricos'],
     ['freeFireId', '1234567890123', 'El ID debe contener entre 8 y 12 dígitos numéricos'],
     ['freeFireId', '1234abcd', 'El ID debe contener entre 8 y 12 dígitos numéricos'],
     ['email', '', 'El correo es obligatorio'],
     ['email', 'ana@correo', 'Correo electrónico inválido'],
+    ['email', 'ana@correo.test?bcc=otra%40correo.test', 'Correo electrónico inválido'],
     ['phone', '', 'El teléfono es obligatorio'],
     ['phone', '555', 'Ingresa un teléfono válido'],
     ['requestId', 'uno', 'El identificador no es válido.'],
@@ -197,6 +244,23 @@ describe('the private code', () => {
     expect(text).toContain('registration.withdraw');
     for (const personal of [body.email, body.fullName, body.freeFireId]) expect(text).not.toContain(personal);
     await call(api.createRegistration, { body: player(id) });
+  });
+
+  it('registers nobody again by the request that was withdrawn, of which nothing readable is left', async () => {
+    const id = await open();
+    const body = player(id);
+    const { privateCode } = (await call(api.createRegistration, { body })).data;
+    await call(api.withdrawRegistration, { headers: { 'Private-Code': privateCode } });
+    const failure = await refused(api.createRegistration, 'registration-withdrawn', { body });
+    expect(failure.error).toBe(
+      'Esta inscripción ya se retiró. Si quieres volver a entrar, envíala otra vez.',
+    );
+    expect(await takenPlaces(id)).toBe(0);
+    await call(api.createRegistration, { body: { ...body, requestId: crypto.randomUUID() } });
+    const traces = await firestore.collection('traces').get();
+    const text = JSON.stringify(traces.docs.map((trace) => [trace.id, trace.data()]));
+    for (const told of [body.requestId, body.email, body.freeFireId, privateCode])
+      expect(text).not.toContain(told);
   });
 
   it('opens nothing when it is another one', async () => {

@@ -1,4 +1,3 @@
-import type { RegistrationInput } from '@copa/domain/registration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FirestoreService } from '../../emulator/src/core/firestore-service.ts';
 import { type BuiltFunction, startBuiltFunction } from './support/built-function.ts';
@@ -12,7 +11,7 @@ import {
   expectReceiptsToHold,
 } from './support/invariants.ts';
 import { createProgram, type Program } from './support/program.ts';
-import { createTournament, playerOf } from './support/tournament.ts';
+import { createTournament, playerOf, type SentRegistration } from './support/tournament.ts';
 
 const PROJECT = 'demo-opening';
 const PLAYERS = 1000;
@@ -74,7 +73,7 @@ describe('the opening minute', () => {
     const { firestore } = program;
     const tournamentId = await createTournament(firestore, { maxPlayers: PLACES });
     const service = createService(() => startBuiltFunction(PROJECT, server.address));
-    const receipts = new Map<RegistrationInput, Answer>();
+    const receipts = new Map<SentRegistration, Answer>();
     /** The organiser is at work on another instance, and sees players who have not been told yet. */
     const approve = async (count: number) => {
       const { docs } = await firestore.collection('registrations').limit(count).get();

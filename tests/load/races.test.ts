@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RegistrationDesk } from '../../functions/src/services/registration-desk.ts';
-import { createDesk, tally } from './support/desk.ts';
+import { createDesk, type Desk, tally } from './support/desk.ts';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';
 import { createProgram, type Program } from './support/program.ts';
@@ -10,9 +9,18 @@ import { createTournament, playerOf } from './support/tournament.ts';
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 
 const step = fc.record({
-  act: fc.constantFrom('register', 'register', 'approved', 'rejected', 'pending', 'remove' as const),
+  act: fc.constantFrom(
+    'register',
+    'register',
+    'approved',
+    'rejected',
+    'pending',
+    'remove',
+    'correct' as const,
+  ),
   request: fc.integer({ min: 1, max: 8 }),
   player: fc.integer({ min: 1, max: 5 }),
+  zeros: fc.constantFrom('', '', '0'),
   desk: fc.integer({ min: 0, max: 1 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -39,25 +47,33 @@ describe('registering, deciding and removing at once', () => {
     await server.close();
   });
 
-  async function play(
-    desks: readonly RegistrationDesk[],
-    history: readonly (readonly Step[])[],
-  ): Promise<number> {
+  async function play(desks: readonly Desk[], history: readonly (readonly Step[])[]): Promise<number> {
     const { firestore } = programs[0];
     const tournamentId = await createTournament(firestore, { maxPlayers: 3 });
     runs += 1;
     const run = String(runs).padStart(12, '0');
     const requestId = (request: number) => `0000000${request}-0000-4000-8000-${run}`;
     for (const wave of history) {
-      const calls = wave.map(({ act, request, player, desk: chosen }) => {
-        const desk = desks[chosen % desks.length] as RegistrationDesk;
+      const calls = wave.map(({ act, request, player, zeros, desk: chosen }) => {
+        const desk = desks[chosen % desks.length] as Desk;
         const id = requestId(request);
-        if (act === 'register') return desk.register(playerOf(tournamentId, player, { requestId: id }));
+        const freeFireId = zeros + playerOf(tournamentId, player).freeFireId;
+        if (act === 'register') {
+          return desk.register(playerOf(tournamentId, player, { requestId: id, freeFireId }));
+        }
+        if (act === 'correct') return desk.correct(ADMIN, id, { freeFireId });
         if (act === 'remove') return desk.remove(ADMIN, id);
         return desk.decide(ADMIN, id, { status: act, reason: null });
       });
       const told = await tally(calls);
-      const known = ['accepted', 'already-registered', 'tournament-full', 'not-found', 'request-reused'];
+      const known = [
+        'accepted',
+        'already-registered',
+        'tournament-full',
+        'not-found',
+        'request-reused',
+        'registration-withdrawn',
+      ];
       expect(Object.keys(told).filter((code) => !known.includes(code))).toEqual([]);
       await expectPlacesToAddUp(firestore);
     }

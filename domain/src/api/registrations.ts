@@ -5,6 +5,8 @@ import { SHORT_TEXT_MAX } from '../limits.ts';
 import {
   OwnRegistrationSchema,
   REGISTRATION_MESSAGES,
+  RegistrationAdditionSchema,
+  RegistrationCorrectionSchema,
   RegistrationInputSchema,
   RegistrationReceiptSchema,
   RegistrationSchema,
@@ -30,7 +32,8 @@ export const createRegistration = endpoint({
   id: 'createRegistration',
   method: 'POST',
   path: '/registrations',
-  summary: 'Register a player; the same requestId again answers the same.',
+  summary:
+    'Register a player; the same requestId again answers the same. Without one, the same content from the same network within ten minutes does.',
   access: 'public',
   body: RegistrationInputSchema,
   data: RegistrationReceiptSchema,
@@ -108,6 +111,30 @@ export const getRegistration = endpoint({
   summary: 'One registration.',
   access: 'manage_registrations',
   params: ById,
+  data: RegistrationSchema,
+});
+
+export const addRegistration = endpoint({
+  id: 'addRegistration',
+  method: 'POST',
+  path: '/registrations/tournament/:id',
+  summary:
+    'Add a player by hand, approved: also before registration opens and after it closes, never without a place.',
+  access: 'manage_registrations',
+  params: ById,
+  body: RegistrationAdditionSchema,
+  data: RegistrationSchema,
+  status: 201,
+});
+
+export const correctRegistration = endpoint({
+  id: 'correctRegistration',
+  method: 'PATCH',
+  path: '/registrations/:id',
+  summary: 'Correct what a player typed; the place goes along with the player ID.',
+  access: 'manage_registrations',
+  params: ById,
+  body: RegistrationCorrectionSchema,
   data: RegistrationSchema,
 });
 

@@ -4,16 +4,19 @@ import type { Dependencies } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
 import { loggerOf } from './request-context.ts';
 
-/** Calls that strangers can make at our cost must come from our site; at first this is only reported. */
+/**
+ * Calls that strangers can make at our cost must come from our site; at first this is only reported. Gives whether it is
+ * proven that this one does.
+ */
 export async function checkAppCheck(
   { limited }: Endpoint,
   request: Request,
   response: Response,
   { appCheck, config }: Pick<Dependencies, 'appCheck' | 'config'>,
-): Promise<void> {
-  if (config.appCheck === 'off' || limited === null) return;
+): Promise<boolean> {
+  if (config.appCheck === 'off' || limited === null) return false;
   const problem = await problemWith(request.get('X-Firebase-AppCheck'), appCheck);
-  if (problem === null) return;
+  if (problem === null) return true;
   loggerOf(response).warn('app check failed', {
     problem,
     enforced: config.appCheck === 'enforce',
@@ -21,6 +24,7 @@ export async function checkAppCheck(
   if (config.appCheck === 'enforce') {
     throw refusal('app-check-failed');
   }
+  return false;
 }
 
 async function problemWith(

@@ -5,6 +5,7 @@ import type { Account } from '../identity/identity.ts';
 import type { Logger } from '../logger.ts';
 import { refusal } from '../refusals.ts';
 import type { Actor } from '../services/audit.ts';
+import type { Origin } from '../services/registration-desk.ts';
 import type { ClientAddress } from './client-address.ts';
 
 /** Who makes the call: roles count only where the token and the account agree on them. */
@@ -22,6 +23,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly caller: Caller | null;
   readonly client: ClientAddress;
   readonly file: UploadedFile | null;
+  readonly origin: Origin;
   readonly logger: Logger;
 }
 

@@ -1,5 +1,6 @@
 import type { Failure } from '@copa/domain/api/envelope';
 import { AppError } from '@copa/domain/errors';
+import { SECOND_MS } from '@copa/domain/limits';
 import type { ErrorRequestHandler } from 'express';
 import type * as z from 'zod/mini';
 import { invalidFields, refusal, refusedBy } from '../refusals.ts';
@@ -15,6 +16,9 @@ export const renderError: ErrorRequestHandler = (error: unknown, _request, respo
   if (response.headersSent) {
     response.destroy();
     return;
+  }
+  if (known.retryAfterMs !== undefined) {
+    response.setHeader('Retry-After', String(Math.ceil(known.retryAfterMs / SECOND_MS)));
   }
   const failure: Failure = {
     success: false,

@@ -30,12 +30,11 @@ describe('what somebody may send in a minute', () => {
     );
     app.get('/player/:freeFireId/:email', (request, response) => {
       const { freeFireId, email } = request.params;
-      limits.byAddress(createRegistration, clientAddress(request), response);
-      limits.bySubject(createRegistration, response, {
-        params: {},
-        headers: {},
-        body: { freeFireId, email },
-      });
+      const client = clientAddress(request);
+      limits.byAddress(createRegistration, client, response);
+      const input = { params: {}, headers: {}, body: { freeFireId, email } };
+      const takeBack = limits.bySubject(createRegistration, client, response, input);
+      if (request.query['refused'] !== undefined) takeBack();
       response.end();
     });
     app.use(renderError);
@@ -95,20 +94,43 @@ describe('what somebody may send in a minute', () => {
     expect((await send(about)).status).toBe(200);
   });
 
-  it('is as much about a mailbox as about a player, however the address is written', async () => {
+  it('is as much about a mailbox as about a player, however they are written', async () => {
     const spellings = [
-      'ana.paz@copa.test',
-      'anapaz@copa.test',
-      'Ana.Paz@COPA.test',
-      'anapaz+1@copa.test',
-      'a.nap.az+x+y@copa.test',
+      'ana.paz@gmail.com',
+      'anapaz@gmail.com',
+      'Ana.Paz@GMAIL.com',
+      'anapaz+1@googlemail.com',
+      'a.nap.az+x+y@gmail.com',
     ];
     const flood = times(
       PER_PLAYER,
       (index) => `/player/${10_000_000 + index}/${encodeURIComponent(spellings[index % 5] ?? '')}`,
     );
     expect(new Set(await sendMany(flood))).toEqual(new Set([200]));
-    expect((await send('/player/99999999/anapaz@copa.test', '198.51.100.7')).status).toBe(429);
+    expect((await send('/player/99999999/anapaz@gmail.com')).status).toBe(429);
     expect((await send('/player/99999999/anapaz@other.test')).status).toBe(200);
+    const zeros = times(
+      PER_PLAYER,
+      (index) => `/player/${'0'.repeat(index % 4)}55555555/m${index}@copa.test`,
+    );
+    expect(new Set(await sendMany(zeros))).toEqual(new Set([200]));
+    expect((await send('/player/55555555/other@copa.test')).status).toBe(429);
+  });
+
+  it('locks nobody out elsewhere', async () => {
+    const about = '/player/12345678/ana@copa.test';
+    await sendMany(times(PER_PLAYER + 1, () => about));
+    expect((await send(about)).status).toBe(429);
+    expect((await send(about, '198.51.100.7')).status).toBe(200);
+  });
+
+  it('is not used up by what came to nothing', async () => {
+    const about = '/player/12345678/ana@copa.test';
+    await sendMany(times(3 * PER_PLAYER, () => `${about}?refused`));
+    expect((await send(about)).status).toBe(200);
+    await sendMany(times(PER_PLAYER, (index) => `/player/${20_000_000 + index}/full@copa.test`));
+    const named = await sendMany(times(PER_PLAYER, () => '/player/77777777/full@copa.test'));
+    expect(new Set(named)).toEqual(new Set([429]));
+    expect((await send('/player/77777777/free@copa.test')).status).toBe(200);
   });
 });

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Endpoint } from '@copa/domain/api/endpoint';
+import { freeFireIdKey, mailboxKey } from '@copa/domain/contact';
 import { MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
 import type { Response } from 'express';
 import { refusal } from '../refusals.ts';
@@ -22,9 +24,15 @@ type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 
 export interface RateLimits {
   byAddress(endpoint: Endpoint, client: ClientAddress, response: Response): void;
-  /** By what the schemas made of the call: one player written in two ways is one player. */
-  bySubject(endpoint: Endpoint, response: Response, input: Input): void;
+  /**
+   * By what the schemas made of the call: one player written in two ways is one player. Each network has a count of its
+   * own, so that nobody elsewhere is locked out. Gives what takes the call back: one that came to nothing does not count.
+   */
+  bySubject(endpoint: Endpoint, client: ClientAddress, response: Response, input: Input): TakeBack;
 }
+
+type TakeBack = () => void;
+const KEPT: TakeBack = () => undefined;
 
 export function createRateLimits(factor: number, elapsedMs: () => number): RateLimits {
   const addresses = limiter(PER_ADDRESS, factor, elapsedMs);
@@ -33,9 +41,24 @@ export function createRateLimits(factor: number, elapsedMs: () => number): RateL
     byAddress: ({ limited }, client, response) => {
       if (limited !== null) addresses(limited, client.block, response);
     },
-    bySubject: ({ limited, id }, response, input) => {
-      if (limited === null) return;
-      for (const subject of subjectsOf(input)) subjects(limited, `${id} ${subject}`, response);
+    bySubject: ({ limited, id }, client, response, input) => {
+      if (limited === null) return KEPT;
+      // Guesses count for all networks together, and most of all where they are wrong.
+      const isGuess = limited === 'login';
+      const network = isGuess ? '' : client.block;
+      const counted: TakeBack[] = [];
+      const takeBack = () => {
+        for (const each of counted) each();
+      };
+      try {
+        for (const subject of subjectsOf(input)) {
+          counted.push(subjects(limited, keyOf(id, network, subject), response));
+        }
+      } catch (error) {
+        takeBack();
+        throw error;
+      }
+      return isGuess ? KEPT : takeBack;
     },
   };
 }
@@ -47,13 +70,13 @@ function limiter(limits: Readonly<Record<Kind, number>>, factor: number, elapsed
     lookup: counts(),
     login: counts(),
   };
-  return (kind: Kind, key: string, response: Response): void => {
+  return (kind: Kind, key: string, response: Response): TakeBack => {
     const limit = Math.ceil(limits[kind] * factor);
     const { hits, msLeft } = counted[kind].add(key);
     const reset = Math.ceil(msLeft / SECOND_MS);
     response.setHeader('RateLimit-Policy', `${limit};w=${MINUTE_MS / SECOND_MS}`);
     response.setHeader('RateLimit', `limit=${limit}, remaining=${Math.max(0, limit - hits)}, reset=${reset}`);
-    if (hits <= limit) return;
+    if (hits <= limit) return () => counted[kind].takeBack(key);
     response.setHeader('Retry-After', String(reset));
     throw refusal('rate-limited');
   };
@@ -64,15 +87,18 @@ function subjectsOf({ params, headers, body }: Input): readonly string[] {
   return SUBJECTS.flatMap((field) => {
     const value = named.get(field);
     if (typeof value !== 'string') return [];
-    const key = field === 'email' ? mailboxOf(value) : value;
-    return [`${field} ${key.toLowerCase()}`];
+    return [`${field} ${identityOf(field, value)}`];
   });
 }
 
-/** Mail to `Ana.Paz+copa@` arrives where mail to `anapaz@` does. */
-function mailboxOf(email: string): string {
-  const [local = '', host = ''] = email.split('@');
-  return `${local.replace(/\+.*$/s, '').replaceAll('.', '')}@${host}`;
+function identityOf(field: (typeof SUBJECTS)[number], value: string): string {
+  if (field === 'email') return mailboxKey(value);
+  return field === 'freeFireId' ? freeFireIdKey(value) : value.toLowerCase();
+}
+
+/** Of one length, whatever a caller writes. */
+function keyOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
 function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {

@@ -14,4 +14,22 @@ describe('requests of one key', () => {
     expect(counts.add('a')).toEqual({ hits: 1, msLeft: MINUTE_MS });
     expect(counts.add('b').hits).toBe(2);
   });
+
+  it('may turn out not to count', () => {
+    const counts = createRequestCounts(MINUTE_MS, () => 0);
+    counts.add('a');
+    counts.takeBack('a');
+    counts.takeBack('a');
+    counts.takeBack('b');
+    expect(counts.add('a').hits).toBe(1);
+    expect(counts.size).toBe(1);
+  });
+
+  it('are forgotten, oldest first, where keys are invented without end', () => {
+    const counts = createRequestCounts(MINUTE_MS, () => 0);
+    for (let key = 0; key < 100_000; key += 1) counts.add(`2001:db8:${key}`);
+    expect(counts.size).toBe(20_000);
+    expect(counts.add('2001:db8:99999').hits).toBe(2);
+    expect(counts.add('2001:db8:0').hits).toBe(1);
+  });
 });

@@ -1,3 +1,6 @@
+/** Beyond this many keys the oldest is forgotten: whoever invents keys must not fill the memory of an instance. */
+const MAX_KEYS = 20_000;
+
 interface Window {
   hits: number;
   readonly endsAt: number;
@@ -12,6 +15,9 @@ export interface Count {
 export interface RequestCounts {
   /** Counts one more under that key. */
   add(key: string): Count;
+  /** One under that key did not count after all. */
+  takeBack(key: string): void;
+  readonly size: number;
 }
 
 /**
@@ -29,6 +35,13 @@ export function createRequestCounts(windowMs: number, elapsedMs: () => number): 
     }
   }
 
+  function forgetOldest(): void {
+    for (const key of windows.keys()) {
+      windows.delete(key);
+      return;
+    }
+  }
+
   return {
     add: (key) => {
       const now = elapsedMs();
@@ -36,7 +49,15 @@ export function createRequestCounts(windowMs: number, elapsedMs: () => number): 
       const window = windows.get(key) ?? { hits: 0, endsAt: now + windowMs };
       window.hits += 1;
       windows.set(key, window);
+      if (windows.size > MAX_KEYS) forgetOldest();
       return { hits: window.hits, msLeft: window.endsAt - now };
+    },
+    takeBack: (key) => {
+      const window = windows.get(key);
+      if (window !== undefined && window.hits > 0) window.hits -= 1;
+    },
+    get size() {
+      return windows.size;
     },
   };
 }

@@ -17,6 +17,7 @@ import type { CostLimits } from './cost-limits.ts';
 import { deniedMessage } from './denied-message.ts';
 import { validationError } from './errors.ts';
 import { readUpload } from './multipart.ts';
+import { networkOf } from './network.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { AS_FILE, type Reply } from './reply.ts';
 import { loggerOf, nameEndpoint } from './request-context.ts';
@@ -33,7 +34,7 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
     nameEndpoint(response, endpoint.id);
     const client = clientAddress(request);
     limits.byAddress(endpoint, client, response);
-    await checkAppCheck(endpoint, request, response, dependencies);
+    const isProven = await checkAppCheck(endpoint, request, response, dependencies);
     const caller = await authenticate(dependencies.identity, request.headers.authorization);
     authorize(endpoint.access, caller, deniedMessage(endpoint));
     limits.byCost(endpoint, caller, request, response);
@@ -45,21 +46,33 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
       headers: parse(endpoint.headers, headersOf(endpoint, request), 'address'),
       body: parse(endpoint.body, body, 'input'),
     };
-    limits.bySubject(endpoint, response, input);
+    const takeBack = limits.bySubject(endpoint, client, response, input);
     const call: Call = {
       ...input,
       file: endpoint.consumes === 'multipart' ? await readUpload(request) : null,
       caller,
       client,
+      origin: { network: networkOf(client, dependencies.config), isProven },
       logger: loggerOf(response),
     };
-    if (route.kind === 'reply') return sendReply(await route.handle(call), request, response);
-    const data = answerOf(endpoint.data, await route.handle(call));
+    if (route.kind === 'reply') {
+      return sendReply(await orTakeBack(route.handle(call), takeBack), request, response);
+    }
+    const data = answerOf(endpoint.data, await orTakeBack(route.handle(call), takeBack));
     setCaching(response, caller === null ? route.sharedSeconds : 0);
     const answer = isFlat(endpoint, input.query) ? { ...(data as object) } : { data };
     response.status(endpoint.status).set(AS_FILE).setHeader('Content-Type', JSON_TYPE);
     sendCompressed(request, response, JSON.stringify({ success: true, ...answer }));
   };
+}
+
+async function orTakeBack<T>(answer: Promise<T>, takeBack: () => void): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
 }
 
 /** Read here: the platform's own reader makes lists and objects of names with brackets, and drops some. */

@@ -9,24 +9,28 @@ import { recordReading } from '../services/reading.ts';
 import { createRegistrationCodes } from '../services/registration-code.ts';
 import { createRegistrationDesk, type RegistrationDesk } from '../services/registration-desk.ts';
 import { exportRegistrations } from '../services/registration-export.ts';
+import { createRegistrationKeys } from '../services/registration-keys.ts';
 import { createRegistrationLookup, type RegistrationLookup } from '../services/registration-lookup.ts';
 import { createLedgerStore } from '../store/registration-ledger-store.ts';
 
 export function registrationRoutes(dependencies: Dependencies): readonly Route[] {
   const { config, database, clock, newId, firestore } = dependencies;
   const codes = createRegistrationCodes(config.statusCodeSecret);
-  const lookup = createRegistrationLookup({ database, codes, clock });
+  const ledger = createLedgerStore(firestore);
+  const lookup = createRegistrationLookup({ database, ledger, codes, clock });
   const desk = createRegistrationDesk({
     database,
+    ledger,
     codes,
     clock,
     newId,
-    ledger: createLedgerStore(firestore),
+    keys: createRegistrationKeys(config.statusCodeSecret),
     activeQuestions: () => listActiveQuestions(database),
   });
   return [
     ...playerRoutes(desk, lookup),
     ...listRoutes(dependencies, lookup),
+    ...editingRoutes(desk),
     ...decisionRoutes(desk),
     replyRoute(endpoints.exportRegistrations, async (call) => {
       const caller = requireCaller(call);
@@ -39,7 +43,7 @@ export function registrationRoutes(dependencies: Dependencies): readonly Route[]
 /** What players do without an account. */
 function playerRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): readonly Route[] {
   return [
-    route(endpoints.createRegistration, ({ body }) => desk.register(body)),
+    route(endpoints.createRegistration, ({ body, origin }) => desk.register(body, origin)),
     route(endpoints.checkFreeFireId, async ({ params }) => ({
       exists: await lookup.isTaken(params.tournamentId, params.freeFireId),
     })),
@@ -75,6 +79,16 @@ function listRoutes(context: Dependencies, lookup: RegistrationLookup): readonly
       await opened({ caller }, registration.tournamentId);
       return registration;
     }),
+  ];
+}
+
+/** What organisers write themselves. */
+function editingRoutes(desk: RegistrationDesk): readonly Route[] {
+  return [
+    route(endpoints.addRegistration, (call) => desk.add(requireCaller(call), call.params.id, call.body)),
+    route(endpoints.correctRegistration, (call) =>
+      desk.correct(requireCaller(call), call.params.id, call.body),
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, AnswerField, Answers } from '@copa/domain/answers';
+import { type Answer, type AnswerField, type Answers, isAnswered } from '@copa/domain/answers';
 import type { FieldErrors } from '@copa/domain/errors';
 
 /** Whether two maps say the same, in whatever order. */
@@ -6,7 +6,15 @@ export function sameAnswers(a: Answers, b: Answers): boolean {
   return inOrder(a) === inOrder(b);
 }
 
-function inOrder(answers: Answers): string {
+/** Without what was left empty. */
+export function answered(answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter((entry): entry is [string, Answer] => isAnswered(entry[1])),
+  );
+}
+
+/** The same text for the same answers, in whatever order they came. */
+export function inOrder(answers: Answers): string {
   return JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -1,3 +1,4 @@
+import { freeFireIdKey } from '@copa/domain/contact';
 import { claimsOf, MAIL, REGISTRATIONS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import type { StoredPlayer } from './registration-ledger.ts';
@@ -17,6 +18,9 @@ export function removePlayers(unit: Unit, tournamentId: string, players: readonl
     unit.remove(REGISTRATIONS, id);
     for (const mailId of mailIds) unit.remove(MAIL, mailId);
   }
-  for (const { freeFireId } of placed) unit.remove(claimsOf(tournamentId), freeFireId);
+  const claims = claimsOf(tournamentId);
+  // Older claims have the ID as it was typed, with its zeros.
+  const claimIds = placed.flatMap(({ freeFireId }) => [freeFireIdKey(freeFireId), freeFireId]);
+  for (const id of new Set(claimIds)) unit.remove(claims, id);
   return placed.length;
 }

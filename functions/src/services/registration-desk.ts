@@ -3,16 +3,20 @@ import { AppError } from '@copa/domain/errors';
 import type { Question } from '@copa/domain/question';
 import type {
   Registration,
+  RegistrationAddition,
+  RegistrationCorrection,
   RegistrationInput,
   RegistrationReceipt,
   RegistrationStatus,
 } from '@copa/domain/registration';
-import { claimsOf, MAIL, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { claimsOf, MAIL, REGISTRATIONS, TOURNAMENTS, TRACES } from '../store/collections.ts';
 import type { Database, Writer } from '../store/database.ts';
 import type { LedgerStore } from '../store/registration-ledger-store.ts';
 import { type Actor, countWithdrawals, recordAudit } from './audit.ts';
 import type { RegistrationCodes } from './registration-code.ts';
+import type { RequestName } from './registration-entry.ts';
 import { createGroupCommit, type GroupCommit, type Outcome } from './registration-group-commit.ts';
+import { RETRY_MS, type RegistrationKeys } from './registration-keys.ts';
 import { type LedgerChanges, notFound, openLedger, type StoredPlayer } from './registration-ledger.ts';
 import { findByCode } from './registration-lookup.ts';
 import { applyOperation, type RegistrationOperation } from './registration-operations.ts';
@@ -22,6 +26,7 @@ export interface DeskDependencies {
   readonly database: Database;
   readonly ledger: LedgerStore;
   readonly codes: RegistrationCodes;
+  readonly keys: RegistrationKeys;
   /** Asked once for each group, while its transaction reads. */
   readonly activeQuestions: () => Promise<readonly Question[]>;
   readonly clock: () => Date;
@@ -35,14 +40,26 @@ export interface Decision {
   readonly expected?: RegistrationStatus | null;
 }
 
+/** Where a call comes from. */
+export interface Origin {
+  /** Null where it cannot be told from others. */
+  readonly network: string | null;
+  /** App Check has proven that our site sent it. */
+  readonly isProven: boolean;
+}
+
 export interface RegistrationDesk {
-  register(input: RegistrationInput): Promise<RegistrationReceipt>;
+  register(input: RegistrationInput, origin: Origin): Promise<RegistrationReceipt>;
+  add(actor: Actor, tournamentId: string, addition: RegistrationAddition): Promise<Registration>;
+  correct(actor: Actor, id: string, correction: RegistrationCorrection): Promise<Registration>;
   decide(actor: Actor, id: string, decision: Decision): Promise<Registration>;
   decideMany(actor: Actor, ids: readonly string[], decision: Decision): Promise<BatchResult>;
   remove(actor: Actor, id: string): Promise<void>;
   /** By the private code, by whoever holds it. */
   withdraw(code: string): Promise<void>;
 }
+
+type PlayerKey = Pick<StoredPlayer, 'id' | 'freeFireId' | 'tournamentId'>;
 
 const GROUP_SIZE = 200;
 /** A commit takes 10 MiB; indexes and names come on top of what the callers sent. */
@@ -52,7 +69,7 @@ const MAX_WAITING = 10_000;
 const PLAYER_ACTOR: Actor = { uid: 'player', email: null };
 
 export function createRegistrationDesk(dependencies: DeskDependencies): RegistrationDesk {
-  const { database, codes } = dependencies;
+  const { database, codes, keys, clock, newId } = dependencies;
   const desk: GroupCommit<RegistrationOperation, StoredPlayer> = createGroupCommit({
     commit: (tournamentId, operations) => commitOperations(dependencies, tournamentId, operations),
     weigh: (operation) => JSON.stringify(operation).length,
@@ -61,20 +78,39 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
     maxWaiting: MAX_WAITING,
   });
 
-  async function decideKnown(actor: Actor, player: StoredPlayer, decision: Decision): Promise<Registration> {
+  const nameOf = (id: string): RequestName => ({
+    id,
+    statusCodeHash: codes.hashOf(codes.codeOf(id)),
+    withdrawn: keys.request(id),
+  });
+
+  /** About a registration as it is now: its player ID, and with it the claim, may have been corrected since it was read. */
+  async function submitAbout(
+    player: StoredPlayer,
+    operationOf: (key: PlayerKey) => RegistrationOperation,
+  ): Promise<Registration> {
     const { id, freeFireId, tournamentId } = player;
-    return registrationOf(
-      await desk.submit(tournamentId, { kind: 'decide', id, tournamentId, freeFireId, actor, ...decision }),
-    );
+    try {
+      return registrationOf(await desk.submit(tournamentId, operationOf({ id, freeFireId, tournamentId })));
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+      const current = await database.get(REGISTRATIONS, id);
+      const isCorrected = current?.tournamentId === tournamentId && current.freeFireId !== freeFireId;
+      if (!isCorrected) throw error;
+      return submitAbout(current, operationOf);
+    }
   }
+
+  const decideKnown = (actor: Actor, player: StoredPlayer, decision: Decision) =>
+    submitAbout(player, (key) => ({ kind: 'decide', ...key, actor, ...decision }));
 
   async function removeKnown(
     player: StoredPlayer,
     actor: Actor,
     action: 'registration.delete' | 'registration.withdraw',
   ): Promise<void> {
-    const { id, freeFireId, tournamentId } = player;
-    await desk.submit(tournamentId, { kind: 'remove', id, tournamentId, freeFireId, actor, action });
+    const withdrawn = keys.request(player.id);
+    await submitAbout(player, (key) => ({ kind: 'remove', ...key, actor, action, withdrawn }));
   }
 
   async function find(id: string): Promise<StoredPlayer> {
@@ -84,17 +120,39 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
   }
 
   return {
-    register: async (input) => {
-      const privateCode = codes.codeOf(input.requestId);
-      const statusCodeHash = codes.hashOf(privateCode);
-      const { id, tournamentId, createdAt } = await desk.submit(input.tournamentId, {
+    register: async (input, { network, isProven }) => {
+      const { tournamentId, requestId } = input;
+      const now = requestId === null ? clock() : null;
+      const ids = now === null ? [] : keys.derivedIds(input, network, now);
+      const [first, ...earlier] = (requestId === null ? ids : [requestId]).map(nameOf);
+      if (first === undefined) throw new Error('a request without an id');
+      const networkKey = network === null ? null : keys.network(tournamentId, network);
+      const { id, createdAt } = await desk.submit(tournamentId, {
         kind: 'register',
         input,
-        statusCodeHash,
+        names: [first, ...earlier],
+        retriedSince: now === null ? null : new Date(now.getTime() - RETRY_MS),
+        networkKey,
+        isNetworkLimited: !isProven,
+        traces: {
+          network: networkKey,
+          mailbox: keys.mailbox(tournamentId, input.email),
+          mails: `mails-${tournamentId}`,
+        },
       });
       // The receipt of this act, not the state of the registration: a retry reads the same, whatever happened since.
-      return { id, tournamentId, status: 'pending', createdAt, privateCode };
+      return { id, tournamentId, status: 'pending', createdAt, privateCode: codes.codeOf(id) };
     },
+
+    add: async (actor, tournamentId, { requestId, ...player }) => {
+      const name = nameOf(requestId ?? newId());
+      return registrationOf(
+        await desk.submit(tournamentId, { kind: 'add', name, tournamentId, player, actor }),
+      );
+    },
+
+    correct: async (actor, id, correction) =>
+      submitAbout(await find(id), (key) => ({ kind: 'correct', ...key, correction, actor })),
 
     decide: async (actor, id, decision) => decideKnown(actor, await find(id), decision),
 
@@ -132,8 +190,9 @@ async function commitOperations(
   const registers = operations.some(({ kind }) => kind === 'register');
   const request = {
     tournamentId,
-    freeFireIds: unique(operations.map(freeFireIdOf)),
-    registrationIds: unique(operations.map(registrationIdOf)),
+    freeFireIds: unique(operations.flatMap(freeFireIdsOf)),
+    registrationIds: unique(operations.flatMap(registrationIdsOf)),
+    traceIds: unique(operations.flatMap(traceIdsOf)),
   };
   /** What an earlier attempt removed: its commit may have arrived although its answer did not. */
   const removed = new Map<RegistrationOperation, StoredPlayer>();
@@ -175,6 +234,7 @@ function write(
     if (player === null) writer.remove(REGISTRATIONS, id);
     else writer.set(REGISTRATIONS, player);
   }
+  for (const trace of changes.traces.values()) writer.set(TRACES, trace);
   for (const [id, mail] of changes.mails) {
     if (mail === null) writer.remove(MAIL, id);
     else writer.set(MAIL, { id, ...mail });
@@ -189,12 +249,30 @@ function write(
     if (act.action !== 'registration.withdraw') recordAudit(writer, context, act);
 }
 
-function freeFireIdOf(operation: RegistrationOperation): string {
-  return operation.kind === 'register' ? operation.input.freeFireId : operation.freeFireId;
+function freeFireIdsOf(operation: RegistrationOperation): readonly string[] {
+  switch (operation.kind) {
+    case 'register':
+      return [operation.input.freeFireId];
+    case 'add':
+      return [operation.player.freeFireId];
+    case 'correct':
+      return [operation.freeFireId, operation.correction.freeFireId ?? operation.freeFireId];
+    default:
+      return [operation.freeFireId];
+  }
 }
 
-function registrationIdOf(operation: RegistrationOperation): string {
-  return operation.kind === 'register' ? operation.input.requestId : operation.id;
+function registrationIdsOf(operation: RegistrationOperation): readonly string[] {
+  if (operation.kind === 'register') return operation.names.map(({ id }) => id);
+  return [operation.kind === 'add' ? operation.name.id : operation.id];
+}
+
+function traceIdsOf(operation: RegistrationOperation): readonly string[] {
+  if (operation.kind === 'add') return [operation.name.withdrawn];
+  if (operation.kind !== 'register') return [];
+  const { names, traces, isNetworkLimited } = operation;
+  const network = isNetworkLimited && traces.network !== null ? [traces.network] : [];
+  return [...names.map(({ withdrawn }) => withdrawn), ...network, traces.mailbox, traces.mails];
 }
 
 function unique(values: readonly string[]): readonly string[] {

@@ -1,7 +1,9 @@
+import { freeFireIdKey } from '@copa/domain/contact';
 import type { OwnRegistration, Registration, RegistrationStatus } from '@copa/domain/registration';
 import { storedStatus } from '@copa/domain/tournament-state';
 import { claimsOf, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database, Filter, Page } from '../store/database.ts';
+import type { LedgerStore } from '../store/registration-ledger-store.ts';
 import type { RegistrationCodes } from './registration-code.ts';
 import { notFound, type StoredPlayer } from './registration-ledger.ts';
 import { ownRegistrationOf, registrationOf } from './registration-view.ts';
@@ -24,11 +26,17 @@ export interface RegistrationLookup {
 
 interface LookupDependencies {
   readonly database: Database;
+  readonly ledger: Pick<LedgerStore, 'hasOldClaim'>;
   readonly codes: RegistrationCodes;
   readonly clock: () => Date;
 }
 
-export function createRegistrationLookup({ database, codes, clock }: LookupDependencies): RegistrationLookup {
+export function createRegistrationLookup({
+  database,
+  ledger,
+  codes,
+  clock,
+}: LookupDependencies): RegistrationLookup {
   return {
     list: async ({ tournamentId, status, limit, cursor }) => {
       const where: Filter[] = [];
@@ -62,12 +70,12 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
     isTaken: async (tournamentId, freeFireId) => {
       const [tournament, claim] = await Promise.all([
         database.get(TOURNAMENTS, tournamentId),
-        database.get(claimsOf(tournamentId), freeFireId),
+        database.get(claimsOf(tournamentId), freeFireIdKey(freeFireId)),
       ]);
       if (tournament === null || storedStatus(tournament, clock()) !== 'published') {
         throw notFound('tournament');
       }
-      return claim !== null;
+      return claim !== null || ledger.hasOldClaim(tournamentId, freeFireId);
     },
   };
 }

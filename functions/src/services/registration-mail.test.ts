@@ -23,6 +23,7 @@ function player(overrides: Partial<StoredPlayer> = {}): StoredPlayer {
     createdAt: SAMPLE_NOW,
     decidedAt: null,
     decidedBy: null,
+    networkKey: null,
     mailIds: [],
     ...overrides,
   };

@@ -25,6 +25,22 @@ export function receivedMail(player: StoredPlayer, tournament: Tournament, now: 
   );
 }
 
+/** To a player who did not register: there is no private link to speak of. */
+export function addedMail(player: StoredPlayer, tournament: Tournament, now: Date): Mail {
+  return mailOf(
+    {
+      to: player.email,
+      subject: `Ya tienes lugar: ${tournament.name}`,
+      paragraphs: [
+        GREETING,
+        `El equipo te inscribió en «${tournament.name}» y ya tienes lugar. ${invitation(tournament)}`,
+        'Si no lo pediste, avísale a quien organiza el torneo y borrará tus datos.',
+      ],
+    },
+    now,
+  );
+}
+
 export function decidedMail(player: StoredPlayer, tournament: Tournament, now: Date): Mail {
   return mailOf(
     player.status === 'approved' ? approved(player, tournament) : rejected(player, tournament),

@@ -1,25 +1,42 @@
+import { freeFireIdKey, mailboxKey } from '@copa/domain/contact';
 import { AppError, type ErrorCode } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/form';
-import { HOUR_MS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { type Question, QuestionSchema } from '@copa/domain/question';
-import type { RegistrationInput } from '@copa/domain/registration';
+import type { Player, RegistrationCorrection, RegistrationInput } from '@copa/domain/registration';
 import type { Tournament } from '@copa/domain/tournament';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { Trace } from '../store/collections.ts';
 import { openLedger, type StoredPlayer } from './registration-ledger.ts';
 import { applyOperation, type RegistrationOperation } from './registration-operations.ts';
 import { SAMPLE_NOW, sampleForm, sampleInput, sampleTournament } from './registration-samples.fixture.ts';
 
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 
+interface Sent {
+  readonly network?: string | null;
+  readonly isProven?: boolean;
+  readonly retriedSince?: Date;
+}
+
+const nameOf = (id: string) => ({ id, statusCodeHash: 'hash', withdrawn: `request ${id}` });
+
 const keyOf = ({ id, tournamentId, freeFireId }: StoredPlayer) => ({ id, tournamentId, freeFireId });
 
 /** What the database would hold, with every operation in a transaction of its own. */
 function createWorld(
-  options: { tournament?: Tournament | null; form?: Form | null; questions?: Question[]; now?: Date } = {},
+  options: {
+    tournament?: Tournament | null;
+    form?: Form | null;
+    questions?: Question[];
+    now?: Date;
+    claims?: ReadonlyMap<string, string>;
+  } = {},
 ) {
-  const claims = new Map<string, string>();
+  const claims = new Map<string, string>(options.claims);
+  const traces = new Map<string, Trace>();
   const registrations = new Map<string, StoredPlayer>();
   const mails = new Set<string>();
   const acts: unknown[] = [];
@@ -28,7 +45,7 @@ function createWorld(
   let now = options.now ?? SAMPLE_NOW;
 
   function apply(operation: RegistrationOperation): StoredPlayer {
-    const ledger = openLedger({ tournament, form, claims, registrations });
+    const ledger = openLedger({ tournament, form, claims, registrations, traces });
     const context = { now, questions: options.questions ?? [] };
     const answer = applyOperation(ledger, operation, context);
     const changes = ledger.changes();
@@ -40,6 +57,7 @@ function createWorld(
       if (player === null) registrations.delete(id);
       else registrations.set(id, player);
     }
+    for (const [id, trace] of changes.traces) traces.set(id, trace);
     for (const [id, mail] of changes.mails) {
       if (mail === null) mails.delete(id);
       else mails.add(id);
@@ -54,6 +72,7 @@ function createWorld(
   return {
     claims,
     registrations,
+    traces,
     mails,
     acts,
     places: () => tournament?.currentPlayers ?? 0,
@@ -63,7 +82,23 @@ function createWorld(
     advance: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds);
     },
-    register: (input: RegistrationInput) => apply({ kind: 'register', input, statusCodeHash: 'hash' }),
+    register: (
+      { requestId, ...input }: RegistrationInput & { readonly requestId: string },
+      { network = null, isProven = false, retriedSince }: Sent = {},
+    ) =>
+      apply({
+        kind: 'register',
+        input: { ...input, requestId },
+        names: [nameOf(requestId)],
+        retriedSince: retriedSince ?? null,
+        networkKey: network,
+        isNetworkLimited: !isProven,
+        traces: { network, mailbox: `mailbox ${mailboxKey(input.email)}`, mails: 'mails' },
+      }),
+    add: (id: string, player: Player) =>
+      apply({ kind: 'add', name: nameOf(id), tournamentId: 'copa-1', player, actor: ADMIN }),
+    correct: (player: StoredPlayer, correction: RegistrationCorrection) =>
+      apply({ kind: 'correct', ...keyOf(player), correction, actor: ADMIN }),
     decide: (player: StoredPlayer, status: StoredPlayer['status'], reason: string | null = null) =>
       apply({ kind: 'decide', ...keyOf(player), status, reason, actor: ADMIN }),
     decideIf: (
@@ -85,6 +120,7 @@ function createWorld(
         kind: 'remove',
         ...keyOf(player),
         action: 'registration.delete',
+        withdrawn: nameOf(player.id).withdrawn,
         actor: ADMIN,
       }),
   };
@@ -202,7 +238,7 @@ describe('registering', () => {
     expect(world.places()).toBe(1);
   });
 
-  it.each<Partial<RegistrationInput>>([
+  it.each<Partial<Omit<RegistrationInput, 'requestId'>>>([
     { fullName: 'Otra' },
     { freeFireId: '99999999' },
     { email: 'otra@correo.example' },
@@ -227,6 +263,225 @@ describe('registering', () => {
     const world = createWorld({ form: sampleForm({ fields }) });
     const first = world.register(sampleInput(1, { answers: { a: '1', b: '2', c: '' } }));
     expect(world.register(sampleInput(1, { answers: { b: '2', a: '1' } })).id).toBe(first.id);
+  });
+});
+
+describe('one player', () => {
+  it('has one place, with and without zeros in front', () => {
+    const world = createWorld();
+    world.register(sampleInput(1, { freeFireId: '0012345678' }));
+    for (const freeFireId of ['12345678', '012345678', '000012345678']) {
+      expect(codeOf(() => world.register(sampleInput(2, { freeFireId })))).toBe('already-registered');
+    }
+    expect([...world.claims.keys()]).toEqual(['12345678']);
+  });
+
+  it('is found, and gives the place back, under a claim that was stored with its zeros', () => {
+    const world = createWorld({
+      tournament: sampleTournament({ currentPlayers: 2 }),
+      claims: new Map([
+        ['12345678', sampleInput(1).requestId],
+        ['0012345678', sampleInput(2).requestId],
+      ]),
+    });
+    const stored = (number: number, freeFireId: string): StoredPlayer => ({
+      ...sampleInput(number, { freeFireId }),
+      ...{ id: sampleInput(number).requestId, status: 'pending', reason: null, statusCodeHash: 'hash' },
+      ...{ createdAt: SAMPLE_NOW, decidedAt: null, decidedBy: null, networkKey: null, mailIds: [] },
+    });
+    const [one, two] = [stored(1, '12345678'), stored(2, '0012345678')];
+    for (const player of [one, two]) world.registrations.set(player.id, player);
+    expect(codeOf(() => world.register(sampleInput(3, { freeFireId: '12345678' })))).toBe(
+      'already-registered',
+    );
+    world.remove(two);
+    expect([...world.claims]).toEqual([['12345678', one.id]]);
+    world.decide(one, 'rejected');
+    expect([world.claims.size, world.places()]).toEqual([0, 0]);
+    world.decide(one, 'approved');
+    expect([...world.claims]).toEqual([['12345678', one.id]]);
+  });
+});
+
+describe('the mail that a registration arrived', () => {
+  const mailbox = (email: string) => ({ email });
+
+  it('is one for a mailbox in a tournament, however often it is registered and withdrawn', () => {
+    const world = createWorld();
+    const first = world.register(sampleInput(1, mailbox('ana.paz@gmail.com')));
+    expect(first.mailIds).toHaveLength(1);
+    world.remove(first);
+    expect(world.mails.size).toBe(0);
+    for (const [index, email] of ['anapaz@gmail.com', 'ana.paz+2@googlemail.com'].entries()) {
+      const again = world.register(sampleInput(2 + index, mailbox(email)));
+      expect(again.mailIds).toEqual([]);
+      world.remove(again);
+    }
+    expect(world.register(sampleInput(9, mailbox('otra@gmail.com'))).mailIds).toHaveLength(1);
+  });
+
+  it('ends at twice the places; whoever registers after that has a place all the same', () => {
+    const world = createWorld({ tournament: sampleTournament({ maxPlayers: 2 }) });
+    const mailed: number[] = [];
+    for (let number = 1; number <= 6; number += 1) {
+      const player = world.register(sampleInput(number));
+      mailed.push(player.mailIds.length);
+      world.remove(player);
+    }
+    expect(mailed).toEqual([1, 1, 1, 1, 0, 0]);
+    expect(world.register(sampleInput(7)).status).toBe('pending');
+  });
+});
+
+describe('one network', () => {
+  const here = { network: 'here' };
+
+  it('gets half of the places in ten minutes, at least one, and nothing back by withdrawing', () => {
+    const world = createWorld({ tournament: sampleTournament({ maxPlayers: 5 }) });
+    const first = world.register(sampleInput(1), here);
+    world.remove(first);
+    world.advance(5 * MINUTE_MS);
+    world.register(sampleInput(2), here);
+    expect(() => world.register(sampleInput(3), here)).toThrow(
+      expect.objectContaining({ code: 'network-limited', retryAfterMs: 6 * MINUTE_MS }),
+    );
+    expect(world.registrations.size).toBe(1);
+    expect(world.register(sampleInput(3), { network: 'there' }).networkKey).toBe('there');
+    world.advance(6 * MINUTE_MS - 1);
+    expect(codeOf(() => world.register(sampleInput(4), here))).toBe('network-limited');
+    world.advance(1);
+    world.register(sampleInput(4), here);
+    expect(codeOf(() => world.register(sampleInput(5), here))).toBe('network-limited');
+    expect(Object.keys(world.traces.get('here')?.minutes ?? {})).toHaveLength(2);
+
+    const small = createWorld({ tournament: sampleTournament({ maxPlayers: 1 }) });
+    expect(small.register(sampleInput(1), here).status).toBe('pending');
+  });
+
+  it('has no limit for what is proven to come from the site, nor where networks cannot be told apart', () => {
+    const world = createWorld({ tournament: sampleTournament({ maxPlayers: 20 }) });
+    for (let number = 1; number <= 10; number += 1)
+      world.register(sampleInput(number), { ...here, isProven: true });
+    for (let number = 11; number <= 20; number += 1) world.register(sampleInput(number));
+    expect(world.places()).toBe(20);
+    expect(world.traces.has('here')).toBe(false);
+  });
+
+  it('is told first what it could not change by waiting', () => {
+    const world = createWorld({ tournament: sampleTournament({ maxPlayers: 2 }) });
+    const { freeFireId } = world.register(sampleInput(1), here);
+    expect(codeOf(() => world.register(sampleInput(2, { freeFireId }), here))).toBe('already-registered');
+    world.register(sampleInput(3));
+    expect(codeOf(() => world.register(sampleInput(4), here))).toBe('tournament-full');
+    expect(world.register(sampleInput(1), here).freeFireId).toBe(freeFireId);
+  });
+});
+
+describe('a request that was withdrawn', () => {
+  it('registers nobody when it is sent again, until nobody sends it any more', () => {
+    const world = createWorld({
+      tournament: sampleTournament({ date: new Date(SAMPLE_NOW.getTime() + 200 * DAY_MS) }),
+    });
+    world.remove(world.register(sampleInput(1)));
+    expect(codeOf(() => world.register(sampleInput(1)))).toBe('registration-withdrawn');
+    expect(codeOf(() => world.add(sampleInput(1).requestId, sampleInput(1)))).toBe('registration-withdrawn');
+    expect(world.registrations.size).toBe(0);
+    expect(world.register(sampleInput(2, { freeFireId: sampleInput(1).freeFireId })).status).toBe('pending');
+    world.advance(90 * DAY_MS);
+    expect(codeOf(() => world.register(sampleInput(1, { freeFireId: '99999999' })))).toBeNull();
+  });
+
+  it('leaves nothing personal behind', () => {
+    const world = createWorld();
+    world.remove(world.register(sampleInput(1)));
+    expect(world.traces.get(`request ${sampleInput(1).requestId}`)).toEqual({
+      id: `request ${sampleInput(1).requestId}`,
+      expiresAt: new Date(SAMPLE_NOW.getTime() + 90 * DAY_MS),
+      count: 0,
+      minutes: {},
+    });
+  });
+});
+
+describe('the same words without a request id', () => {
+  it('are a retry only for as long as retries come', () => {
+    const world = createWorld();
+    const first = world.register(sampleInput(1));
+    expect(world.register(sampleInput(1), { retriedSince: first.createdAt })).toEqual(first);
+    const retriedSince = new Date(first.createdAt.getTime() + 1);
+    expect(codeOf(() => world.register(sampleInput(1), { retriedSince }))).toBe('already-registered');
+  });
+});
+
+describe('an organiser', () => {
+  const player = {
+    fullName: 'Leo Paz',
+    freeFireId: '55555555',
+    email: 'leo@correo.example',
+    phone: '+52 55 1111 2222',
+  };
+
+  it('adds a player by hand, approved, without limits but the places and one place a player', () => {
+    const closed = {
+      registrationDeadline: new Date(0),
+      linkedFormId: null,
+      status: 'draft',
+      maxPlayers: 1,
+    } as const;
+    const world = createWorld({ tournament: sampleTournament(closed) });
+    const added = world.add('by-hand', player);
+    expect(added).toMatchObject({ ...player, status: 'approved', decidedBy: 'admin-1', networkKey: null });
+    expect([world.places(), [...world.claims], [...world.mails]]).toEqual([
+      1,
+      [['55555555', 'by-hand']],
+      ['by-hand-added'],
+    ]);
+    expect(world.add('by-hand', player)).toEqual(added);
+    expect(codeOf(() => world.add('by-hand', { ...player, phone: '+52 55 0000 0000' }))).toBe(
+      'request-reused',
+    );
+    expect(codeOf(() => world.add('twice', { ...player, freeFireId: '055555555' }))).toBe(
+      'already-registered',
+    );
+    expect(codeOf(() => world.add('other', { ...player, freeFireId: '66666666' }))).toBe('tournament-full');
+    expect(world.acts).toHaveLength(1);
+    expect(codeOf(() => createWorld({ tournament: null }).add('x', player))).toBe('not-found');
+    const erased = createWorld({ tournament: sampleTournament({ playersErasedAt: SAMPLE_NOW }) });
+    expect(codeOf(() => erased.add('x', player))).toBe('registration-closed');
+  });
+
+  it('corrects what was typed, and the place goes along with the player ID', () => {
+    const world = createWorld();
+    const first = world.register(sampleInput(1));
+    const other = world.register(sampleInput(2));
+    const corrected = world.correct(first, { fullName: 'Ana Paz', freeFireId: '77777777' });
+    expect(corrected).toEqual({ ...first, fullName: 'Ana Paz', freeFireId: '77777777' });
+    expect([...world.claims]).toEqual([
+      [other.freeFireId, other.id],
+      ['77777777', first.id],
+    ]);
+    expect(world.places()).toBe(2);
+    expect(codeOf(() => world.correct(corrected, { freeFireId: `0${other.freeFireId}` }))).toBe(
+      'already-registered',
+    );
+    expect(codeOf(() => world.correct(first, { phone: '+52 55 1111 2222' }))).toBe('not-found');
+    expect(world.correct(corrected, { fullName: 'Ana Paz' })).toEqual(corrected);
+    expect(world.acts).toEqual([
+      expect.objectContaining({
+        action: 'registration.correct',
+        after: { corrected: ['fullName', 'freeFireId'] },
+      }),
+    ]);
+  });
+
+  it('gives no place to a rejected player by correcting the ID', () => {
+    const world = createWorld();
+    const player_ = world.register(sampleInput(1));
+    const rejected = world.decide(player_, 'rejected');
+    const taken = world.register(sampleInput(2));
+    expect(world.correct(rejected, { freeFireId: taken.freeFireId }).freeFireId).toBe(taken.freeFireId);
+    expect([...world.claims]).toEqual([[taken.freeFireId, taken.id]]);
+    expect(world.places()).toBe(1);
   });
 });
 
@@ -348,28 +603,32 @@ describe('removing', () => {
 
 describe('any history', () => {
   const step = fc.record({
-    act: fc.constantFrom('register', 'approved', 'rejected', 'pending', 'remove' as const),
+    act: fc.constantFrom('register', 'approved', 'rejected', 'pending', 'remove', 'add', 'correct' as const),
     request: fc.integer({ min: 1, max: 8 }),
     player: fc.integer({ min: 1, max: 5 }),
+    zeros: fc.constantFrom('', '', '0', '00'),
   });
 
   it('keeps places = claims = pending + approved, one registration a player, never one too many', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 0, max: 4 }), (steps, maxPlayers) => {
         const world = createWorld({ tournament: sampleTournament({ maxPlayers }) });
-        for (const { act, request, player } of steps) {
+        for (const { act, request, player, zeros } of steps) {
           const id = sampleInput(request).requestId;
           const known = world.registrations.get(id);
+          const freeFireId = zeros + sampleInput(player).freeFireId;
           codeOf(() => {
-            if (act === 'register') {
-              return world.register(sampleInput(request, { freeFireId: sampleInput(player).freeFireId }));
-            }
+            if (act === 'register') return world.register(sampleInput(request, { freeFireId }));
+            if (act === 'add') return world.add(id, { ...sampleInput(request), freeFireId });
             if (known === undefined) return null;
+            if (act === 'correct') return world.correct(known, { freeFireId });
             return act === 'remove' ? world.remove(known) : world.decide(known, act);
           });
           const holding = [...world.registrations.values()].filter(({ status }) => status !== 'rejected');
           expect(world.places()).toBe(holding.length);
-          expect(world.claims).toEqual(new Map(holding.map((one) => [one.freeFireId, one.id])));
+          expect(world.claims).toEqual(
+            new Map(holding.map((one) => [freeFireIdKey(one.freeFireId), one.id])),
+          );
           expect(world.claims.size).toBe(holding.length);
           expect(holding.length).toBeLessThanOrEqual(maxPlayers);
         }

@@ -1,28 +1,30 @@
+import { freeFireIdKey } from '@copa/domain/contact';
 import {
-  type Answer,
-  type Answers,
-  answersErrors,
-  isAnswered,
-  REQUIRED_QUESTION,
-} from '@copa/domain/answers';
-import type { Question } from '@copa/domain/question';
-import {
-  additionalFields,
+  type Player,
   REGISTRATION_STATUS,
-  type RegistrationInput,
+  type RegistrationCorrection,
   type RegistrationStatus,
 } from '@copa/domain/registration';
-import { registrationRefusal } from '@copa/domain/tournament-state';
-import { invalidFields, refusal } from '../refusals.ts';
-import { sameAnswers, underAnswers } from './answers.ts';
+import { refusal } from '../refusals.ts';
 import type { Actor } from './audit.ts';
+import {
+  type AddOperation,
+  add,
+  type OperationContext,
+  type RegisterOperation,
+  register,
+} from './registration-entry.ts';
 import { type Ledger, notFound, type StoredPlayer } from './registration-ledger.ts';
-import { decidedMail, receivedMail } from './registration-mail.ts';
+import { newTrace } from './registration-limits.ts';
+import { decidedMail } from './registration-mail.ts';
 
-export interface RegisterOperation {
-  readonly kind: 'register';
-  readonly input: RegistrationInput;
-  readonly statusCodeHash: string;
+export interface CorrectOperation {
+  readonly kind: 'correct';
+  readonly id: string;
+  readonly tournamentId: string;
+  readonly freeFireId: string;
+  readonly correction: RegistrationCorrection;
+  readonly actor: Actor;
 }
 
 export interface DecideOperation {
@@ -43,15 +45,17 @@ export interface RemoveOperation {
   readonly tournamentId: string;
   readonly freeFireId: string;
   readonly action: 'registration.delete' | 'registration.withdraw';
+  /** Of the trace that is left, so that the same request sent again registers nobody. */
+  readonly withdrawn: string;
   readonly actor: Actor;
 }
 
-export type RegistrationOperation = RegisterOperation | DecideOperation | RemoveOperation;
-
-export interface OperationContext {
-  readonly now: Date;
-  readonly questions: readonly Question[];
-}
+export type RegistrationOperation =
+  | RegisterOperation
+  | AddOperation
+  | CorrectOperation
+  | DecideOperation
+  | RemoveOperation;
 
 /** Applies one operation to the ledger and returns the registration that it is about; refusals throw AppError. */
 export function applyOperation(
@@ -64,64 +68,51 @@ export function applyOperation(
       return register(ledger, operation, context);
     case 'decide':
       return decide(ledger, operation, context.now);
+    case 'add':
+      return add(ledger, operation, context.now);
+    case 'correct':
+      return correct(ledger, operation);
     case 'remove':
-      return remove(ledger, operation);
+      return remove(ledger, operation, context.now);
   }
 }
 
-function register(
-  ledger: Ledger,
-  { input, statusCodeHash }: RegisterOperation,
-  { now, questions }: OperationContext,
-): StoredPlayer {
-  const earlier = ledger.registration(input.requestId);
-  if (earlier !== null) {
-    if (!isSameRequest(earlier, input)) throw refusal('request-reused');
-    return earlier;
+/** The place goes along with the player ID: nobody else can take it in between. */
+function correct(ledger: Ledger, operation: CorrectOperation): StoredPlayer {
+  const { correction, actor } = operation;
+  const before = found(ledger, operation);
+  const after: StoredPlayer = { ...before, ...withoutUnnamed(correction) };
+  const changed = CORRECTABLE.filter((field) => before[field] !== after[field]);
+  if (changed.length === 0) return before;
+  const isAnotherPlayer = freeFireIdKey(before.freeFireId) !== freeFireIdKey(after.freeFireId);
+  if (isAnotherPlayer && ledger.hasPlace(before)) {
+    if (ledger.isClaimed(after.freeFireId)) throw refusal('already-registered');
+    ledger.freePlace(before);
+    ledger.takePlace(after);
   }
-  const { tournament } = ledger;
-  if (tournament === null) throw notFound('tournament');
-  const reason = registrationRefusal(tournament, now);
-  // Whoever may not see a draft is not told that it is there.
-  if (reason === 'tournament-not-published') throw notFound('tournament');
-  if (reason === 'tournament-cancelled' || reason === 'registration-form-missing') throw refusal(reason);
-  if (ledger.form === null) throw refusal('registration-form-missing');
-  if (!ledger.form.isActive) throw refusal('form-inactive');
-  if (reason === 'registration-closed') throw refusal(reason);
-  // A player who already holds a place is told so, even when no other place is left.
-  if (ledger.claimant(input.freeFireId) !== null) throw refusal('already-registered');
-  if (ledger.isFull()) throw refusal('tournament-full');
-  const errors = answersErrors(additionalFields(questions, ledger.form), input.answers, REQUIRED_QUESTION);
-  if (Object.keys(errors).length > 0) throw invalidFields(underAnswers(errors));
+  ledger.store(after);
+  ledger.record({
+    actor,
+    action: 'registration.correct',
+    target: `registrations/${before.id}`,
+    tournament: ledger.tournament,
+    // Which ones, and not what they say: the audit outlives the player.
+    after: { corrected: changed },
+  });
+  return after;
+}
 
-  const mailId = `${input.requestId}-received`;
-  const player: StoredPlayer = {
-    id: input.requestId,
-    tournamentId: input.tournamentId,
-    fullName: input.fullName,
-    freeFireId: input.freeFireId,
-    email: input.email,
-    phone: input.phone,
-    answers: answered(input.answers),
-    status: 'pending',
-    reason: null,
-    statusCodeHash,
-    createdAt: now,
-    decidedAt: null,
-    decidedBy: null,
-    mailIds: [mailId],
-  };
-  ledger.takePlace(player);
-  ledger.store(player);
-  ledger.queueMail(mailId, receivedMail(player, tournament, now));
-  return player;
+const CORRECTABLE = ['fullName', 'freeFireId', 'email', 'phone'] as const;
+
+function withoutUnnamed(correction: RegistrationCorrection): Partial<Player> {
+  return Object.fromEntries(Object.entries(correction).filter(([, value]) => value !== undefined));
 }
 
 function decide(ledger: Ledger, operation: DecideOperation, now: Date): StoredPlayer {
   const { status, actor } = operation;
   const before = found(ledger, operation);
   const reason = status === 'rejected' ? (operation.reason ?? before.reason) : null;
-  const hasPlace = ledger.claimant(before.freeFireId) === before.id;
+  const hasPlace = ledger.hasPlace(before);
   const wantsPlace = status !== 'rejected';
   if (before.status === status && before.reason === reason && hasPlace === wantsPlace) return before;
   const { expected = null } = operation;
@@ -159,7 +150,7 @@ function decide(ledger: Ledger, operation: DecideOperation, now: Date): StoredPl
 
 function retakePlace(ledger: Ledger, player: StoredPlayer): void {
   if (ledger.tournament === null) throw notFound('tournament');
-  if (ledger.claimant(player.freeFireId) !== null) {
+  if (ledger.isClaimed(player.freeFireId)) {
     throw refusal(
       'already-registered',
       'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.',
@@ -171,11 +162,12 @@ function retakePlace(ledger: Ledger, player: StoredPlayer): void {
   ledger.takePlace(player);
 }
 
-function remove(ledger: Ledger, operation: RemoveOperation): StoredPlayer {
-  const { id, action, actor } = operation;
+function remove(ledger: Ledger, operation: RemoveOperation, now: Date): StoredPlayer {
+  const { id, action, actor, withdrawn } = operation;
   const player = found(ledger, operation);
   ledger.freePlace(player);
   ledger.erase(player);
+  ledger.leave(newTrace(withdrawn, now));
   ledger.record({
     actor,
     action,
@@ -187,34 +179,14 @@ function remove(ledger: Ledger, operation: RemoveOperation): StoredPlayer {
   return player;
 }
 
-/**
- * The registration that the operation was made for. Its player may have withdrawn meanwhile and sent the same request id for
- * another tournament or another player, whose places this ledger has not read.
- */
+/** The registration that the operation was made for, whose player ID may have been corrected since: its claim is not read. */
 function found(
   ledger: Ledger,
-  { id, tournamentId, freeFireId }: DecideOperation | RemoveOperation,
+  { id, tournamentId, freeFireId }: CorrectOperation | DecideOperation | RemoveOperation,
 ): StoredPlayer {
   const player = ledger.registration(id);
   if (player?.tournamentId !== tournamentId || player.freeFireId !== freeFireId) {
     throw notFound('registration');
   }
   return player;
-}
-
-function isSameRequest(stored: StoredPlayer, input: RegistrationInput): boolean {
-  return (
-    stored.tournamentId === input.tournamentId &&
-    stored.fullName === input.fullName &&
-    stored.freeFireId === input.freeFireId &&
-    stored.email === input.email &&
-    stored.phone === input.phone &&
-    sameAnswers(stored.answers, answered(input.answers))
-  );
-}
-
-function answered(answers: Answers): Answers {
-  return Object.fromEntries(
-    Object.entries(answers).filter((entry): entry is [string, Answer] => isAnswered(entry[1])),
-  );
 }

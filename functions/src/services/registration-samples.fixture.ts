@@ -22,14 +22,18 @@ export function sampleForm(overrides: Partial<Form> = {}): Form {
   return { ...z.parse(FormSchema, { id: 'form-1', title: 'Inscripción' }), ...overrides };
 }
 
-export function sampleInput(number: number, overrides: Partial<RegistrationInput> = {}): RegistrationInput {
+/** With a request id, as the site sends it. */
+type SentInput = RegistrationInput & { readonly requestId: string };
+
+export function sampleInput(number: number, overrides: Partial<SentInput> = {}): SentInput {
+  const requestId = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   const input = z.parse(RegistrationInputSchema, {
-    requestId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    requestId,
     tournamentId: 'copa-1',
     fullName: `Jugadora ${number}`,
     freeFireId: String(10_000_000 + number),
     email: `jugadora${number}@correo.example`,
     phone: '+52 55 1234 5678',
   });
-  return { ...input, ...overrides };
+  return { ...input, requestId, ...overrides };
 }

@@ -27,9 +27,23 @@ export const REGISTRATIONS = collection('registrations', z.extend(StoredRegistra
 
 const ClaimSchema = z.object({ ...withId, registrationId: z.string() });
 
-/** One claim is one taken place; its id is the Free Fire ID. */
+/** One claim is one taken place; its id is the key of the Free Fire ID, in older ones the ID as it was typed. */
 export const claimsOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/claims`, ClaimSchema);
+
+/**
+ * What a door remembers of strangers for a while: that a request was withdrawn, that a mailbox was written to, how many
+ * came from a network. Ids are keyed hashes, and Firestore removes a trace after `expiresAt`.
+ */
+const TraceSchema = z.object({
+  ...withId,
+  expiresAt: InstantSchema,
+  count: z._default(z.int(), 0),
+  /** By the minute, as the number of minutes since 1970. */
+  minutes: z._default(z.record(z.string(), z.int()), {}),
+});
+export type Trace = z.output<typeof TraceSchema>;
+export const TRACES = collection('traces', TraceSchema);
 
 export const responsesOf = (formId: string) => collection(`forms/${formId}/responses`, FormResponseSchema);
 

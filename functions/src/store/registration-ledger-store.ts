@@ -1,18 +1,27 @@
+import { freeFireIdKey } from '@copa/domain/contact';
 import type { Form } from '@copa/domain/form';
 import type { StoredRegistration } from '@copa/domain/registration';
 import type { Tournament } from '@copa/domain/tournament';
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { Collection } from './collection.ts';
-import { claimsOf, FORMS, REGISTRATIONS, TOURNAMENTS } from './collections.ts';
+import { claimsOf, FORMS, REGISTRATIONS, TOURNAMENTS, TRACES, type Trace } from './collections.ts';
 import type { Writer } from './database.ts';
 import { readDocument } from './documents.ts';
 import { writerOf } from './firestore-unit.ts';
 import { runTransaction } from './transaction.ts';
+import { readInTime } from './unavailable.ts';
 
 export interface LedgerRequest {
   readonly tournamentId: string;
   readonly freeFireIds: readonly string[];
   readonly registrationIds: readonly string[];
+  readonly traceIds: readonly string[];
 }
 
 /** What one transaction has read of a tournament. Absent keys were looked for and do not exist. */
@@ -20,9 +29,10 @@ export interface LedgerSnapshot {
   readonly tournament: Tournament | null;
   /** The form that the tournament links to. */
   readonly form: Form | null;
-  /** Registration ids by Free Fire ID. */
+  /** Registration ids by the ids of claims. */
   readonly claims: ReadonlyMap<string, string>;
   readonly registrations: ReadonlyMap<string, StoredRegistration & { readonly id: string }>;
+  readonly traces: ReadonlyMap<string, Trace>;
 }
 
 export interface LedgerStore {
@@ -35,33 +45,73 @@ export interface LedgerStore {
     alongside: () => Promise<Alongside>,
     work: (snapshot: LedgerSnapshot, writer: Writer, alongside: Alongside) => Result,
   ): Promise<Result>;
+  /** Whether that player has a claim under zeros in front, in a tournament that is there. */
+  hasOldClaim(tournamentId: string, freeFireId: string): Promise<boolean>;
 }
 
 export function createLedgerStore(firestore: Firestore): LedgerStore {
   /** Which form a tournament linked to last time: a guess that saves a round trip and is checked every time. */
   const linkedForms = new Map<string, string>();
+  /**
+   * Claims whose ids begin with zeros: from before players were told apart without them. None is added any more, so that
+   * one look for each tournament is enough.
+   */
+  const oldClaims = new Map<string, readonly string[]>();
+
+  async function oldClaimsOf(
+    tournamentId: string,
+    freeFireIds: readonly string[],
+  ): Promise<readonly string[]> {
+    const { path } = claimsOf(tournamentId);
+    let known = oldClaims.get(tournamentId);
+    if (known === undefined) {
+      const zeros = firestore
+        .collection(path)
+        .where(FieldPath.documentId(), '>=', '0')
+        .where(FieldPath.documentId(), '<', '1');
+      const { docs } = await readInTime(() => zeros.select().get());
+      known = docs.map(({ id }) => id);
+      oldClaims.set(tournamentId, known);
+    }
+    const keys = new Set(freeFireIds.map(freeFireIdKey));
+    return known.filter((id) => keys.has(freeFireIdKey(id)));
+  }
 
   async function read(transaction: Transaction, request: LedgerRequest): Promise<LedgerSnapshot> {
     const { tournamentId } = request;
     const claims = claimsOf(tournamentId);
     const guess = linkedForms.get(tournamentId);
+    const claimIds = [...new Set(request.freeFireIds.map(freeFireIdKey))];
     const found = await readAll(transaction, [
       firestore.doc(`${TOURNAMENTS.path}/${tournamentId}`),
-      ...request.freeFireIds.map((id) => firestore.doc(`${claims.path}/${id}`)),
+      ...claimIds.map((id) => firestore.doc(`${claims.path}/${id}`)),
       ...request.registrationIds.map((id) => firestore.doc(`${REGISTRATIONS.path}/${id}`)),
+      ...request.traceIds.map((id) => firestore.doc(`${TRACES.path}/${id}`)),
       ...(guess === undefined ? [] : [firestore.doc(`${FORMS.path}/${guess}`)]),
     ]);
     const tournament = documentOf(found, TOURNAMENTS, tournamentId);
+    const zeros = tournament === null ? [] : await oldClaimsOf(tournamentId, request.freeFireIds);
+    const older =
+      zeros.length === 0
+        ? found
+        : await readAll(
+            transaction,
+            zeros.map((id) => firestore.doc(`${claims.path}/${id}`)),
+          );
     const linked = tournament?.linkedFormId ?? null;
     return {
       tournament,
       form: await linkedForm(transaction, tournamentId, linked, found),
       claims: new Map(
-        documentsOf(found, claims, request.freeFireIds).map((claim) => [claim.id, claim.registrationId]),
+        [...documentsOf(found, claims, claimIds), ...documentsOf(older, claims, zeros)].map((claim) => [
+          claim.id,
+          claim.registrationId,
+        ]),
       ),
       registrations: new Map(
         documentsOf(found, REGISTRATIONS, request.registrationIds).map((player) => [player.id, player]),
       ),
+      traces: new Map(documentsOf(found, TRACES, request.traceIds).map((trace) => [trace.id, trace])),
     };
   }
 
@@ -87,6 +137,14 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
         const [snapshot, beside] = await Promise.all([read(transaction, request), alongside()]);
         return work(snapshot, writerOf(firestore, transaction), beside);
       }),
+
+    hasOldClaim: async (tournamentId, freeFireId) => {
+      const old = await oldClaimsOf(tournamentId, [freeFireId]);
+      if (old.length === 0) return false;
+      const references = old.map((id) => firestore.doc(`${claimsOf(tournamentId).path}/${id}`));
+      const snapshots = await readInTime(() => firestore.getAll(...references));
+      return snapshots.some(({ exists }) => exists);
+    },
   };
 }
 

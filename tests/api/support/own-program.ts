@@ -22,12 +22,13 @@ export function startOwnProgram(
   parts: Partial<Dependencies> = {},
 ): OwnProgram {
   const program: OwnProgram = { api: '', log: [] };
-  const { projectId, site } = suiteEnvironment();
+  const { projectId, site, firestore } = suiteEnvironment();
   const app = initializeApp({ projectId }, randomUUID());
   const dependencies = createDependencies({
     app,
     environment: {
       GCLOUD_PROJECT: projectId,
+      FIRESTORE_EMULATOR_HOST: firestore,
       COPA_SITE_URL: site,
       COPA_STATUS_CODE_SECRET: 'a secret that only the tests know, long enough',
       ...settings,

@@ -46,6 +46,7 @@ export function createAdminCalls(dependencies: Dependencies): AdminCalls {
         body: {},
         file: null,
         client: { block: '127.0.0.1', isPublic: false, throughFront: false },
+        origin: { network: null, isProven: false },
         caller: OWNER,
         logger: dependencies.logger,
       };

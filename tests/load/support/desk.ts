@@ -1,25 +1,37 @@
+import type { RegistrationInput, RegistrationReceipt } from '@copa/domain/registration';
 import { AppError } from '../../../domain/src/errors.ts';
 import type { Dependencies } from '../../../functions/src/dependencies.ts';
 import { listActiveQuestions } from '../../../functions/src/services/questions.ts';
 import { createRegistrationCodes } from '../../../functions/src/services/registration-code.ts';
 import {
   createRegistrationDesk,
+  type Origin,
   type RegistrationDesk,
 } from '../../../functions/src/services/registration-desk.ts';
+import { createRegistrationKeys } from '../../../functions/src/services/registration-keys.ts';
 import { createLedgerStore } from '../../../functions/src/store/registration-ledger-store.ts';
 
+/** A desk whose callers are told apart by their networks only where they say one. */
+export interface Desk extends Omit<RegistrationDesk, 'register'> {
+  register(input: RegistrationInput, origin?: Origin): Promise<RegistrationReceipt>;
+}
+
+const NOWHERE: Origin = { network: null, isProven: false };
+
 /** A desk as one instance of the function has it. */
-export function createDesk(dependencies: Dependencies, groupSize?: number): RegistrationDesk {
+export function createDesk(dependencies: Dependencies, groupSize?: number): Desk {
   const { config, database, firestore, clock, newId } = dependencies;
-  return createRegistrationDesk({
+  const desk = createRegistrationDesk({
     database,
     clock,
     newId,
     codes: createRegistrationCodes(config.statusCodeSecret),
+    keys: createRegistrationKeys(config.statusCodeSecret),
     ledger: createLedgerStore(firestore),
     activeQuestions: () => listActiveQuestions(database),
     ...(groupSize === undefined ? {} : { groupSize }),
   });
+  return { ...desk, register: (input, origin = NOWHERE) => desk.register(input, origin) };
 }
 
 /** How many callers were told what; anything but an answer for callers is thrown. */

@@ -1,9 +1,10 @@
-import type { RegistrationInput } from '@copa/domain/registration';
+import { freeFireIdKey } from '@copa/domain/contact';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { REGISTRATIONS, TOURNAMENTS } from '../../../functions/src/store/collections.ts';
 import { readDocument } from '../../../functions/src/store/documents.ts';
 import type { Answer } from './http.ts';
+import type { SentRegistration } from './tournament.ts';
 
 export interface Places {
   readonly taken: number;
@@ -26,7 +27,10 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
   const players = registrations.docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
   const expectedClaims = players
     .filter(({ status }) => status !== 'rejected')
-    .map(({ id, tournamentId, freeFireId }) => `tournaments/${tournamentId}/claims/${freeFireId} ${id}`);
+    .map(
+      ({ id, tournamentId, freeFireId }) =>
+        `tournaments/${tournamentId}/claims/${freeFireIdKey(freeFireId)} ${id}`,
+    );
   const foundClaims = claims.docs.map((claim) => `${claim.ref.path} ${String(claim.get('registrationId'))}`);
   expect(foundClaims.toSorted()).toEqual(expectedClaims.toSorted());
   expect(new Set(claims.docs.map(({ ref }) => ref.path)).size).toBe(expectedClaims.length);
@@ -57,7 +61,7 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
 /** Every receipt is the registration of its player, and there is no registration that nobody has a receipt for. */
 export async function expectReceiptsToHold(
   firestore: Firestore,
-  receipts: ReadonlyMap<RegistrationInput, Answer>,
+  receipts: ReadonlyMap<SentRegistration, Answer>,
 ): Promise<void> {
   const { docs } = await firestore.collection('registrations').get();
   const stored = docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);

@@ -8,6 +8,8 @@ import { createIdentity } from '../../../functions/src/identity/firebase-identit
 import { createLogger } from '../../../functions/src/logger.ts';
 import { createDatabase } from '../../../functions/src/store/firestore-database.ts';
 
+export const STATUS_CODE_SECRET = 'a secret that only the tests know, long enough';
+
 export interface Program {
   readonly dependencies: Dependencies;
   readonly firestore: Firestore;
@@ -33,8 +35,9 @@ export function createProgram({
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const config = loadConfig({
     GCLOUD_PROJECT: projectId,
+    FIRESTORE_EMULATOR_HOST: firestoreAddress,
     COPA_SITE_URL: 'http://127.0.0.1:3001',
-    COPA_STATUS_CODE_SECRET: 'a secret that only the tests know, long enough',
+    COPA_STATUS_CODE_SECRET: STATUS_CODE_SECRET,
     COPA_RATE_LIMIT_FACTOR: '100000',
   });
   const app = initializeApp({ projectId }, randomUUID());

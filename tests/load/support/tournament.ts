@@ -25,19 +25,23 @@ export async function createTournament(
   return id;
 }
 
+/** As the site sends it, with a request id. */
+export type SentRegistration = RegistrationInput & { readonly requestId: string };
+
 /** Player number `number` of a tournament, with a request of its own. */
 export function playerOf(
   tournamentId: string,
   number: number,
-  overrides: Partial<RegistrationInput> = {},
-): RegistrationInput {
+  overrides: Partial<SentRegistration> = {},
+): SentRegistration {
+  const requestId = randomUUID();
   const input = z.parse(RegistrationInputSchema, {
-    requestId: randomUUID(),
+    requestId,
     tournamentId,
     fullName: `Jugadora ${number}`,
     freeFireId: String(10_000_000 + number),
     email: `jugadora${number}@correo.example`,
     phone: '+52 55 1234 5678',
   });
-  return { ...input, ...overrides };
+  return { ...input, requestId, ...overrides };
 }

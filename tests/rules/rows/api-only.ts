@@ -23,6 +23,7 @@ const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['tournaments/published/claims', 'tournaments/published/claims/12345678'],
   ['mail', 'mail/m1'],
   ['attempts', 'attempts/a1'],
+  ['traces', 'traces/t1'],
   ['images', 'images/i1'],
   ['imageUploads', 'imageUploads/last'],
   ['formCounts', 'formCounts/active'],

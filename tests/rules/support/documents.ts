@@ -41,6 +41,7 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'settings/secrets': { key: 'x' },
   'mail/m1': { to: ['ana@correo.example'] },
   'attempts/a1': { since: new Date('2026-11-20T12:00:00Z'), count: 1 },
+  'traces/t1': { expiresAt: new Date('2026-11-20T12:00:00Z'), minutes: { 1: 1 } },
   'images/i1': { type: 'image/png' },
   'imageUploads/last': { imageId: 'i1' },
   'formCounts/active': { responses: 7 },

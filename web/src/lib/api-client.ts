@@ -28,8 +28,9 @@ export class ApiError extends Error {
     this.fields = options.fields ?? {};
   }
 
-  /** Trying the very same call again may help. */
+  /** Trying the very same call again soon may help. */
   get retryable(): boolean {
+    if (this.code === 'network-limited') return false;
     return this.code === 'network' || this.status === 429 || this.status >= 502;
   }
 }

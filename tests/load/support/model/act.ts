@@ -23,7 +23,9 @@ export const registrationId = (number: number) => uuid(4, number);
 export const tournamentId = (number: number) => documentIdOf(tournamentRequest(number));
 export const formId = (number: number) => documentIdOf(formRequest(number));
 export const questionId = (number: number) => documentIdOf(questionRequest(number));
-export const freeFireId = (player: number) => String(10_000_000 + player);
+export const freeFireId = (player: number, zeros = '') => `${zeros}${10_000_000 + player}`;
+/** In front of a player ID: they make no other player. */
+export const zeros = fc.constantFrom('', '', '', '00');
 
 export const TOURNAMENTS = 2;
 export const REQUESTS = 4;

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { createRegistrationKeys } from '../../../../functions/src/services/registration-keys.ts';
+import { STATUS_CODE_SECRET } from '../program.ts';
 import {
   actOf,
   freeFireId,
   instance,
+  once,
   PLAYERS,
   questionId,
   registration,
@@ -10,8 +13,20 @@ import {
   tournament,
   tournamentId,
   upTo,
+  zeros,
 } from './act.ts';
-import { type Application, decide, existing, forEach, register, removePlayer } from './rules.ts';
+import {
+  type Application,
+  addByHand,
+  correct,
+  decide,
+  existing,
+  forEach,
+  register,
+  removePlayer,
+} from './rules.ts';
+
+const keys = createRegistrationKeys(STATUS_CODE_SECRET);
 
 const registrationStatus = fc.constantFrom('pending', 'approved', 'rejected' as const);
 
@@ -22,30 +37,40 @@ export const signUp = actOf(
     registration,
     tournament,
     player: upTo(PLAYERS),
+    zeros,
+    named: fc.constantFrom(true, true, true, false),
+    address: fc.constantFrom(null, null, null, '203.0.113.7', '203.0.113.8'),
     typed: fc.constantFrom('as it is', 'with spaces and capitals' as const),
     answers: fc.constantFrom([0], [0], [0], [0, 1], [0, 2], [0, 1, 2], []),
   }),
-  (act) => {
-    const id = registrationId(act.registration);
+  (act, { now }) => {
     const isPlain = act.typed === 'as it is';
     const email = `jugadora${act.player}@correo.example`;
     const answers = Object.fromEntries(
       act.answers.map((number) => [number === 0 ? 'f1' : questionId(number), 'sí'] as const),
     );
-    const application: Application = {
-      id,
+    const player = {
       tournamentId: tournamentId(act.tournament),
-      freeFireId: freeFireId(act.player),
+      freeFireId: freeFireId(act.player, act.zeros),
       email,
       answers,
     };
+    const kept = { fullName: `Jugadora ${act.player}`, phone: '+52 55 1234 5678' };
+    const requestId = act.named ? registrationId(act.registration) : null;
+    const derived = () =>
+      keys.derivedIds({ ...player, ...kept, requestId }, act.address, new Date(now)) as [string, ...string[]];
+    const application: Application = {
+      ...player,
+      names: requestId === null ? derived() : [requestId],
+      network: act.address,
+    };
     const body = {
-      requestId: id,
-      tournamentId: application.tournamentId,
-      fullName: isPlain ? `Jugadora ${act.player}` : ` \u200BJugadora ${act.player}\n`,
-      freeFireId: isPlain ? application.freeFireId : ` ${application.freeFireId}\u200B `,
+      ...(act.named ? { requestId } : {}),
+      tournamentId: player.tournamentId,
+      fullName: isPlain ? kept.fullName : ` \u200B${kept.fullName}\n`,
+      freeFireId: isPlain ? player.freeFireId : ` ${player.freeFireId}\u200B `,
       email: isPlain ? email : ` ${email.toUpperCase()}`,
-      phone: isPlain ? '+52 55 1234 5678' : '+52 55 1234 5678 ',
+      phone: isPlain ? kept.phone : `${kept.phone} `,
       answers,
     };
     return {
@@ -57,6 +82,7 @@ export const signUp = actOf(
           body,
           ['id', 'tournamentId', 'status', 'createdAt'],
           null,
+          act.address,
         ),
       steps: (then) => register(then, application),
     };
@@ -67,6 +93,40 @@ const reason = fc.constantFrom(undefined, undefined, 'Sin ID');
 const expected = fc.constantFrom(undefined, undefined, 'pending', 'approved' as const);
 
 export const deciding = [
+  actOf(
+    'add by hand',
+    fc.record({ instance, registration, tournament, player: upTo(PLAYERS), zeros }),
+    (act) => {
+      const id = registrationId(act.registration);
+      const played = tournamentId(act.tournament);
+      const fields = {
+        freeFireId: freeFireId(act.player, act.zeros),
+        email: `jugadora${act.player}@correo.example`,
+      };
+      const body = {
+        ...fields,
+        requestId: id,
+        fullName: `Jugadora ${act.player}`,
+        phone: '+52 55 1234 5678',
+      };
+      return {
+        send: (site) =>
+          site.call(act.instance, 'POST', `/registrations/tournament/${played}`, body, ['id', 'status']),
+        steps: (then) => once(() => addByHand(then, { id, tournamentId: played, ...fields })),
+      };
+    },
+  ),
+  actOf('correct', fc.record({ instance, registration, player: upTo(PLAYERS), zeros }), (act) => {
+    const id = registrationId(act.registration);
+    const body = { freeFireId: freeFireId(act.player, act.zeros) };
+    return {
+      send: (site) => site.call(act.instance, 'PATCH', `/registrations/${id}`, body, ['id', 'freeFireId']),
+      steps: function* correctOne(then) {
+        yield;
+        return correct(then, id, body.freeFireId);
+      },
+    };
+  }),
   actOf(
     'decide',
     fc.record({ instance, registration, status: registrationStatus, reason, expected }),

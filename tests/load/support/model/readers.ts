@@ -52,7 +52,7 @@ async function expectTournament(site: Site, world: World, id: string): Promise<v
   expect(await site.call(1, 'GET', `/tournaments/${id}`, undefined, TOURNAMENT_SHOWN, null)).toEqual(
     isPublic ? shown(world, id, found) : 'not-found',
   );
-  const players = range(PLAYERS).map(freeFireId);
+  const players = range(PLAYERS).map((player) => freeFireId(player));
   const answers = players.map((player) =>
     site.call(0, 'GET', `/registrations/check-freefireid/${id}/${player}`, undefined, ['exists'], null),
   );

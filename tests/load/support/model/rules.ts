@@ -1,4 +1,5 @@
-import { DAY_MS } from '@copa/domain/limits';
+import { freeFireIdKey, mailboxKey } from '@copa/domain/contact';
+import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
 import {
   holderOf,
   isOver,
@@ -202,7 +203,10 @@ export function* runJob(world: World): Steps {
 }
 
 export interface Application {
-  readonly id: string;
+  /** The id of a new registration, then that of an earlier try, where the caller named none. */
+  readonly names: readonly [string, ...string[]];
+  /** Where the caller can be told from others. */
+  readonly network: string | null;
   readonly tournamentId: string;
   readonly freeFireId: string;
   readonly email: string;
@@ -214,18 +218,37 @@ type Answers = Application['answers'];
 const areSame = (one: Answers, two: Answers) =>
   Object.keys({ ...one, ...two }).every((question) => one[question] === two[question]);
 
-export function* register(world: World, { id, ...application }: Application): Steps {
+const TRACES_KEPT_MS = 90 * DAY_MS;
+const RETRIES_MS = 10 * MINUTE_MS;
+
+const isRecent = (moment: string | undefined, milliseconds: number, now: string): boolean =>
+  moment !== undefined && now < later(moment, milliseconds);
+
+/** Those that fall into the ten minutes up to now, a part of a minute being one. */
+function sinceTenMinutes(moments: readonly string[], now: string): readonly string[] {
+  const minute = (moment: string) => Math.floor(Date.parse(moment) / MINUTE_MS);
+  return moments.filter((moment) => minute(moment) >= minute(now) - 10);
+}
+
+export function* register(world: World, { names, network, ...application }: Application): Steps {
   const questions = Object.entries(world.questions).filter(([, { active }]) => active);
   yield;
-  const { now } = world;
-  const earlier = world.players[id];
-  if (earlier !== undefined) {
+  const { now, traces } = world;
+  for (const name of names) {
+    const earlier = world.players[name];
+    if (earlier === undefined) continue;
+    if (names.length > 1 && earlier.createdAt < later(now, -RETRIES_MS)) continue;
     const { answers, ...rest } = application;
     sameAsBefore(earlier, rest);
     if (!areSame(earlier.answers, answers)) throw new Refused('request-reused');
-    return { id, tournamentId: earlier.tournamentId, status: 'pending', createdAt: earlier.createdAt };
+    const { tournamentId, createdAt } = earlier;
+    return { id: name, tournamentId, status: 'pending', createdAt };
   }
-  const { tournamentId, freeFireId, answers } = application;
+  if (names.some((name) => isRecent(traces.withdrawn[name], TRACES_KEPT_MS, now))) {
+    throw new Refused('registration-withdrawn');
+  }
+  const [id] = names;
+  const { tournamentId, freeFireId, answers, email } = application;
   const tournament = existing(world.tournaments, tournamentId);
   if (statusOf(tournament, now) !== 'published') throw new Refused('not-found');
   const form = tournament.linkedFormId === null ? undefined : world.forms[tournament.linkedFormId];
@@ -244,10 +267,64 @@ export function* register(world: World, { id, ...application }: Application): St
   if (!isComplete || Object.keys(answers).some((question) => !asked.includes(question))) {
     throw new Refused('validation-failed');
   }
+  if (network !== null) {
+    const name = `${tournamentId} ${network}`;
+    const before = sinceTenMinutes(traces.networks[name] ?? [], now);
+    if (before.length >= Math.max(1, Math.floor(tournament.maxPlayers / 2))) {
+      throw new Refused('network-limited');
+    }
+    traces.networks[name] = [...before, now];
+  }
+  const mailbox = `${tournamentId} ${mailboxKey(email)}`;
+  const written = traces.mails[tournamentId] ?? 0;
+  const isTold =
+    !isRecent(traces.mailboxes[mailbox], TRACES_KEPT_MS, now) && written < 2 * tournament.maxPlayers;
+  if (isTold) {
+    traces.mailboxes[mailbox] = now;
+    traces.mails[tournamentId] = written + 1;
+  }
   const status = 'pending';
-  const mails = ['received'];
+  const mails = isTold ? ['received'] : [];
   world.players[id] = { ...application, status, reason: null, createdAt: now, decidedAt: null, mails };
   return { id, tournamentId, status, createdAt: now };
+}
+
+export interface Addition {
+  readonly id: string;
+  readonly tournamentId: string;
+  readonly freeFireId: string;
+  readonly email: string;
+}
+
+export function addByHand(world: World, { id, ...player }: Addition): object {
+  const { now, traces } = world;
+  const { tournamentId, freeFireId } = player;
+  const earlier = world.players[id];
+  if (earlier !== undefined) {
+    sameAsBefore(earlier, player);
+    if (Object.keys(earlier.answers).length > 0) throw new Refused('request-reused');
+    return { id, status: earlier.status };
+  }
+  if (isRecent(traces.withdrawn[id], TRACES_KEPT_MS, now)) throw new Refused('registration-withdrawn');
+  const tournament = existing(world.tournaments, tournamentId);
+  if (tournament.playersErasedAt !== null) throw new Refused('registration-closed');
+  if (holderOf(world, tournamentId, freeFireId) !== undefined) throw new Refused('already-registered');
+  if (placesOf(world, tournamentId) >= tournament.maxPlayers) throw new Refused('tournament-full');
+  const decided = { status: 'approved', reason: null, createdAt: now, decidedAt: now } as const;
+  world.players[id] = { ...player, ...decided, answers: {}, mails: ['added'] };
+  world.audit.push(`registration.add registrations/${id}`);
+  return { id, status: 'approved' };
+}
+
+export function correct(world: World, id: string, freeFireId: string): object {
+  const before = existing(world.players, id);
+  if (before.freeFireId === freeFireId) return { id, freeFireId };
+  const isAnother = freeFireIdKey(before.freeFireId) !== freeFireIdKey(freeFireId);
+  const isHeld = holderOf(world, before.tournamentId, freeFireId) !== undefined;
+  if (isAnother && before.status !== 'rejected' && isHeld) throw new Refused('already-registered');
+  world.players[id] = { ...before, freeFireId };
+  world.audit.push(`registration.correct registrations/${id}`);
+  return { id, freeFireId };
 }
 
 export interface Decision {
@@ -293,6 +370,7 @@ export function* removePlayer(world: World, id: string, action: 'delete' | 'with
   const player = world.players[id];
   if (player === undefined) return told;
   delete world.players[id];
+  world.traces.withdrawn[id] = world.now;
   if (action === 'delete') world.audit.push(`registration.delete registrations/${id}`);
   else countWithdrawal(world, player.tournamentId);
   return told;

@@ -25,6 +25,7 @@ export interface Site {
     body: object | undefined,
     fields: readonly string[],
     caller?: Caller,
+    address?: string | null,
   ): Promise<unknown>;
   /** The holder's own registration, by their private code. */
   own(
@@ -69,19 +70,23 @@ export async function openSite(projectId: string, firestoreAddress: string, open
   const { config, firestore } = at(0);
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const documents = `http://${firestoreAddress}/v1/projects/${projectId}/databases/(default)/documents`;
-  const send = (index: number, method: string, path: string, body?: object, caller: Caller = 'owner') =>
-    call(
-      at(index).http.url,
-      method,
-      path,
-      body,
-      caller === null ? {} : { authorization: `Bearer ${caller}` },
-    );
+  const send = (
+    index: number,
+    method: string,
+    path: string,
+    body?: object,
+    caller: Caller = 'owner',
+    address: string | null = null,
+  ) =>
+    call(at(index).http.url, method, path, body, {
+      ...(caller === null ? {} : { authorization: `Bearer ${caller}` }),
+      ...(address === null ? {} : { 'x-forwarded-for': address }),
+    });
 
   const site: Site = {
     now: opens,
-    call: async (index, method, path, body, fields, caller) =>
-      told(await send(index, method, path, body, caller), (data) => picked(data, fields)),
+    call: async (index, method, path, body, fields, caller, address) =>
+      told(await send(index, method, path, body, caller, address), (data) => picked(data, fields)),
     own: async (index, method, registrationId, fields) =>
       told(
         await call(at(index).http.url, method, '/registrations/status', undefined, {

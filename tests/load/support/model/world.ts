@@ -1,3 +1,5 @@
+import { freeFireIdKey } from '@copa/domain/contact';
+
 /** Moments are ISO texts in UTC: they compare as they are, and as they arrive. */
 export interface Tournament {
   readonly name: string;
@@ -27,6 +29,18 @@ export interface Player {
   readonly mails: readonly string[];
 }
 
+/** What is remembered of strangers, with the moment from which on it counts. */
+export interface Traces {
+  /** Requests whose registration was removed. */
+  readonly withdrawn: Record<string, string>;
+  /** Mailboxes that a tournament was told about. */
+  readonly mailboxes: Record<string, string>;
+  /** Mails of a tournament about registrations that arrived. */
+  readonly mails: Record<string, number>;
+  /** When somebody registered from a network for a tournament. */
+  readonly networks: Record<string, readonly string[]>;
+}
+
 export interface Form {
   readonly title: string;
   readonly isActive: boolean;
@@ -54,6 +68,7 @@ export interface World {
   /** Who asked for access, and what became of it. */
   readonly requests: Record<string, { readonly uid: string; readonly status: string }>;
   readonly admins: Record<string, boolean>;
+  readonly traces: Traces;
   /** Mails that are not about a registration. */
   readonly letters: string[];
   readonly audit: string[];
@@ -70,6 +85,7 @@ export const emptyWorld = (now: string): World => ({
   questions: {},
   requests: {},
   admins: {},
+  traces: { withdrawn: {}, mailboxes: {}, mails: {}, networks: {} },
   letters: [],
   audit: [],
 });
@@ -87,7 +103,9 @@ export function placesOf(world: World, tournamentId: string): number {
 
 export const holderOf = (world: World, tournamentId: string, freeFireId: string): string | undefined =>
   playersOf(world, tournamentId).find(
-    (id) => world.players[id]?.freeFireId === freeFireId && world.players[id].status !== 'rejected',
+    (id) =>
+      freeFireIdKey(world.players[id]?.freeFireId ?? '') === freeFireIdKey(freeFireId) &&
+      world.players[id]?.status !== 'rejected',
   );
 
 const PLAYED_FOR_MS = 6 * 60 * 60 * 1000;
@@ -128,7 +146,10 @@ export function storedIn(world: World) {
     })),
     claims: players
       .filter(([, { status }]) => status !== 'rejected')
-      .map(([id, { tournamentId, freeFireId }]) => `tournaments/${tournamentId}/claims/${freeFireId} ${id}`)
+      .map(
+        ([id, { tournamentId, freeFireId }]) =>
+          `tournaments/${tournamentId}/claims/${freeFireIdKey(freeFireId)} ${id}`,
+      )
       .toSorted(),
     registrations: each(world.players, ({ mails: _, ...fields }) => fields),
     forms: each(world.forms, ({ responses: _r, asks: _a, ...fields }) => fields),

@@ -33,6 +33,8 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.delete': (entry) => `Eliminó ${named('el torneo', entry)}`,
   'tournament.publish': (entry) => `Publicó ${named('el torneo', entry)}`,
   'tournament.erase-players': (entry) => `Borró los datos de los jugadores ${ofTournament(entry)}`,
+  'registration.add': (entry) => `Agregó a un jugador ${ofTournament(entry)}`,
+  'registration.correct': (entry) => `Corrigió los datos de un jugador ${ofTournament(entry)}`,
   'registration.status': (entry) =>
     `${DECISIONS[String(entry.after?.['status'])] ?? 'Cambió el estado de una inscripción'} ${ofTournament(entry)}`,
   'registration.delete': (entry) => `Eliminó una inscripción ${ofTournament(entry)}`,

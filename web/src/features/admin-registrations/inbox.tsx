@@ -5,6 +5,8 @@ import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useLiveDocuments } from '../../lib/live/use-live-documents.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { BurstNotices } from './burst-notices.tsx';
+import { type Burst, findBursts } from './bursts.ts';
 import { decisionOn } from './decision.ts';
 import { findDuplicates } from './duplicates.ts';
 import { filterRegistrations } from './inbox-filter.ts';
@@ -47,6 +49,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
   const [onlyDuplicates, setOnlyDuplicates] = useState(false);
   const searched = useDeferredValue(text);
   const duplicates = useMemo(() => findDuplicates(documents), [documents]);
+  const bursts = useMemo(() => findBursts(documents), [documents]);
   const shown = useMemo(
     () => filterRegistrations(documents, { status, text: searched, onlyDuplicates }, duplicates),
     [documents, duplicates, onlyDuplicates, searched, status],
@@ -75,6 +78,12 @@ export function Inbox({ address, tournaments }: InboxProps) {
     setSelection(nobody);
     setRanging(false);
     setLastTicked(null);
+  };
+
+  const chooseBurst = ({ registrations }: Burst) => setSelection(new Set(registrations.map(({ id }) => id)));
+  const rejectBurst = (burst: Burst) => {
+    chooseBurst(burst);
+    setBulk('rejected');
   };
 
   const decideOne = useCallback(
@@ -115,6 +124,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
       registration={registration}
       tournament={tournaments.find(({ id }) => id === registration.tournamentId) ?? null}
       duplicate={duplicates.get(registration.id) ?? null}
+      burst={bursts.get(registration.id) ?? null}
       busy={decisions.busy.has(registration.id)}
       notice={<NoticeBar decisions={decisions} />}
       onOpen={setOpen}
@@ -163,6 +173,12 @@ export function Inbox({ address, tournaments }: InboxProps) {
           </p>
         )}
       </div>
+      <BurstNotices
+        bursts={bursts}
+        tournamentName={tournamentId === null ? nameOf : null}
+        onChoose={chooseBurst}
+        onReject={rejectBurst}
+      />
       {shown.length === 0 && (
         <NoRegistrations
           tournament={tournaments.find(({ id }) => id === tournamentId) ?? null}
@@ -173,6 +189,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
       <RegistrationList
         registrations={shown}
         duplicates={duplicates}
+        bursts={bursts}
         selection={selection}
         busy={decisions.busy}
         tournamentName={tournamentId === null ? nameOf : null}

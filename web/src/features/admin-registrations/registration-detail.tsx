@@ -5,9 +5,11 @@ import { Button, ExternalLinkButton } from '../../components/button.tsx';
 import { Overlay } from '../../components/dialog/overlay.tsx';
 import { CopyButton } from '../../components/share-buttons.tsx';
 import { useSite } from '../../lib/use-site.ts';
+import { type Burst, burstLabel } from './bursts.ts';
 import { DeleteRegistrationDialog } from './delete-registration-dialog.tsx';
 import { type Duplicate, duplicateLabel } from './duplicates.ts';
 import type { InboxTournament } from './inbox-tournament.ts';
+import { PlayerDialog } from './player-dialog.tsx';
 import { hasCountryCode, mailUrl, playerMessage, playerText, whatsAppUrl } from './player-message.ts';
 import { RegistrationAnswers } from './registration-answers.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -16,6 +18,7 @@ interface RegistrationDetailProps {
   readonly registration: Registration;
   readonly tournament: InboxTournament | null;
   readonly duplicate: Duplicate | null;
+  readonly burst: Burst | null;
   readonly busy: boolean;
   /** The way back from the last decision: what lies below the dialog cannot be reached. */
   readonly notice: ReactNode;
@@ -26,9 +29,10 @@ interface RegistrationDetailProps {
 
 /** Everything about one player. It stays current: what another admin decides shows here too. */
 export function RegistrationDetail(props: RegistrationDetailProps) {
-  const { registration, tournament, duplicate, busy, onDecide, onClose } = props;
+  const { registration, tournament, duplicate, burst, busy, onDecide, onClose } = props;
   const { fullName, status, reason, createdAt, decidedAt } = registration;
   const [deleting, setDeleting] = useState(false);
+  const [correcting, setCorrecting] = useState(false);
   const { name: brand } = useSite();
   const message = playerMessage(registration, tournament, brand);
   return (
@@ -70,6 +74,7 @@ export function RegistrationDetail(props: RegistrationDetailProps) {
             {decidedAt !== null && <> · Se decidió el {longDateTime(decidedAt)}</>}
           </p>
         </section>
+        {burst !== null && <p className="font-semibold text-warning">{burstLabel(burst)}</p>}
         {duplicate !== null && <Duplicates duplicate={duplicate} onOpen={props.onOpen} />}
         <Contact registration={registration} />
         <div className="grid gap-2">
@@ -82,6 +87,9 @@ export function RegistrationDetail(props: RegistrationDetailProps) {
               Escribir por WhatsApp
             </ExternalLinkButton>
             <CopyButton value={playerText(registration, tournament)} label="Copiar datos" />
+            <Button variant="secondary" onClick={() => setCorrecting(true)}>
+              Corregir datos
+            </Button>
           </div>
           {!hasCountryCode(registration.phone) && (
             <p className="text-sm text-dim">
@@ -99,6 +107,13 @@ export function RegistrationDetail(props: RegistrationDetailProps) {
           Eliminar inscripción
         </Button>
       </div>
+      {correcting && (
+        <PlayerDialog
+          tournamentId={registration.tournamentId}
+          registration={registration}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
       {deleting && (
         <DeleteRegistrationDialog
           registration={registration}

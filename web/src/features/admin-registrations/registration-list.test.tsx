@@ -16,6 +16,7 @@ const list = (registrations: readonly Registration[], busy: readonly string[] = 
   <RegistrationList
     registrations={registrations}
     duplicates={new Map()}
+    bursts={new Map()}
     selection={new Set()}
     busy={new Set(busy)}
     tournamentName={null}

@@ -2,6 +2,7 @@ import type { Registration } from '@copa/domain/registration';
 import { useEffect, useMemo } from 'react';
 import { useRowFocus } from '../../lib/admin/use-row-focus.ts';
 import { useNow } from '../../lib/use-now.ts';
+import type { Burst } from './bursts.ts';
 import type { Duplicate } from './duplicates.ts';
 import { RegistrationRow, type RowActions } from './registration-row.tsx';
 import type { Selection } from './selection.ts';
@@ -12,6 +13,7 @@ const NEAR_THE_END = 20;
 interface RegistrationListProps {
   readonly registrations: readonly Registration[];
   readonly duplicates: ReadonlyMap<string, Duplicate>;
+  readonly bursts: ReadonlyMap<string, Burst>;
   readonly selection: Selection;
   readonly busy: ReadonlySet<string>;
   /** Null where the list is of one tournament only. */
@@ -23,7 +25,7 @@ interface RegistrationListProps {
 
 /** Draws only the rows on the screen; assistive technology is told of how many each is one. */
 export function RegistrationList(props: RegistrationListProps) {
-  const { registrations, duplicates, selection, busy, tournamentName, actions, onNearEnd } = props;
+  const { registrations, duplicates, bursts, selection, busy, tournamentName, actions, onNearEnd } = props;
   const ids = useMemo(() => registrations.map(({ id }) => id), [registrations]);
   const { list, start, end, rowHeight } = useVisibleRows(ids);
   const holdFocus = useRowFocus(ids);
@@ -62,6 +64,7 @@ export function RegistrationList(props: RegistrationListProps) {
             registration={registration}
             tournamentName={tournamentName?.(registration.tournamentId) ?? null}
             duplicate={duplicates.get(registration.id) ?? null}
+            burst={bursts.get(registration.id) ?? null}
             selected={selection.has(registration.id)}
             busy={busy.has(registration.id)}
             now={now}

@@ -5,6 +5,7 @@ import { Badge } from '../../components/badge.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { ROW_OPENER } from '../../lib/admin/use-row-focus.ts';
+import { type Burst, burstLabel } from './bursts.ts';
 import { type Duplicate, duplicateLabel } from './duplicates.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -18,6 +19,7 @@ interface RegistrationRowProps {
   readonly registration: Registration;
   readonly tournamentName: string | null;
   readonly duplicate: Duplicate | null;
+  readonly burst: Burst | null;
   readonly selected: boolean;
   readonly busy: boolean;
   readonly now: Date;
@@ -26,7 +28,7 @@ interface RegistrationRowProps {
 
 /** One height for every row: the list is drawn by arithmetic. Long texts end in an ellipsis, and open in full. */
 export const RegistrationRow = memo(function RegistrationRow(props: RegistrationRowProps) {
-  const { registration, tournamentName, duplicate, selected, busy, now, actions } = props;
+  const { registration, tournamentName, duplicate, burst, selected, busy, now, actions } = props;
   const { id, fullName, freeFireId, phone, email, status, createdAt } = registration;
   return (
     <div className="surface flex h-full overflow-hidden has-checked:border-ember">
@@ -60,7 +62,12 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
         </span>
         <span className="flex min-w-0 gap-1.5">
           <StatusBadge status={status} />
-          {duplicate !== null && (
+          {burst !== null && (
+            <Badge tone="warning" icon="alert" className="min-w-0">
+              <span className="truncate">{burstLabel(burst)}</span>
+            </Badge>
+          )}
+          {duplicate !== null && burst === null && (
             <Badge tone="info" icon="alert" className="min-w-0">
               <span className="truncate">{duplicateLabel(duplicate)}</span>
             </Badge>

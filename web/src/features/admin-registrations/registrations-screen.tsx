@@ -1,13 +1,16 @@
 import { listTournamentsWithRegistrations } from '@copa/domain/api/tournaments';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { useState } from 'react';
 import { FilterSelect } from '../../components/admin/filter-select.tsx';
 import { LoadError } from '../../components/admin/query-states.tsx';
+import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useApiQuery } from '../../lib/admin/admin-api.ts';
 import { LiveArea } from '../../lib/live/live-area.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Inbox } from './inbox.tsx';
+import { PlayerDialog } from './player-dialog.tsx';
 import { useInboxAddress } from './use-inbox-address.ts';
 
 const EVERY = '';
@@ -15,6 +18,7 @@ const EVERY = '';
 export function RegistrationsScreen() {
   const tournaments = useApiQuery(listTournamentsWithRegistrations, { query: { limit: PAGE_LIMIT_MAX } });
   const address = useInboxAddress();
+  const [adding, setAdding] = useState(false);
   if (tournaments.isPending) return <PageSkeleton label="Cargando torneos…" />;
   if (tournaments.data === undefined) {
     return <LoadError query={tournaments} />;
@@ -27,7 +31,14 @@ export function RegistrationsScreen() {
         title="Inscripciones"
         intro={chosen && `${chosen.currentPlayers} de ${chosen.maxPlayers} cupos ocupados`}
         actionsBeside
-        actions={chosen && <ExportButton tournament={chosen} />}
+        actions={
+          chosen && (
+            <>
+              <Button onClick={() => setAdding(true)}>Agregar jugador</Button>
+              <ExportButton tournament={chosen} />
+            </>
+          )
+        }
       />
       <div className="mb-4">
         <FilterSelect label="Torneo" value={chosen?.id ?? EVERY} onChange={address.setTournament}>
@@ -42,6 +53,9 @@ export function RegistrationsScreen() {
       <LiveArea>
         <Inbox key={address.tournamentId} address={address} tournaments={list} />
       </LiveArea>
+      {adding && chosen !== undefined && (
+        <PlayerDialog tournamentId={chosen.id} registration={null} onClose={() => setAdding(false)} />
+      )}
     </div>
   );
 }
