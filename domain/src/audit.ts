@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = [
   'tournament.update',
   'tournament.delete',
   'tournament.publish',
+  'tournament.cancel',
+  'tournament.resume',
   'tournament.erase-players',
   'registration.add',
   'registration.correct',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AcceptedVersionSchema } from './acceptance.ts';
 import { type AnswerField, AnswersSchema } from './answers.ts';
 import { emailKey, isEmail, isFreeFireId, isMailbox, isPhone } from './contact.ts';
 import type { Form } from './form.ts';
@@ -68,6 +69,8 @@ export const RegistrationInputSchema = z.strictObject({
   requestId: nullish(RequestIdSchema),
   tournamentId: DocumentIdSchema,
   answers: z._default(AnswersSchema, {}),
+  /** Which rules and terms were shown and accepted; without it nothing was declared. */
+  acceptedVersion: nullish(AcceptedVersionSchema),
 });
 export type RegistrationInput = z.output<typeof RegistrationInputSchema>;
 
@@ -102,6 +105,7 @@ export const StoredRegistrationSchema = z.object({
   decidedBy: nullish(z.string()),
   /** The same for all that came from one network to one tournament, and nothing that tells which network it was. */
   networkKey: nullish(z.string()),
+  acceptance: nullish(z.object({ version: z.string(), at: InstantSchema })),
   /** Mails queued for this player, so that erasing the registration erases them too. */
   mailIds: z._default(z.array(z.string()), []),
 });
@@ -128,6 +132,9 @@ export const OwnRegistrationSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournamentName: z.string(),
   tournamentDate: nullish(InstantSchema),
+  formerDate: nullish(InstantSchema),
+  cancelledAt: nullish(InstantSchema),
+  cancelReason: z._default(z.string(), ''),
   timeZone: ShownTimeZoneSchema,
   fullName: z.string(),
   freeFireId: z.string(),

@@ -1,4 +1,10 @@
-import { CANCELLED_SHOWN_MS, DEFAULT_PLAY_MS, STARTING_SOON_MS } from './limits.ts';
+import {
+  CANCELLED_SHOWN_MS,
+  DAY_MS,
+  DEFAULT_PLAY_MS,
+  PRIZE_DELIVERY_DAYS,
+  STARTING_SOON_MS,
+} from './limits.ts';
 import type { Tournament, TournamentStatus } from './tournament.ts';
 
 /** `not_open`: announced, with no form to register with yet. */
@@ -40,6 +46,12 @@ export function endOf({ date, endDate, cancelledAt }: Span): Date | null {
 export function isOver(tournament: Span, now: Date): boolean {
   const end = endOf(tournament);
   return end !== null && now > end;
+}
+
+/** The terms of the site promise the prizes by then. */
+export function prizeDeadline(tournament: Span): Date | null {
+  const end = endOf(tournament);
+  return end === null ? null : later(end, PRIZE_DELIVERY_DAYS * DAY_MS);
 }
 
 export function phase(tournament: Current, now: Date): TournamentPhase {

@@ -146,6 +146,14 @@ describe('StoredTournamentSchema', () => {
     expect(read).not.toHaveProperty('leftover');
   });
 
+  it.each([-1, 2.5, Number.NaN, null, 'muchos'])(
+    'reads a document whose places are counted as %s',
+    (currentPlayers) => {
+      const stored = { ...input, status: 'published', currentPlayers };
+      expect(StoredTournamentSchema.parse(stored).currentPlayers).toBe(0);
+    },
+  );
+
   it('refuses a document without what rules depend on', () => {
     expect(StoredTournamentSchema.safeParse({ ...input, status: 'abierto' }).success).toBe(false);
     expect(StoredTournamentSchema.safeParse({ name: 'x', status: 'draft', maxPlayers: 1 }).success).toBe(

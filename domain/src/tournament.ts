@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { DocumentIdSchema, RequestIdSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
 import {
@@ -117,12 +118,15 @@ export const TournamentCreationSchema = z
   .check(checkDates);
 export type TournamentCreation = z.output<typeof TournamentCreationSchema>;
 
+export const CurrentPlayersSchema = z.int().check(z.minimum(0));
+
 /** A document of `tournaments/{id}`; lenient where old documents may differ, never about what rules depend on. */
 export const StoredTournamentSchema = z.object({
   ...tournamentShape,
   timeZone: z._default(ShownTimeZoneSchema, DEFAULT_TIME_ZONE),
   maxPlayers: z.int().check(z.minimum(0)),
-  currentPlayers: z._default(z.int().check(z.minimum(0)), 0),
+  /** One that is no number of players hides no tournament; the desk counts anew when it meets one. */
+  currentPlayers: orElse(CurrentPlayersSchema, 0),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),

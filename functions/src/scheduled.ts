@@ -5,6 +5,7 @@ import { eraseExpiredPlayers } from './services/player-erasure.ts';
 import { publishDue } from './services/publish-due.ts';
 import { removeRetiredFields } from './services/retired-fields.ts';
 import { endLostAccess } from './services/role-holders.ts';
+import { sendNotices } from './services/tournament-notices.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'firestore' | 'identity' | 'clock' | 'newId' | 'logger'>;
 
@@ -32,6 +33,7 @@ type Task = readonly [failure: string, run: () => Promise<unknown>];
 function everyMinute(needs: Needs, now: Date): readonly Task[] {
   return [
     ['publishing what is due failed', () => publishDue(needs, now)],
+    ['telling players of changes failed', () => sendNotices(needs, now)],
     ['ending lost access failed', () => endLostAccess(needs)],
   ];
 }

@@ -9,7 +9,7 @@ const COUNTRIES = ['México', 'Colombia', 'Perú', 'Argentina', 'Chile', 'Ecuado
 const HEARD = ['Grupo de WhatsApp', 'Un amigo', 'Redes sociales', 'Ya había participado'];
 const REASONS = ['No está en el grupo oficial.', 'La cuenta no llega al nivel 40.', 'Datos incompletos.'];
 
-type RegistrationDraft = Omit<StoredRegistration, 'statusCodeHash' | 'networkKey' | 'mailIds'>;
+type RegistrationDraft = Omit<StoredRegistration, 'statusCodeHash' | 'networkKey' | 'acceptance' | 'mailIds'>;
 
 function answersOf(player: Player, formId: string | null | undefined): Record<string, string> {
   const at = (list: readonly string[]) => list[player.number % list.length] ?? '';

@@ -1,19 +1,13 @@
 import { getUserByEmail } from '@copa/domain/api/auth';
 import { createForm } from '@copa/domain/api/forms';
 import * as api from '@copa/domain/api/management';
-import {
-  createRegistration,
-  listTournamentRegistrations,
-  setRegistrationStatus,
-  withdrawRegistration,
-} from '@copa/domain/api/registrations';
+import { createRegistration } from '@copa/domain/api/registrations';
 import { getSettings, updateSettings } from '@copa/domain/api/settings';
 import { createTournament } from '@copa/domain/api/tournaments';
 import { DEFAULT_SITE } from '@copa/domain/brand';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { newUserRequest } from '@copa/domain/user-request';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eraseAged } from '../../functions/src/services/ageing.ts';
 import { approveUserRequest } from '../../functions/src/services/user-requests.ts';
 import { createProgram } from '../load/support/program.ts';
 import { signUp, type TestAccount } from './support/accounts.ts';

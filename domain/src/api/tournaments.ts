@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { DocumentIdSchema } from '../ids.ts';
+import { SHORT_TEXT_MAX } from '../limits.ts';
 import { PublicStatsSchema, TournamentStatsSchema } from '../stats.ts';
+import { lines } from '../text.ts';
 import {
   TournamentCreationSchema,
   TournamentSchema,
@@ -98,6 +100,17 @@ export const updateTournament = endpoint({
   access: 'manage_tournaments',
   params: ById,
   body: TournamentUpdateSchema,
+  data: TournamentAnswerSchema,
+});
+
+export const setTournamentCancellation = endpoint({
+  id: 'setTournamentCancellation',
+  method: 'PATCH',
+  path: '/tournaments/:id/cancellation',
+  summary: 'Cancel a tournament or take that back; registered players are told by mail.',
+  access: 'manage_tournaments',
+  params: ById,
+  body: z.strictObject({ cancelled: z.boolean(), reason: z._default(lines(SHORT_TEXT_MAX), '') }),
   data: TournamentAnswerSchema,
 });
 

@@ -2,6 +2,7 @@ import * as endpoints from '@copa/domain/api/tournaments';
 import type { Dependencies } from '../dependencies.ts';
 import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';
+import { setCancellation } from '../services/tournament-cancellation.ts';
 import { createTournament, updateTournament } from '../services/tournament-commands.ts';
 import {
   getTournament,
@@ -37,6 +38,9 @@ export function tournamentRoutes(dependencies: Dependencies): readonly Route[] {
     ),
     route(endpoints.updateTournament, (call) =>
       updateTournament(dependencies, requireCaller(call), call.params.id, call.body),
+    ),
+    route(endpoints.setTournamentCancellation, (call) =>
+      setCancellation(dependencies, requireCaller(call), call.params.id, call.body),
     ),
     route(endpoints.deleteTournament, (call) =>
       deleteTournament(dependencies, requireCaller(call), call.params.id, call.query.force),

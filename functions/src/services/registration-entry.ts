@@ -84,6 +84,7 @@ export function register(
     answers: answered(input.answers),
     statusCodeHash,
     networkKey: operation.networkKey,
+    acceptance: input.acceptedVersion === null ? null : { version: input.acceptedVersion, at: now },
     mailIds: isMailed ? [mailId] : [],
   };
   ledger.takePlace(player);
@@ -149,6 +150,7 @@ function newPlayer(
     decidedAt: null,
     decidedBy: null,
     networkKey: null,
+    acceptance: null,
     mailIds: [],
   };
 }
@@ -187,7 +189,10 @@ export function add(ledger: Ledger, operation: AddOperation, now: Date): StoredP
   return added;
 }
 
-function isSameRequest(stored: StoredPlayer, input: Omit<RegistrationInput, 'requestId'>): boolean {
+function isSameRequest(
+  stored: StoredPlayer,
+  input: Omit<RegistrationInput, 'requestId' | 'acceptedVersion'>,
+): boolean {
   return (
     stored.tournamentId === input.tournamentId &&
     stored.fullName === input.fullName &&

@@ -66,6 +66,9 @@ async function* csvLines(
       player.reason ?? '',
       time(player.createdAt),
       player.decidedAt === null ? '' : time(player.decidedAt),
+      player.acceptance === null
+        ? 'No declarada'
+        : `${time(player.acceptance.at)} (${player.acceptance.version})`,
       ...asked.map(({ id }) => answerCell(player.answers, id)),
       otherAnswers(player.answers, asked, before),
     ]);
@@ -83,6 +86,7 @@ function header({ timeZone }: Tournament, asked: readonly AnswerField[]): readon
     'Motivo',
     `Inscrito (${timeZone})`,
     `Decidido (${timeZone})`,
+    `Aceptó las reglas (${timeZone})`,
     ...asked.map(({ label }) => label),
     OTHER_ANSWERS,
   ];

@@ -20,7 +20,11 @@ export interface RegistrationKeys {
    * The ids that a request without one may have: that of now, then that of the period before, in which a retry may have
    * begun. They depend on the network, so that somebody elsewhere who knows every word is not answered as the sender.
    */
-  derivedIds(input: RegistrationInput, network: string | null, now: Date): readonly string[];
+  derivedIds(
+    input: Omit<RegistrationInput, 'acceptedVersion'>,
+    network: string | null,
+    now: Date,
+  ): readonly string[];
 }
 
 export function createRegistrationKeys(secret: string): RegistrationKeys {

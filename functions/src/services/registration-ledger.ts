@@ -49,7 +49,7 @@ export interface Ledger {
 }
 
 export function openLedger(snapshot: LedgerSnapshot): Ledger {
-  const { tournament, form } = snapshot;
+  const { tournament, form, isMiscounted } = snapshot;
   const claims = new Map<string, string | null>();
   const registrations = new Map<string, StoredPlayer | null>();
   const traces = new Map<string, Trace>();
@@ -102,7 +102,8 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
       acts.push(act);
     },
     changes: () => ({
-      currentPlayers: tournament === null || taken === tournament.currentPlayers ? null : taken,
+      currentPlayers:
+        tournament === null || (taken === tournament.currentPlayers && !isMiscounted) ? null : taken,
       claims,
       registrations,
       traces,

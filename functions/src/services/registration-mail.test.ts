@@ -7,13 +7,14 @@ import { accessMail } from './access-mail.ts';
 import type { StoredPlayer } from './registration-ledger.ts';
 import { decidedMail, receivedMail } from './registration-mail.ts';
 import { SAMPLE_NOW, sampleInput, sampleTournament } from './registration-samples.fixture.ts';
+import { changeMail } from './tournament-notice-mail.ts';
 
 const tournament = sampleTournament({ date: new Date('2026-11-22T01:30:00Z'), timeZone: 'America/Lima' });
 const day = 'sábado, 21 de noviembre de 2026, 8:30\u00A0p.m. GMT-5';
 const privateLink = 'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';
 
 function player(overrides: Partial<StoredPlayer> = {}): StoredPlayer {
-  const { requestId, ...input } = sampleInput(1, { fullName: 'Ana Torres' });
+  const { requestId, acceptedVersion: _, ...input } = sampleInput(1, { fullName: 'Ana Torres' });
   return {
     ...input,
     id: requestId,
@@ -24,10 +25,31 @@ function player(overrides: Partial<StoredPlayer> = {}): StoredPlayer {
     decidedAt: null,
     decidedBy: null,
     networkKey: null,
+    acceptance: null,
     mailIds: [],
     ...overrides,
   };
 }
+
+describe('a mail about a change', () => {
+  const date = tournament.date;
+  const earlier = new Date('2026-11-21T01:30:00Z');
+  const kept = { date, cancelled: false };
+
+  it.each([
+    ['Torneo cancelado', kept, { date, cancelled: true }, ['fue cancelado', 'Motivo: Sin sala']],
+    ['El torneo sigue en pie', { date, cancelled: true }, kept, ['ya no está cancelado', day]],
+    ['Cambió de fecha', { date: earlier, cancelled: false }, kept, ['viernes, 20 de noviembre', day]],
+    ['Cambió de fecha', kept, { date: null, cancelled: false }, [day, 'La nueva fecha está por confirmar']],
+    ['Ya hay fecha', { date: null, cancelled: false }, kept, ['ya tiene fecha', day]],
+  ])('says «%s», and nothing that a stranger wrote', (subject, from, to, said) => {
+    const current = { ...tournament, date: to.date, cancelReason: to.cancelled ? 'Sin sala' : '' };
+    const { message } = changeMail('ana@correo.example', current, { from, to }, SAMPLE_NOW);
+    expect(message.subject).toBe(`${subject}: Copa Relámpago`);
+    for (const words of said) expect(message.text).toContain(words);
+    expect(message.text).toMatch(/^Hola:\n/);
+  });
+});
 
 describe('a mail', () => {
   it('says that a registration has arrived, and when it is played in the zone of the organiser', () => {

@@ -5,9 +5,10 @@ import { mailOf } from './mail.ts';
 import type { StoredPlayer } from './registration-ledger.ts';
 
 /** Nobody has proven to own the address: no mail carries a word of whoever typed it, not even their name. */
-const GREETING = 'Hola:';
+export const GREETING = 'Hola:';
 /** Mails never carry the private code: their documents would store it in the clear. */
-const PRIVATE_LINK = 'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';
+export const PRIVATE_LINK =
+  'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';
 
 export function receivedMail(player: StoredPlayer, tournament: Tournament, now: Date): Mail {
   return mailOf(

@@ -2,7 +2,7 @@ import type { TournamentAnswer, TournamentUpdate } from '@copa/domain/api/tourna
 import { type Tournament, type TournamentCreation, tournamentDateErrors } from '@copa/domain/tournament';
 import { isOver, storedStatus } from '@copa/domain/tournament-state';
 import { found, invalidFields, refusal } from '../refusals.ts';
-import { FORMS, TOURNAMENTS } from '../store/collections.ts';
+import { FORMS, NOTICES, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { IMAGES } from '../store/images.ts';
 import { type Actor, recordAudit } from './audit.ts';
@@ -11,6 +11,7 @@ import { creationId, sameCreation } from './creation.ts';
 import { unusedImage } from './images.ts';
 import { somePlayersOf } from './player-removal.ts';
 import { publishDue } from './publish-due.ts';
+import { announce } from './tournament-notices.ts';
 import { TOURNAMENT_MISSING, tournamentAnswer } from './tournament-queries.ts';
 import { laterThan, requireUpdatable } from './versions.ts';
 
@@ -69,12 +70,15 @@ export async function updateTournament(
     const wanted = { ...before, ...update.changes };
     const errors = tournamentDateErrors(wanted);
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
+    const notice = await unit.get(NOTICES, id);
     const places = await placesAfter(unit, before, wanted, now);
-    requirePlaces(places, wanted);
+    requirePlaces({ ...before, ...places }, wanted);
     const status = storedStatus(wanted, now);
     const changes = {
       ...update.changes,
       ...places,
+      formerDate:
+        places.playersErasedAt === before.playersErasedAt ? formerDateAfter(before, wanted.date) : null,
       status,
       publishedAt: status === 'published' ? (before.publishedAt ?? now) : null,
       updatedAt: laterThan(before.updatedAt, now),
@@ -85,6 +89,7 @@ export async function updateTournament(
     const image = await unusedImage(unit, replaced, id);
     if (image !== null) unit.remove(IMAGES, image);
     unit.update(TOURNAMENTS, id, changes);
+    announce(unit, notice, before, after, now);
     recordAudit(unit, context, {
       actor,
       action: 'tournament.update',
@@ -97,6 +102,13 @@ export async function updateTournament(
   });
   await publishDue(context, now);
   return tournamentAnswer(tournament, now);
+}
+
+/** Only what visitors have read was moved; back where it was, it never was. */
+function formerDateAfter({ status, date, formerDate }: Tournament, next: Date | null): Date | null {
+  if (status !== 'published' || date?.getTime() === next?.getTime()) return formerDate;
+  if (formerDate?.getTime() === next?.getTime()) return null;
+  return date ?? formerDate;
 }
 
 function requirePlaces(
@@ -112,11 +124,11 @@ function requirePlaces(
 /** Another round under an old name begins without the players of the last one, once nothing is left of them. */
 async function placesAfter(
   unit: Unit,
-  { id, currentPlayers, playersErasedAt }: Tournament,
+  { id, playersErasedAt }: Tournament,
   wanted: Tournament,
   now: Date,
-): Promise<Pick<Tournament, 'currentPlayers' | 'playersErasedAt'>> {
-  if (playersErasedAt === null || isOver(wanted, now)) return { currentPlayers, playersErasedAt };
+): Promise<Pick<Tournament, 'playersErasedAt'> & Partial<Pick<Tournament, 'currentPlayers'>>> {
+  if (playersErasedAt === null || isOver(wanted, now)) return { playersErasedAt };
   if ((await somePlayersOf(unit, id)).length > 0) throw refusal('conflict', BEING_ERASED);
   return { currentPlayers: 0, playersErasedAt: null };
 }

@@ -76,10 +76,21 @@ export async function publicStats({
   );
   return {
     published,
-    players,
+    players: Number.isSafeInteger(players) ? players : await countedPlayers(database),
     open: current.filter((tournament) => phase(tournament, now) === 'open').length,
     completed: published - cancelled - current.length,
   };
+}
+
+/** One stored number that is none spoils the sum of all. */
+async function countedPlayers(database: Database): Promise<number> {
+  let players = 0;
+  const published = database.stream(TOURNAMENTS, {
+    where: [PUBLISHED],
+    orderBy: { field: 'currentPlayers', direction: 'asc' },
+  });
+  for await (const { currentPlayers } of published) players += currentPlayers;
+  return players;
 }
 
 /** With the moment itself: at its very end a tournament is not over yet. */

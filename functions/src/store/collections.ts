@@ -1,7 +1,7 @@
 import { AuditEntrySchema } from '@copa/domain/audit';
 import { FormResponseSchema, StoredFormSchema } from '@copa/domain/form';
 import { DocumentIdSchema } from '@copa/domain/ids';
-import { InstantSchema } from '@copa/domain/instant';
+import { InstantSchema, nullish } from '@copa/domain/instant';
 import { MailSchema } from '@copa/domain/mail';
 import { QuestionSchema } from '@copa/domain/question';
 import { StoredRegistrationSchema } from '@copa/domain/registration';
@@ -60,6 +60,19 @@ export const OWNER = collection(
 
 /** How often somebody tried a secret of the server since then. */
 export const ATTEMPTS = collection('attempts', z.object({ ...withId, since: InstantSchema, count: z.int() }));
+
+/** What the players of a tournament were told last, and when they are told next; `after` is who was told last of a page. */
+const ToldSchema = z.object({ date: nullish(InstantSchema), cancelled: z.boolean() });
+const NoticeSchema = z.object({
+  ...withId,
+  told: ToldSchema,
+  telling: nullish(ToldSchema),
+  after: nullish(z.string()),
+  sentAt: nullish(InstantSchema),
+  dueAt: nullish(InstantSchema),
+});
+export type Notice = z.output<typeof NoticeSchema>;
+export const NOTICES = collection('notices', NoticeSchema);
 
 /** From which sign-in on, in seconds as in `auth_time`, tokens of an account count; and the single ones that have ended. */
 export const REVOCATIONS = collection(

@@ -1,7 +1,7 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import type { Form } from '@copa/domain/form';
 import type { StoredRegistration } from '@copa/domain/registration';
-import type { Tournament } from '@copa/domain/tournament';
+import { CurrentPlayersSchema, type Tournament } from '@copa/domain/tournament';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -9,6 +9,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import type { Collection } from './collection.ts';
 import { claimsOf, FORMS, REGISTRATIONS, TOURNAMENTS, TRACES, type Trace } from './collections.ts';
 import type { Writer } from './database.ts';
@@ -27,6 +28,8 @@ export interface LedgerRequest {
 /** What one transaction has read of a tournament. Absent keys were looked for and do not exist. */
 export interface LedgerSnapshot {
   readonly tournament: Tournament | null;
+  /** The stored number of places taken was none that there can be; what stands in the tournament was counted now. */
+  readonly isMiscounted: boolean;
   /** The form that the tournament links to. */
   readonly form: Form | null;
   /** Registration ids by the ids of claims. */
@@ -89,7 +92,10 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
       ...request.traceIds.map((id) => firestore.doc(`${TRACES.path}/${id}`)),
       ...(guess === undefined ? [] : [firestore.doc(`${FORMS.path}/${guess}`)]),
     ]);
-    const tournament = documentOf(found, TOURNAMENTS, tournamentId);
+    const stored = documentOf(found, TOURNAMENTS, tournamentId);
+    const recounted = await recount(transaction, stored, found);
+    const tournament =
+      stored === null || recounted === null ? stored : { ...stored, currentPlayers: recounted };
     const zeros = tournament === null ? [] : await oldClaimsOf(tournamentId, request.freeFireIds);
     const older =
       zeros.length === 0
@@ -101,6 +107,7 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
     const linked = tournament?.linkedFormId ?? null;
     return {
       tournament,
+      isMiscounted: recounted !== null,
       form: await linkedForm(transaction, tournamentId, linked, found),
       claims: new Map(
         [...documentsOf(found, claims, claimIds), ...documentsOf(older, claims, zeros)].map((claim) => [
@@ -113,6 +120,20 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
       ),
       traces: new Map(documentsOf(found, TRACES, request.traceIds).map((trace) => [trace.id, trace])),
     };
+  }
+
+  /** Null where the stored number can be true; else the claims are counted, in the same transaction. */
+  async function recount(
+    transaction: Transaction,
+    tournament: Tournament | null,
+    found: Found,
+  ): Promise<number | null> {
+    if (tournament === null || tournament.playersErasedAt !== null) return null;
+    const path = `${TOURNAMENTS.path}/${tournament.id}`;
+    const stored = z.safeParse(CurrentPlayersSchema, found.get(path)?.get('currentPlayers'));
+    if (stored.success && stored.data <= tournament.maxPlayers) return null;
+    const claims = await transaction.get(firestore.collection(claimsOf(tournament.id).path).select());
+    return claims.size;
   }
 
   async function linkedForm(

@@ -24,6 +24,7 @@ const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['mail', 'mail/m1'],
   ['attempts', 'attempts/a1'],
   ['traces', 'traces/t1'],
+  ['notices', 'notices/published'],
   ['images', 'images/i1'],
   ['imageUploads', 'imageUploads/last'],
   ['formCounts', 'formCounts/active'],

@@ -20,11 +20,10 @@ import {
   addByHand,
   correct,
   decide,
-  existing,
-  forEach,
   register,
   removePlayer,
-} from './rules.ts';
+} from './registration-rules.ts';
+import { existing, forEach } from './rules.ts';
 
 const keys = createRegistrationKeys(STATUS_CODE_SECRET);
 

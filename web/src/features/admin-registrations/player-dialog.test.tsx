@@ -15,7 +15,7 @@ function answering(...answers: readonly Response[]) {
   const sent: Sent[] = [];
   const waiting = [...answers];
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
-    sent.push({ path, method, body: JSON.parse(String(body)) as Record<string, unknown> });
+    sent.push({ path, method, body: JSON.parse(body as string) as Record<string, unknown> });
     return waiting.shift() ?? Response.error();
   });
   return sent;

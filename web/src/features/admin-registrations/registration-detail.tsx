@@ -30,7 +30,7 @@ interface RegistrationDetailProps {
 /** Everything about one player. It stays current: what another admin decides shows here too. */
 export function RegistrationDetail(props: RegistrationDetailProps) {
   const { registration, tournament, duplicate, burst, busy, onDecide, onClose } = props;
-  const { fullName, status, reason, createdAt, decidedAt } = registration;
+  const { fullName, status, reason, createdAt, decidedAt, acceptance } = registration;
   const [deleting, setDeleting] = useState(false);
   const [correcting, setCorrecting] = useState(false);
   const { name: brand } = useSite();
@@ -72,6 +72,11 @@ export function RegistrationDetail(props: RegistrationDetailProps) {
           <p className="text-sm text-dim">
             Se inscribió el {longDateTime(createdAt)}
             {decidedAt !== null && <> · Se decidió el {longDateTime(decidedAt)}</>}
+          </p>
+          <p className="text-sm text-dim wrap-anywhere">
+            {acceptance === null
+              ? 'No declaró que acepta las reglas.'
+              : `Aceptó las reglas y los términos el ${longDateTime(acceptance.at)} (versión ${acceptance.version}).`}
           </p>
         </section>
         {burst !== null && <p className="font-semibold text-warning">{burstLabel(burst)}</p>}

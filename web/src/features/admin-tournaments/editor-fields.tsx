@@ -64,6 +64,7 @@ export function EditorSelect({
 export function EditorMoment({ name, label, hint, required = false }: EditorFieldProps) {
   const { control } = useFormContext<EditorValues>();
   const { field, fieldState, formState } = useController({ control, name });
+  const { ref, value, onChange, onBlur } = field;
   const shown = fieldState.isTouched || formState.isSubmitted ? fieldState.error?.message : undefined;
   return (
     <MomentField
@@ -71,10 +72,10 @@ export function EditorMoment({ name, label, hint, required = false }: EditorFiel
       hint={hint}
       required={required}
       error={shown}
-      ref={field.ref}
-      value={String(field.value)}
-      onChange={field.onChange}
-      onLeave={field.onBlur}
+      ref={ref}
+      value={typeof value === 'string' ? value : ''}
+      onChange={onChange}
+      onLeave={onBlur}
     />
   );
 }

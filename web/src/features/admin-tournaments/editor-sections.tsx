@@ -1,4 +1,4 @@
-import { capitalized, longDateTime, ownTimeZone, relativeTime } from '@copa/domain/date-format';
+import { capitalized, longDate, longDateTime, ownTimeZone, relativeTime } from '@copa/domain/date-format';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -141,6 +141,32 @@ export function RulesSection({ defaultRules }: { defaultRules: string }) {
   );
 }
 
+/** One tap when the prize has reached its winner, one more to take that back; saved with the rest. */
+function DeliveryButton({ index }: { index: number }) {
+  const { control, setValue } = useFormContext<EditorValues>();
+  const name = `results.${index}.deliveredAt` as const;
+  const [deliveredAt, timeZone] = useWatch({ control, name: [name, 'timeZone'] });
+  const delivered = deliveredAt !== '';
+  return (
+    <div className="grid gap-1 sm:col-span-4">
+      <Button
+        variant={delivered ? 'ghost' : 'secondary'}
+        className="w-fit"
+        aria-pressed={delivered}
+        icon={delivered ? 'check' : 'trophy'}
+        onClick={() => setValue(name, delivered ? '' : new Date().toISOString(), { shouldDirty: true })}
+      >
+        {delivered ? 'Premio entregado' : 'Marcar premio entregado'}
+      </Button>
+      {delivered && (
+        <p className="text-sm text-mist">
+          El {longDate(new Date(deliveredAt), timeZone)}. Toca otra vez para deshacer.
+        </p>
+      )}
+    </div>
+  );
+}
+
 export function ResultsSection() {
   const { control, getValues } = useFormContext<EditorValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'results' });
@@ -151,7 +177,7 @@ export function ResultsSection() {
   if (!begun && fields.length === 0) return null;
   const add = () => {
     const prize = getValues(['firstPrize', 'secondPrize', 'thirdPrize'])[fields.length] ?? '';
-    const result = { place: String(fields.length + 1), player: '', prize, points: '' };
+    const result = { place: String(fields.length + 1), player: '', prize, points: '', deliveredAt: '' };
     append(result, { focusName: `results.${fields.length}.player` });
   };
   return (
@@ -167,6 +193,7 @@ export function ResultsSection() {
           <EditorText name={`results.${index}.player`} label="Jugador o dúo" required />
           <EditorText name={`results.${index}.prize`} label="Premio" />
           <EditorText name={`results.${index}.points`} label="Puntos" inputMode="decimal" />
+          <DeliveryButton index={index} />
           <IconButton
             icon="close"
             label={`Quitar resultado ${index + 1}`}

@@ -88,7 +88,7 @@ describe('the editor', () => {
       ...emptyValues(''),
       maxPlayers: '',
       entryFee: 'x',
-      results: [{ place: '1', player: '', prize: '', points: '' }],
+      results: [{ place: '1', player: '', prize: '', points: '', deliveredAt: '' }],
     };
     expect(Object.keys(editorErrors(null, values)).toSorted()).toEqual([
       'date',

@@ -41,7 +41,16 @@ export const EditorValuesSchema = z.object({
   rules: text,
   linkedFormId: text,
   imageId: z.nullable(text),
-  results: z.array(z.object({ place: text, player: text, prize: text, points: text })),
+  results: z.array(
+    z.object({
+      place: text,
+      player: text,
+      prize: text,
+      points: text,
+      /** A moment, as the API writes it; empty while it is not. */
+      deliveredAt: z._default(text, ''),
+    }),
+  ),
 });
 export type EditorValues = z.output<typeof EditorValuesSchema>;
 
@@ -99,11 +108,12 @@ export function valuesOf(tournament: Tournament): EditorValues {
     rules: rulesLines(tournament.rules).join('\n'),
     linkedFormId: tournament.linkedFormId ?? '',
     imageId: tournament.imageId,
-    results: tournament.results.map(({ place, player, prize, points }) => ({
+    results: tournament.results.map(({ place, player, prize, points, deliveredAt }) => ({
       place: String(place),
       player,
       prize,
       points: points === null ? '' : String(points),
+      deliveredAt: deliveredAt?.toISOString() ?? '',
     })),
   };
 }
@@ -155,11 +165,12 @@ export function inputOf(values: EditorValues): TournamentFormValues {
     rules: values.rules,
     linkedFormId: values.linkedFormId === '' ? null : values.linkedFormId,
     imageId: values.imageId,
-    results: values.results.map(({ place, player, prize, points }) => ({
+    results: values.results.map(({ place, player, prize, points, deliveredAt }) => ({
       place: Number(place),
       player,
       prize,
       points: points.trim() === '' ? null : Number(points),
+      deliveredAt: deliveredAt === '' ? null : deliveredAt,
     })),
   };
 }

@@ -7,6 +7,7 @@ import { SearchField } from '../../components/fields/search-field.tsx';
 import { EmptyState } from '../../components/message-state.tsx';
 import { useApiQuery } from '../../lib/admin/admin-api.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { CancelTournamentDialog } from './cancel-tournament-dialog.tsx';
 import { DeleteTournamentDialog } from './delete-tournament-dialog.tsx';
 import { PublishTournamentDialog } from './publish-tournament-dialog.tsx';
 import { type ListFilters, listedTournaments, SORTS, type SortName } from './tournament-order.ts';
@@ -22,6 +23,7 @@ interface TournamentListProps {
 
 export function TournamentList({ tournaments, filters, onFilter, onOpen }: TournamentListProps) {
   const [deleting, setDeleting] = useState<string | null>(null);
+  const [cancelling, setCancelling] = useState<TournamentRowData | null>(null);
   const [publishing, setPublishing] = useState<TournamentRowData | null>(null);
   const isInactive = useInactiveForms();
   const now = useNow();
@@ -85,12 +87,16 @@ export function TournamentList({ tournaments, filters, onFilter, onOpen }: Tourn
             onEdit={() => onOpen('editar', tournament.id)}
             onPublish={() => setPublishing(tournament)}
             onDuplicate={() => onOpen('duplicar', tournament.id)}
+            onCancel={() => setCancelling(tournament)}
             onDelete={() => setDeleting(tournament.id)}
           />
         ))}
       </div>
       {publishing !== null && (
         <PublishTournamentDialog tournament={publishing} onClose={() => setPublishing(null)} />
+      )}
+      {cancelling !== null && (
+        <CancelTournamentDialog tournament={cancelling} onClose={() => setCancelling(null)} />
       )}
       <DeleteTournamentDialog
         tournament={tournaments.find(({ id }) => id === deleting) ?? null}

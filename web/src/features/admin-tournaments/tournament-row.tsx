@@ -2,7 +2,7 @@ import type { listTournamentsWithRegistrations } from '@copa/domain/api/tourname
 import { longDate, longDateTime, relativeTime } from '@copa/domain/date-format';
 import type { TournamentStatus } from '@copa/domain/tournament';
 import { startText } from '@copa/domain/tournament-date';
-import type { TournamentPhase } from '@copa/domain/tournament-state';
+import { isOver, type TournamentPhase } from '@copa/domain/tournament-state';
 import type * as z from 'zod/mini';
 import { Badge, type Tone } from '../../components/badge.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
@@ -51,13 +51,15 @@ interface TournamentRowProps {
   readonly onEdit: () => void;
   readonly onPublish: () => void;
   readonly onDuplicate: () => void;
+  readonly onCancel: () => void;
   readonly onDelete: () => void;
 }
 
 export function TournamentRow(props: TournamentRowProps) {
-  const { tournament, formIsInactive, now, onEdit, onPublish, onDuplicate, onDelete } = props;
+  const { tournament, formIsInactive, now, onEdit, onPublish, onDuplicate, onCancel, onDelete } = props;
   const { id, name, status, phase, date, timeZone, publishDate } = tournament;
-  const { currentPlayers, maxPlayers, registrations, playersErasedAt } = tournament;
+  const { currentPlayers, maxPlayers, registrations, playersErasedAt, cancelledAt } = tournament;
+  const cancelLabel = `${cancelledAt === null ? 'Cancelar' : 'Retomar'} ${name}`;
   const missing = missingForm(tournament, formIsInactive);
   // Nobody can register for what is not published, or has no form to fill in, whatever its dates say.
   const keepsOut = status === 'published' && (phase === 'open' || phase === 'not_open') && missing !== null;
@@ -125,6 +127,11 @@ export function TournamentRow(props: TournamentRowProps) {
           <Button variant="ghost" className="px-2.5!" aria-label={`Duplicar ${name}`} onClick={onDuplicate}>
             Duplicar
           </Button>
+          {status === 'published' && !isOver(tournament, now) && (
+            <Button variant="ghost" className="px-2.5!" aria-label={cancelLabel} onClick={onCancel}>
+              {cancelledAt === null ? 'Cancelar' : 'Retomar'}
+            </Button>
+          )}
           <Button variant="ghost" className="px-2.5!" aria-label={`Eliminar ${name}`} onClick={onDelete}>
             Eliminar
           </Button>

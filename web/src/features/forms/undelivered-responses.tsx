@@ -39,11 +39,11 @@ export function UndeliveredCard({ undelivered, onDiscarded }: UndeliveredCardPro
     <Card className="grid gap-4">
       <div className="grid gap-1">
         <h2 className="text-xl uppercase wrap-anywhere">{title}</h2>
-        <p role="status" className="font-semibold text-warning">
+        <output className="font-semibold text-warning">
           {response.refused === undefined
             ? 'Guardada en este teléfono, aún sin enviar.'
             : `No se pudo entregar: ${response.refused}.`}
-        </p>
+        </output>
         <p className="text-sm text-dim">
           Escrita el {shortDateTime(new Date(response.submittedAt))}.{' '}
           {response.refused === undefined

@@ -5,11 +5,12 @@ import {
   REGISTRATION_STATUS,
   type RegistrationStatus,
 } from '@copa/domain/registration';
-import { startText } from '@copa/domain/tournament-date';
+import { movedText, startText } from '@copa/domain/tournament-date';
 import { useCallback, useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button, ExternalLinkButton, LinkButton } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { ChangeNotice } from '../../components/change-notice.tsx';
 import { EmptyState, LoadFailed } from '../../components/message-state.tsx';
 import { CopyButton } from '../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
@@ -117,6 +118,7 @@ interface StatusProps {
 function Status({ registration, refreshing, onRefresh, onErase }: StatusProps) {
   const [asking, setAsking] = useState(false);
   const { status, reason, createdAt, decidedAt, timeZone } = registration;
+  const moved = movedText({ ...registration, date: registration.tournamentDate }, zonedDateTime);
   return (
     <Card className="grid gap-5">
       <output className="grid gap-5">
@@ -128,6 +130,16 @@ function Status({ registration, refreshing, onRefresh, onErase }: StatusProps) {
         </span>
         <span>{EXPLANATIONS[status]}</span>
       </output>
+      {registration.cancelledAt !== null && (
+        <ChangeNotice tone="danger" title="Torneo cancelado">
+          {registration.cancelReason === '' ? 'Este torneo no se jugará.' : registration.cancelReason}
+        </ChangeNotice>
+      )}
+      {registration.cancelledAt === null && moved !== null && (
+        <ChangeNotice tone="warning" title="Cambió de fecha">
+          {moved}
+        </ChangeNotice>
+      )}
       {reason !== null && reason !== '' && (
         <p className="rounded-md border border-line bg-night/60 p-3">
           <span className="text-dim">Motivo: </span>

@@ -73,6 +73,7 @@ function open(changes: Partial<typeof tournament> = {}) {
     <MemoryRouter>
       <RegistrationForm
         tournament={{ ...tournament, ...changes }}
+        description={'Trae tu ficha.\nTe esperamos.'}
         fields={fields}
         success={({ receipt: { privateCode }, earlier, kept }) => (
           <p>{`listo ${privateCode}${earlier ? ' (envío anterior)' : ''}${kept ? '' : ' (sin guardar)'}`}</p>

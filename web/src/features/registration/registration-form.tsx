@@ -4,10 +4,12 @@ import { seenText } from '@copa/domain/text';
 import type { Tournament } from '@copa/domain/tournament';
 import { registrationRefusal } from '@copa/domain/tournament-state';
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { AnswerInput } from '../../components/fields/answer-input.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { DropDraftButton, RestoredDraft } from '../../components/kept-draft.tsx';
+import { paths } from '../../config/paths.ts';
 import { useFirstErrorFocus } from '../../lib/use-first-error-focus.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { OwnRegistrationHint } from './own-registration-hint.tsx';
@@ -18,11 +20,13 @@ import { type Sending, type Sent, useRegistration } from './use-registration.ts'
 
 interface RegistrationFormProps {
   readonly tournament: Tournament;
+  /** What the organiser says above the questions. */
+  readonly description: string;
   readonly fields: readonly AnswerField[];
   readonly success: (sent: Sent) => ReactNode;
 }
 
-export function RegistrationForm({ tournament, fields, success }: RegistrationFormProps) {
+export function RegistrationForm({ tournament, description, fields, success }: RegistrationFormProps) {
   const registration = useRegistration(tournament, fields);
   const { draft, restored, errors, sending, setPlayer, setAnswer, submit } = registration;
   const form = useRef<HTMLFormElement>(null);
@@ -53,6 +57,7 @@ export function RegistrationForm({ tournament, fields, success }: RegistrationFo
       <OwnRegistrationHint tournamentId={tournament.id} />
       {restored && <RestoredDraft {...dropping} whose={firstNameOf(draft.player.fullName)} />}
       <PlayerFields tournamentId={tournament.id} player={draft.player} errors={errors} onChange={setPlayer} />
+      {description !== '' && <p className="text-mist whitespace-pre-line wrap-anywhere">{description}</p>}
       {fields.map((field) => (
         <AnswerInput
           key={field.id}
@@ -73,7 +78,15 @@ export function RegistrationForm({ tournament, fields, success }: RegistrationFo
       </Button>
       {!isEmptyDraft(draft) && <DropDraftButton {...dropping} />}
       <p className="text-sm text-dim">
-        Usamos tus datos solo para organizar este torneo. Puedes retirarte y borrarlos cuando quieras con tu
+        Al enviar aceptas las{' '}
+        <Link to={paths.tournamentRules.to(tournament.id)} className="underline underline-offset-4">
+          reglas del torneo
+        </Link>{' '}
+        y los{' '}
+        <Link to={paths.terms.to()} className="underline underline-offset-4">
+          términos
+        </Link>
+        . Usamos tus datos solo para organizar este torneo. Puedes retirarte y borrarlos cuando quieras con tu
         enlace privado.
       </p>
     </form>

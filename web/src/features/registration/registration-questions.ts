@@ -7,8 +7,14 @@ import * as z from 'zod/mini';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { type Load, useLoad } from '../../lib/use-load.ts';
 
+export interface RegistrationQuestions {
+  /** What the organiser wrote above the fields of the form. */
+  readonly description: string;
+  readonly fields: readonly AnswerField[];
+}
+
 /** Null when the linked form is gone or inactive, which the API would refuse. */
-async function fetchFields(formId: string): Promise<readonly AnswerField[] | null> {
+async function fetchQuestions(formId: string): Promise<RegistrationQuestions | null> {
   const { readActiveQuestions, readDocument } = await import('../../lib/public-firestore.ts');
   const [questions, form] = await Promise.all([readActiveQuestions(), readDocument(`forms/${formId}`)]);
   if (form === null) return null;
@@ -18,14 +24,15 @@ async function fetchFields(formId: string): Promise<readonly AnswerField[] | nul
     reportProblem(`question ${id} does not fit its schema`, question.error.issues);
     return [];
   });
-  return additionalFields(parsed, z.parse(FormSchema, { ...form.data, id: form.id }));
+  const linked = z.parse(FormSchema, { ...form.data, id: form.id });
+  return { description: linked.description, fields: additionalFields(parsed, linked) };
 }
 
 /** The active questions in their order, then the fields of the linked form. */
-export function useRegistrationFields(formId: string): Load<readonly AnswerField[] | null> {
+export function useRegistrationQuestions(formId: string): Load<RegistrationQuestions | null> {
   const load = useCallback(async () => {
     try {
-      return await fetchFields(formId);
+      return await fetchQuestions(formId);
     } catch (error) {
       reportProblem('the questions could not be loaded', error);
       throw error;

@@ -18,7 +18,11 @@ const open = TournamentSchema.parse({
 const full = { ...open, currentPlayers: 10 };
 const form = {
   name: 'projects/p/databases/(default)/documents/forms/form',
-  fields: { title: { stringValue: 'Inscripción' }, isActive: { booleanValue: true } },
+  fields: {
+    title: { stringValue: 'Inscripción' },
+    isActive: { booleanValue: true },
+    description: { stringValue: 'Trae tu ficha.' },
+  },
 };
 
 const page = (tournament: typeof open, confirmed: boolean) => (
@@ -36,6 +40,15 @@ describe('the registration screen', () => {
     ),
   );
   afterEach(() => void vi.unstubAllGlobals());
+
+  it('says above the fields what the organiser wrote about the form', async () => {
+    render(page(open, true));
+    await nameField();
+    expect(screen.getByText('Trae tu ficha.')).toBeDefined();
+    expect(screen.getByText(/Al enviar aceptas las/).textContent).toContain(
+      'Al enviar aceptas las reglas del torneo y los términos',
+    );
+  });
 
   it('takes back a form that only old data offered', async () => {
     const { rerender } = render(page(open, false));

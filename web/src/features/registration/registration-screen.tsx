@@ -10,7 +10,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { OwnRegistrationHint } from './own-registration-hint.tsx';
 import { loadDraft } from './registration-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
-import { useRegistrationFields } from './registration-questions.ts';
+import { useRegistrationQuestions } from './registration-questions.ts';
 import { RegistrationSent } from './registration-sent.tsx';
 
 const toTournaments = <LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>;
@@ -63,7 +63,7 @@ function Refused({ refusal }: { refusal: RegistrationRefusal }) {
 }
 
 function OpenForm({ tournament, formId }: { tournament: Tournament; formId: string }) {
-  const questions = useRegistrationFields(formId);
+  const questions = useRegistrationQuestions(formId);
   if (questions.state === 'loading') return <PageSkeleton label="Cargando formulario…" />;
   if (questions.state === 'failed') {
     return <LoadFailed title="No pudimos cargar el formulario" again={questions.again} />;
@@ -78,7 +78,8 @@ function OpenForm({ tournament, formId }: { tournament: Tournament; formId: stri
   return (
     <RegistrationForm
       tournament={tournament}
-      fields={questions.value}
+      description={questions.value.description}
+      fields={questions.value.fields}
       success={(sent) => <RegistrationSent tournament={tournament} sent={sent} />}
     />
   );

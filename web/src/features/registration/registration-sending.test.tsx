@@ -22,7 +22,7 @@ const full = () =>
 async function fillAndSend() {
   render(
     <MemoryRouter>
-      <RegistrationForm tournament={tournament} fields={[]} success={() => <p>listo</p>} />
+      <RegistrationForm tournament={tournament} description="" fields={[]} success={() => <p>listo</p>} />
     </MemoryRouter>,
   );
   const user = userEvent.setup();

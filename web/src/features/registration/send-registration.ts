@@ -6,6 +6,8 @@ import type { RegistrationContent } from './registration-draft.ts';
 export interface RegistrationRequest {
   readonly tournamentId: string;
   readonly requestId: string;
+  /** The rules and terms that stood on the page. */
+  readonly acceptedVersion: string | null;
   readonly wanted: RegistrationContent;
   /** Sent before under the same id, without an answer. */
   readonly sent: readonly RegistrationContent[];
@@ -22,9 +24,9 @@ export interface Registered {
  * ones, and repeating the old ones brings their receipt.
  */
 export async function sendRegistration(request: RegistrationRequest): Promise<Registered> {
-  const { tournamentId, requestId, wanted, sent } = request;
+  const { tournamentId, requestId, acceptedVersion, wanted, sent } = request;
   const post = async (content: RegistrationContent): Promise<Registered> => {
-    const body = { requestId, tournamentId, ...content.player, answers: content.answers };
+    const body = { requestId, tournamentId, ...content.player, answers: content.answers, acceptedVersion };
     return { receipt: await callApi(createRegistration, { body }), content };
   };
   try {

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { answerErrors } from '../../lib/answer-errors.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
+import { acceptedVersion } from './accepted-version.ts';
 import { keepRegistration } from './own-registrations.ts';
 import {
   dropDraft,
@@ -112,7 +113,13 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
       store({ sent });
       try {
         const { requestId } = current;
-        const request = { tournamentId: tournament.id, requestId, wanted, sent: current.sent };
+        const request = {
+          tournamentId: tournament.id,
+          requestId,
+          acceptedVersion: await acceptedVersion(tournament),
+          wanted,
+          sent: current.sent,
+        };
         const { receipt, content } = await sendRegistration(request);
         const kept = keepRegistration({
           code: receipt.privateCode,
@@ -132,7 +139,7 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
         setSending(outcomeOf(error));
       }
     },
-    [fields, store, tournament.id, tournament.name],
+    [fields, store, tournament],
   );
 
   const send = useCallback(

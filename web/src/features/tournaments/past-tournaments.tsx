@@ -4,15 +4,14 @@ import { startText } from '@copa/domain/tournament-date';
 import { phase } from '@copa/domain/tournament-state';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/card.tsx';
-import { Medal } from '../../components/medal.tsx';
 import { LoadFailed } from '../../components/message-state.tsx';
 import { CardGridSkeleton } from '../../components/skeleton.tsx';
-import { cx } from '../../lib/cx.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { fetchPastTournaments } from '../../lib/tournament-source.ts';
 import { modalityLabel } from '../../lib/tournament-words.ts';
 import { useLoad } from '../../lib/use-load.ts';
+import { TournamentResults } from './tournament-results.tsx';
 
 async function fetchHistory(): Promise<readonly Tournament[]> {
   try {
@@ -57,28 +56,7 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
       {results.length === 0 ? (
         <p className="text-mist">Resultados por publicar.</p>
       ) : (
-        <ol className="grid gap-2">
-          {results
-            .toSorted((a, b) => a.place - b.place)
-            .map(({ place, player, prize, points }) => (
-              <li
-                key={`${place}-${player}`}
-                className={cx(
-                  'flex flex-wrap items-center gap-x-3 rounded-md border px-3 py-2',
-                  place === 1 ? 'border-gold/50 bg-gold/8' : 'border-line bg-night/60',
-                )}
-              >
-                <Medal place={place} />
-                <span className="min-w-0 flex-[1_1_6rem]">
-                  <span className="block font-semibold">
-                    {place}. {player}
-                  </span>
-                  {prize !== '' && <span className="block text-sm text-mist">{prize}</span>}
-                </span>
-                {points !== null && <span className="text-sm text-mist">{points} pts</span>}
-              </li>
-            ))}
-        </ol>
+        <TournamentResults tournament={tournament} />
       )}
     </Card>
   );

@@ -18,8 +18,10 @@ import { formatLabel, gameModeLabel, modalityLabel } from '../../lib/tournament-
 import { useNow } from '../../lib/use-now.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { Places } from './places.tsx';
+import { TournamentChanges } from './tournament-changes.tsx';
 import { TournamentFacts } from './tournament-facts.tsx';
 import { TournamentImage } from './tournament-image.tsx';
+import { TournamentResults } from './tournament-results.tsx';
 import { Row, TournamentTimes } from './tournament-times.tsx';
 
 const STATES = {
@@ -60,6 +62,7 @@ export function TournamentDetail({ tournament, own }: TournamentDetailProps) {
           places={String(tournament.maxPlayers)}
           fee={fee === null ? 'Gratis' : `$${fee}`}
         />
+        <TournamentChanges tournament={tournament} />
         {tournament.description !== '' && <p className="intro">{tournament.description}</p>}
       </div>
       <Card className="detail-aside">
@@ -83,6 +86,12 @@ export function TournamentDetail({ tournament, own }: TournamentDetailProps) {
       </Card>
       <div className="detail-rest grid gap-6">
         <TournamentImage tournament={tournament} className="cut" />
+        {tournament.results.length > 0 && (
+          <Card className="grid gap-4">
+            <h2 className="text-2xl uppercase">Resultados</h2>
+            <TournamentResults tournament={tournament} />
+          </Card>
+        )}
         <Prizes tournament={tournament} />
         <Rules tournament={tournament} />
       </div>
