@@ -1,4 +1,5 @@
 import { initializeApp } from 'firebase-admin/app';
+import { expr, projectID } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { createApp } from './app.ts';
@@ -6,13 +7,21 @@ import { keepBodiesRaw } from './http/platform-body.ts';
 import { createLogger } from './logger.ts';
 import { createDependencies } from './production.ts';
 import { createPublishScheduled } from './scheduled.ts';
+import { boundSecrets, secretsToCome } from './secret-settings.ts';
 
-setGlobalOptions({ region: 'us-central1', maxInstances: 20, memory: '512MiB' });
+setGlobalOptions({
+  region: 'us-central1',
+  maxInstances: 20,
+  memory: '512MiB',
+  // In full: the CLI gives the rights to read secrets to the name as it stands here.
+  serviceAccount: expr`copa-api@${projectID}.iam.gserviceaccount.com`,
+  secrets: boundSecrets(process.env),
+});
 keepBodiesRaw();
 
 const dependencies = createDependencies({
   app: initializeApp(),
-  environment: process.env,
+  environment: { ...process.env, ...secretsToCome(process.env) },
   bundleFolder: __dirname,
   logger: createLogger(),
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockLocation } from '../process/lock-location.mjs';
 import { repositoryRoot } from '../process/repository.mjs';
 import { runAsProgram } from './program.mjs';
 
@@ -17,25 +18,6 @@ import { runAsProgram } from './program.mjs';
 const supportedPlatforms = ['linux', 'darwin', 'win32'];
 
 /**
- * The entry that Node would resolve `name` to from `location`, walking up the node_modules folders.
- *
- * @param {LockPackages} packages
- * @param {string} location
- * @param {string} name
- */
-function resolveEntry(packages, location, name) {
-  let folder = location;
-  for (;;) {
-    const candidate = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
-    const entry = packages[candidate];
-    if (entry) return entry;
-    if (folder === '') return undefined;
-    const parent = folder.lastIndexOf('/node_modules/');
-    folder = parent === -1 ? '' : folder.slice(0, parent);
-  }
-}
-
-/**
  * What would make `npm ci` fail, or install less than needed on another operating system.
  *
  * @param {LockPackages} packages
@@ -49,7 +31,8 @@ export function findLockProblems(packages) {
     /** @type {Set<string>} */
     const platforms = new Set();
     for (const name of Object.keys(entry.optionalDependencies ?? {})) {
-      const resolved = resolveEntry(packages, location, name);
+      const place = lockLocation(packages, location, name);
+      const resolved = place === undefined ? undefined : packages[place];
       if (!resolved) problems.push(`${location || 'the root'} needs ${name}, which has no entry`);
       for (const platform of resolved?.os ?? []) platforms.add(platform);
     }

@@ -81,7 +81,7 @@ describe('requireStart', () => {
   it('says every fault of the settings, without a stack', () => {
     const program = "throw new Error('2 fault(s):\\n- COPA_A must be set\\n- COPA_B must be a number')";
     expect(() => start(program)).toThrow(
-      /^functions\/\.env\.copa-real is wrong:\n- COPA_A must be set\n- COPA_B must be a number$/,
+      /^functions\/\.env\.copa-real or a secret is wrong:\n- COPA_A must be set\n- COPA_B must be a number$/,
     );
   });
 
@@ -97,9 +97,18 @@ describe('stageDeployment', () => {
       'functions/package.json',
       JSON.stringify({ main: 'lib/index.cjs', dependencies, devDependencies: { '@copa/domain': '*' } }),
     );
+    const packages = { 'node_modules/firebase-admin': { version: '13.10.0' } };
+    write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages }));
     write('functions/lib/index.cjs', 'bundle');
     write('functions/src/index.ts', 'source');
-    write('firebase.json', JSON.stringify({ hosting: { public: 'web/dist' }, functions: [], emulators: {} }));
+    write(
+      'firebase.json',
+      JSON.stringify({
+        hosting: { public: 'web/dist' },
+        functions: [{ source: 'functions' }],
+        emulators: {},
+      }),
+    );
     write('firestore.rules', 'rules');
     write('firestore.indexes.json', '{}');
     write('built/index.html', '<html>');
@@ -114,17 +123,26 @@ describe('stageDeployment', () => {
       'firestore.indexes.json',
       'firestore.rules',
       'functions',
+      'settings',
       'site',
     ]);
     expect(readdirSync(join(stage, 'functions')).toSorted()).toEqual([
-      '.env.copa-real',
       'lib',
+      'package-lock.json',
       'package.json',
     ]);
+    expect(readdirSync(join(stage, 'settings'))).toEqual(['.env.copa-real']);
+    const lock: unknown = JSON.parse(readFileSync(join(stage, 'functions/package-lock.json'), 'utf8'));
+    expect(lock).toMatchObject({
+      packages: { '': { dependencies }, 'node_modules/firebase-admin': { version: '13.10.0' } },
+    });
     const manifest: unknown = JSON.parse(readFileSync(join(stage, 'functions/package.json'), 'utf8'));
     expect(manifest).toEqual({ name: 'functions', private: true, main: 'lib/index.cjs', dependencies });
     const config: unknown = JSON.parse(readFileSync(join(stage, 'firebase.json'), 'utf8'));
-    expect(config).toEqual({ hosting: { public: 'site' }, functions: [] });
+    expect(config).toEqual({
+      hosting: { public: 'site' },
+      functions: [{ source: 'functions', configDir: 'settings' }],
+    });
     expect(existsSync(join(stage, 'site/index.html'))).toBe(true);
     expect(readFileSync(join(stage, 'functions/lib/page.html'), 'utf8')).toBe('the page of this build');
   });

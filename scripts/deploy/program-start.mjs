@@ -20,6 +20,8 @@ export function requireStart(bundle, { project, functionsEnvironment, settings }
   });
   if (status === 0) return;
   const faults = [...new Set(stderr.split('\n').filter((line) => FAULT.test(line)))];
-  if (faults.length > 0) throw new Problem(`${functionsEnvironment} is wrong:\n${faults.join('\n')}`);
+  if (faults.length > 0) {
+    throw new Problem(`${functionsEnvironment} or a secret is wrong:\n${faults.join('\n')}`);
+  }
   throw new Problem(`The program does not start with ${functionsEnvironment}:\n${stderr}`, { cause: error });
 }

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockedTree } from './locked-tree.mjs';
 
 /**
  * Lays out exactly what is deployed. The functions' folder of the workspace cannot be uploaded as it is: the build in
@@ -14,24 +15,29 @@ export function stageDeployment(root, stage, { project, functionsEnvironment, si
   mkdirSync(join(stage, 'functions', 'lib'), { recursive: true });
 
   const manifest = /** @type {Record<string, unknown>} */ (readJson(join(root, 'functions', 'package.json')));
-  writeJson(join(stage, 'functions', 'package.json'), {
-    name: 'functions',
-    private: true,
-    main: manifest['main'],
-    dependencies: manifest['dependencies'],
-  });
+  const dependencies = /** @type {Record<string, string>} */ (manifest['dependencies']);
+  const deployed = { name: 'functions', private: true, main: manifest['main'], dependencies };
+  writeJson(join(stage, 'functions', 'package.json'), deployed);
+  const lock = /** @type {import('./locked-tree.mjs').Lock} */ (readJson(join(root, 'package-lock.json')));
+  writeJson(join(stage, 'functions', 'package-lock.json'), lockedTree(lock, 'functions', deployed));
   cpSync(join(root, 'functions', 'lib'), join(stage, 'functions', 'lib'), { recursive: true });
   // What link previews are put into.
   cpSync(join(site, '.templates', 'tournament.html'), join(stage, 'functions', 'lib', 'page.html'));
-  cpSync(join(root, functionsEnvironment), join(stage, 'functions', `.env.${project}`));
+  // Beside the source, all of which is uploaded.
+  cpSync(join(root, functionsEnvironment), join(stage, 'settings', `.env.${project}`));
 
   cpSync(site, join(stage, 'site'), { recursive: true });
   for (const file of ['firestore.rules', 'firestore.indexes.json'])
     cpSync(join(root, file), join(stage, file));
-  const { emulators: _, ...config } = /** @type {{ hosting: object, emulators: unknown }} */ (
-    readJson(join(root, 'firebase.json'))
-  );
-  writeJson(join(stage, 'firebase.json'), { ...config, hosting: { ...config.hosting, public: 'site' } });
+  const { emulators: _, ...config } =
+    /** @type {{ hosting: object, functions: object[], emulators: unknown }} */ (
+      readJson(join(root, 'firebase.json'))
+    );
+  writeJson(join(stage, 'firebase.json'), {
+    ...config,
+    hosting: { ...config.hosting, public: 'site' },
+    functions: config.functions.map((codebase) => ({ ...codebase, configDir: 'settings' })),
+  });
 }
 
 /** @param {string} path */

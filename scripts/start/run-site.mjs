@@ -6,7 +6,9 @@ import { Problem } from '../process/problem.mjs';
 import { importTypeScript } from '../process/typescript.mjs';
 import { clientEnvironment, suiteAddresses } from './addresses.mjs';
 import { damage, damaged, notSaved, recover, startOver } from './data-folder.mjs';
+import { demoEnvironment } from './demo-environment.mjs';
 import { startWatching } from './development.mjs';
+import { watchForFirestoreEnd } from './firestore-end.mjs';
 import { runEveryMinute } from './schedule.mjs';
 import { isEmpty, seed } from './seed.mjs';
 import { StartFailure } from './start-failure.mjs';
@@ -59,13 +61,22 @@ export async function runSite(site) {
     const watching = site.options.dev ? await stopping.orInterrupted(startWatching(root, ports)) : null;
     say(await summaryOf(site, suite, watching?.address ?? null));
 
+    const firestore = watchForFirestoreEnd(ports.firestore);
     const outcome = await Promise.race([
+      firestore.ended,
       stopping.requested.then(() => /** @type {const} */ ('requested')),
       suite.exited.then(() => /** @type {const} */ ('emulators')),
       ...(watching ? [watching.exited.then(() => /** @type {const} */ ('vite'))] : []),
     ]);
+    firestore.stop();
     endSchedule();
     await watching?.stop();
+    if (outcome === 'firestore') {
+      throw new Problem(
+        `Firestore ended by itself, and nothing works without it: start again. The data of ${shown(data.root)} is as it ` +
+          `was saved last, at most two minutes ago; what the emulators said is in ${shown(suite.logFile)}.`,
+      );
+    }
     if (outcome === 'emulators') {
       throw new Problem(`The emulators ended by themselves; what they said is in ${shown(suite.logFile)}.`);
     }
@@ -142,6 +153,7 @@ async function summaryOf({ data }, suite, vite) {
       role: claims.owner ? 'owner' : claims.admin ? 'admin' : 'waits for access',
     })),
     password: DEMO_PASSWORD,
+    localLogin: demoEnvironment(suite.addresses.site)['COPA_LOCAL_LOGIN_USERNAME'] ?? '',
     dataFolder: shown(data.root),
     logFile: shown(suite.logFile),
   });

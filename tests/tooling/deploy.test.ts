@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { ok, refusal } from './google/call.ts';
 import type { Fault } from './google/google.ts';
-import { PROJECT, PROJECT_NUMBER } from './google/project.ts';
+import { PROJECT } from './google/project.ts';
 import { type Checkout, configure, createCheckout, type Ended } from './google/rehearsal.ts';
 import { createStandIn, type StandIn } from './google/stand-in.ts';
 import { visit } from './google/visit.ts';
-import { unpackZip } from './google/zip.ts';
 
 const location = `projects/${PROJECT}/locations/us-central1`;
+const settingsFile = `functions/.env.${PROJECT}`;
+const account = `copa-api@${PROJECT}.iam.gserviceaccount.com`;
+const member = `serviceAccount:${account}`;
 const emulators = { VITE_FIRESTORE_EMULATOR: '127.0.0.1:8080', VITE_AUTH_EMULATOR: '127.0.0.1:9099' };
 
 let google: StandIn;
@@ -24,6 +26,7 @@ beforeAll(async () => {
   google = await createStandIn();
   checkout = createCheckout();
   configure(checkout);
+  await checkout.run(google, process.execPath, ['scripts/deploy.mjs', '--prepare']);
   first = await checkout.run(google, 'npm', ['run', 'deploy'], { environment: emulators });
 }, 300_000);
 
@@ -32,30 +35,25 @@ afterAll(async () => {
   checkout.remove();
 });
 
-const json = (path: string): unknown => JSON.parse(checkout.read(path));
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-}
-
-/** The last archive of source that was uploaded. */
-function uploadedSource() {
-  const archive = [...google.functions.archives.values()].at(-1);
-  if (archive === undefined) throw new Error('no source was uploaded');
-  return unpackZip(archive);
-}
-
 describe('the first deployment', () => {
+  it('shows no secret, and adds nobody to those who may read them', () => {
+    const { secrets } = google.identity;
+    expect([...secrets.keys()]).toEqual(['COPA_STATUS_CODE_SECRET', 'COPA_SETUP_SECRET']);
+    for (const { versions, policy } of secrets.values()) {
+      expect(first.output).not.toContain(versions.at(-1));
+      expect(policy.bindings).toEqual([{ role: 'roles/secretmanager.secretAccessor', members: [member] }]);
+    }
+  });
+
   it('succeeds, and calls nothing that the stand-in does not know', () => {
     expect(first.output).toContain(`Deployed: https://${PROJECT}.web.app`);
+    expect(first.output).toContain(`Look at https://${PROJECT}.web.app/api/health yourself`);
     expect(first.code).toBe(0);
     expect(google.unknown).toEqual([]);
     // Neither of the two has a switch in the CLI, and it goes on without their answers; for npm, which it has ask the
     // registry, it does not wait long enough on a busy machine.
     expect(new Set([...google.strangers, 'registry.invalid:443'])).toEqual(
-      new Set(['iam.googleapis.com:443', 'registry.invalid:443']),
+      new Set(['iam.googleapis.com:443', 'registry.invalid:443', `${PROJECT}.web.app:443`]),
     );
   });
 
@@ -83,7 +81,7 @@ describe('the first deployment', () => {
   });
 
   it('creates our indexes', () => {
-    const { indexes } = json('firestore.indexes.json') as {
+    const { indexes } = checkout.json('firestore.indexes.json') as {
       indexes: { collectionGroup: string; queryScope: string; fields: unknown[] }[];
     };
     expect(
@@ -96,35 +94,36 @@ describe('the first deployment', () => {
   });
 });
 
-describe('the mails', () => {
-  it('that are queued go by themselves when they have expired', () => {
-    expect([...google.firestore.fields]).toMatchObject([
-      [
-        `projects/${PROJECT}/databases/(default)/collectionGroups/mail/fields/expiresAt`,
-        { ttlConfig: {}, indexConfig: { indexes: [] } },
-      ],
-    ]);
+describe('queued mails, and traces of registrations', () => {
+  it('go by themselves when they have expired', () => {
+    const expiring = (collection: string) => [
+      `projects/${PROJECT}/databases/(default)/collectionGroups/${collection}/fields/expiresAt`,
+      { ttlConfig: {}, indexConfig: { indexes: [] } },
+    ];
+    expect([...google.firestore.fields]).toMatchObject([expiring('mail'), expiring('traces')]);
   });
 });
 
 describe('the source of the functions', () => {
-  it('holds the bundle, its page, its settings and a manifest, and nothing else', () => {
-    expect([...uploadedSource().keys()].toSorted()).toEqual([
-      `.env.${PROJECT}`,
+  it('holds the bundle, its page, a manifest and its lock file, and nothing else', () => {
+    expect([...google.functions.lastSource().keys()].toSorted()).toEqual([
       'lib/index.cjs',
       'lib/page.html',
+      'package-lock.json',
       'package.json',
     ]);
   });
 
   it('installs what the bundle asks for, and nothing of the workspace', () => {
-    const source = uploadedSource();
+    const source = google.functions.lastSource();
     const manifest = JSON.parse(String(source.get('package.json'))) as {
       main: string;
       dependencies: Record<string, string>;
     };
     expect(source.has(manifest.main)).toBe(true);
-    const { packages } = json('package-lock.json') as { packages: Record<string, { version?: string }> };
+    const { packages } = checkout.json('package-lock.json') as {
+      packages: Record<string, { version?: string }>;
+    };
     for (const [name, version] of Object.entries(manifest.dependencies)) {
       expect(version, name).toBe(packages[`node_modules/${name}`]?.version);
     }
@@ -140,7 +139,7 @@ describe('the source of the functions', () => {
   });
 
   it('holds the page of this build, and no path of this machine', () => {
-    const source = uploadedSource();
+    const source = google.functions.lastSource();
     expect(String(source.get('lib/page.html'))).toBe(checkout.read('web/dist/.templates/tournament.html'));
     for (const [name, bytes] of source) {
       // The bundler names each module by its path, here in the dependencies that the copy borrows.
@@ -165,8 +164,19 @@ describe('the functions', () => {
       expect(each).toMatchObject({
         labels: { 'firebase-functions-codebase': 'copa-fenix' },
         buildConfig: { runtime: 'nodejs22' },
-        serviceConfig: { availableMemory: '512Mi', maxInstanceCount: 20, environmentVariables: settings },
+        serviceConfig: {
+          availableMemory: '512Mi',
+          maxInstanceCount: 20,
+          environmentVariables: settings,
+          serviceAccountEmail: account,
+        },
       });
+      const { environmentVariables, secretEnvironmentVariables } = each.serviceConfig;
+      for (const name of Object.keys(environmentVariables)) expect(name).not.toMatch(/SECRET|HASH/);
+      expect(secretEnvironmentVariables).toMatchObject([
+        { key: 'COPA_STATUS_CODE_SECRET', secret: 'COPA_STATUS_CODE_SECRET', version: '1' },
+        { key: 'COPA_SETUP_SECRET', secret: 'COPA_SETUP_SECRET', version: '1' },
+      ]);
     }
     expect(google.functions.functions.get(`${location}/functions/api`)).toMatchObject({
       serviceConfig: { maxInstanceRequestConcurrency: 80 },
@@ -174,11 +184,10 @@ describe('the functions', () => {
   });
 
   it('may be called by anybody, and by the scheduler alone', () => {
-    const account = `serviceAccount:${PROJECT_NUMBER}-compute@developer.gserviceaccount.com`;
     const invokers = [...google.around.policies].map(([name, { bindings }]) => [name, bindings]);
     expect(Object.fromEntries(invokers)).toEqual({
       [`${location}/services/api`]: [{ role: 'roles/run.invoker', members: ['allUsers'] }],
-      [`${location}/services/publishscheduled`]: [{ role: 'roles/run.invoker', members: [account] }],
+      [`${location}/services/publishscheduled`]: [{ role: 'roles/run.invoker', members: [member] }],
     });
   });
 
@@ -209,7 +218,7 @@ describe('the site', () => {
 
   it('has every built file, byte for byte', () => {
     const folder = join(checkout.root, 'web', 'dist');
-    const built = filesUnder(folder).filter((file) => !file.split('/').some((part) => part.startsWith('.')));
+    const built = checkout.shownFiles('web/dist');
     expect([...version().files.keys()].toSorted()).toEqual(built.map((file) => `/${file}`).toSorted());
     const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
     for (const file of built) {
@@ -219,7 +228,7 @@ describe('the site', () => {
   });
 
   it('sends calls and shared links to the function in its region, and screens to their page', () => {
-    const { hosting } = json('firebase.json') as {
+    const { hosting } = checkout.json('firebase.json') as {
       hosting: { rewrites: { source?: string; regex?: string; destination?: string }[] };
     };
     const run = { serviceId: 'api', region: 'us-central1' };
@@ -234,7 +243,7 @@ describe('the site', () => {
   });
 
   it('has the headers of firebase.json', () => {
-    const { hosting } = json('firebase.json') as {
+    const { hosting } = checkout.json('firebase.json') as {
       hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
     };
     expect(version().config?.headers).toEqual(
@@ -282,8 +291,10 @@ describe('a deployment after it', () => {
 
   beforeAll(async () => {
     google.forget();
-    const settings = `functions/.env.${PROJECT}`;
-    checkout.write(settings, checkout.read(settings).replace('RATE_LIMIT_FACTOR=1', 'RATE_LIMIT_FACTOR=2'));
+    checkout.write(
+      settingsFile,
+      checkout.read(settingsFile).replace('RATE_LIMIT_FACTOR=1', 'RATE_LIMIT_FACTOR=2'),
+    );
     second = await checkout.run(google, process.execPath, ['scripts/deploy.mjs']);
   }, 300_000);
 
@@ -293,19 +304,16 @@ describe('a deployment after it', () => {
     expect(second.output).not.toContain('Building the site');
     expect(sent('POST', /firebaserules.*rulesets$|\/indexes$|upload-firebasehosting/)).toEqual([]);
     expect(sent('POST', /cloudfunctions.*\/functions$|cloudscheduler|artifactregistry/)).toEqual([]);
+    expect(google.hosting.releases.map((name) => name.split('/').at(-1))).toEqual(['v1', 'v2']);
   });
 
   it('updates the functions with their settings and with the page that is live', () => {
     expect(sent('PATCH', /cloudfunctions/)).toHaveLength(2);
     const api = google.functions.functions.get(`${location}/functions/api`);
     expect(api?.serviceConfig.environmentVariables).toMatchObject({ COPA_RATE_LIMIT_FACTOR: '2' });
-    expect(String(uploadedSource().get('lib/page.html'))).toBe(
+    expect(String(google.functions.lastSource().get('lib/page.html'))).toBe(
       checkout.read('web/dist/.templates/tournament.html'),
     );
-  });
-
-  it('releases a version of its own', () => {
-    expect(google.hosting.releases.map((name) => name.split('/').at(-1))).toEqual(['v1', 'v2']);
   });
 });
 

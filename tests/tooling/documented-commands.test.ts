@@ -68,12 +68,21 @@ describe('a project from nothing', { timeout: 300_000 }, () => {
   it('tells what the two files of settings ask for', async () => {
     await run('cp functions/.env.example functions/.env.your-project-id');
     expect(checkout.read(`functions/.env.${PROJECT}`)).toContain('COPA_SITE_URL=');
-    const secret = await run(`node -p "crypto.randomBytes(32).toString('base64')"`);
-    expect(Buffer.from(secret.trim(), 'base64')).toHaveLength(32);
     const config = await run('npx firebase apps:sdkconfig WEB');
     for (const value of [PROJECT, 'AIzaRehearsal', `${PROJECT}.firebaseapp.com`, WEB_APP_ID]) {
       expect(config).toContain(value);
     }
+  });
+});
+
+describe('Secret Manager', { timeout: 300_000 }, () => {
+  it('takes a secret, and gives it back', async () => {
+    for (const name of ['COPA_LOCAL_LOGIN_HASH', 'COPA_SETUP_SECRET']) {
+      await run(`printf 'typed for ${name}' | npx firebase functions:secrets:set ${name}`);
+      expect(google.identity.secrets.get(name)?.versions).toEqual([`typed for ${name}`]);
+    }
+    const said = await run('npx firebase functions:secrets:access COPA_SETUP_SECRET');
+    expect(said).toContain('typed for COPA_SETUP_SECRET');
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonOf, notFound, ok, type Route, routesOf } from './call.ts';
 import { PROJECT, PROJECT_NUMBER } from './project.ts';
+import { unpackZip } from './zip.ts';
 
 const FunctionSchema = z.looseObject({
   name: z.string(),
@@ -20,6 +21,8 @@ export interface FunctionsApi {
   readonly functions: Map<string, DeployedFunction>;
   /** Archives of source by the name of their object. */
   readonly archives: Map<string, Buffer>;
+  /** The files of the last source that was uploaded. */
+  lastSource(): ReadonlyMap<string, Buffer>;
 }
 
 const BUCKET = `gcf-v2-uploads-${PROJECT_NUMBER}-us-central1`;
@@ -48,6 +51,11 @@ export function createFunctionsApi(): FunctionsApi {
   return {
     functions,
     archives,
+    lastSource: () => {
+      const archive = [...archives.values()].at(-1);
+      if (archive === undefined) throw new Error('no source was uploaded');
+      return unpackZip(archive);
+    },
     routes: [
       ...routesOf('cloudfunctions.googleapis.com', [
         ['GET', /^\/v1\/projects\/[^/]+\/locations\/-\/functions$/, () => ok({})],

@@ -54,8 +54,6 @@ export function createProjectApis(): ProjectApis {
       ]),
       ...routesOf('cloudresourcemanager.googleapis.com', [
         ['POST', /:testIamPermissions$/, permissions],
-        ['POST', /:getIamPolicy$/, () => ok({ bindings: [], etag: 'e', version: 1 })],
-        ['POST', /:setIamPolicy$/, permissions],
         ['GET', /^\/v1\/projects\/[^/]+$/, () => ok({ ...project(), lifecycleState: 'ACTIVE' })],
         ['POST', /^\/v1\/projects$/, () => ok({ name: 'operations/project', done: false })],
         [

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { repositoryRoot } from '../../../scripts/process/repository.mjs';
 import { PROJECT, WEB_APP_ID } from './project.ts';
 import type { StandIn } from './stand-in.ts';
@@ -34,6 +34,9 @@ const generated = /^(node_modules|dist|lib)$/;
 export interface Checkout {
   readonly root: string;
   read(path: string): string;
+  json(path: string): unknown;
+  /** Paths of all files in a folder, those hidden left out. */
+  shownFiles(folder: string): string[];
   write(path: string, text: string): void;
   /** Runs a program in it, signed in at the stand-in and with nothing else of this machine's surroundings. */
   run(google: StandIn, program: string, args: readonly string[], options?: RunOptions): Promise<Ended>;
@@ -74,6 +77,13 @@ export function createCheckout(more: readonly string[] = []): Checkout {
   return {
     root,
     read,
+    json: (path): unknown => JSON.parse(read(path)),
+    shownFiles: (path) =>
+      readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(join(root, path), join(entry.parentPath, entry.name)).split(sep))
+        .filter((parts) => !parts.some((part) => part.startsWith('.')))
+        .map((parts) => parts.join('/')),
     write,
     run: (google, program, args, options = {}) =>
       runProgram(program, args, root, { ...surroundings(home, google), ...options.environment }, options),
@@ -146,9 +156,7 @@ export function configure(checkout: Checkout): void {
   checkout.write('.firebaserc', JSON.stringify({ projects: { default: PROJECT } }));
   const settings = Object.entries({
     COPA_SITE_URL: `https://${PROJECT}.web.app`,
-    COPA_STATUS_CODE_SECRET: 'rehearsal'.repeat(4),
     COPA_OWNER_EMAIL: 'duena@copa.example',
-    COPA_SETUP_SECRET: 'only-once-and-for-nothing',
   });
   const example = checkout.read('functions/.env.example');
   checkout.write(

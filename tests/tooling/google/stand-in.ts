@@ -4,6 +4,7 @@ import { createFirestoreApi } from './firestore.ts';
 import { createFunctionsApi } from './functions.ts';
 import { startGoogle } from './google.ts';
 import { createHostingApi } from './hosting.ts';
+import { createIdentityApis } from './identity.ts';
 import { createProjectApis } from './project.ts';
 import { createRulesApi } from './rules.ts';
 import { createUpkeepApis } from './upkeep.ts';
@@ -22,8 +23,10 @@ const services = [
   'firebaseextensions',
   'firebasehosting',
   'firestore',
+  'iam',
   'pubsub',
   'run',
+  'secretmanager',
   'storage',
 ];
 
@@ -38,6 +41,7 @@ export async function createStandIn() {
     functions: createFunctionsApi(),
     around: createFunctionSurroundings(),
     hosting: createHostingApi(),
+    identity: createIdentityApis(),
     upkeep: createUpkeepApis(),
   };
   for (const service of services) apis.project.services.add(`${service}.googleapis.com`);

@@ -1,0 +1,30 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that Secret Manager holds, each with the plain setting that makes it needed; the first always is. */
+export const SECRET_SETTINGS = {
+  COPA_STATUS_CODE_SECRET: null,
+  COPA_SETUP_SECRET: 'COPA_OWNER_EMAIL',
+  COPA_LOCAL_LOGIN_HASH: 'COPA_LOCAL_LOGIN_USERNAME',
+} as const;
+
+export type SecretSetting = keyof typeof SECRET_SETTINGS;
+
+/** What a deployment with these settings takes from Secret Manager. */
+export function neededSecrets(settings: Environment): readonly SecretSetting[] {
+  const all = Object.entries(SECRET_SETTINGS) as [SecretSetting, string | null][];
+  return all.filter(([, when]) => when === null || (settings[when] ?? '') !== '').map(([name]) => name);
+}
+
+/** The emulators get theirs in plain variables, and must never ask Google for one. */
+export function boundSecrets(environment: Environment): SecretSetting[] {
+  return environment['FUNCTIONS_EMULATOR'] === 'true' ? [] : [...neededSecrets(environment)];
+}
+
+/** Of a form that every secret may have. */
+const NO_SECRET = `scrypt:1:1:1:${'A'.repeat(32)}:A`;
+
+/** The CLI loads the program to learn what it declares, and has no secrets then: something else stands in their place. */
+export function secretsToCome(environment: Environment): Environment {
+  if (environment['FUNCTIONS_CONTROL_API'] !== 'true') return {};
+  return Object.fromEntries(boundSecrets(environment).map((name) => [name, NO_SECRET]));
+}

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { repositoryRoot } from '../process/repository.mjs';
+import { frontReport } from './front.mjs';
+import { askAsStranger } from './google.mjs';
+
+/** What a deployment says of a site whose API answers like that. */
+async function reportOn(status: number, body: unknown): Promise<string> {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/api/health' ? status : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return frontReport(() => askAsStranger(repositoryRoot, siteUrl, '/api/health'), {
+    siteUrl,
+    functionsEnvironment: 'functions/.env.copa-real',
+  });
+}
+
+const health = (throughFront: boolean) => ({
+  success: true,
+  data: { status: 'ok', client: { block: '203.0.113.7', throughFront } },
+});
+
+describe('what a deployment says of the limits', () => {
+  it('is that they count visitors, where the API knows the front', async () => {
+    expect(await reportOn(200, health(true))).toBe(
+      'Limits count the visitors of the site by their own addresses.',
+    );
+  });
+
+  it('is the setting that mends it, where it does not', async () => {
+    expect(await reportOn(200, health(false))).toMatch(
+      /come through 203\.0\.113\.7, .* Set COPA_FRONT_RANGES in functions\/\.env\.copa-real /,
+    );
+  });
+
+  it('is where to look, where the site does not tell', async () => {
+    expect(await reportOn(503, {})).toMatch(/^Look at .*\/api\/health yourself, it answered 503/);
+    expect(await reportOn(200, { success: true, data: {} })).toMatch(/^Look at /);
+  });
+});

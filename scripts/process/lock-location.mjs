@@ -1,0 +1,16 @@
+/**
+ * Where Node finds a package: in the nearest folder of modules, upwards.
+ *
+ * @param {Readonly<Record<string, unknown>>} packages of a lock file
+ * @param {string} folder
+ * @param {string} name
+ */
+export function lockLocation(packages, folder, name) {
+  const parts = folder.split('/node_modules/');
+  for (let depth = parts.length; depth > 0; depth -= 1) {
+    const location = `${parts.slice(0, depth).join('/node_modules/')}/node_modules/${name}`;
+    if (packages[location] !== undefined) return location;
+  }
+  const location = `node_modules/${name}`;
+  return packages[location] === undefined ? undefined : location;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from './google/call.ts';
+import { PROJECT } from './google/project.ts';
+import { type Checkout, configure, createCheckout, type Ended } from './google/rehearsal.ts';
+import { createStandIn, type StandIn } from './google/stand-in.ts';
+
+const settingsFile = `functions/.env.${PROJECT}`;
+const account = `copa-api@${PROJECT}.iam.gserviceaccount.com`;
+const member = `serviceAccount:${account}`;
+const STATUS_SECRET = 'rehearsal'.repeat(4);
+
+let google: StandIn;
+let checkout: Checkout;
+let refused: Ended;
+let callsOfRefused: readonly Call[];
+let prepared: Ended;
+let preparedAgain: Ended;
+let callsOfSecond: readonly Call[];
+
+beforeAll(async () => {
+  google = await createStandIn();
+  checkout = createCheckout();
+  configure(checkout);
+  // As a deployment of an earlier version has it.
+  checkout.write(
+    settingsFile,
+    `${checkout.read(settingsFile)}\nCOPA_STATUS_CODE_SECRET="${STATUS_SECRET}"\n`,
+  );
+  refused = await checkout.run(google, process.execPath, ['scripts/deploy.mjs']);
+  callsOfRefused = google.calls.slice();
+  prepared = await checkout.run(google, 'npm', ['run', 'deploy', '--', '--prepare']);
+  google.forget();
+  preparedAgain = await checkout.run(google, process.execPath, ['scripts/deploy.mjs', '--prepare']);
+  callsOfSecond = google.calls.slice();
+}, 300_000);
+
+afterAll(async () => {
+  await google.close();
+  checkout.remove();
+});
+
+/** What would change something at Google. */
+const changes = (calls: readonly Call[]) =>
+  calls
+    .filter(
+      ({ method, path }) => method !== 'GET' && !/oauth2|:getIamPolicy$|:testIamPermissions$/.test(path),
+    )
+    .map(({ method, path }) => `${method} ${path}`);
+
+describe('a project that is not ready', () => {
+  it('is refused before anything is built or changed, with all that it lacks and the command that mends it', () => {
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain(
+      [
+        `The project ${PROJECT} is not ready:`,
+        `- ${settingsFile} still holds COPA_STATUS_CODE_SECRET: it belongs to Secret Manager alone`,
+        '- iamcredentials.googleapis.com is not switched on',
+        `- the service account ${account} is not there`,
+        '- Secret Manager has no COPA_STATUS_CODE_SECRET that you may read',
+        '- Secret Manager has no COPA_SETUP_SECRET that you may read',
+        'Run `npm run deploy -- --prepare`, which mends that and nothing else, then deploy again.',
+      ].join('\n'),
+    );
+    expect(refused.output).not.toContain('Building');
+    expect(changes(callsOfRefused)).toEqual([]);
+  });
+
+  it('gets an account with exactly its roles, and nobody loses one', () => {
+    expect(prepared.code).toBe(0);
+    expect(google.project.services).toContain('iamcredentials.googleapis.com');
+    expect(google.identity.policy().bindings).toEqual([
+      { role: 'roles/owner', members: ['user:duena@copa.example'] },
+      { role: 'roles/datastore.user', members: [member] },
+      { role: 'roles/firebaseauth.admin', members: [member] },
+    ]);
+    expect([...google.identity.accounts.values()]).toMatchObject([
+      {
+        email: account,
+        policy: { bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [member] }] },
+      },
+    ]);
+  });
+
+  it('has its secrets moved out of the settings, or made, and shown to nobody', () => {
+    const { secrets } = google.identity;
+    expect([...secrets.keys()]).toEqual(['COPA_STATUS_CODE_SECRET', 'COPA_SETUP_SECRET']);
+    expect(secrets.get('COPA_STATUS_CODE_SECRET')?.versions).toEqual([STATUS_SECRET]);
+    const [invented = ''] = secrets.get('COPA_SETUP_SECRET')?.versions ?? [];
+    expect(invented).toMatch(/^[\w-]{43}$/);
+    for (const { policy } of secrets.values()) {
+      expect(policy.bindings).toEqual([{ role: 'roles/secretmanager.secretAccessor', members: [member] }]);
+    }
+    expect(checkout.read(settingsFile)).not.toMatch(/^COPA_STATUS_CODE_SECRET/m);
+    for (const output of [refused.output, prepared.output]) {
+      expect(output).not.toContain(STATUS_SECRET);
+      expect(output).not.toContain(invented);
+    }
+  });
+
+  it('is left alone once it is ready', () => {
+    expect(preparedAgain.code).toBe(0);
+    expect(changes(callsOfSecond)).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import { type Answer, type Call, jsonOf, notFound, ok, type Route, refusal, routesOf } from './call.ts';
+import { PROJECT } from './project.ts';
+
+interface Policy {
+  readonly bindings?: readonly { readonly role: string; readonly members: readonly string[] }[];
+}
+
+export interface IdentityApis {
+  readonly routes: Route[];
+  /** By e-mail. */
+  readonly accounts: Map<string, { readonly email: string; readonly policy: Policy }>;
+  readonly secrets: Map<string, { readonly versions: readonly string[]; readonly policy: Policy }>;
+  policy(): Policy;
+}
+
+/** Service accounts, who may do what in the project, and secrets. */
+export function createIdentityApis(): IdentityApis {
+  const accounts: IdentityApis['accounts'] = new Map();
+  const secrets: IdentityApis['secrets'] = new Map();
+  let ofProject: Policy = { bindings: [{ role: 'roles/owner', members: ['user:duena@copa.example'] }] };
+  const policyOf = (call: Call): Policy => (jsonOf(call) as { policy: Policy }).policy;
+  /** Sets what the call brings; Google refuses members that it does not know by their form. */
+  const setPolicy = (call: Call, set: (policy: Policy) => void): Answer => {
+    const policy = policyOf(call);
+    const members = (policy.bindings ?? []).flatMap((binding) => binding.members);
+    const unknown = members.find((each) => !/^(allUsers|\w+:[^@\s]+@[\w-]+(\.[\w-]+)+)$/.test(each));
+    if (unknown !== undefined) return refusal(400, 'INVALID_ARGUMENT', `Invalid argument: '${unknown}'`);
+    set(policy);
+    return ok(policy);
+  };
+  const nameOf = (secret: string) => `projects/${PROJECT}/secrets/${secret}`;
+
+  const withAccount = (email: string, answer: (account: { email: string; policy: Policy }) => Answer) => {
+    const account = accounts.get(email);
+    return account === undefined ? notFound(`Service account ${email}`) : answer(account);
+  };
+  const withSecret = (
+    name: string,
+    answer: (secret: { versions: readonly string[]; policy: Policy }) => Answer,
+  ) => {
+    const secret = secrets.get(name);
+    return secret === undefined ? notFound(`Secret [${nameOf(name)}]`) : answer(secret);
+  };
+  const accountPath = String.raw`^\/v1\/projects\/[^/]+\/serviceAccounts\/([^/:]+)`;
+  const secretPath = String.raw`^\/v1\/projects\/[^/]+\/secrets\/([^/:]+)`;
+
+  return {
+    accounts,
+    secrets,
+    policy: () => ofProject,
+    routes: [
+      ...routesOf('cloudresourcemanager.googleapis.com', [
+        ['POST', /:getIamPolicy$/, () => ok({ etag: 'e', version: 1, ...ofProject })],
+        [
+          'POST',
+          /:setIamPolicy$/,
+          (call) =>
+            setPolicy(call, (policy) => {
+              ofProject = policy;
+            }),
+        ],
+      ]),
+      ...routesOf('iam.googleapis.com', [
+        [
+          'POST',
+          /^\/v1\/projects\/[^/]+\/serviceAccounts$/,
+          (call) => {
+            const { accountId } = jsonOf(call) as { accountId: string };
+            const email = `${accountId}@${PROJECT}.iam.gserviceaccount.com`;
+            accounts.set(email, { email, policy: {} });
+            return ok({ email });
+          },
+        ],
+        [
+          'POST',
+          new RegExp(`${accountPath}:getIamPolicy$`),
+          (_call, [email = '']) => withAccount(email, ({ policy }) => ok({ etag: 'e', ...policy })),
+        ],
+        [
+          'POST',
+          new RegExp(`${accountPath}:setIamPolicy$`),
+          (call, [email = '']) =>
+            withAccount(email, () => setPolicy(call, (policy) => accounts.set(email, { email, policy }))),
+        ],
+        [
+          'GET',
+          new RegExp(`${accountPath}$`),
+          (_call, [email = '']) => withAccount(email, () => ok({ email })),
+        ],
+      ]),
+      ...routesOf('secretmanager.googleapis.com', [
+        [
+          'POST',
+          /^\/v1\/projects\/[^/]+\/secrets$/,
+          (call) => {
+            const name = call.query.get('secretId') ?? '';
+            if (secrets.has(name)) return refusal(409, 'ALREADY_EXISTS', `Secret [${nameOf(name)}] exists.`);
+            secrets.set(name, { versions: [], policy: {} });
+            return ok({ name: nameOf(name) });
+          },
+        ],
+        [
+          'POST',
+          new RegExp(`${secretPath}:addVersion$`),
+          (call, [name = '']) =>
+            withSecret(name, (secret) => {
+              const { payload } = jsonOf(call) as { payload: { data: string } };
+              const versions = [...secret.versions, Buffer.from(payload.data, 'base64').toString()];
+              secrets.set(name, { ...secret, versions });
+              return ok({ name: `${nameOf(name)}/versions/${versions.length}`, state: 'ENABLED' });
+            }),
+        ],
+        [
+          'GET',
+          new RegExp(`${secretPath}:getIamPolicy$`),
+          (_call, [name = '']) => withSecret(name, ({ policy }) => ok({ etag: 'e', ...policy })),
+        ],
+        [
+          'POST',
+          new RegExp(`${secretPath}:setIamPolicy$`),
+          (call, [name = '']) =>
+            withSecret(name, (secret) =>
+              setPolicy(call, (policy) => secrets.set(name, { ...secret, policy })),
+            ),
+        ],
+        [
+          'GET',
+          new RegExp(String.raw`${secretPath}\/versions\/[^/:]+(:access)?$`),
+          (_call, [name = '', access]) =>
+            withSecret(name, ({ versions }) => {
+              const latest = versions.at(-1);
+              if (latest === undefined) return notFound(`${nameOf(name)}/versions/latest`);
+              const version = `${nameOf(name)}/versions/${versions.length}`;
+              if (access === undefined) return ok({ name: version, state: 'ENABLED' });
+              return ok({ name: version, payload: { data: Buffer.from(latest).toString('base64') } });
+            }),
+        ],
+        [
+          'GET',
+          new RegExp(String.raw`${secretPath}\/versions$`),
+          (_call, [name = '']) =>
+            withSecret(name, ({ versions }) =>
+              ok({
+                versions: versions.map((_value, index) => ({
+                  name: `${nameOf(name)}/versions/${index + 1}`,
+                  state: 'ENABLED',
+                })),
+              }),
+            ),
+        ],
+        [
+          'GET',
+          new RegExp(`${secretPath}$`),
+          (_call, [name = '']) =>
+            withSecret(name, () => ok({ name: nameOf(name), replication: { automatic: {} } })),
+        ],
+        [
+          'PATCH',
+          new RegExp(`${secretPath}$`),
+          (_call, [name = '']) =>
+            withSecret(name, () => ok({ name: nameOf(name), replication: { automatic: {} } })),
+        ],
+      ]),
+    ],
+  };
+}
