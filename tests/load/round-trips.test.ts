@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRegistrationCodes } from '../../functions/src/services/registration-code.ts';
+import { createRegistrationLookup } from '../../functions/src/services/registration-lookup.ts';
+import { createLedgerStore } from '../../functions/src/store/registration-ledger-store.ts';
 import {
   bareTransaction,
   type CountedFirestore,
@@ -42,6 +45,22 @@ describe('what registrations cost', () => {
     server.takeCalls();
     await desk.register(playerOf(tournamentId, 1));
     expect(server.takeCalls().filter((call) => call !== 'query')).toEqual(['read', 'read', 'commit']);
+  });
+
+  it('two hundred at once who ask whether a player is registered: two reads each, and one query for all', async () => {
+    const { firestore, dependencies } = program;
+    const tournamentId = await createTournament(firestore, { maxPlayers: 10 });
+    const { config, database, clock } = dependencies;
+    const codes = createRegistrationCodes(config.statusCodeSecret);
+    const lookup = createRegistrationLookup({ database, clock, codes, ledger: createLedgerStore(firestore) });
+    server.takeCalls();
+    const asked = Array.from({ length: 200 }, (_, number) =>
+      lookup.isTaken(tournamentId, String(10_000_000 + number)),
+    );
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([false]));
+    const calls = server.takeCalls();
+    expect(calls.filter((call) => call === 'query')).toHaveLength(1);
+    expect(calls.filter((call) => call === 'read').length).toBeLessThanOrEqual(400);
   });
 
   it('a thousand at once: a handful of transactions', async () => {

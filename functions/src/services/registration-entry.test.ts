@@ -247,6 +247,15 @@ describe('one network', () => {
     expect(small.register(sampleInput(1), here).status).toBe('pending');
   });
 
+  it('is not held back by a clock that was set an hour forth for a while', () => {
+    const world = createWorld({ tournament: sampleTournament({ maxPlayers: 2 }) });
+    world.advance(HOUR_MS);
+    world.register(sampleInput(1), here);
+    world.advance(-HOUR_MS);
+    world.register(sampleInput(2), here);
+    expect(Object.keys(world.traces.get('here')?.minutes ?? {})).toHaveLength(1);
+  });
+
   it('has no limit for what is proven to come from the site, nor where networks cannot be told apart', () => {
     const world = createWorld({ tournament: sampleTournament({ maxPlayers: 20 }) });
     for (let number = 1; number <= 10; number += 1)

@@ -27,12 +27,15 @@ const placesOfNetwork = ({ maxPlayers }: Places): number => Math.max(1, Math.flo
 
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
 
-/** What counts, oldest first: the minutes that lie within ten minutes at least in part. */
+/**
+ * What counts, oldest first: the minutes that lie within ten minutes at least in part. A minute far in the future was
+ * counted by a clock that was wrong, and holds nobody back until it comes.
+ */
 function counted(trace: Trace | null, now: Date): readonly (readonly [minute: number, count: number])[] {
-  const oldest = minuteOf(now) - NETWORK_MINUTES;
+  const current = minuteOf(now);
   return Object.entries(trace?.minutes ?? {})
     .map(([minute, count]) => [Number(minute), count] as const)
-    .filter(([minute]) => minute >= oldest)
+    .filter(([minute]) => Math.abs(minute - current) <= NETWORK_MINUTES)
     .toSorted(([one], [other]) => one - other);
 }
 

@@ -57,25 +57,29 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
   const linkedForms = new Map<string, string>();
   /**
    * Claims whose ids begin with zeros: from before players were told apart without them. None is added any more, so that
-   * one look for each tournament is enough.
+   * one look for each tournament is enough, also for a crowd that comes at once.
    */
-  const oldClaims = new Map<string, readonly string[]>();
+  const oldClaims = new Map<string, Promise<readonly string[]>>();
+
+  function allOldClaims(tournamentId: string): Promise<readonly string[]> {
+    const known = oldClaims.get(tournamentId);
+    if (known !== undefined) return known;
+    const zeros = firestore
+      .collection(claimsOf(tournamentId).path)
+      .where(FieldPath.documentId(), '>=', '0')
+      .where(FieldPath.documentId(), '<', '1');
+    const asked = readInTime(() => zeros.select().get()).then(({ docs }) => docs.map(({ id }) => id));
+    oldClaims.set(tournamentId, asked);
+    // The next caller asks again; this one is told.
+    asked.catch(() => oldClaims.delete(tournamentId));
+    return asked;
+  }
 
   async function oldClaimsOf(
     tournamentId: string,
     freeFireIds: readonly string[],
   ): Promise<readonly string[]> {
-    const { path } = claimsOf(tournamentId);
-    let known = oldClaims.get(tournamentId);
-    if (known === undefined) {
-      const zeros = firestore
-        .collection(path)
-        .where(FieldPath.documentId(), '>=', '0')
-        .where(FieldPath.documentId(), '<', '1');
-      const { docs } = await readInTime(() => zeros.select().get());
-      known = docs.map(({ id }) => id);
-      oldClaims.set(tournamentId, known);
-    }
+    const known = await allOldClaims(tournamentId);
     const keys = new Set(freeFireIds.map(freeFireIdKey));
     return known.filter((id) => keys.has(freeFireIdKey(id)));
   }
