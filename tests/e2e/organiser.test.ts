@@ -106,7 +106,7 @@ journey.for(everySize)(
     await page.waitForURL('/admin');
     await page.getByRole('heading', { level: 1, name: 'Panel de Administración' }).waitFor();
     await page.getByText(`Bienvenido, ${displayName}`).waitFor();
-    await page.getByText('por revisar').waitFor();
+    await page.getByRole('link', { name: 'inscripciones por revisar' }).waitFor();
     await expectAccessible(page, 'the panel');
     expect(await page.getByText('PRÓXIMAMENTE').count()).toBe(0);
   },

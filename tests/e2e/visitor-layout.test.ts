@@ -128,6 +128,7 @@ const coveredByHelp = (page: Page) =>
       const around = inBar ? bar.querySelectorAll('*') : document.body.querySelectorAll('*');
       for (const element of around) {
         if (help.contains(element) || !element.checkVisibility() || element.closest('.sr-only')) continue;
+        if (element.matches('img[alt=""]')) continue;
         const isControl = element.matches('a, button, input, select, textarea, summary, img, svg');
         const boxes = [...(isControl ? [element.getBoundingClientRect()] : []), ...textBoxes(element)];
         if (boxes.some((each) => overlaps(each, box))) covered.add(element.outerHTML.slice(0, 120));

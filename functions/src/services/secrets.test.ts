@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { scryptSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { equalSecrets, verifyPassword } from './secrets.ts';
@@ -30,9 +31,11 @@ describe('passwords', () => {
   });
 
   it('fit hashes of before, whose cost was lower', async () => {
-    const hash = 'scrypt:16384:8:1:Y29wYS1mZW5peC1kZW1vIQ==:dJw+HNXB2XCNe8gpAEg9PIyo/9YsVMTmWbSYJVCHyVg=';
-    expect(await verifyPassword('FenixDemo2026', hash)).toBe(true);
-    expect(await verifyPassword('FenixDemo2027', hash)).toBe(false);
+    const salt = Buffer.from('sal de antes');
+    const key = scryptSync('una clave muy larga', salt, 32, { N: 16384, r: 8, p: 1 });
+    const hash = `scrypt:16384:8:1:${salt.toString('base64')}:${key.toString('base64')}`;
+    expect(await verifyPassword('una clave muy larga', hash)).toBe(true);
+    expect(await verifyPassword('una clave muy larga.', hash)).toBe(false);
   });
 
   it('are hashed at a cost that OWASP lists for scrypt', () => {

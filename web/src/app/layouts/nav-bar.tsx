@@ -61,7 +61,7 @@ export function NavBar({ helped = false }: { helped?: boolean }) {
   return (
     <>
       <header className="nav-bar fixed inset-x-0 top-0 z-30 border-b border-line bg-night/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
-        <nav aria-label="Principal" className="wrap flex min-h-16 items-center gap-1">
+        <nav aria-label="Principal" className="wrap flex min-h-16 items-center min-[22rem]:gap-1">
           <Link
             to={paths.home.to()}
             aria-label={`${site.name}, ir al inicio`}
@@ -71,7 +71,7 @@ export function NavBar({ helped = false }: { helped?: boolean }) {
             <LogoMark />
             <Wordmark className="hidden sm:inline" />
           </Link>
-          <ul className="flex items-center gap-0.5 md:gap-1">
+          <ul className="flex items-center min-[22rem]:gap-0.5 md:gap-1">
             {shown.map((item) => (
               <li key={item.to}>
                 <NavBarLink item={item} />
