@@ -32,8 +32,8 @@ export interface AnswerField {
   readonly options: readonly string[];
 }
 
-/** As a person types a number: digits, and a sign or decimals if there are any. */
-const DECIMAL = /^[+-]?\d{1,30}(\.\d{1,30})?$/;
+/** As a person types a number: digits, and decimals if there are any. What players are asked for (levels, ages) counts. */
+const DECIMAL = /^\+?\d{1,30}(\.\d{1,30})?$/;
 
 export const REQUIRED_QUESTION = 'Esta pregunta es obligatoria';
 export const REQUIRED_FIELD = 'Este campo es obligatorio';
@@ -110,6 +110,5 @@ export function answersErrors(
 }
 
 function isRating(value: string): boolean {
-  const rating = Number(value);
-  return Number.isInteger(rating) && rating >= RATING_MIN && rating <= RATING_MAX;
+  return /^\d$/.test(value) && Number(value) >= RATING_MIN && Number(value) <= RATING_MAX;
 }

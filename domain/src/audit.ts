@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { CountSchema, described } from './described.ts';
+import { AccountIdSchema, StoredIdSchema } from './ids.ts';
 import { InstantSchema, isTimestampLike, nullish } from './instant.ts';
+import { DOCUMENT_NAME_MAX, EMAIL_MAX, NAME_MAX } from './limits.ts';
+import { AccountEmailSchema } from './session.ts';
 
 export const AUDIT_ACTIONS = [
   'tournament.create',
@@ -71,17 +75,17 @@ function withMoments(value: unknown): unknown {
 }
 
 export const AuditEntrySchema = z.object({
-  id: z.string(),
-  actor: z.object({ uid: z.string(), email: nullish(z.string()) }),
+  id: described(z.string(), { pattern: `^[^/]{1,${DOCUMENT_NAME_MAX}}$` }),
+  actor: z.object({ uid: AccountIdSchema, email: nullish(AccountEmailSchema) }),
   action: z.enum(AUDIT_ACTIONS),
   /** Path of the document concerned, such as `tournaments/abc`. */
-  target: z.string(),
+  target: described(z.string(), { maxLength: DOCUMENT_NAME_MAX }),
   /** The tournament that it happened in, by the name that it had. */
-  tournament: nullish(z.object({ id: z.string(), name: z.string() })),
+  tournament: nullish(z.object({ id: StoredIdSchema, name: described(z.string(), { maxLength: NAME_MAX }) })),
   /** The account that it was done to. */
-  person: nullish(z.string()),
+  person: nullish(described(z.string(), { maxLength: EMAIL_MAX })),
   /** How often: what strangers do is counted by tournament and day, so that they cannot fill the audit. */
-  count: z._default(z.int(), 1),
+  count: z._default(CountSchema, 1),
   before: SnapshotSchema,
   after: SnapshotSchema,
   at: InstantSchema,

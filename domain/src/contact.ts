@@ -5,8 +5,8 @@ const EMAIL = /^[^\s@]+@([^\s@]+)$/;
 const MAILBOX_NAME = /^[\p{L}\p{M}\p{N}.!$'*+=^_{|}~-]+$/u;
 const HOST_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const HOST_LABEL_MAX = 63;
-const PHONE = new RegExp(`^\\+?[\\d\\s()-]{${PHONE_MIN},}$`);
-const FREE_FIRE_ID = new RegExp(`^[0-9]{${FREE_FIRE_ID_MIN},${FREE_FIRE_ID_MAX}}$`);
+export const PHONE = new RegExp(`^\\+?[\\d\\s()-]{${PHONE_MIN},}$`);
+export const FREE_FIRE_ID = new RegExp(`^[0-9]{${FREE_FIRE_ID_MIN},${FREE_FIRE_ID_MAX}}$`);
 /** Two names of one service, which also ignores dots before the at sign. */
 const GMAIL = 'gmail.com';
 const GMAIL_TOO = 'googlemail.com';

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Canonical error codes and the HTTP status each one always travels with. */
 export const HTTP_STATUS = {
   'bad-request': 400,
@@ -41,6 +43,8 @@ export const HTTP_STATUS = {
 export type ErrorCode = keyof typeof HTTP_STATUS;
 
 export const ERROR_CODES = Object.keys(HTTP_STATUS) as readonly ErrorCode[];
+
+export const ErrorCodeSchema = z.enum(ERROR_CODES as readonly [ErrorCode, ...ErrorCode[]]);
 
 /** Messages per field, keyed by the dotted path of the field. */
 export type FieldErrors = Readonly<Record<string, string>>;

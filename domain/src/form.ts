@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { AnswersSchema } from './answers.ts';
+import { CountSchema, described } from './described.ts';
 import { FIELD_TYPES } from './field-type.ts';
-import { DocumentIdSchema, RequestIdSchema } from './ids.ts';
+import { DocumentIdSchema, RequestIdSchema, StoredIdSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
 import { FORM_FIELDS_MAX, LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { OptionsSchema, optionsWhereNeeded } from './options.ts';
@@ -24,7 +25,10 @@ export const FormFieldInputSchema = z
   .check(optionsWhereNeeded('Agrega al menos una opción.'));
 
 /** Stored fields may carry a type that this version does not know; it is shown as text. */
-export const FormFieldSchema = z.object({ ...fieldShape, type: z.string() });
+export const FormFieldSchema = z.object({
+  ...fieldShape,
+  type: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+});
 export type FormField = z.output<typeof FormFieldSchema>;
 
 const formShape = {
@@ -58,14 +62,14 @@ export type FormCreation = z.output<typeof FormCreationSchema>;
 /** A document of `forms`: while the form is active, anybody may read all of it. */
 export const StoredFormSchema = z.object({
   ...formShape,
-  fields: z._default(z.array(FormFieldSchema), []),
+  fields: z._default(described(z.array(FormFieldSchema), { maxItems: FORM_FIELDS_MAX }), []),
   updatedAt: nullish(InstantSchema),
 });
 
 export const FormSchema = z.extend(StoredFormSchema, {
   id: DocumentIdSchema,
   /** How many have answered; for organisers only. */
-  responseCount: z.optional(z.int()),
+  responseCount: z.optional(CountSchema),
   /** There where tournaments ask it of whoever registers, so that nobody answers it here: an open one of them, if any. */
   registersFor: z.optional(z.nullable(DocumentIdSchema)),
 });
@@ -88,7 +92,7 @@ const StoredFormResponseSchema = z.object({
 });
 
 export const FormResponseSchema = z.extend(StoredFormResponseSchema, {
-  id: z.string(),
+  id: StoredIdSchema,
   formId: DocumentIdSchema,
 });
 export type FormResponse = z.output<typeof FormResponseSchema>;

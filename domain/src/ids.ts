@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
+import { ACCOUNT_ID_MAX } from './limits.ts';
 
 const INVALID_ID = 'El identificador no es válido.';
 
 /** Firestore ids that a caller may name: auto-ids, uuids and the readable ones of seeds. */
-export const DocumentIdSchema = z
-  .string(INVALID_ID)
-  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, INVALID_ID));
+const DOCUMENT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
+
+export const DocumentIdSchema = z.string(INVALID_ID).check(z.regex(DOCUMENT_ID, INVALID_ID));
+
+/** The same where it is read: a document under an odd name is shown all the same. */
+export const StoredIdSchema = described(z.string(), { pattern: DOCUMENT_ID.source });
+
+/** Of the identity service. */
+export const AccountIdSchema = described(z.string(), { pattern: `^[^/]{1,${ACCOUNT_ID_MAX}}$` });
 
 /** Chosen by the client; makes a retry recognisable, in capitals too. */
 export const RequestIdSchema = z.uuid(INVALID_ID).check(z.overwrite((id) => id.toLowerCase()));

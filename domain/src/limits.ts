@@ -46,16 +46,27 @@ export const SOUND_VOLUME_NAVIGATION = 0.5;
 export const SOUND_VOLUME_HOVER = 0.2;
 
 export const NAME_MAX = 120;
+/** Of Firestore. */
+export const DOCUMENT_NAME_MAX = 1500;
+export const ACCOUNT_ID_MAX = 128;
 export const EMAIL_MAX = 254;
 export const PHONE_MAX = 30;
 export const SHORT_TEXT_MAX = 200;
 export const LONG_TEXT_MAX = 4000;
 export const RULES_TEXT_MAX = 20_000;
+export const RULES_MAX = 200;
+export const TIME_ZONE_MAX = 64;
+export const POINTS_MAX = 1_000_000;
+export const RESULTS_MAX = 100;
+export const QUESTIONS_MAX = 500;
 export const MAX_PLAYERS_LIMIT = 10_000;
 export const OPTIONS_MAX = 50;
 export const FORM_FIELDS_MAX = 60;
 export const ANSWERS_MAX = 160;
 export const BATCH_MAX = 200;
+/** The last days and the latest tournaments that the figures of the panel look at. */
+export const STATS_DAYS = 30;
+export const STATS_TOURNAMENTS = 20;
 export const PAGE_LIMIT_DEFAULT = 50;
 export const PAGE_LIMIT_MAX = 200;
 export const IMAGE_MAX_BYTES = 200 * 1024;

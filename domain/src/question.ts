@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnswerField } from './answers.ts';
+import { described } from './described.ts';
 import type { FieldErrors } from './errors.ts';
 import { QUESTION_TYPES } from './field-type.ts';
 import { DocumentIdSchema, RequestIdSchema } from './ids.ts';
@@ -43,7 +44,10 @@ export type QuestionCreation = z.output<typeof QuestionCreationSchema>;
 
 export const StoredQuestionSchema = z.object({
   ...questionShape,
-  order: z._default(z.number(), 0),
+  order: z._default(
+    described(z.number(), { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    0,
+  ),
   updatedAt: nullish(InstantSchema),
 });
 

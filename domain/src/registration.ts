@@ -1,11 +1,26 @@
 import * as z from 'zod/mini';
-import { AcceptedVersionSchema } from './acceptance.ts';
+import { AcceptedVersionSchema, StoredVersionSchema } from './acceptance.ts';
 import { type AnswerField, AnswersSchema } from './answers.ts';
-import { emailKey, isEmail, isFreeFireId, isMailbox, isPhone } from './contact.ts';
+import { emailKey, FREE_FIRE_ID, isEmail, isFreeFireId, isMailbox, PHONE } from './contact.ts';
+import { described } from './described.ts';
 import type { Form } from './form.ts';
-import { DocumentIdSchema, PrivateCodeSchema, RequestIdSchema } from './ids.ts';
+import {
+  AccountIdSchema,
+  DocumentIdSchema,
+  PrivateCodeSchema,
+  RequestIdSchema,
+  StoredIdSchema,
+} from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
-import { EMAIL_MAX, PHONE_MAX, SHORT_TEXT_MAX } from './limits.ts';
+import {
+  EMAIL_MAX,
+  FREE_FIRE_ID_MAX,
+  FREE_FIRE_ID_MIN,
+  NAME_MAX,
+  PHONE_MAX,
+  PHONE_MIN,
+  SHORT_TEXT_MAX,
+} from './limits.ts';
 import { personName } from './person-name.ts';
 import { byOrder, type Question, questionField } from './question.ts';
 import { text } from './text.ts';
@@ -44,17 +59,35 @@ const ADMIN_REGISTRATION_MESSAGES = {
 
 const playerShape = {
   fullName: personName(REGISTRATION_MESSAGES.fullName),
-  freeFireId: text(SHORT_TEXT_MAX, { required: REGISTRATION_MESSAGES.freeFireId }).check(
-    z.refine(isFreeFireId, REGISTRATION_MESSAGES.freeFireIdFormat),
+  freeFireId: described(
+    text(SHORT_TEXT_MAX, { required: REGISTRATION_MESSAGES.freeFireId }).check(
+      z.regex(FREE_FIRE_ID, REGISTRATION_MESSAGES.freeFireIdFormat),
+    ),
+    { minLength: FREE_FIRE_ID_MIN, maxLength: FREE_FIRE_ID_MAX },
   ),
-  email: text(EMAIL_MAX, { required: REGISTRATION_MESSAGES.email }).check(
-    z.overwrite(emailKey),
-    z.refine(isMailbox, REGISTRATION_MESSAGES.emailFormat),
+  email: described(
+    text(EMAIL_MAX, { required: REGISTRATION_MESSAGES.email }).check(
+      z.overwrite(emailKey),
+      z.refine(isMailbox, REGISTRATION_MESSAGES.emailFormat),
+    ),
+    { format: 'email' },
   ),
-  phone: text(PHONE_MAX, { required: REGISTRATION_MESSAGES.phone }).check(
-    z.refine(isPhone, REGISTRATION_MESSAGES.phoneFormat),
+  phone: described(
+    text(PHONE_MAX, { required: REGISTRATION_MESSAGES.phone }).check(
+      z.regex(PHONE, REGISTRATION_MESSAGES.phoneFormat),
+    ),
+    { minLength: PHONE_MIN },
   ),
 };
+
+/** As it is stored, and read whatever it is. */
+const storedPlayerShape = {
+  fullName: described(z.string(), { maxLength: NAME_MAX }),
+  freeFireId: described(z.string(), { pattern: FREE_FIRE_ID.source }),
+  email: described(z.string(), { format: 'email', maxLength: EMAIL_MAX }),
+  phone: described(z.string(), { pattern: PHONE.source, maxLength: PHONE_MAX }),
+};
+const StoredReasonSchema = nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX }));
 
 /** The player's own part of the form, as the screen validates it. */
 export const PlayerSchema = z.strictObject(playerShape);
@@ -92,20 +125,17 @@ export type RegistrationCorrection = z.output<typeof RegistrationCorrectionSchem
 
 export const StoredRegistrationSchema = z.object({
   tournamentId: DocumentIdSchema,
-  fullName: z.string(),
-  freeFireId: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  ...storedPlayerShape,
   answers: z._default(AnswersSchema, {}),
   status: RegistrationStatusSchema,
-  reason: nullish(z.string()),
+  reason: StoredReasonSchema,
   statusCodeHash: z.string(),
   createdAt: InstantSchema,
   decidedAt: nullish(InstantSchema),
-  decidedBy: nullish(z.string()),
+  decidedBy: nullish(AccountIdSchema),
   /** The same for all that came from one network to one tournament, and nothing that tells which network it was. */
-  networkKey: nullish(z.string()),
-  acceptance: nullish(z.object({ version: z.string(), at: InstantSchema })),
+  networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
+  acceptance: nullish(z.object({ version: StoredVersionSchema, at: InstantSchema })),
   /** Mails queued for this player, so that erasing the registration erases them too. */
   mailIds: z._default(z.array(z.string()), []),
 });
@@ -114,12 +144,12 @@ export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
 /** What admins see: everything but the hash of the player's private code and what only erasing needs. */
 export const RegistrationSchema = z.extend(
   z.omit(StoredRegistrationSchema, { statusCodeHash: true, mailIds: true }),
-  { id: z.string() },
+  { id: StoredIdSchema },
 );
 export type Registration = z.output<typeof RegistrationSchema>;
 
 export const RegistrationReceiptSchema = z.object({
-  id: z.string(),
+  id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
   status: RegistrationStatusSchema,
   createdAt: InstantSchema,
@@ -130,16 +160,16 @@ export type RegistrationReceipt = z.output<typeof RegistrationReceiptSchema>;
 /** What the holder of the private code sees of their own registration. */
 export const OwnRegistrationSchema = z.object({
   tournamentId: DocumentIdSchema,
-  tournamentName: z.string(),
+  tournamentName: described(z.string(), { maxLength: NAME_MAX }),
   tournamentDate: nullish(InstantSchema),
   formerDate: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
-  cancelReason: z._default(z.string(), ''),
+  cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
   timeZone: ShownTimeZoneSchema,
-  fullName: z.string(),
-  freeFireId: z.string(),
+  fullName: storedPlayerShape.fullName,
+  freeFireId: storedPlayerShape.freeFireId,
   status: RegistrationStatusSchema,
-  reason: nullish(z.string()),
+  reason: StoredReasonSchema,
   createdAt: InstantSchema,
   decidedAt: nullish(InstantSchema),
 });

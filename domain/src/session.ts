@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
+import { AccountIdSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
+import { EMAIL_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { hasLink } from './person-name.ts';
 import { PERMISSIONS } from './roles.ts';
 
+export const AccountEmailSchema = described(z.string(), { format: 'email', maxLength: EMAIL_MAX });
+
 export const SessionUserSchema = z.object({
-  uid: z.string(),
-  email: nullish(z.string()),
+  uid: AccountIdSchema,
+  email: nullish(AccountEmailSchema),
   displayName: z.string(),
-  photoURL: nullish(z.string()),
+  photoURL: nullish(described(z.string(), { format: 'uri-reference' })),
   emailVerified: z.boolean(),
   isAdmin: z.boolean(),
   isOwner: z.boolean(),
-  permissions: z.array(z.enum(PERMISSIONS)),
+  permissions: z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length)),
   loginTime: nullish(InstantSchema),
   metadata: z.object({ creationTime: nullish(InstantSchema), lastSignInTime: nullish(InstantSchema) }),
 });
@@ -33,7 +38,12 @@ export function displayNameOf(user: {
 export const AdminSessionSchema = z.object({
   isAuthenticated: z.literal(true),
   expiry: InstantSchema,
-  user: z.object({ id: z.string(), username: z.string(), name: z.string(), role: z.literal('admin') }),
+  user: z.object({
+    id: AccountIdSchema,
+    username: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+    name: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+    role: z.literal('admin'),
+  }),
 });
 export type AdminSession = z.output<typeof AdminSessionSchema>;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { ownTimeZone } from './date-format.ts';
+import { described } from './described.ts';
+import { TIME_ZONE_MAX } from './limits.ts';
 
 /** Looking a zone up takes a cheap phone longer than reading all the rest of a tournament. */
 const knownZones = new Set<string>();
@@ -19,12 +21,13 @@ function isTimeZone(value: string): boolean {
 
 export const TimeZoneSchema = z
   .string()
-  .check(z.maxLength(64), z.refine(isTimeZone, 'Elige una zona horaria válida.'));
+  .check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, 'Elige una zona horaria válida.'));
 
 /**
  * For what is read. Old phones do not know the zones of late years (`America/Ciudad_Juarez` is of 2022): there the
  * reader's own clock, which every hour is shown with the name of, is as true.
  */
-export const ShownTimeZoneSchema = z
-  .string()
-  .check(z.overwrite((zone) => (isTimeZone(zone) ? zone : ownTimeZone())));
+export const ShownTimeZoneSchema = described(
+  z.string().check(z.overwrite((zone) => (isTimeZone(zone) ? zone : ownTimeZone()))),
+  { maxLength: TIME_ZONE_MAX },
+);

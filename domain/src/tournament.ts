@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import { CountSchema, described } from './described.ts';
 import { DocumentIdSchema, RequestIdSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
 import {
@@ -8,6 +9,9 @@ import {
   LONGEST_PLAY_MS,
   MAX_PLAYERS_LIMIT,
   NAME_MAX,
+  POINTS_MAX,
+  RESULTS_MAX,
+  RULES_MAX,
   RULES_TEXT_MAX,
   SHORT_TEXT_MAX,
 } from './limits.ts';
@@ -22,14 +26,21 @@ export type Modality = z.output<typeof ModalitySchema>;
 
 const RulesSchema = z.union([
   z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, 'Las reglas son demasiado largas.')),
-  z.array(z.string().check(z.overwrite(seenText), z.maxLength(LONG_TEXT_MAX))).check(z.maxLength(200)),
+  z.array(z.string().check(z.overwrite(seenText), z.maxLength(LONG_TEXT_MAX))).check(z.maxLength(RULES_MAX)),
 ]);
+
+const POINTS_RANGE = `Ingresa puntos entre -${POINTS_MAX} y ${POINTS_MAX}.`;
 
 const TournamentResultSchema = z.object({
   place: z.int().check(z.minimum(1), z.maximum(1000)),
   player: text(NAME_MAX, { required: 'Escribe el nombre del jugador o dúo.' }),
   prize: z._default(text(SHORT_TEXT_MAX), ''),
-  points: nullish(z.number()),
+  /** Fewer than none after a penalty. */
+  points: nullish(
+    z
+      .number('Ingresa los puntos con cifras.')
+      .check(z.minimum(-POINTS_MAX, POINTS_RANGE), z.maximum(POINTS_MAX, POINTS_RANGE)),
+  ),
   /** When the winner received the prize. */
   deliveredAt: nullish(InstantSchema),
 });
@@ -68,7 +79,7 @@ export const tournamentShape = {
   rules: z._default(RulesSchema, ''),
   linkedFormId: nullish(DocumentIdSchema),
   imageId: nullish(DocumentIdSchema),
-  results: z._default(z.array(TournamentResultSchema).check(z.maxLength(100)), []),
+  results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
 };
 
 interface TournamentDates {
@@ -118,20 +129,18 @@ export const TournamentCreationSchema = z
   .check(checkDates);
 export type TournamentCreation = z.output<typeof TournamentCreationSchema>;
 
-export const CurrentPlayersSchema = z.int().check(z.minimum(0));
-
 /** A document of `tournaments/{id}`; lenient where old documents may differ, never about what rules depend on. */
 export const StoredTournamentSchema = z.object({
   ...tournamentShape,
   timeZone: z._default(ShownTimeZoneSchema, DEFAULT_TIME_ZONE),
-  maxPlayers: z.int().check(z.minimum(0)),
+  maxPlayers: described(z.int().check(z.minimum(0)), { maximum: MAX_PLAYERS_LIMIT }),
   /** One that is no number of players hides no tournament; the desk counts anew when it meets one. */
-  currentPlayers: orElse(CurrentPlayersSchema, 0),
+  currentPlayers: orElse(CountSchema, 0),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
   /** For everybody to read. */
-  cancelReason: z._default(z.string(), ''),
+  cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
   /** When it was to begin before it was moved; null when it never was. */
   formerDate: nullish(InstantSchema),
   /** From then on there are no registrations; `currentPlayers` says how many there were. */

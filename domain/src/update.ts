@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
 import { DocumentIdSchema } from './ids.ts';
 import { InstantSchema } from './instant.ts';
 
@@ -34,7 +35,7 @@ export function updateSchema<S extends Shape>(editable: S, answer: Shape) {
   const readOnly = Object.fromEntries(
     Object.keys(answer)
       .filter((name) => !(name in editable) && !(name in identityShape))
-      .map((name) => [name, z.optional(z.unknown())]),
+      .map((name) => [name, z.optional(described(z.unknown(), { readOnly: true }))]),
   );
   const body = z.strictObject({ ...readOnly, ...identityShape, ...sent }) as z.ZodMiniObject<
     SentShape<S> & typeof identityShape

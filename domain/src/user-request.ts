@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
+import { AccountIdSchema, StoredIdSchema } from './ids.ts';
 import { InstantSchema, nullish } from './instant.ts';
+import { EMAIL_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { displayNameOf } from './session.ts';
 import { seenLine } from './text.ts';
 
@@ -7,21 +10,21 @@ export const UserRequestStatusSchema = z.enum(['pending', 'approved', 'rejected'
 
 /** A document of `userRequests`: exactly these fields, also where they are empty. */
 const StoredUserRequestSchema = z.object({
-  email: z.string(),
+  email: described(z.string(), { format: 'email', maxLength: EMAIL_MAX }),
   /** Written by its author, past every check of ours but the rules'. */
   displayName: z.string().check(z.overwrite(seenLine)),
-  uid: z.string(),
+  uid: AccountIdSchema,
   status: UserRequestStatusSchema,
   requestedAt: InstantSchema,
   approvedAt: nullish(InstantSchema),
-  approvedBy: nullish(z.string()),
+  approvedBy: nullish(AccountIdSchema),
   rejectedAt: nullish(InstantSchema),
-  rejectedBy: nullish(z.string()),
-  notes: nullish(z.string()),
+  rejectedBy: nullish(AccountIdSchema),
+  notes: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
 });
 
 export const UserRequestSchema = z
-  .extend(StoredUserRequestSchema, { id: z.string() })
+  .extend(StoredUserRequestSchema, { id: StoredIdSchema })
   .check(z.overwrite((request) => ({ ...request, displayName: displayNameOf(request) })));
 export type UserRequest = z.output<typeof UserRequestSchema>;
 

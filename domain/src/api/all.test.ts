@@ -63,6 +63,7 @@ describe('the table of endpoints', () => {
       limit: 200,
       includeStats: true,
     });
-    for (const limit of ['0', '201', 'x', '1.5', '']) expect(parse({ limit }).success).toBe(false);
+    for (const limit of ['0', '201', 'x', '1.5', '', '0x1F', '1e2', ' 5', '+5', '-5', '٥'])
+      expect(parse({ limit }).success).toBe(false);
   });
 });

@@ -1,22 +1,31 @@
 import * as z from 'zod/mini';
 import { emailKey, isEmail } from '../contact.ts';
+import { described } from '../described.ts';
+import { AccountIdSchema } from '../ids.ts';
 import { InstantSchema } from '../instant.ts';
 import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { REGISTRATION_MESSAGES } from '../registration.ts';
-import { AdminSessionSchema, SessionUserSchema } from '../session.ts';
+import { AccountEmailSchema, AdminSessionSchema, SessionUserSchema } from '../session.ts';
 import { text } from '../text.ts';
 import { endpoint } from './endpoint.ts';
-import { NextCursorSchema, pageShape } from './paging.ts';
+import { NextCursorSchema, pageOf, pageShape } from './paging.ts';
 
-const EmailSchema = z
-  .string()
-  .check(z.overwrite(emailKey), z.maxLength(EMAIL_MAX), z.refine(isEmail, REGISTRATION_MESSAGES.emailFormat));
+const EmailSchema = described(
+  z
+    .string()
+    .check(
+      z.overwrite(emailKey),
+      z.maxLength(EMAIL_MAX),
+      z.refine(isEmail, REGISTRATION_MESSAGES.emailFormat),
+    ),
+  { format: 'email' },
+);
 const SecretSchema = z.string().check(z.minLength(1), z.maxLength(1000));
 const TokenSchema = z.string().check(z.minLength(1), z.maxLength(8192));
 
 export const AdminUserSchema = z.object({
-  uid: z.string(),
-  email: z.nullable(z.string()),
+  uid: AccountIdSchema,
+  email: z.nullable(AccountEmailSchema),
   displayName: z.string(),
   emailVerified: z.boolean(),
   disabled: z.boolean(),
@@ -35,7 +44,10 @@ export const getHealth = endpoint({
   summary: 'Whether the API answers, and the address that it counts the caller by.',
   access: 'public',
   data: z.extend(HealthSchema, {
-    client: z.object({ block: z.string(), throughFront: z.boolean() }),
+    client: z.object({
+      block: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+      throughFront: z.boolean(),
+    }),
   }),
 });
 
@@ -126,7 +138,7 @@ export const listAdmins = endpoint({
   summary: 'Every account with the admin or owner claim.',
   access: 'manage_admins',
   query: z.strictObject(pageShape),
-  data: z.object({ admins: z.array(AdminUserSchema), nextCursor: NextCursorSchema }),
+  data: z.object({ admins: pageOf(AdminUserSchema), nextCursor: NextCursorSchema }),
 });
 
 export const setUpInitialAdmin = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ErrorCodeSchema } from '../errors.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { BATCH_MAX } from '../limits.ts';
 
@@ -11,13 +12,15 @@ export function batchIds(none: string) {
 
 /** One line of a batch: what happened to that id, and why not. */
 export const BatchResultSchema = z.object({
-  results: z.array(
-    z.object({
-      id: z.string(),
-      success: z.boolean(),
-      error: z.optional(z.string()),
-      code: z.optional(z.string()),
-    }),
-  ),
+  results: z
+    .array(
+      z.object({
+        id: DocumentIdSchema,
+        success: z.boolean(),
+        error: z.optional(z.string()),
+        code: z.optional(ErrorCodeSchema),
+      }),
+    )
+    .check(z.maxLength(BATCH_MAX)),
 });
 export type BatchResult = z.output<typeof BatchResultSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ERROR_CODES, type ErrorCode, type FieldErrors } from '../errors.ts';
+import { type ErrorCode, ErrorCodeSchema, type FieldErrors } from '../errors.ts';
+import { StoredIdSchema } from '../ids.ts';
 
 export interface Failure {
   readonly success: false;
@@ -14,7 +15,7 @@ export interface Failure {
 export const FailureSchema = z.object({
   success: z.literal(false),
   error: z.string(),
-  code: z.enum(ERROR_CODES as readonly [ErrorCode, ...ErrorCode[]]),
+  code: ErrorCodeSchema,
   fields: z.optional(z.record(z.string(), z.string())),
-  traceId: z.optional(z.string()),
+  traceId: z.optional(StoredIdSchema),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CountSchema } from '../described.ts';
 import {
   FormCreationSchema,
   FormResponseInputSchema,
@@ -6,10 +7,10 @@ import {
   FormSchema,
   FormUpdateSchema,
 } from '../form.ts';
-import { DocumentIdSchema } from '../ids.ts';
+import { DocumentIdSchema, StoredIdSchema } from '../ids.ts';
 import { InstantSchema } from '../instant.ts';
 import { endpoint } from './endpoint.ts';
-import { FlagSchema, NextCursorSchema, pageShape } from './paging.ts';
+import { FlagSchema, NextCursorSchema, pageOf, pageShape } from './paging.ts';
 
 const ByForm = z.strictObject({ formId: DocumentIdSchema });
 
@@ -32,7 +33,7 @@ export const listForms = endpoint({
   summary: 'All forms, the last changed first.',
   access: 'manage_questions',
   query: z.strictObject(pageShape),
-  data: z.object({ forms: z.array(FormSchema), nextCursor: NextCursorSchema }),
+  data: z.object({ forms: pageOf(FormSchema), nextCursor: NextCursorSchema }),
 });
 
 export const createForm = endpoint({
@@ -65,7 +66,7 @@ export const deleteForm = endpoint({
   access: 'manage_questions',
   params: ByForm,
   query: z.strictObject({ force: FlagSchema }),
-  data: z.object({ id: DocumentIdSchema, deletedResponses: z.int() }),
+  data: z.object({ id: DocumentIdSchema, deletedResponses: CountSchema }),
 });
 
 export const createFormResponse = endpoint({
@@ -76,7 +77,7 @@ export const createFormResponse = endpoint({
   access: 'public',
   params: ByForm,
   body: FormResponseInputSchema,
-  data: z.object({ id: z.string(), submittedAt: InstantSchema }),
+  data: z.object({ id: StoredIdSchema, submittedAt: InstantSchema }),
   status: 201,
   limited: 'write',
 });
@@ -90,7 +91,7 @@ export const listFormResponses = endpoint({
   access: 'manage_questions',
   params: ByForm,
   query: z.strictObject(pageShape),
-  data: z.object({ responses: z.array(FormResponseSchema), nextCursor: NextCursorSchema }),
+  data: z.object({ responses: pageOf(FormResponseSchema), nextCursor: NextCursorSchema }),
 });
 
 export const exportFormResponses = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AUDIT_KINDS, AuditEntrySchema } from '../audit.ts';
+import { described } from '../described.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { StatsSchema } from '../stats.ts';
@@ -7,7 +8,7 @@ import { lines } from '../text.ts';
 import { ListedUserRequestSchema, UserRequestSchema, UserRequestStatusSchema } from '../user-request.ts';
 import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
-import { NextCursorSchema, pageShape } from './paging.ts';
+import { NextCursorSchema, pageOf, pageShape } from './paging.ts';
 
 const Notes = z.strictObject({ notes: z._default(lines(SHORT_TEXT_MAX), '') });
 
@@ -24,7 +25,7 @@ export const listUserRequests = endpoint({
     status: z.optional(UserRequestStatusSchema),
     verified: z.optional(z.enum(['true', 'false'])),
   }),
-  data: z.object({ requests: z.array(ListedUserRequestSchema), nextCursor: NextCursorSchema }),
+  data: z.object({ requests: pageOf(ListedUserRequestSchema), nextCursor: NextCursorSchema }),
 });
 
 export const approveUserRequest = endpoint({
@@ -72,7 +73,7 @@ export const listAudit = endpoint({
     actor: z.optional(DocumentIdSchema),
     tournamentId: z.optional(DocumentIdSchema),
   }),
-  data: z.object({ entries: z.array(AuditEntrySchema), nextCursor: NextCursorSchema }),
+  data: z.object({ entries: pageOf(AuditEntrySchema), nextCursor: NextCursorSchema }),
 });
 
 export const uploadImage = endpoint({
@@ -82,7 +83,7 @@ export const uploadImage = endpoint({
   summary: 'Store a tournament image: one file part named "image", JPEG, PNG or WebP, at most 200 KB.',
   access: 'manage_tournaments',
   consumes: 'multipart',
-  data: z.object({ imageId: DocumentIdSchema, url: z.string() }),
+  data: z.object({ imageId: DocumentIdSchema, url: described(z.string(), { format: 'uri-reference' }) }),
   status: 201,
 });
 

@@ -1,26 +1,38 @@
 import * as z from 'zod/mini';
+import { described } from '../described.ts';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../limits.ts';
 
 const LIMIT_MESSAGE = `El límite debe ser un entero entre 1 y ${PAGE_LIMIT_MAX}.`;
 
+/** As it is typed: other programs' ways of writing a number (`0x1F`, `1e2`) are none here. */
+function isLimit(value: unknown): boolean {
+  const text = String(value);
+  return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= PAGE_LIMIT_MAX;
+}
+
+const LimitSchema = described(
+  z.pipe(
+    z.custom<string | number>(isLimit, LIMIT_MESSAGE),
+    z.transform((value: string | number) => Number(value)),
+  ),
+  { type: 'integer', minimum: 1, maximum: PAGE_LIMIT_MAX },
+);
+
+const CURSOR = /^[A-Za-z0-9_-]{1,400}$/;
+const CursorSchema = z.string().check(z.regex(CURSOR, 'El cursor no es válido.'));
+
 /** Query parameters of every list; the cursor is opaque. */
 export const pageShape = {
-  limit: z._default(
-    z.coerce
-      .number(LIMIT_MESSAGE)
-      .check(
-        z.refine(Number.isInteger, LIMIT_MESSAGE),
-        z.minimum(1, LIMIT_MESSAGE),
-        z.maximum(PAGE_LIMIT_MAX, LIMIT_MESSAGE),
-      ),
-    PAGE_LIMIT_DEFAULT,
-  ),
-  cursor: z.optional(
-    z.string().check(z.maxLength(400), z.regex(/^[A-Za-z0-9_-]+$/, 'El cursor no es válido.')),
-  ),
+  limit: z._default(LimitSchema, PAGE_LIMIT_DEFAULT),
+  cursor: z.optional(CursorSchema),
 };
 
-export const NextCursorSchema = z.nullable(z.string());
+export const NextCursorSchema = z.nullable(described(z.string(), { pattern: CURSOR.source }));
+
+/** The documents of one page. */
+export function pageOf<T extends z.ZodMiniType>(item: T) {
+  return z.array(item).check(z.maxLength(PAGE_LIMIT_MAX));
+}
 
 /** `true` and `false` as query parameters. */
 export const FlagSchema = z.pipe(

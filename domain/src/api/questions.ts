@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { AnswersSchema } from '../answers.ts';
+import { described } from '../described.ts';
 import { QUESTION_TYPES } from '../field-type.ts';
+import { FormFieldSchema } from '../form.ts';
 import { DocumentIdSchema } from '../ids.ts';
+import { QUESTIONS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { QuestionCreationSchema, QuestionSchema, QuestionUpdateSchema } from '../question.ts';
 import { BatchResultSchema, batchIds } from './batch.ts';
 import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
-import { NextCursorSchema, pageShape } from './paging.ts';
+import { NextCursorSchema, pageOf, pageShape } from './paging.ts';
 
-const Ordered = z.object({ questions: z.array(QuestionSchema) });
-const PageOfQuestions = z.extend(Ordered, { nextCursor: NextCursorSchema });
+const PageOfQuestions = z.object({ questions: pageOf(QuestionSchema), nextCursor: NextCursorSchema });
 const IdsBody = z.strictObject({ ids: batchIds('Elige al menos una pregunta.') });
 
 export const listActiveQuestions = endpoint({
@@ -52,7 +54,15 @@ export const listQuestionTypes = endpoint({
   summary: 'The question types with their Spanish labels.',
   access: 'manage_questions',
   data: z.object({
-    types: z.array(z.object({ value: z.enum(QUESTION_TYPES), label: z.string(), needsOptions: z.boolean() })),
+    types: z
+      .array(
+        z.object({
+          value: z.enum(QUESTION_TYPES),
+          label: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+          needsOptions: z.boolean(),
+        }),
+      )
+      .check(z.maxLength(QUESTION_TYPES.length)),
   }),
 });
 
@@ -63,16 +73,9 @@ export const previewQuestionForm = endpoint({
   summary: 'The fields that a visitor is asked beyond their own data.',
   access: 'manage_questions',
   data: z.object({
-    fields: z.array(
-      z.object({
-        id: z.string(),
-        type: z.string(),
-        label: z.string(),
-        placeholder: z.string(),
-        required: z.boolean(),
-        options: z.array(z.string()),
-      }),
-    ),
+    fields: described(z.array(z.extend(FormFieldSchema, { id: DocumentIdSchema })), {
+      maxItems: QUESTIONS_MAX,
+    }),
   }),
 });
 
@@ -115,7 +118,7 @@ export const deleteQuestion = endpoint({
   summary: 'Delete a question; answers already given stay with their registrations.',
   access: 'manage_questions',
   params: ById,
-  data: z.object({ id: z.string() }),
+  data: z.object({ id: DocumentIdSchema }),
 });
 
 export const toggleQuestion = endpoint({
@@ -137,9 +140,9 @@ export const reorderQuestions = endpoint({
   body: z.strictObject({
     questions: z
       .array(DocumentIdSchema)
-      .check(z.minLength(1, 'Elige al menos una pregunta.'), z.maxLength(500)),
+      .check(z.minLength(1, 'Elige al menos una pregunta.'), z.maxLength(QUESTIONS_MAX)),
   }),
-  data: Ordered,
+  data: z.object({ questions: z.array(QuestionSchema).check(z.maxLength(QUESTIONS_MAX)) }),
 });
 
 export const activateQuestions = endpoint({

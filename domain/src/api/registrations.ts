@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isFreeFireId } from '../contact.ts';
+import { FREE_FIRE_ID } from '../contact.ts';
 import { DocumentIdSchema, PrivateCodeSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import {
@@ -16,7 +16,7 @@ import { lines } from '../text.ts';
 import { BatchResultSchema, batchIds } from './batch.ts';
 import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
-import { NextCursorSchema, pageShape } from './paging.ts';
+import { NextCursorSchema, pageOf, pageShape } from './paging.ts';
 
 const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });
 const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
@@ -24,7 +24,7 @@ const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
 const ExpectedSchema = z.optional(RegistrationStatusSchema);
 const IdsSchema = batchIds('Elige al menos una inscripción.');
 const PageOfRegistrations = z.object({
-  registrations: z.array(RegistrationSchema),
+  registrations: pageOf(RegistrationSchema),
   nextCursor: NextCursorSchema,
 });
 
@@ -49,7 +49,7 @@ export const checkFreeFireId = endpoint({
   access: 'public',
   params: z.strictObject({
     tournamentId: DocumentIdSchema,
-    freeFireId: z.string().check(z.refine(isFreeFireId, REGISTRATION_MESSAGES.freeFireIdFormat)),
+    freeFireId: z.string().check(z.regex(FREE_FIRE_ID, REGISTRATION_MESSAGES.freeFireIdFormat)),
   }),
   data: z.object({ exists: z.boolean() }),
   limited: 'lookup',
@@ -156,7 +156,7 @@ export const deleteRegistration = endpoint({
   summary: 'Delete a registration and free its place.',
   access: 'manage_registrations',
   params: ById,
-  data: z.object({ id: z.string() }),
+  data: z.object({ id: DocumentIdSchema }),
 });
 
 export const approveRegistrations = endpoint({

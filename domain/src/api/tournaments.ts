@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CountSchema } from '../described.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { PublicStatsSchema, TournamentStatsSchema } from '../stats.ts';
@@ -13,7 +14,7 @@ import { TOURNAMENT_PHASES } from '../tournament-state.ts';
 import { updateSchema } from '../update.ts';
 import { ById } from './by-id.ts';
 import { endpoint } from './endpoint.ts';
-import { FlagSchema, NextCursorSchema, pageShape } from './paging.ts';
+import { FlagSchema, NextCursorSchema, pageOf, pageShape } from './paging.ts';
 
 /** A tournament as the API sends it: with its phase at the time of the answer. */
 export const TournamentAnswerSchema = z.extend(TournamentSchema, {
@@ -39,7 +40,7 @@ export const listTournaments = endpoint({
     includeStats: FlagSchema,
   }),
   data: z.object({
-    tournaments: z.array(TournamentAnswerSchema),
+    tournaments: pageOf(TournamentAnswerSchema),
     nextCursor: NextCursorSchema,
     stats: z.optional(PublicStatsSchema),
   }),
@@ -64,7 +65,7 @@ export const listTournamentsWithRegistrations = endpoint({
   access: 'manage_registrations',
   query: z.strictObject(pageShape),
   data: z.object({
-    tournaments: z.array(
+    tournaments: pageOf(
       z.extend(TournamentAnswerSchema, { registrations: TournamentStatsSchema.shape.registrations }),
     ),
     nextCursor: NextCursorSchema,
@@ -122,5 +123,5 @@ export const deleteTournament = endpoint({
   access: 'manage_tournaments',
   params: ById,
   query: z.strictObject({ force: FlagSchema }),
-  data: z.object({ id: DocumentIdSchema, deletedRegistrations: z.int() }),
+  data: z.object({ id: DocumentIdSchema, deletedRegistrations: CountSchema }),
 });

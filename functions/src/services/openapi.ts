@@ -1,8 +1,8 @@
 import { type Endpoint, headerName } from '@copa/domain/api/endpoint';
-import { FailureSchema } from '@copa/domain/api/envelope';
 import { type ErrorCode, HTTP_STATUS } from '@copa/domain/errors';
 import type * as z from 'zod/mini';
 import { hasProperties, jsonSchema } from './json-schema.ts';
+import { namedSchemas, withReferences } from './openapi-names.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ export function openApiDocument(
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Failure: jsonSchema(FailureSchema, 'output') },
+      schemas: namedSchemas(),
       responses: {
         Failure: {
           description: 'Refused or failed; the HTTP status always belongs to the code.',
@@ -100,7 +100,7 @@ function success({ data, produces }: Endpoint): Json {
   if (produces !== 'json') return { description: 'Success.', content: { [MEDIA_TYPES[produces]]: {} } };
   const schema = {
     type: 'object',
-    properties: { success: { const: true }, data: jsonSchema(data, 'output') },
+    properties: { success: { const: true }, data: withReferences(jsonSchema(data, 'output')) },
     required: ['success', 'data'],
   };
   return { description: 'Success.', content: { 'application/json': { schema } } };

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
+import { DAY_MS, MINUTE_MS, STATS_DAYS, STATS_TOURNAMENTS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/stats';
 import type { TournamentStatus } from '@copa/domain/tournament';
 import { FORM_COUNTS, FORMS, REGISTRATIONS, TOURNAMENTS, USER_REQUESTS } from '../store/collections.ts';
@@ -6,9 +6,6 @@ import type { Database } from '../store/database.ts';
 import type { Context } from './context.ts';
 import { publishDue } from './publish-due.ts';
 import { publicStats, registrationCounts } from './tournament-queries.ts';
-
-const DAYS = 30;
-const TOURNAMENTS_SHOWN = 20;
 
 export async function panelStats(context: Context): Promise<Stats> {
   const { database } = context;
@@ -71,13 +68,13 @@ async function recentRegistrations(
 
 async function latestTournaments(database: Database): Promise<Stats['perTournament']> {
   const [undated, dated] = await Promise.all([
-    database.find(TOURNAMENTS, { where: [{ field: 'date', op: '==', value: null }] }, TOURNAMENTS_SHOWN),
-    database.find(TOURNAMENTS, { orderBy: { field: 'date', direction: 'desc' } }, TOURNAMENTS_SHOWN),
+    database.find(TOURNAMENTS, { where: [{ field: 'date', op: '==', value: null }] }, STATS_TOURNAMENTS),
+    database.find(TOURNAMENTS, { orderBy: { field: 'date', direction: 'desc' } }, STATS_TOURNAMENTS),
   ]);
   const latest = new Map([...undated, ...dated].map((tournament) => [tournament.id, tournament]));
   return Promise.all(
     [...latest.values()]
-      .slice(0, TOURNAMENTS_SHOWN)
+      .slice(0, STATS_TOURNAMENTS)
       .map(async ({ id, name, date, timeZone, maxPlayers, currentPlayers }) => ({
         id,
         name,
@@ -92,7 +89,8 @@ async function latestTournaments(database: Database): Promise<Stats['perTourname
 
 function lastDays(now: Date): Map<string, number> {
   const days = new Map<string, number>();
-  for (let back = DAYS - 1; back >= 0; back -= 1) days.set(dayOf(new Date(now.getTime() - back * DAY_MS)), 0);
+  for (let back = STATS_DAYS - 1; back >= 0; back -= 1)
+    days.set(dayOf(new Date(now.getTime() - back * DAY_MS)), 0);
   return days;
 }
 

@@ -1,7 +1,8 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import { CountSchema } from '@copa/domain/described';
 import type { Form } from '@copa/domain/form';
 import type { StoredRegistration } from '@copa/domain/registration';
-import { CurrentPlayersSchema, type Tournament } from '@copa/domain/tournament';
+import type { Tournament } from '@copa/domain/tournament';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -134,7 +135,7 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
   ): Promise<number | null> {
     if (tournament === null || tournament.playersErasedAt !== null) return null;
     const path = `${TOURNAMENTS.path}/${tournament.id}`;
-    const stored = z.safeParse(CurrentPlayersSchema, found.get(path)?.get('currentPlayers'));
+    const stored = z.safeParse(CountSchema, found.get(path)?.get('currentPlayers'));
     if (stored.success && stored.data <= tournament.maxPlayers) return null;
     const claims = await transaction.get(firestore.collection(claimsOf(tournament.id).path).select());
     return claims.size;

@@ -3,6 +3,7 @@ import { FIELD_TYPE_LABELS, type FieldType, needsOptions } from '@copa/domain/fi
 import { type Form, type FormField, FormInputSchema, FormSchema } from '@copa/domain/form';
 import * as z from 'zod/mini';
 import { type EditorErrors, schemaErrors } from '../../lib/admin/schema-errors.ts';
+import { typedNumber } from '../../lib/admin/typed-number.ts';
 import { fromLocalInput, toLocalInput } from '../../lib/admin/zoned-time.ts';
 
 const text = z.string();
@@ -90,7 +91,7 @@ export function inputOf(draft: FormDraft): z.input<typeof FormInputSchema> {
     isActive,
     onePerDevice,
     closesAt: closesAt === '' ? null : (fromLocalInput(closesAt, ownTimeZone()) ?? closesAt),
-    maxResponses: maxResponses.trim() === '' ? null : Number(maxResponses),
+    maxResponses: maxResponses.trim() === '' ? null : typedNumber(maxResponses),
     fields: draft.fields.map(cleanedField) as z.input<typeof FormInputSchema>['fields'],
   };
 }

@@ -2,6 +2,7 @@ import { type SiteSettings, type SiteSettingsInput, SiteSettingsInputSchema } fr
 import * as z from 'zod/mini';
 import type { FieldOf } from '../../lib/admin/edits.ts';
 import { type EditorErrors, schemaErrors } from '../../lib/admin/schema-errors.ts';
+import { typedNumber } from '../../lib/admin/typed-number.ts';
 
 const text = z.string();
 
@@ -39,7 +40,7 @@ export function inputOf(draft: SettingsDraft): SiteSettingsInput {
     brand: { name, tagline, description },
     contacts: { phone, email },
     ...rest,
-    keepPlayersDays: days === '' ? null : Number(days),
+    keepPlayersDays: days === '' ? null : typedNumber(days),
   };
 }
 

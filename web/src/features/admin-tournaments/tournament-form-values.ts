@@ -12,6 +12,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { changedFields } from '../../lib/admin/edits.ts';
 import { type EditorErrors, schemaErrors } from '../../lib/admin/schema-errors.ts';
+import { typedNumber } from '../../lib/admin/typed-number.ts';
 import { fromLocalInput, toLocalInput } from '../../lib/admin/zoned-time.ts';
 import { formatLabel, gameModeLabel, storedFormat, storedGameMode } from '../../lib/tournament-words.ts';
 
@@ -152,7 +153,7 @@ export function inputOf(values: EditorValues): TournamentFormValues {
     endDate: values.undated ? null : orNone(values.endDate),
     registrationDeadline: orNone(values.registrationDeadline),
     timeZone,
-    maxPlayers: values.maxPlayers.trim() === '' ? Number.NaN : Number(values.maxPlayers),
+    maxPlayers: typedNumber(values.maxPlayers),
     status: values.status,
     publishDate: orNone(values.publishDate),
     gameMode: storedGameMode(values.gameMode),
@@ -166,10 +167,10 @@ export function inputOf(values: EditorValues): TournamentFormValues {
     linkedFormId: values.linkedFormId === '' ? null : values.linkedFormId,
     imageId: values.imageId,
     results: values.results.map(({ place, player, prize, points, deliveredAt }) => ({
-      place: Number(place),
+      place: typedNumber(place),
       player,
       prize,
-      points: points.trim() === '' ? null : Number(points),
+      points: points.trim() === '' ? null : typedNumber(points),
       deliveredAt: deliveredAt === '' ? null : deliveredAt,
     })),
   };

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+interface Limits {
+  readonly type?: 'integer' | 'string';
+  readonly format?: 'email' | 'date' | 'date-time' | 'uri-reference';
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+  readonly readOnly?: true;
+}
+
+/**
+ * Limits for the document of the API that the schema itself does not check: whoever wrote the value has kept to them,
+ * and what is stored is read all the same.
+ */
+export function described<T extends z.ZodMiniType>(schema: T, limits: Limits): T {
+  z.globalRegistry.add(schema, { ...limits });
+  return schema;
+}
+
+export const CountSchema = z.int().check(z.minimum(0));

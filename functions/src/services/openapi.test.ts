@@ -1,0 +1,91 @@
+import { ENDPOINTS } from '@copa/domain/api/all';
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from './openapi.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const document: Schema = openApiDocument(ENDPOINTS, { name: 'Copa', url: 'https://copa.test' });
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Every schema of the document, under the path that leads to it. */
+function* schemasIn(value: unknown, path: string): Generator<readonly [path: string, schema: Schema]> {
+  if (Array.isArray(value)) {
+    for (const [index, inner] of value.entries()) yield* schemasIn(inner, `${path}/${index}`);
+  } else if (isSchema(value)) {
+    if ('type' in value) yield [path, value];
+    for (const [key, inner] of Object.entries(value)) {
+      if (!NO_SCHEMAS.has(key)) yield* schemasIn(inner, `${path}/${key}`);
+    }
+  }
+}
+
+const NO_SCHEMAS = new Set(['default', 'const', 'enum', 'required', 'securitySchemes']);
+const SCHEMAS = [...schemasIn(document, '')];
+
+/** Text that the product sets no limit to: our own words, what the identity service gives, and names of fields. */
+const UNLIMITED =
+  /\/(displayName|error|token)$|\/(fields|errors)\/(additionalProperties|propertyNames)$|\/(before|after)\/anyOf\/0\/propertyNames$/;
+
+const SAFE = Number.MAX_SAFE_INTEGER;
+const anyText: unknown = expect.any(String);
+
+function lacks(schema: Schema, path: string): boolean {
+  const has = (...keys: readonly string[]) => keys.some((key) => key in schema);
+  const types = [schema['type']].flat();
+  if (types.includes('string'))
+    return !has('format', 'pattern', 'enum', 'const', 'maxLength') && !UNLIMITED.test(path);
+  if (types.includes('array')) return !has('maxItems');
+  if (types.includes('number') || types.includes('integer')) {
+    return !has('minimum') || !has('maximum') || schema['minimum'] === -SAFE;
+  }
+  return false;
+}
+
+function named(name: RegExp): readonly (readonly [string, Schema])[] {
+  return SCHEMAS.filter(([path, { type }]) => {
+    const property =
+      path
+        .replace(/\/(anyOf|items|\d+)/g, '')
+        .split('/')
+        .at(-1) ?? '';
+    // The contacts of the site are words that the owner may leave empty.
+    return name.test(property) && !path.includes('/contacts/') && (type === 'string' || type === 'array');
+  });
+}
+
+describe('the OpenAPI document', () => {
+  it('limits every text, list and number', () => {
+    expect(SCHEMAS.length).toBeGreaterThan(500);
+    expect(SCHEMAS.filter(([path, schema]) => lacks(schema, path)).map(([path]) => path)).toEqual([]);
+  });
+
+  it.each([
+    ['lists', { type: 'array', items: { type: 'string', maxLength: 5 } }],
+    ['text', { type: 'string' }],
+    ['numbers', { type: 'number', maximum: 5 }],
+    ['whole numbers', { type: 'integer', minimum: -SAFE, maximum: SAFE }],
+    ['numbers or nothing', { type: ['number', 'null'] }],
+  ])('is refused for %s without a limit', (_, schema) => {
+    expect(lacks(schema, '/x')).toBe(true);
+  });
+
+  it.each([
+    [/^(id|\w+Id)$/, { pattern: anyText }],
+    [
+      /^(date|publishDate|\w+At|time|\w+Time|expiry|registrationDeadline|formerDate|endDate)$/,
+      { format: 'date-time' },
+    ],
+    [/^(privateCode)$/, { pattern: '^[0-9a-hjkmnp-tv-z]{26}$' }],
+    [/^freeFireId$/, { pattern: '^[0-9]{8,12}$' }],
+    [/^email$/, { format: 'email', maxLength: 254 }],
+    [/^phone$/, { pattern: '^\\+?[\\d\\s()-]{8,}$', maxLength: 30 }],
+    [/^nextCursor$/, { pattern: '^[A-Za-z0-9_-]{1,400}$' }],
+  ] as const)('says the format of %s', (name, expected) => {
+    const found = named(name);
+    expect(found.length).toBeGreaterThan(0);
+    for (const [path, schema] of found) expect(schema, path).toMatchObject(expected);
+  });
+});

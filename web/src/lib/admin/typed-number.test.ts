@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { typedNumber } from './typed-number.ts';
+
+it.each([
+  ['48', 48],
+  [' 48 ', 48],
+  ['0048', 48],
+  ['2.5', 2.5],
+  ['-3', -3],
+])('reads %j', (typed, number) => {
+  expect(typedNumber(typed)).toBe(number);
+});
+
+it.each(['', '0x1F', '1e3', '0b11', 'Infinity', '1.', '.5', '4 8', '--1', 'cuarenta'])(
+  'refuses %j',
+  (typed) => {
+    expect(typedNumber(typed)).toBeNaN();
+  },
+);
