@@ -51,10 +51,7 @@ describe('one desk', () => {
     expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(1);
   });
 
-  it.each([
-    ['another tournament', true, 1],
-    ['another player', false, 2],
-  ])('leaves alone who has the same request id by now, for %s', async (_, moves, number) => {
+  it('leaves alone who has the same request id by now, for another tournament', async () => {
     const { firestore, dependencies } = program;
     const [one, two] = [
       await createTournament(firestore, { maxPlayers: 5 }),
@@ -63,7 +60,9 @@ describe('one desk', () => {
     const { database } = dependencies;
     const desk = createDesk(dependencies);
     const first = playerOf(one, 1);
-    const second = playerOf(moves ? two : one, number, { requestId: first.requestId });
+    const second = playerOf(two, 1, { requestId: first.requestId });
+    /** As time does. */
+    const forgetWithdrawals = () => firestore.recursiveDelete(firestore.collection('traces'));
     /** Gone and back between what an organiser's call reads and what it does. */
     const slow = createDesk({
       ...dependencies,
@@ -72,6 +71,7 @@ describe('one desk', () => {
         get: async (collection, id) => {
           const read = await database.get(collection, id);
           await desk.remove(ADMIN, first.requestId);
+          await forgetWithdrawals();
           await desk.register(second);
           return read;
         },
@@ -86,6 +86,7 @@ describe('one desk', () => {
       const places = await expectPlacesToAddUp(firestore);
       expect(places.get(second.tournamentId)).toMatchObject({ taken: 1, pending: 1 });
       await desk.remove(ADMIN, first.requestId);
+      await forgetWithdrawals();
     }
   });
 

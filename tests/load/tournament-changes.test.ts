@@ -10,6 +10,7 @@ import { publicStats } from '../../functions/src/services/tournament-queries.ts'
 import { createDesk, tally } from './support/desk.ts';
 import { dyingAfter } from './support/dying-database.ts';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
+import { createAccounts } from './support/model/accounts.ts';
 import { createProgram, type Program } from './support/program.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
@@ -83,7 +84,9 @@ describe('players of a tournament that changes', () => {
     await job();
     expect(await subjects()).toEqual([]);
     pass(1);
-    await createPublishScheduled(programs[0].dependencies).run({ scheduleTime: time.toISOString() });
+    await createPublishScheduled({ ...programs[0].dependencies, identity: createAccounts() }).run({
+      scheduleTime: time.toISOString(),
+    });
     await job();
     expect(await subjects()).toEqual(Array(2).fill('Torneo cancelado: Copa Relámpago'));
     const desk = createDesk(programs[0].dependencies);

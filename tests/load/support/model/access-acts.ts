@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { actOf, instance, once, tournament, tournamentId } from './act.ts';
 import { decideRequest, existing, Refused } from './rules.ts';
-import { placesOf, statusOf } from './world.ts';
+import { note, placesOf, statusOf } from './world.ts';
 
 const ACCOUNTS = ['bruno', 'carla'] as const;
 const account = fc.constantFrom(...ACCOUNTS);
@@ -13,7 +13,7 @@ export const access = [
       steps: (then) =>
         once(() => {
           if (then.requests[id]?.status === 'pending') throw new Refused('permission-denied');
-          then.requests[id] = { uid: id, status: 'pending' };
+          then.requests[id] = { uid: id, status: 'pending', at: then.now };
           return null;
         }),
     };
@@ -38,7 +38,7 @@ export const access = [
       steps: (then) =>
         once(() => {
           then.admins[act.account] = act.isGranted;
-          then.audit.push(`admin.${act.isGranted ? 'grant' : 'revoke'} accounts/${act.account}`);
+          note(then, `admin.${act.isGranted ? 'grant' : 'revoke'} accounts/${act.account}`);
           return { uid: act.account, isAdmin: act.isGranted };
         }),
     };

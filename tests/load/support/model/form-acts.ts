@@ -13,6 +13,7 @@ import {
   versionSeen,
 } from './act.ts';
 import { deleteForm, existing, nextVersion, Refused, sameAsBefore, unchanged } from './rules.ts';
+import { note } from './world.ts';
 
 interface NewForm {
   readonly instance: number;
@@ -33,7 +34,7 @@ export function planForm(act: NewForm): Plan {
         if (earlier !== undefined) sameAsBefore(earlier, { ...content, asks: act.asks });
         else {
           then.forms[id] = { ...content, asks: act.asks, updatedAt: then.now, responses: {} };
-          then.audit.push(`form.create forms/${id}`);
+          note(then, `form.create forms/${id}`);
         }
         const { isActive, responses } = existing(then.forms, id);
         return { id, isActive, responseCount: Object.keys(responses).length };
@@ -84,7 +85,7 @@ export const forms = [
             unchanged(before, seen);
             const updatedAt = nextVersion(before.updatedAt, then.now);
             then.forms[id] = { ...before, ...content, asks: act.asks, updatedAt };
-            then.audit.push(`form.update forms/${id}`);
+            note(then, `form.update forms/${id}`);
             return { isActive: act.isActive, updatedAt, responseCount: Object.keys(before.responses).length };
           }),
       };
@@ -104,7 +105,7 @@ export const forms = [
           once(() => {
             const { responses, ...before } = existing(then.forms, id);
             const earlier = responses[requestId];
-            if (earlier !== undefined && earlier !== act.answer) throw new Refused('request-reused');
+            if (earlier !== undefined && earlier.answer !== act.answer) throw new Refused('request-reused');
             if (earlier === undefined) {
               const isAsked = Object.values(then.tournaments).some(({ linkedFormId }) => linkedFormId === id);
               if (isAsked || !before.isActive) throw new Refused('form-inactive');
@@ -112,7 +113,8 @@ export const forms = [
               if (before.maxResponses !== null && count >= before.maxResponses)
                 throw new Refused('form-full');
               if (before.asks && act.answer === '') throw new Refused('validation-failed');
-              then.forms[id] = { ...before, responses: { ...responses, [requestId]: act.answer } };
+              const response = { answer: act.answer, at: then.now };
+              then.forms[id] = { ...before, responses: { ...responses, [requestId]: response } };
             }
             return { id: requestId };
           }),

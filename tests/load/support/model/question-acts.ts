@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { actOf, instance, once, question, questionId, questionRequest, seenOf, versionSeen } from './act.ts';
 import { existing, forEach, nextVersion, Refused, sameAsBefore, unchanged } from './rules.ts';
-import type { World } from './world.ts';
+import { note, type World } from './world.ts';
 
 const QUESTION_SHOWN = ['id', 'text', 'required', 'active', 'order', 'updatedAt'];
 
@@ -13,7 +13,7 @@ function changeQuestion(
   const before = existing(world.questions, id);
   const after = { ...before, ...changes, updatedAt: nextVersion(before.updatedAt, world.now) };
   world.questions[id] = after;
-  world.audit.push(`question.update questions/${id}`);
+  note(world, `question.update questions/${id}`);
   return { id, ...after };
 }
 
@@ -31,7 +31,7 @@ export const questions = [
           else {
             const order = Math.max(-1, ...Object.values(then.questions).map((each) => each.order)) + 1;
             then.questions[id] = { ...content, order, updatedAt: then.now };
-            then.audit.push(`question.create questions/${id}`);
+            note(then, `question.create questions/${id}`);
           }
           return { id, ...existing(then.questions, id) };
         }),
@@ -78,7 +78,7 @@ export const questions = [
             if (act.act !== 'delete') return changeQuestion(then, id, { active: act.act === 'activate' });
             existing(then.questions, id);
             delete then.questions[id];
-            return then.audit.push(`question.delete questions/${id}`);
+            return note(then, `question.delete questions/${id}`);
           }),
       };
     },
@@ -102,7 +102,7 @@ export const questions = [
               const updatedAt = nextVersion(before.updatedAt, then.now);
               if (before.order !== order) then.questions[id] = { ...before, order, updatedAt };
             }
-            then.audit.push('question.reorder questions');
+            note(then, 'question.reorder questions');
             return ids.map((id, order) => ({ id, order }));
           }),
       };

@@ -1,7 +1,7 @@
 import { freeFireIdKey, mailboxKey } from '@copa/domain/contact';
 import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
 import { existing, Refused, type Steps, sameAsBefore } from './rules.ts';
-import { holderOf, later, phaseOf, placesOf, statusOf, type World } from './world.ts';
+import { holderOf, later, note, phaseOf, placesOf, statusOf, type World } from './world.ts';
 
 export interface Application {
   /** The id of a new registration, then that of an earlier try, where the caller named none. */
@@ -113,7 +113,7 @@ export function addByHand(world: World, { id, ...player }: Addition): object {
   if (placesOf(world, tournamentId) >= tournament.maxPlayers) throw new Refused('tournament-full');
   const decided = { status: 'approved', reason: null, createdAt: now, decidedAt: now } as const;
   world.players[id] = { ...player, ...decided, answers: {}, mails: ['added'] };
-  world.audit.push(`registration.add registrations/${id}`);
+  note(world, `registration.add registrations/${id}`);
   return { id, status: 'approved' };
 }
 
@@ -124,7 +124,7 @@ export function correct(world: World, id: string, freeFireId: string): object {
   const isHeld = holderOf(world, before.tournamentId, freeFireId) !== undefined;
   if (isAnother && before.status !== 'rejected' && isHeld) throw new Refused('already-registered');
   world.players[id] = { ...before, freeFireId };
-  world.audit.push(`registration.correct registrations/${id}`);
+  note(world, `registration.correct registrations/${id}`);
   return { id, freeFireId };
 }
 
@@ -158,7 +158,7 @@ export function decide(world: World, id: string, { status, reason, expected }: D
       decidedAt: isDecided ? world.now : null,
       mails: isTold ? [...new Set([...before.mails, mail])] : before.mails,
     };
-    world.audit.push(`registration.status registrations/${id}`);
+    note(world, `registration.status registrations/${id}`);
   }
   const { decidedAt } = existing(world.players, id);
   return { id, status, reason: wanted, decidedAt };
@@ -172,15 +172,15 @@ export function* removePlayer(world: World, id: string, action: 'delete' | 'with
   if (player === undefined) return told;
   delete world.players[id];
   world.traces.withdrawn[id] = world.now;
-  if (action === 'delete') world.audit.push(`registration.delete registrations/${id}`);
+  if (action === 'delete') note(world, `registration.delete registrations/${id}`);
   else countWithdrawal(world, player.tournamentId);
   return told;
 }
 
 /** One line for each tournament and day. */
-function countWithdrawal({ audit, now }: World, tournamentId: string): void {
-  const line = `registration.withdraw tournaments/${tournamentId} on ${now.slice(0, 10)}: `;
-  const index = audit.findIndex((each) => each.startsWith(line));
-  const [earlier] = index < 0 ? [] : audit.splice(index, 1);
-  audit.push(`${line}${Number(earlier?.slice(line.length) ?? 0) + 1}`);
+function countWithdrawal(world: World, tournamentId: string): void {
+  const line = `registration.withdraw tournaments/${tournamentId} on ${world.now.slice(0, 10)}: `;
+  const index = world.audit.findIndex((each) => each.line.startsWith(line));
+  const [earlier] = index < 0 ? [] : world.audit.splice(index, 1);
+  note(world, `${line}${Number(earlier?.line.slice(line.length) ?? 0) + 1}`);
 }

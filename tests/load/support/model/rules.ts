@@ -1,7 +1,14 @@
-import { DAY_MS } from '@copa/domain/limits';
+import {
+  ACCESS_REQUESTS_KEPT_DAYS,
+  AUDIT_KEPT_DAYS,
+  AUDIT_OF_PLAYERS_KEPT_DAYS,
+  DAY_MS,
+  FORM_ANSWERS_KEPT_DAYS,
+} from '@copa/domain/limits';
 import {
   isOver,
   later,
+  note,
   phaseOf,
   placesOf,
   playersOf,
@@ -65,7 +72,7 @@ export function* publishDue(world: World): Steps {
     if (tournament === undefined || versionOf(id) !== version) continue;
     const { now } = world;
     world.tournaments[id] = { ...tournament, status: 'published', publishedAt: now, updatedAt: now };
-    world.audit.push(`tournament.publish tournaments/${id}`);
+    note(world, `tournament.publish tournaments/${id}`);
   }
   yield;
   return null;
@@ -102,7 +109,7 @@ export function* createTournament(world: World, id: string, input: TournamentInp
     made = { ...input, status, publishedAt, updatedAt: now, playersErasedAt: null, playersKept: null };
     requireForm(world, null, made);
     world.tournaments[id] = made;
-    world.audit.push(`tournament.create tournaments/${id}`);
+    note(world, `tournament.create tournaments/${id}`);
   }
   const told = made === undefined ? null : shown(world, id, made);
   yield;
@@ -134,7 +141,7 @@ export function* updateTournament(
   };
   requireForm(world, before, after);
   world.tournaments[id] = after;
-  world.audit.push(`tournament.update tournaments/${id}`);
+  note(world, `tournament.update tournaments/${id}`);
   const told = shown(world, id, after);
   yield;
   yield* publishDue(world);
@@ -159,7 +166,7 @@ export function* deleteTournament(world: World, id: string, force: boolean): Ste
     yield;
   }
   delete world.tournaments[id];
-  world.audit.push(`tournament.delete tournaments/${id}`);
+  note(world, `tournament.delete tournaments/${id}`);
   yield;
   yield* publishDue(world);
   return { id, deletedRegistrations };
@@ -185,7 +192,7 @@ export function* runJob(world: World): Steps {
     if (!abandoned && !isOver(tournament, limit)) continue;
     const status = abandoned ? 'draft' : tournament.status;
     world.tournaments[id] = { ...tournament, status, playersErasedAt: world.now };
-    world.audit.push(`tournament.erase-players tournaments/${id}`);
+    note(world, `tournament.erase-players tournaments/${id}`);
     yield;
   }
   const recent = later(world.now, -ERASURE_FINISHED_WITHIN_MS);
@@ -197,7 +204,26 @@ export function* runJob(world: World): Steps {
     world.tournaments[id] = { ...tournament, playersKept };
     yield;
   }
+  eraseAged(world);
   return null;
+}
+
+/** What is about persons goes by its own age. */
+function eraseAged(world: World): void {
+  const isKept = (at: string, days: number) => at >= later(world.now, -days * DAY_MS);
+  const audit = world.audit.splice(0);
+  world.audit.push(
+    ...audit.filter(({ line, at }) =>
+      isKept(at, line.startsWith('registration.') ? AUDIT_OF_PLAYERS_KEPT_DAYS : AUDIT_KEPT_DAYS),
+    ),
+  );
+  for (const [id, { at }] of Object.entries(world.requests)) {
+    if (!isKept(at, ACCESS_REQUESTS_KEPT_DAYS)) delete world.requests[id];
+  }
+  for (const [id, form] of Object.entries(world.forms)) {
+    const kept = Object.entries(form.responses).filter(([, { at }]) => isKept(at, FORM_ANSWERS_KEPT_DAYS));
+    world.forms[id] = { ...form, responses: Object.fromEntries(kept) };
+  }
 }
 
 /** Each of many by itself, in any order with what others do. */
@@ -238,7 +264,7 @@ export function* deleteForm(world: World, id: string, force: boolean): Steps {
     yield;
   }
   delete world.forms[id];
-  world.audit.push(`form.delete forms/${id}`);
+  note(world, `form.delete forms/${id}`);
   return { id, deletedResponses };
 }
 
@@ -247,9 +273,9 @@ export function* decideRequest(world: World, id: string, status: 'approved' | 'r
   yield;
   if (world.requests[id]?.status !== 'pending') throw new Refused('conflict');
   for (const [each, request] of Object.entries(world.requests)) {
-    if (request.uid === uid && request.status === 'pending') world.requests[each] = { uid, status };
+    if (request.uid === uid && request.status === 'pending') world.requests[each] = { ...request, status };
   }
-  world.audit.push(`user-request.${status === 'approved' ? 'approve' : 'reject'} userRequests/${id}`);
+  note(world, `user-request.${status === 'approved' ? 'approve' : 'reject'} userRequests/${id}`);
   yield;
   if (status === 'approved') world.admins[uid] = true;
   yield;

@@ -112,7 +112,12 @@ export async function openSite(projectId: string, firestoreAddress: string, open
         headers: { authorization: `Bearer ${tokenOf(uid)}` },
         body: JSON.stringify({ writes: [requestWrite(projectId, uid)] }),
       });
-      if (response.ok) return null;
+      if (response.ok) {
+        // Rules take no moment but that of the database, whose clock is not the site's.
+        const request = programs[0]?.firestore.doc(`userRequests/${uid}`);
+        await request?.update({ requestedAt: new Date(site.now) });
+        return null;
+      }
       return response.status === 403 ? 'permission-denied' : response.text();
     },
     stored: async () => ({ ...(await storedIn(firestore)), admins: [...accounts.admins()] }),

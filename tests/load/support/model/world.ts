@@ -41,13 +41,19 @@ export interface Traces {
   readonly networks: Record<string, readonly string[]>;
 }
 
+export interface AccessRequest {
+  readonly uid: string;
+  readonly status: string;
+  readonly at: string;
+}
+
 export interface Form {
   readonly title: string;
   readonly isActive: boolean;
   readonly maxResponses: number | null;
   readonly asks: boolean;
   readonly updatedAt: string;
-  readonly responses: Readonly<Record<string, string>>;
+  readonly responses: Readonly<Record<string, { readonly answer: string; readonly at: string }>>;
 }
 
 export interface Question {
@@ -66,12 +72,12 @@ export interface World {
   readonly forms: Record<string, Form>;
   readonly questions: Record<string, Question>;
   /** Who asked for access, and what became of it. */
-  readonly requests: Record<string, { readonly uid: string; readonly status: string }>;
+  readonly requests: Record<string, AccessRequest>;
   readonly admins: Record<string, boolean>;
   readonly traces: Traces;
   /** Mails that are not about a registration. */
   readonly letters: string[];
-  readonly audit: string[];
+  readonly audit: { readonly line: string; readonly at: string }[];
 }
 
 export const later = (moment: string, milliseconds: number): string =>
@@ -89,6 +95,10 @@ export const emptyWorld = (now: string): World => ({
   letters: [],
   audit: [],
 });
+
+export function note({ audit, now }: World, line: string): void {
+  audit.push({ line, at: now });
+}
 
 export const playersOf = ({ players }: World, tournamentId: string): readonly string[] =>
   Object.keys(players).filter((id) => players[id]?.tournamentId === tournamentId);
@@ -166,6 +176,6 @@ export function storedIn(world: World) {
       ...players.flatMap(([, { email, mails }]) => mails.map(() => email)),
       ...world.letters,
     ].toSorted(),
-    audit: world.audit.toSorted(),
+    audit: world.audit.map(({ line }) => line).toSorted(),
   };
 }
