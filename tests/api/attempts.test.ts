@@ -1,4 +1,5 @@
 import { localLogin, setUpInitialAdmin } from '@copa/domain/api/auth';
+import { exportRegistrations } from '@copa/domain/api/registrations';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../../functions/src/logger.ts';
@@ -6,12 +7,12 @@ import { attemptsId, spendAttempt } from '../../functions/src/services/attempts.
 import { createDatabase } from '../../functions/src/store/firestore-database.ts';
 import { signUp } from './support/accounts.ts';
 import { call, readFailure, refused, request } from './support/api-client.ts';
-import { startOwnProgram } from './support/own-program.ts';
+import { type OwnProgram, startOwnProgram } from './support/own-program.ts';
 import { openSuite } from './support/suite.ts';
 
 const { auth, firestore } = openSuite();
 
-/** A fifth of what production takes: 20 over all instances, 6 in each. */
+/** A fifth of what production takes: 20 guesses and 20 exports over all instances, 6 guesses in each. */
 const FACTOR = '0.2';
 const PER_WINDOW = 4;
 const OWNER = 'duena@copafenix.test';
@@ -109,5 +110,21 @@ describe('guesses at a secret of the server', () => {
     expect(others.every((code) => code === 'rate-limited' || code === 'unavailable')).toBe(true);
     const counted = await firestore.doc(`attempts/${attemptsId('local-login', 'crowd')}`).get();
     expect(counted.get('count')).toBe(PER_WINDOW);
+  });
+});
+
+describe('exports', () => {
+  const instances = [0, 1].map(() => startOwnProgram({ COPA_RATE_LIMIT_FACTOR: FACTOR }));
+
+  it('are counted for each account over all instances', async () => {
+    const reader = () => signUp(auth, { claims: { admin: true } });
+    const [one, other] = [await reader(), await reader()];
+    const ask = (token: string) => ({ token, params: { id: 'no-such' } });
+    for (let asked = 0; asked < PER_WINDOW; asked += 1) {
+      const { api } = instances[asked % 2] as OwnProgram;
+      await refused(exportRegistrations, 'not-found', ask(one.token), api);
+    }
+    for (const { api } of instances) await refused(exportRegistrations, 'rate-limited', ask(one.token), api);
+    await refused(exportRegistrations, 'not-found', ask(other.token), instances[0]?.api);
   });
 });
