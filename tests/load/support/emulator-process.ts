@@ -9,6 +9,8 @@ export interface ListeningProcess {
   readonly startTime: number;
   /** Null where the system does not say. */
   residentMegabytes(): number | null;
+  /** The most since it started; null where the system does not say. */
+  peakMegabytes(): number | null;
   stop(): Promise<void>;
   /** At once, without a chance to finish anything. */
   kill(): Promise<void>;
@@ -54,7 +56,8 @@ export async function startListening(args: readonly string[]): Promise<Listening
   return {
     address,
     startTime,
-    residentMegabytes: () => residentMegabytes(group.child.pid),
+    residentMegabytes: () => megabytes(group.child.pid, 'VmRSS'),
+    peakMegabytes: () => megabytes(group.child.pid, 'VmHWM'),
     stop: async () => {
       await group.end();
     },
@@ -65,8 +68,9 @@ export async function startListening(args: readonly string[]): Promise<Listening
   };
 }
 
-function residentMegabytes(pid: number | undefined): number | null {
+function megabytes(pid: number | undefined, name: 'VmRSS' | 'VmHWM'): number | null {
   if (process.platform !== 'linux' || pid === undefined) return null;
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }

@@ -7,6 +7,7 @@ import {
 import { createApp } from '../../../../functions/src/app.ts';
 import { createPublishScheduled } from '../../../../functions/src/scheduled.ts';
 import { createRegistrationCodes } from '../../../../functions/src/services/registration-code.ts';
+import { askForAccess } from '../access-request.ts';
 import { type Answer, call, listen } from '../http.ts';
 import { createProgram } from '../program.ts';
 import { createAccounts } from './accounts.ts';
@@ -107,18 +108,12 @@ export async function openSite(projectId: string, firestoreAddress: string, open
       return null;
     },
     askForAccess: async (uid) => {
-      const response = await fetch(`${documents}:commit`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${tokenOf(uid)}` },
-        body: JSON.stringify({ writes: [requestWrite(projectId, uid)] }),
-      });
-      if (response.ok) {
-        // Rules take no moment but that of the database, whose clock is not the site's.
-        const request = programs[0]?.firestore.doc(`userRequests/${uid}`);
-        await request?.update({ requestedAt: new Date(site.now) });
-        return null;
-      }
-      return response.status === 403 ? 'permission-denied' : response.text();
+      const told = await askForAccess(projectId, firestoreAddress, uid);
+      if (told !== 'accepted') return told;
+      // Rules take no moment but that of the database, whose clock is not the site's.
+      const request = programs[0]?.firestore.doc(`userRequests/${uid}`);
+      await request?.update({ requestedAt: new Date(site.now) });
+      return null;
     },
     stored: async () => ({ ...(await storedIn(firestore)), admins: [...accounts.admins()] }),
     shownToStrangers: async () => {
@@ -165,30 +160,6 @@ const PUBLISHED = {
     },
   },
 };
-
-/** Unsigned, as the emulator takes them. */
-function tokenOf(uid: string): string {
-  const claims = { sub: uid, email: `${uid}@correo.example`, email_verified: true, auth_time: 0 };
-  const parts = [{ alg: 'none' }, claims].map((part) =>
-    Buffer.from(JSON.stringify(part)).toString('base64url'),
-  );
-  return `${parts.join('.')}.`;
-}
-
-function requestWrite(projectId: string, uid: string): object {
-  const texts = { email: `${uid}@correo.example`, displayName: uid, uid, status: 'pending', notes: '' };
-  const none = ['approvedAt', 'approvedBy', 'rejectedAt', 'rejectedBy'];
-  return {
-    update: {
-      name: `projects/${projectId}/databases/(default)/documents/userRequests/${uid}`,
-      fields: {
-        ...Object.fromEntries(Object.entries(texts).map(([name, stringValue]) => [name, { stringValue }])),
-        ...Object.fromEntries(none.map((name) => [name, { nullValue: null }])),
-      },
-    },
-    updateTransforms: [{ fieldPath: 'requestedAt', setToServerValue: 'REQUEST_TIME' }],
-  };
-}
 
 async function storedIn(firestore: Firestore): Promise<object> {
   const [

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { createFormDesk } from '../../../functions/src/services/form-desk.ts';
+import { createDesk } from './desk.ts';
+import type { Program } from './program.ts';
+import { createTournament, playerOf } from './tournament.ts';
+
+/** When each was answered, in milliseconds since all were sent, in ascending order. */
+export interface Rush {
+  readonly answers: readonly number[];
+  readonly registrations: readonly number[];
+}
+
+/** As many answers to one form, one from each device, as registrations for one tournament, all at once over all instances. */
+export async function rushOfAnswers(
+  programs: readonly Program[],
+  formId: string,
+  count: number,
+): Promise<Rush> {
+  const [first] = programs;
+  if (first === undefined) throw new Error('there is no program');
+  const { firestore } = first;
+  await firestore.doc(`forms/${formId}`).set({ title: 'Encuesta', onePerDevice: true });
+  const tournamentId = await createTournament(firestore, { maxPlayers: 2 * count });
+  const forms = programs.map(({ dependencies }) => createFormDesk(dependencies));
+  const desks = programs.map(({ dependencies }) => createDesk(dependencies));
+  const numbers = Array.from({ length: count }, (_, number) => number);
+  const at = <T>(parts: readonly T[], number: number) => parts[number % parts.length] as T;
+  const answer = () => ({ requestId: randomUUID(), answers: {}, deviceId: randomUUID() });
+  const [answers, registrations] = await Promise.all([
+    timed(numbers.map((number) => () => at(forms, number).answer(formId, answer()))),
+    timed(numbers.map((number) => () => at(desks, number).register(playerOf(tournamentId, number)))),
+  ]);
+  return { answers, registrations };
+}
+
+async function timed(calls: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
+  const start = performance.now();
+  const each = calls.map(async (call) => {
+    await call();
+    return performance.now() - start;
+  });
+  return (await Promise.all(each)).toSorted((a, b) => a - b);
+}
