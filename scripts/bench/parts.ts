@@ -5,6 +5,7 @@ import { emulatorLoad } from './emulator-load.ts';
 import { emulatorSizes } from './emulator-sizes.ts';
 import { emulatorStart } from './emulator-start.ts';
 import type { BenchRun, Section } from './figure.ts';
+import { floods } from './floods.ts';
 import { functionLoad } from './function-load.ts';
 import { loadNow, machineText } from './machine.ts';
 import { registrations } from './registrations.ts';
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section
   scripts: webScripts,
   registrations,
   calls: apiCalls,
+  floods,
   'function-load': functionLoad,
   'emulator-start': emulatorStart,
   'emulator-sizes': emulatorSizes,

@@ -5,6 +5,7 @@ import { createProgram } from '../../tests/load/support/program.ts';
 import { createTournament, playerOf } from '../../tests/load/support/tournament.ts';
 import { groupCommit } from './desk.ts';
 import { compared, type Figure, type Section, textOf } from './figure.ts';
+import { formAnswers } from './form-answers.ts';
 import { millisecondsOf, spreadOf, takeTurns } from './statistics.ts';
 
 const PLAYERS = 1000;
@@ -14,7 +15,10 @@ const SINGLES = 40;
 
 export async function registrations(): Promise<readonly Section[]> {
   return [
-    { title: 'Registrations', figures: [...(await oneRegistration()), await rush(), await groupCommit()] },
+    {
+      title: 'Registrations and answers',
+      figures: [...(await oneRegistration()), await rush(), await groupCommit(), await formAnswers()],
+    },
   ];
 }
 
