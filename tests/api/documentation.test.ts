@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
 import { getDocs, getOpenApi } from '@copa/domain/api/management';
+import { ERROR_CODES } from '@copa/domain/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { request, urlOf } from './support/api-client.ts';
@@ -74,6 +75,7 @@ describe('the readable page', () => {
     const response = await request(getDocs);
     const page = await response.text();
     for (const { id } of ENDPOINTS) expect(page).toContain(`<article id="${id}">`);
+    for (const code of ERROR_CODES) expect(page).toContain(`<code>${code}</code>`);
     expect(page).not.toMatch(/<script|<style|style="|src=/);
     expect(page).not.toMatch(/href="(?:https?:)?\/\//);
     const style = await fetch(new URL('docs/style.css', urlOf(suiteEnvironment().api, getDocs)));

@@ -55,7 +55,7 @@ describe('the signed-in user', () => {
       isOwner: false,
       permissions: [...ROLE_PERMISSIONS.admin],
       loginTime: expect.any(Date) as Date,
-      metadata: { creationTime: expect.any(String) as string, lastSignInTime: expect.any(String) as string },
+      metadata: { creationTime: expect.any(Date) as Date, lastSignInTime: expect.any(Date) as Date },
     });
   });
 

@@ -15,6 +15,8 @@ interface Known {
   readonly tournament: string;
   readonly question: string;
   readonly form: string;
+  /** A form that nobody registers with. */
+  readonly survey: string;
   readonly registration: string;
   readonly code: string;
 }
@@ -69,6 +71,11 @@ const ROWS: Readonly<Record<string, Row>> = {
     call: ({ tournament }) => `PUT /tournaments/${tournament}`,
     body: ({ form }) => tournamentBody({ linkedFormId: form }),
   },
+  setTournamentCancellation: {
+    ...admin,
+    call: ({ tournament }) => `PATCH /tournaments/${tournament}/cancellation`,
+    body: () => ({ cancelled: true, reason: 'Sin servidores' }),
+  },
   deleteTournament: { ...admin, call: ({ tournament }) => `DELETE /tournaments/${tournament}?force=true` },
   createRegistration: {
     ...nobody,
@@ -85,6 +92,22 @@ const ROWS: Readonly<Record<string, Row>> = {
   listTournamentRegistrations: {
     ...admin,
     call: ({ tournament }) => `GET /registrations/tournament/${tournament}`,
+  },
+  addRegistration: {
+    ...admin,
+    status: 201,
+    call: ({ tournament }) => `POST /registrations/tournament/${tournament}`,
+    body: () => ({
+      fullName: 'Luz Ramos',
+      freeFireId: '223456789',
+      email: 'luz@correo.test',
+      phone: '+52 55 1234 5679',
+    }),
+  },
+  correctRegistration: {
+    ...admin,
+    call: ({ registration }) => `PATCH /registrations/${registration}`,
+    body: () => ({ fullName: 'Ana Torres Paz' }),
   },
   setRegistrationStatus: {
     ...admin,
@@ -150,7 +173,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   createFormResponse: {
     ...nobody,
     status: 201,
-    call: ({ form }) => `POST /forms/${form}/responses`,
+    call: ({ survey }) => `POST /forms/${survey}/responses`,
     body: () => ({ requestId: randomUUID(), answers: {} }),
   },
   listFormResponses: { ...admin, call: ({ form }) => `GET /forms/${form}/responses` },
@@ -202,13 +225,16 @@ async function arrange(): Promise<Known> {
   const user = await signUp(auth);
   tokens.user = user.token;
   const form = firestore.collection('forms').doc();
+  const survey = firestore.collection('forms').doc();
   const tournament = firestore.collection('tournaments').doc();
   const question = firestore.collection('questions').doc('question');
   const date = new Date(Date.now() + DAY_MS);
   const others = await firestore.collection('questions').listDocuments();
   const batch = firestore.batch();
   for (const other of others) batch.delete(other);
-  batch.set(form, { title: 'Ficha', isActive: true, fields: [], updatedAt: date });
+  for (const each of [form, survey]) {
+    batch.set(each, { title: 'Ficha', isActive: true, fields: [], updatedAt: date });
+  }
   batch.set(question, { text: '¿Nivel?', type: 'text', active: true, order: 0 });
   batch.set(tournament, { name: 'Copa', date, maxPlayers: 9, status: 'published', linkedFormId: form.id });
   await batch.commit();
@@ -219,6 +245,7 @@ async function arrange(): Promise<Known> {
     tournament: tournament.id,
     question: question.id,
     form: form.id,
+    survey: survey.id,
     registration: data.id,
     code: data.privateCode,
   };

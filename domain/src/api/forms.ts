@@ -73,7 +73,8 @@ export const createFormResponse = endpoint({
   id: 'createFormResponse',
   method: 'POST',
   path: '/forms/:formId/responses',
-  summary: 'Answer a form; the same requestId again answers the same.',
+  summary:
+    'Answer a form; the same requestId again answers the same. `submittedAt` is when the answer arrived, and is not sent.',
   access: 'public',
   params: ByForm,
   body: FormResponseInputSchema,

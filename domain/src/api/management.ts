@@ -65,7 +65,8 @@ export const listAudit = endpoint({
   cost: 'list',
   method: 'GET',
   path: '/audit',
-  summary: 'Management acts, newest first; by kind, by the account that acted, by tournament.',
+  summary:
+    'Management acts, newest first; by kind, by the account that acted, by tournament, also one that has been deleted since.',
   access: 'manage_system',
   query: z.strictObject({
     ...pageShape,

@@ -1,6 +1,9 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
+import { ERROR_CODES, HTTP_STATUS } from '@copa/domain/errors';
 import { escapeHtml } from '@copa/domain/html';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type * as z from 'zod/mini';
+import { CONVENTIONS } from './api-conventions.ts';
 import { hasProperties, jsonSchema } from './json-schema.ts';
 
 const ACCESS: Readonly<Record<string, string>> = {
@@ -27,18 +30,34 @@ export function apiDocsPage(endpoints: readonly Endpoint[], siteName: string): s
 <body>
 <header>
 <h1>${title}</h1>
-<p>Todas las rutas van debajo de <code>/api</code>. Una respuesta correcta es
-<code>{ "success": true, "data": … }</code>; un error es
-<code>{ "success": false, "error": "…", "code": "…", "fields": { … } }</code>.
-Documento para programas: <a href="openapi.json">openapi.json</a>.</p>
-<nav aria-label="Secciones">${[...groups.keys()].map((name) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join(' ')}</nav>
+<p>Todas las rutas van debajo de <code>/api</code>. Documento para programas: <a href="openapi.json">openapi.json</a>.</p>
+<h2 id="all">Lo que vale para todas</h2>
+<ul lang="en">
+${CONVENTIONS.map((line) => `<li>${withCode(line)}</li>`).join('\n')}
+</ul>
+<nav aria-label="Secciones">${[...groups.keys()].map((name) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join(' ')} <a href="#codes">codes</a></nav>
 </header>
 <main>
 ${[...groups].map(([name, group]) => section(name, group)).join('\n')}
+${errorCodes()}
 </main>
 </body>
 </html>
 `;
+}
+
+function withCode(line: string): string {
+  return escapeHtml(line).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+function errorCodes(): string {
+  const rows = ERROR_CODES.map(
+    (code) =>
+      `<tr><th scope="row"><code>${code}</code></th><td>${HTTP_STATUS[code]}</td><td>${escapeHtml(ERROR_MESSAGES[code])}</td></tr>`,
+  );
+  return `<section id="codes"><h2>Códigos de error</h2>
+<table><thead><tr><th scope="col">Código</th><th scope="col">HTTP</th><th scope="col">Mensaje</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></section>`;
 }
 
 function section(name: string, endpoints: readonly Endpoint[]): string {
@@ -80,5 +99,7 @@ h3 { display: flex; flex-wrap: wrap; gap: .5rem; align-items: baseline; margin: 
 .facts { font-size: .875rem; opacity: .8; margin: 0; }
 code { overflow-wrap: anywhere; }
 summary { padding: .5rem 0; cursor: pointer; }
+table { border-collapse: collapse; font-size: .875rem; }
+th, td { text-align: left; padding: .25rem .75rem .25rem 0; vertical-align: top; overflow-wrap: anywhere; }
 pre { overflow-x: auto; padding: .75rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
 `;

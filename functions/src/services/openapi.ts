@@ -1,7 +1,8 @@
 import { type Endpoint, headerName } from '@copa/domain/api/endpoint';
 import { type ErrorCode, HTTP_STATUS } from '@copa/domain/errors';
 import type * as z from 'zod/mini';
-import { hasProperties, jsonSchema } from './json-schema.ts';
+import { CONVENTIONS } from './api-conventions.ts';
+import { hasProperties, jsonSchema, type ObjectSchema } from './json-schema.ts';
 import { namedSchemas, withReferences } from './openapi-names.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -23,7 +24,11 @@ export function openApiDocument(
   }
   return {
     openapi: '3.1.0',
-    info: { title: `API de ${site.name}`, version: '1.0.0' },
+    info: {
+      title: `API de ${site.name}`,
+      version: '1.0.0',
+      description: CONVENTIONS.map((line) => `- ${line}`).join('\n'),
+    },
     servers: [{ url: `${site.url}/api` }],
     paths,
     components: {
@@ -96,14 +101,20 @@ const MEDIA_TYPES: Readonly<Record<Exclude<Endpoint['produces'], 'json'>, string
   openapi: 'application/json',
 };
 
-function success({ data, produces }: Endpoint): Json {
+function success({ data, produces, flatWithout }: Endpoint): Json {
   if (produces !== 'json') return { description: 'Success.', content: { [MEDIA_TYPES[produces]]: {} } };
-  const schema = {
+  const answer = jsonSchema(data, 'output');
+  const enveloped = successful({ properties: { data: answer }, required: ['data'] });
+  const schema = flatWithout === null ? enveloped : { anyOf: [enveloped, successful(answer)] };
+  return { description: 'Success.', content: { 'application/json': { schema: withReferences(schema) } } };
+}
+
+function successful({ properties, required = [] }: ObjectSchema): Json {
+  return {
     type: 'object',
-    properties: { success: { const: true }, data: withReferences(jsonSchema(data, 'output')) },
-    required: ['success', 'data'],
+    properties: { success: { const: true }, ...properties },
+    required: ['success', ...required],
   };
-  return { description: 'Success.', content: { 'application/json': { schema } } };
 }
 
 function failureStatuses({ access, limited, params, body, method }: Endpoint): readonly number[] {

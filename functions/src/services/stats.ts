@@ -56,7 +56,9 @@ async function recentRegistrations(
   });
   for await (const { createdAt, decidedAt } of recent) {
     const day = dayOf(createdAt);
-    days.set(day, (days.get(day) ?? 0) + 1);
+    const count = days.get(day);
+    // A clock that was wrong for a while wrote days to come.
+    if (count !== undefined) days.set(day, count + 1);
     if (decidedAt !== null) minutes.push(Math.max(0, decidedAt.getTime() - createdAt.getTime()) / MINUTE_MS);
   }
   return {
