@@ -28,11 +28,11 @@ export interface Flood {
   readonly what: string;
   readonly calls: number;
   readonly atOnce?: number;
-  call(number: number): Promise<string>;
+  readonly call: (number: number) => Promise<string>;
   /** What of it may come through. */
   readonly most: number;
   /** What came through, where that is something else than the calls that were accepted. */
-  passed?(): Promise<{ readonly count: number; readonly what: string }>;
+  readonly passed?: () => Promise<{ readonly count: number; readonly what: string }>;
 }
 
 export async function figureOf(flood: Flood, memory: () => Promise<Memory>): Promise<Figure> {
