@@ -7,7 +7,8 @@ import { percentile } from './statistics.ts';
 const ANSWERS = 500;
 const ROUNDS = 5;
 const SHARE = 0.95;
-const MOST_MS = 1000;
+/** Of the time of the registrations; a transaction for each takes more than three times as long. */
+const MOST = 1.5;
 
 /** Answers to one form do not wait for each other, no more than registrations for one tournament do. */
 export async function formAnswers(): Promise<Figure> {
@@ -29,20 +30,12 @@ export async function formAnswers(): Promise<Figure> {
     await Promise.all(programs.map((program) => program.close()));
     await server.close();
   }
-  const figure = compared({
+  return compared({
     what: `${ANSWERS} answers at once to one form over two instances, until 95 % are stored`,
     unit: 'ms',
     measured: answers,
     reference: registrations,
     against: `${ANSWERS} registrations at once with them`,
+    atMost: MOST,
   });
-  return {
-    ...figure,
-    target: `≤ ${MOST_MS} ms`,
-    met:
-      percentile(
-        answers.toSorted((a, b) => a - b),
-        0.5,
-      ) <= MOST_MS,
-  };
 }

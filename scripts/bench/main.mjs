@@ -9,7 +9,7 @@ import { repositoryRoot } from '../process/repository.mjs';
 import { onFirstStopSignal } from '../process/stop-signals.mjs';
 import { importTypeScript } from '../process/typescript.mjs';
 
-const limitMs = 10 * 60_000;
+const limitMs = 15 * 60_000;
 
 /** @param {string} line */
 const say = (line) => console.log(line);

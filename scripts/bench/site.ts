@@ -107,8 +107,8 @@ interface Listed {
 
 async function openTournament(address: string): Promise<Listed> {
   const response = await fetch(`${address}/api/tournaments`);
-  const { data } = (await response.json()) as { readonly data: { readonly tournaments: readonly Listed[] } };
-  const open = data.tournaments.find(({ phase }) => phase === 'open');
+  const { tournaments } = (await response.json()) as { readonly tournaments: readonly Listed[] };
+  const open = tournaments.find(({ phase }) => phase === 'open');
   if (open === undefined) throw new Error('the demo data have no tournament that is open');
   return open;
 }
