@@ -232,7 +232,7 @@ journey.for(everySize)('a Google account asks for access once and waits (%s)', a
   await page.getByRole('button', { name: 'Solicitar acceso' }).click();
   await page.getByRole('heading', { name: 'Tu solicitud está en revisión' }).waitFor();
   const asked = await requests();
-  expect(asked.map((each) => [each.id, each.get('status')])).toEqual([[request?.id, 'pending']]);
+  expect(asked.map((each): unknown[] => [each.id, each.get('status')])).toEqual([[request?.id, 'pending']]);
   await page.goto('/admin');
   await page.waitForURL('/');
 });

@@ -56,6 +56,32 @@ describe('the table of endpoints', () => {
     }
   });
 
+  /** Short by its nature: a list of the kinds that there are. */
+  const WHOLE = ['listQuestionTypes'];
+
+  it.each(
+    ENDPOINTS.filter(({ id }) => id.startsWith('list') && !WHOLE.includes(id)).map(
+      (endpoint) => [endpoint.id, endpoint] as const,
+    ),
+  )('%s is a list like all others: limit and cursor in, one page and nextCursor out', (_, endpoint) => {
+    const names = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+      z.toJSONSchema(schema, { unrepresentable: 'any', io }).properties ?? {};
+    expect(names(endpoint.query, 'input')).toMatchObject({
+      limit: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
+      cursor: { type: 'string' },
+    });
+    const { nextCursor, stats: _stats, ...pages } = names(endpoint.data, 'output');
+    expect(nextCursor).toBeDefined();
+    expect(Object.values(pages)).toEqual([expect.objectContaining({ type: 'array', maxItems: 200 })]);
+  });
+
+  it('calls nothing a list that has no pages, nor the other way round', () => {
+    const paged = ENDPOINTS.filter(({ query }) => z.safeParse(query, { cursor: 'x' }).success);
+    const named = ENDPOINTS.filter(({ id }) => id.startsWith('list') && !WHOLE.includes(id));
+    expect(paged).toEqual(named);
+    expect(named.length).toBeGreaterThan(8);
+  });
+
   it('reads list parameters from a query string', () => {
     const parse = (query: unknown) => listTournaments.query.safeParse(query);
     expect(parse({}).data).toEqual({ limit: 50, includeStats: false });

@@ -10,12 +10,16 @@ function isLimit(value: unknown): boolean {
   return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= PAGE_LIMIT_MAX;
 }
 
-const LimitSchema = described(
-  z.pipe(
-    z.custom<string | number>(isLimit, LIMIT_MESSAGE),
-    z.transform((value: string | number) => Number(value)),
+const LimitSchema = z.pipe(
+  z._default(
+    described(z.custom<string | number>(isLimit, LIMIT_MESSAGE), {
+      type: 'integer',
+      minimum: 1,
+      maximum: PAGE_LIMIT_MAX,
+    }),
+    PAGE_LIMIT_DEFAULT,
   ),
-  { type: 'integer', minimum: 1, maximum: PAGE_LIMIT_MAX },
+  z.transform(Number),
 );
 
 const CURSOR = /^[A-Za-z0-9_-]{1,400}$/;
@@ -23,7 +27,7 @@ const CursorSchema = z.string().check(z.regex(CURSOR, 'El cursor no es válido.'
 
 /** Query parameters of every list; the cursor is opaque. */
 export const pageShape = {
-  limit: z._default(LimitSchema, PAGE_LIMIT_DEFAULT),
+  limit: LimitSchema,
   cursor: z.optional(CursorSchema),
 };
 
