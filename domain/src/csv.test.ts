@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvRecord } from './csv.ts';
+import { csvCell, csvPhone, csvRecord } from './csv.ts';
 
 /** A reader of RFC 4180 of its own, so that the writer is not judged by itself. */
 function readRecord(line: string): string[] {
@@ -32,6 +32,14 @@ describe('csv', () => {
   ])('neutralises what begins a cell where semicolons separate: %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
+
+  it.each(['+52 55 1234 5678', '+525512345678', '0412 1234567'])(
+    'keeps a phone as it was typed: %j',
+    (phone) => {
+      expect(csvCell(csvPhone(phone))).toBe(`tel:${phone}`);
+      expect(csvPhone('')).toBe('');
+    },
+  );
 
   it('quotes what needs it', () => {
     expect(csvRecord(['a', 'b,c', 'd"e', 'f\ng', ''])).toBe('a,"b,c","d""e","f\ng",\r\n');

@@ -13,6 +13,11 @@ export function csvCell(value: string): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** A spreadsheet takes a phone for a sum or a number, and loses its plus and its zeros. A link is text, and can be called. */
+export function csvPhone(phone: string): string {
+  return phone === '' ? '' : `tel:${phone}`;
+}
+
 /** One RFC 4180 record, line end included. */
 export function csvRecord(values: readonly string[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;

@@ -135,7 +135,7 @@ describe('an answer', () => {
       expect(headers.get('x-frame-options')).toMatch(/^(DENY|SAMEORIGIN)$/);
       expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
       expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}; includeSubDomains\b/);
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('referrer-policy')).toBe('strict-origin');
       expect(headers.get('access-control-allow-origin')).toBeNull();
       expect(headers.get('x-trace-id')).not.toBeNull();
     }

@@ -129,7 +129,11 @@ describe('an image', () => {
     const body = tournamentBody({ imageId });
     const first = (await call(createTournament, { token, body })).data;
     const second = (await call(createTournament, { token, body })).data;
-    await call(updateTournament, { token, params: { id: first.id }, body: tournamentBody() });
+    await call(updateTournament, {
+      token,
+      params: { id: first.id },
+      body: tournamentBody({ imageId: null }),
+    });
     expect((await request(getImage, { params: { id: imageId } })).status).toBe(200);
     await call(deleteTournament, { token, params: { id: second.id } });
     await refused(getImage, 'not-found', { params: { id: imageId } });

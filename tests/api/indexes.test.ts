@@ -5,13 +5,14 @@ import { createForm, createFormResponse, deleteForm } from '@copa/domain/api/for
 import { uploadImage } from '@copa/domain/api/management';
 import { createQuestion, reorderQuestions } from '@copa/domain/api/questions';
 import { createRegistration, withdrawRegistration } from '@copa/domain/api/registrations';
-import { createTournament, deleteTournament } from '@copa/domain/api/tournaments';
+import { createTournament, deleteTournament, setTournamentCancellation } from '@copa/domain/api/tournaments';
 import { DAY_MS } from '@copa/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { eraseAged } from '../../functions/src/services/ageing.ts';
 import { pngOf } from '../../functions/src/services/image-samples.fixture.ts';
 import { eraseExpiredPlayers } from '../../functions/src/services/player-erasure.ts';
+import { sendNotices } from '../../functions/src/services/tournament-notices.ts';
 import { signUp } from './support/accounts.ts';
 import { call, request, urlOf } from './support/api-client.ts';
 import type { NeededIndex } from './support/needed-index.ts';
@@ -122,6 +123,9 @@ describe('firestore.indexes.json', () => {
     }
     const force = { query: { force: 'true' }, token };
     await call(withdrawRegistration, { headers }, base);
+    const cancelled = { token, params: { id: tournament.id }, body: { cancelled: true } };
+    await call(setTournamentCancellation, cancelled, base);
+    await sendNotices(recorded.dependencies, new Date(Date.now() + DAY_MS));
     await call(deleteTournament, { ...force, params: { id: tournament.id } }, base);
     const inYears = new Date(Date.now() + 4000 * DAY_MS);
     await eraseExpiredPlayers(recorded.dependencies, inYears);

@@ -254,10 +254,11 @@ describe('the export', () => {
     const questionId = (await call(createQuestion, { token, body: question })).data.id;
     const id = await open();
     const player = await register(id, {
-      fullName: '=HYPERLINK("http://x")',
       answers: { [questionId]: 'Línea 1\nLínea 2' },
     });
     await firestore.doc(`registrations/${player.id}`).update({
+      // Nobody can register with such a name today.
+      fullName: '=HYPERLINK("http://x")',
       createdAt: new Date('2026-11-20T18:30:00.000Z'),
       'answers.retirada': '@SUM(A1)',
     });
@@ -271,9 +272,9 @@ describe('the export', () => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
     expect(text).toBe(
       `\uFEFFInscripción,Nombre completo,ID de Free Fire,Correo,Teléfono,Estado,Motivo,` +
-        `Inscrito (America/Mexico_City),Decidido (America/Mexico_City),"¿Tu ""clan"", si tienes?",Otras respuestas\r\n` +
-        `${player.id},"'=HYPERLINK(""http://x"")",${player.freeFireId},ana@correo.test,'+52 55 1234 5678,Pendiente,,` +
-        `2026-11-20 12:30,,"Línea 1\nLínea 2",retirada: @SUM(A1)\r\n`,
+        `Inscrito (America/Mexico_City),Decidido (America/Mexico_City),Aceptó las reglas (America/Mexico_City),"¿Tu ""clan"", si tienes?",Otras respuestas\r\n` +
+        `${player.id},"'=HYPERLINK(""http://x"")",${player.freeFireId},ana@correo.test,tel:+52 55 1234 5678,Pendiente,,` +
+        `2026-11-20 12:30,,No declarada,"Línea 1\nLínea 2",retirada: @SUM(A1)\r\n`,
     );
   });
 

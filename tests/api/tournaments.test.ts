@@ -31,7 +31,12 @@ async function createLinkedForm() {
 describe('creating', () => {
   it('fills in what the organiser leaves out', async () => {
     const tournament = await create();
-    expect(tournament).toMatchObject({ currentPlayers: 0, entryFee: '0', modality: 'solo', phase: 'open' });
+    expect(tournament).toMatchObject({
+      currentPlayers: 0,
+      entryFee: '0',
+      modality: 'solo',
+      phase: 'not_open',
+    });
     expect(tournament.publishedAt).not.toBeNull();
     expect((await call(api.getTournament, { params: { id: tournament.id } })).data).toEqual(tournament);
   });

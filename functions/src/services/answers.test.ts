@@ -15,8 +15,10 @@ describe('answers', () => {
   });
 
   it('fill one cell each, and none with what nobody said', () => {
-    expect(answerCell({ dias: ['lunes', 'martes'] }, 'dias')).toBe('lunes; martes');
-    expect(answerCell({}, 'dias')).toBe('');
-    expect(answerCell({}, 'constructor')).toBe('');
+    const text = (id: string) => ({ id, type: 'text' as const });
+    expect(answerCell({ dias: ['lunes', 'martes'] }, text('dias'))).toBe('lunes; martes');
+    expect(answerCell({}, text('dias'))).toBe('');
+    expect(answerCell({}, text('constructor'))).toBe('');
+    expect(answerCell({ fono: '+52 55' }, { id: 'fono', type: 'phone' })).toBe('tel:+52 55');
   });
 });

@@ -1,4 +1,5 @@
 import { type Answer, type AnswerField, type Answers, isAnswered } from '@copa/domain/answers';
+import { csvPhone } from '@copa/domain/csv';
 import type { FieldErrors } from '@copa/domain/errors';
 
 /** Whether two maps say the same, in whatever order. */
@@ -24,8 +25,9 @@ export function underAnswers(errors: FieldErrors): FieldErrors {
 }
 
 /** As one cell of a table; empty for a question that was not asked. */
-export function answerCell(answers: Answers, id: string): string {
-  return Object.hasOwn(answers, id) ? answerText(answers[id]) : '';
+export function answerCell(answers: Answers, { id, type }: Pick<AnswerField, 'id' | 'type'>): string {
+  const text = Object.hasOwn(answers, id) ? answerText(answers[id]) : '';
+  return type === 'phone' ? csvPhone(text) : text;
 }
 
 function answerText(answer: Answer | undefined): string {

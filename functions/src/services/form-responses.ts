@@ -36,7 +36,7 @@ async function* csvOf({ database }: Context, form: Form): AsyncIterable<string> 
   })) {
     yield csvRecord([
       submittedAt.toISOString(),
-      ...form.fields.map(({ id }) => answerCell(answers, id)),
+      ...form.fields.map((field) => answerCell(answers, field)),
       otherAnswers(answers, form.fields),
     ]);
   }

@@ -1,5 +1,5 @@
 import type { AnswerField } from '@copa/domain/answers';
-import { CSV_BOM, csvRecord } from '@copa/domain/csv';
+import { CSV_BOM, csvPhone, csvRecord } from '@copa/domain/csv';
 import { byOrder, type Question } from '@copa/domain/question';
 import { additionalFields, REGISTRATION_STATUS } from '@copa/domain/registration';
 import type { Tournament } from '@copa/domain/tournament';
@@ -61,7 +61,7 @@ async function* csvLines(
       player.fullName,
       player.freeFireId,
       player.email,
-      player.phone,
+      csvPhone(player.phone),
       REGISTRATION_STATUS[player.status].label,
       player.reason ?? '',
       time(player.createdAt),
@@ -69,7 +69,7 @@ async function* csvLines(
       player.acceptance === null
         ? 'No declarada'
         : `${time(player.acceptance.at)} (${player.acceptance.version})`,
-      ...asked.map(({ id }) => answerCell(player.answers, id)),
+      ...asked.map((field) => answerCell(player.answers, field)),
       otherAnswers(player.answers, asked, before),
     ]);
   }
