@@ -74,7 +74,7 @@ describe('the panel', () => {
       pendingRequests: 1,
       perTournament: [
         inHours('Lejana', 24 * 8, 9),
-        inHours('Sábado', 30, 0),
+        inHours('Domingo', 30, 0),
         inHours('Hoy', 2, 4),
         inHours('Vieja', -48, 1),
       ],
@@ -89,7 +89,7 @@ describe('the panel', () => {
         expect.stringMatching(/^Hoy.* 12 de 48 cupos · 4 por revisar$/),
         '/admin/inscripciones?torneo=hoy&estado=pending',
       ],
-      [expect.stringMatching(/^Sábado.* 12 de 48 cupos$/), '/admin/inscripciones?torneo=s%C3%A1bado'],
+      [expect.stringMatching(/^Domingo.* 12 de 48 cupos$/), '/admin/inscripciones?torneo=domingo'],
     ]);
     const after = Node.DOCUMENT_POSITION_FOLLOWING;
     for (const later of [

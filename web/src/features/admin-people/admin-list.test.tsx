@@ -21,7 +21,7 @@ function List() {
 }
 
 async function list(admins: readonly AdminUser[], user: SessionUser = anAdmin): Promise<void> {
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { admins } }));
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { admins, nextCursor: null } }));
   openScreen(<List />, user);
   await screen.findAllByText(/Propietario|Administrador/);
 }

@@ -19,7 +19,10 @@ describe('the order of the questions', () => {
     waiting.length = 0;
     vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
       const answer = () =>
-        Response.json({ success: true, data: { questions: order.map((id, index) => question(id, index)) } });
+        Response.json({
+          success: true,
+          data: { questions: order.map((id, index) => question(id, index)), nextCursor: null },
+        });
       if (init.method !== 'POST') return answer();
       const { questions } = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as {
         questions: readonly string[];

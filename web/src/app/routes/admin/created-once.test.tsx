@@ -67,7 +67,7 @@ type Stored = Readonly<Record<string, unknown>>;
 const EMPTY: Readonly<Record<string, object>> = {
   '/settings': { defaultRules: 'Juega limpio.' },
   '/forms': { forms: [], nextCursor: null },
-  '/questions': { questions: [] },
+  '/questions': { questions: [], nextCursor: null },
   '/tournaments/with-registrations': { tournaments: [], nextCursor: null },
 };
 

@@ -51,7 +51,10 @@ const CASES: Readonly<Record<string, Case>> = {
     subject: 'esta pregunta',
     otherField: /^Texto de ejemplo/,
     stored: (updatedAt, placeholder) => ({
-      '/questions': { questions: [{ id: 'clan', text: '¿Tu clan?', type: 'text', placeholder, updatedAt }] },
+      '/questions': {
+        questions: [{ id: 'clan', text: '¿Tu clan?', type: 'text', placeholder, updatedAt }],
+        nextCursor: null,
+      },
     }),
   },
   ajustes: {

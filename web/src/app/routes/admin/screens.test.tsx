@@ -52,7 +52,7 @@ const CASES: Readonly<Record<string, Case>> = {
   preguntas: {
     Screen: Questions,
     loading: 'Cargando preguntas…',
-    answers: { '/questions': { questions: [] } },
+    answers: { '/questions': page('questions') },
     empty: 'Sin preguntas',
   },
   formularios: {
@@ -64,7 +64,7 @@ const CASES: Readonly<Record<string, Case>> = {
   solicitudes: {
     Screen: Admins,
     loading: 'Cargando solicitudes…',
-    answers: { '/user-requests': page('requests'), '/auth/admins': { admins: [] } },
+    answers: { '/user-requests': page('requests'), '/auth/admins': page('admins') },
     empty: 'Nadie espera una respuesta.',
   },
   estadísticas: {
