@@ -41,7 +41,7 @@ const budgets: readonly Budget[] = [
 const fontLimit = 40_000;
 
 /** What the service worker fetches behind the back of a first visit. */
-const precacheLimits = { files: 36, bytes: 215_000 };
+const precacheLimits = { files: 37, bytes: 221_000 };
 
 /** Text that stays in the minified code of what a visitor must never download. */
 const forbidden = [

@@ -6,7 +6,7 @@ export const sharedParts = [
   { name: 'core', tags: ['$initial' as const], priority: 4 },
   {
     name: 'page',
-    test: /\/(components\/(back-link|card|fields\/search-field|medal|page-header|share-buttons)|lib\/plain-text)\.tsx?$/,
+    test: /\/(components\/(back-link|card|change-notice|fields\/search-field|medal|page-header|share-buttons)|lib\/plain-text)\.tsx?$/,
     priority: 3,
   },
   {
@@ -16,8 +16,12 @@ export const sharedParts = [
   },
   {
     name: 'forms',
-    test: /\/(components\/(dialog\/confirm-dialog|fields\/answer-input)|features\/forms\/deliver-responses|lib\/(answer-errors|kept-answers|use-first-error-focus|use-leave-after|use-shown-from-top)|domain\/src\/(api\/(forms|registrations)|form|question))\.tsx?$/,
+    test: /\/(components\/(dialog\/confirm-dialog|kept-draft|fields\/answer-input)|features\/forms\/(deliver-responses|undelivered-responses)|lib\/(answer-errors|kept-answers|use-first-error-focus|use-leave-after|use-shown-from-top)|domain\/src\/(api\/(forms|registrations)|form|question))\.tsx?$/,
     priority: 1,
+  },
+  {
+    name: 'tournament-parts',
+    test: /\/features\/(tournaments\/tournament-results|registration\/own-registration-hint)\.tsx$/,
   },
   { name: 'information', test: /\/features\/(faq\/faq|legal\/terms)-content\.tsx$/ },
 ];
