@@ -5,15 +5,17 @@ import { Icon } from './icon.tsx';
 interface ChangeNoticeProps {
   readonly tone: 'danger' | 'warning';
   readonly title: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
-export function ChangeNotice({ tone, title, children }: ChangeNoticeProps) {
+export function ChangeNotice({ tone, title, className, children }: ChangeNoticeProps) {
   return (
     <div
       className={cx(
         'flex gap-3 rounded-md border p-3',
         tone === 'danger' ? 'border-danger/60 bg-danger/10' : 'border-warning/60 bg-warning/10',
+        className,
       )}
     >
       <Icon

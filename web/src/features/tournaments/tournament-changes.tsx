@@ -8,13 +8,13 @@ export function TournamentChanges({ tournament }: { tournament: Tournament }) {
   const moved = movedText(tournament, zonedDateTime);
   if (tournament.cancelledAt !== null) {
     return (
-      <ChangeNotice tone="danger" title="Torneo cancelado">
+      <ChangeNotice tone="danger" title="Torneo cancelado" className="mt-5">
         {tournament.cancelReason === '' ? 'Este torneo no se jugará.' : tournament.cancelReason}
       </ChangeNotice>
     );
   }
   return moved === null ? null : (
-    <ChangeNotice tone="warning" title="Cambió de fecha">
+    <ChangeNotice tone="warning" title="Cambió de fecha" className="mt-5">
       {moved}
     </ChangeNotice>
   );
