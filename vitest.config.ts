@@ -12,7 +12,12 @@ const exclude = [
 
 const consoleGuard = './tests/setup/console-guard.ts';
 const propertySeed = './tests/setup/property-seed.ts';
-const ownEmulators = './tests/setup/own-emulators.ts';
+/** Files of a suite with several workers run side by side, each worker with emulators of its own. */
+const emulators = {
+  globalSetup: ['./tests/setup/emulators.ts'],
+  setupFiles: ['./tests/setup/own-emulators.ts'],
+};
+const browser = { globalSetup: ['./tests/setup/browser.ts'], setupFiles: [] };
 
 function unit(name: string, folder: string) {
   return {
@@ -28,18 +33,25 @@ function unit(name: string, folder: string) {
   };
 }
 
-/** Suites that cross packages; those that need the emulator suite get its addresses by environment. */
-function crossing(name: string, options: { timeout: number; parallel: boolean; setup?: string }) {
+interface Crossing {
+  readonly timeout: number;
+  readonly workers?: number;
+  readonly needs?: readonly (typeof emulators)[];
+}
+
+/** Suites that cross packages. */
+function crossing(name: string, { timeout, workers, needs = [] }: Crossing) {
   return {
     extends: true as const,
     test: {
       name,
       include: [`tests/${name}/**/*.test.ts`],
       exclude,
-      setupFiles: [...(options.setup ? [options.setup] : []), consoleGuard, propertySeed],
-      testTimeout: options.timeout,
-      hookTimeout: options.timeout,
-      fileParallelism: options.parallel,
+      globalSetup: needs.flatMap(({ globalSetup }) => globalSetup),
+      setupFiles: [...needs.flatMap(({ setupFiles }) => setupFiles), consoleGuard, propertySeed],
+      testTimeout: timeout,
+      hookTimeout: timeout,
+      ...(workers === undefined ? {} : { maxWorkers: workers }),
     },
   };
 }
@@ -55,17 +67,12 @@ export default defineConfig({
       unit('unit-functions', 'functions'),
       unit('unit-scripts', 'scripts'),
       './web/vitest.config.ts',
-      crossing('tooling', { timeout: 60_000, parallel: true }),
-      crossing('emulator', { timeout: 120_000, parallel: true }),
-      crossing('rules', { timeout: 20_000, parallel: false }),
-      crossing('api', { timeout: 30_000, parallel: false }),
-      crossing('load', { timeout: 240_000, parallel: false }),
-      // Files share the one suite that somebody started by hand; `npm test` starts one for each worker.
-      crossing('e2e', {
-        timeout: 180_000,
-        parallel: process.env['COPA_EMULATORS'] !== undefined,
-        setup: ownEmulators,
-      }),
+      crossing('tooling', { timeout: 60_000 }),
+      crossing('emulator', { timeout: 120_000, needs: [browser] }),
+      crossing('rules', { timeout: 20_000, workers: 1, needs: [emulators] }),
+      crossing('api', { timeout: 30_000, workers: 1, needs: [emulators] }),
+      crossing('load', { timeout: 240_000, workers: 1 }),
+      crossing('e2e', { timeout: 180_000, workers: 2, needs: [emulators, browser] }),
     ],
   },
 });

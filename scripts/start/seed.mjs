@@ -47,19 +47,3 @@ export async function seed(addresses) {
   const { code } = await group.exited;
   if (code !== 0) throw new Problem(`Writing the demo data failed:\n${output().trim()}`);
 }
-
-/**
- * Removes every document and every account.
- *
- * @param {import('./addresses.mjs').Addresses} addresses
- */
-export async function clear(addresses) {
-  const targets = [
-    `http://${addresses.firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
-    `http://${addresses.auth}/emulator/v1/projects/${projectId}/accounts`,
-  ];
-  for (const target of targets) {
-    const response = await fetch(target, { method: 'DELETE' });
-    if (!response.ok) throw new Problem(`Clearing ${target} failed (${response.status}).`);
-  }
-}

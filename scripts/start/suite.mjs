@@ -82,9 +82,11 @@ export async function startSuite({
     saveEveryMs,
     removeOnExit: [scratch, config, ...(data ? [data.run] : [])],
   };
+  // A shell for production, or a test, must not change what the functions do.
+  const { NODE_ENV: _mode, ...shell } = process.env;
   const env = {
     // Google's emulator may have to be fetched first.
-    ...(official ? process.env : withoutProxy(process.env)),
+    ...(official ? shell : withoutProxy(shell)),
     TMPDIR: scratch,
     TEMP: scratch,
     TMP: scratch,

@@ -34,7 +34,7 @@ export function countVitest(report, exitCode, folders) {
     notes.push(`${skipped} ${skipped === 1 ? 'test was' : 'tests were'} skipped`);
   }
   for (const folder of folders) {
-    if (!report.testResults.some((file) => withSlashes(file.name).startsWith(`${withSlashes(folder)}/`))) {
+    if (!report.testResults.some((file) => file.name.startsWith(`${folder}/`))) {
       failed += 1;
       notes.push(`no test ran in ${folder}`);
     }
@@ -44,15 +44,6 @@ export function countVitest(report, exitCode, folders) {
     notes.push('vitest failed outside of a test');
   }
   return { passed: report.numPassedTests, failed, notes };
-}
-
-/**
- * vitest writes paths with slashes on Windows too, and Node does not.
- *
- * @param {string} path
- */
-function withSlashes(path) {
-  return path.replaceAll('\\', '/');
 }
 
 /**

@@ -35,11 +35,6 @@ describe('countVitest', () => {
     expect(countVitest(report(), 0, ['/copa/we'])).toMatchObject({ failed: 1 });
   });
 
-  it('knows a folder of Windows', () => {
-    const windows = report({ testResults: [file('C:/copa/web/a.test.ts')] });
-    expect(countVitest(windows, 0, ['C:\\copa\\web'])).toMatchObject({ failed: 0 });
-  });
-
   it('fails for a file that could not be loaded', () => {
     const broken = report({ testResults: [file('/copa/web/a.test.ts', 'failed', 0)] });
     expect(countVitest(broken, 1, ['/copa/web'])).toMatchObject({ passed: 3, failed: 1 });

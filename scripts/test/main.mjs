@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { endAllGroups } from '../process/child-group.mjs';
 import { ensureInstalled } from '../process/install.mjs';
+import { Problem } from '../process/problem.mjs';
 import { repositoryRoot } from '../process/repository.mjs';
 import { stopSignals } from '../process/stop-signals.mjs';
-import { parseTestOptions } from './options.mjs';
+import { runOnLanes } from './lanes.mjs';
 import { createReport } from './report.mjs';
-import { runAll } from './run-all.mjs';
+import { runSuite } from './run-suite.mjs';
 import { selectSuites, suites } from './suites.mjs';
 
 /** @param {string} line */
@@ -23,21 +25,25 @@ for (const signal of stopSignals) {
 }
 
 export async function main() {
-  const { only } = parseTestOptions(process.argv.slice(2));
-  const chosen = selectSuites(suites, only);
+  const chosen = selectSuites(suites, wantedNames(process.argv.slice(2)));
   await ensureInstalled(repositoryRoot, { say });
 
   const scratch = mkdtempSync(join(tmpdir(), 'copa-test-'));
   const report = createReport(say, Date.now);
   const alive = setInterval(() => report.stillRunning(), 20_000);
+  /**
+   * @param {import('./suites.mjs').Suite} suite
+   * @param {string | undefined} failed
+   */
+  const run = async (suite, failed) => {
+    report.started(suite.name);
+    const result =
+      failed === undefined ? await runSuite(suite, { root: repositoryRoot, scratch }) : notRun(failed);
+    if (!stop.signal.aborted) report.finished(suite.name, result);
+    return result.counts.failed === 0;
+  };
   try {
-    await runAll(chosen, {
-      report,
-      scratch,
-      root: repositoryRoot,
-      lanes: Math.min(2, availableParallelism()),
-      stop: stop.signal,
-    });
+    await runOnLanes(chosen, Math.min(2, availableParallelism()), run, stop.signal);
   } finally {
     clearInterval(alive);
     await endAllGroups();
@@ -50,4 +56,22 @@ export async function main() {
   const { passed, failed } = report.totals();
   say(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/** @param {string[]} args */
+function wantedNames(args) {
+  try {
+    const { values } = parseArgs({ args, options: { only: { type: 'string', multiple: true } } });
+    return (values.only ?? []).flatMap((names) => names.split(','));
+  } catch (error) {
+    throw new Problem('"npm test" takes nothing but --only with the names of suites.', { cause: error });
+  }
+}
+
+/**
+ * @param {string} failed
+ * @returns {import('./run-suite.mjs').SuiteResult}
+ */
+function notRun(failed) {
+  return { counts: { passed: 0, failed: 1, notes: [`not run because ${failed} failed`] }, output: '' };
 }

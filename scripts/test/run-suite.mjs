@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { outputOf, startGroup } from '../process/child-group.mjs';
 import { programOf } from '../process/programs.mjs';
+import { withoutProxy } from '../process/proxy.mjs';
 import { addCounts, countVitest } from './counts.mjs';
 
 const stepLimitMs = 30 * 60_000;
@@ -10,7 +11,7 @@ const stepLimitMs = 30 * 60_000;
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {{ counts: Counts, output: string }} SuiteResult
- * @typedef {{ root: string, scratch: string, env: NodeJS.ProcessEnv }} Surroundings
+ * @typedef {{ root: string, scratch: string }} Surroundings
  */
 
 /**
@@ -35,14 +36,12 @@ export async function runSuite(suite, surroundings) {
  * @param {Surroundings} surroundings
  * @returns {Promise<SuiteResult>}
  */
-async function runVitest({ name, workers }, projects, surroundings) {
+async function runVitest({ name }, projects, surroundings) {
   const reportFile = join(surroundings.scratch, `${name}.json`);
   const args = [
     programOf('vitest'),
     'run',
     ...Object.keys(projects).flatMap((project) => ['--project', project]),
-    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
-    '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
@@ -81,10 +80,10 @@ async function runStep(step, surroundings) {
  * @param {readonly string[]} args
  * @param {Surroundings} surroundings
  */
-async function run(args, { root, env }) {
+async function run(args, { root }) {
   const group = startGroup(process.execPath, args, {
     cwd: root,
-    env,
+    env: cleanEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = outputOf(group.child);
@@ -98,4 +97,10 @@ async function run(args, { root, env }) {
   // Whatever a test started and forgot goes with its group.
   group.signal('SIGKILL');
   return { exitCode: code ?? (signal ? 1 : 0), output: stripVTControlCharacters(output()) + stopped };
+}
+
+/** What the terminal prefers must not change what a tool prints; nor may a shell for production what is tested. */
+function cleanEnvironment() {
+  const { FORCE_COLOR: _color, NODE_ENV: _mode, ...env } = withoutProxy(process.env);
+  return { ...env, NO_COLOR: '1', CI: process.env.CI ?? 'true' };
 }

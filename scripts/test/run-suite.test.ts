@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../process/repository.mjs';
 import { runSuite } from './run-suite.mjs';
 
-const surroundings = { root: repositoryRoot, scratch: '', env: process.env };
+const surroundings = { root: repositoryRoot, scratch: '' };
 const step = (script: string) => ({ title: 'the check', program: 'node' as const, args: ['-e', script] });
 
 describe('a suite of steps', () => {

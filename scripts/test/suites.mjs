@@ -3,8 +3,7 @@ import { Problem } from '../process/problem.mjs';
 /**
  * Everything that `npm test` proves, in the order in which it is started: after the quickest answers the longest
  * suites, so that none of them is left to run alone, and then what fills the gaps. A vitest project is named with the
- * folder whose tests it must have run; files of a suite with several workers run side by side, each worker with
- * emulators of its own.
+ * folder whose tests it must have run.
  *
  * @typedef {{
  *   title: string,
@@ -17,9 +16,6 @@ import { Problem } from '../process/problem.mjs';
  *   steps?: Step[],
  *   vitestProjects?: Record<string, string>,
  *   after?: string[],
- *   needsEmulators?: boolean,
- *   workers?: number,
- *   needsBrowser?: boolean,
  * }} Suite
  */
 
@@ -56,14 +52,7 @@ export const suites = [
     name: 'lint',
     steps: [{ title: 'oxlint', program: ['oxlint'], args: ['--type-aware', '--deny-warnings'] }],
   },
-  {
-    name: 'e2e',
-    vitestProjects: { e2e: 'tests/e2e' },
-    after: ['build'],
-    needsEmulators: true,
-    workers: 2,
-    needsBrowser: true,
-  },
+  { name: 'e2e', vitestProjects: { e2e: 'tests/e2e' }, after: ['build'] },
   { name: 'tooling', vitestProjects: { tooling: 'tests/tooling' }, after: ['build'] },
   { name: 'load', vitestProjects: { load: 'tests/load' }, after: ['build'] },
   {
@@ -76,8 +65,8 @@ export const suites = [
       web: 'web',
     },
   },
-  { name: 'emulator', vitestProjects: { emulator: 'tests/emulator' }, after: ['build'], needsBrowser: true },
-  { name: 'api', vitestProjects: { api: 'tests/api' }, after: ['build'], needsEmulators: true },
+  { name: 'emulator', vitestProjects: { emulator: 'tests/emulator' }, after: ['build'] },
+  { name: 'api', vitestProjects: { api: 'tests/api' }, after: ['build'] },
   {
     name: 'types',
     steps: typedFolders.map((folder) => ({
@@ -86,7 +75,7 @@ export const suites = [
       args: ['-p', folder, '--noEmit'],
     })),
   },
-  { name: 'rules', vitestProjects: { rules: 'tests/rules' }, after: ['build'], needsEmulators: true },
+  { name: 'rules', vitestProjects: { rules: 'tests/rules' }, after: ['build'] },
   {
     name: 'dead-code',
     steps: [

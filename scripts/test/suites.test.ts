@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseTestOptions } from './options.mjs';
 import { selectSuites, suites } from './suites.mjs';
 
 const namesOf = (only: string[]) => selectSuites(suites, only).map(({ name }) => name);
@@ -16,23 +15,5 @@ describe('selectSuites', () => {
 
   it('names the suites that there are', () => {
     expect(() => namesOf(['unti'])).toThrow(/There is no suite unti; there are .*unit/);
-  });
-});
-
-describe('parseTestOptions', () => {
-  it.each([
-    [[], []],
-    [['--only', 'unit'], ['unit']],
-    [['--only=unit,lint'], ['unit', 'lint']],
-    [
-      ['--only', 'unit', '--only', 'api'],
-      ['unit', 'api'],
-    ],
-  ])('%j means %j', (args, only) => {
-    expect(parseTestOptions(args)).toEqual({ only });
-  });
-
-  it.each([[['--only']], [['unit']], [['--watch']]])('refuses %j', (args) => {
-    expect(() => parseTestOptions(args)).toThrow(/--only/);
   });
 });

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildChanged, removeBuild, webBuild } from '../../scripts/process/build.mjs';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
+import { clientEnvironment, suiteAddresses } from '../../scripts/start/addresses.mjs';
+import { anyPorts } from '../../scripts/start/ports.mjs';
+import { emulatorEnvironment, seed } from '../../scripts/start/seed.mjs';
+import { startSuite } from '../../scripts/start/suite.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The environment of each worker, by its number. */
+    readonly emulators: readonly Readonly<Record<string, string>>[];
+  }
+}
+
+/** Each worker of a project has an Emulator Suite of its own with the demo data: no two files ever meet in one database. */
+export default async function startEmulators({ config, provide }: TestProject): Promise<() => Promise<void>> {
+  const scratch = mkdtempSync(join(tmpdir(), 'copa-test-'));
+  const workers = Array.from({ length: config.maxWorkers }, (_, index) => startOne(scratch, index));
+  const stop = async () => {
+    const started = await Promise.allSettled(workers);
+    await Promise.all(
+      started.map((each) => (each.status === 'fulfilled' ? each.value.stop() : Promise.resolve())),
+    );
+    rmSync(scratch, { recursive: true, force: true });
+  };
+  try {
+    const started = await Promise.all(workers);
+    provide(
+      'emulators',
+      started.map(({ environment }) => environment),
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+async function startOne(scratch: string, index: number) {
+  const ports = await anyPorts();
+  // The addresses of the emulators are part of the client.
+  const outDir = join('.cache', 'web', `test-${process.pid}-${index}`);
+  const client = webBuild({ outDir, env: clientEnvironment(suiteAddresses(ports)) });
+  await buildChanged(repositoryRoot, [client], { say: () => undefined });
+  const suite = await startSuite({
+    root: repositoryRoot,
+    ports,
+    publicDir: join(repositoryRoot, outDir),
+    logFile: join(scratch, `firebase-${index}.log`),
+    data: null,
+    importFrom: null,
+    official: false,
+    // The suites' sign-ups all come from one address.
+    environment: { COPA_RATE_LIMIT_FACTOR: '1000' },
+  });
+  const { addresses } = suite;
+  await seed(addresses);
+  // The first call starts the functions: not in the time of a test.
+  await fetch(`${addresses.api}/health`);
+  return {
+    environment: {
+      ...emulatorEnvironment(addresses),
+      COPA_SITE_URL: addresses.site,
+      COPA_API_URL: addresses.api,
+      COPA_FUNCTIONS_URL: addresses.functions,
+    },
+    stop: async () => {
+      await suite.stop();
+      removeBuild(repositoryRoot, client);
+    },
+  };
+}
