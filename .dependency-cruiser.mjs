@@ -29,6 +29,11 @@ const httpFrameworks = npm('express', 'express-serve-static-core', 'helmet');
 const wireFormats = npm('@grpc/[^/]+', 'protobufjs', 'google-gax');
 const networkBuiltins = '^(node:)?(https?|http2|net|tls|dgram)$';
 
+/** Every folder of `functions` is a capability, but for those that are nobody's own. */
+const functionsCapability = '^functions/src/(?!config/|http/|identity/|store/)([^/]+)/';
+const routes = ['^functions/src/routes\\.ts$', '^functions/src/.*[/-]routes\\.ts$'];
+const stores = ['^functions/src/store/', '^functions/src/.*[/-]store\\.ts$'];
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
   {
@@ -103,51 +108,51 @@ const forbidden = [
   {
     name: 'functions-http-knows-express',
     severity: 'error',
-    from: { path: '^functions/src/', pathNot: ['^functions/src/(http|routes)/', testFile] },
+    from: { path: '^functions/src/', pathNot: ['^functions/src/http/', ...routes, testFile] },
     to: { path: httpFrameworks },
   },
   {
     name: 'functions-store-knows-firestore',
     severity: 'error',
-    from: { path: '^functions/src/', pathNot: ['^functions/src/store/', testFile] },
+    from: { path: '^functions/src/', pathNot: [...stores, testFile] },
     to: { path: firestoreClients },
   },
   {
     name: 'functions-services-below-http',
     severity: 'error',
-    from: { path: '^functions/src/(services|store)/', pathNot: testFile },
-    to: { path: '^functions/src/(http|routes)/' },
+    from: { path: [functionsCapability, '^functions/src/store/'], pathNot: [...routes, testFile] },
+    to: { path: ['^functions/src/http/', ...routes] },
   },
   {
     name: 'functions-store-below-services',
     severity: 'error',
-    from: { path: '^functions/src/store/', pathNot: testFile },
-    to: { path: '^functions/src/services/' },
+    from: { path: stores, pathNot: testFile },
+    to: { path: functionsCapability, pathNot: stores },
   },
   {
     name: 'functions-http-below-routes',
     severity: 'error',
     from: { path: '^functions/src/http/', pathNot: testFile },
-    to: { path: '^functions/src/(routes|store)/' },
+    to: { path: [...routes, ...stores], pathNot: '^functions/src/http/' },
   },
   {
     name: 'functions-http-below-services',
     comment: 'It names the types of what a service gives it to send, and nothing else of them.',
     severity: 'error',
     from: { path: '^functions/src/http/', pathNot: testFile },
-    to: { path: '^functions/src/services/', dependencyTypesNot: ['type-only'] },
+    to: { path: functionsCapability, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'functions-store-beside-identity',
     severity: 'error',
-    from: { path: '^functions/src/store/', pathNot: testFile },
+    from: { path: stores, pathNot: testFile },
     to: { path: '^functions/src/identity/' },
   },
   {
     name: 'functions-identity-stands-alone',
     severity: 'error',
     from: { path: '^functions/src/identity/', pathNot: testFile },
-    to: { path: '^functions/src/(http|routes|services|store)/' },
+    to: { path: ['^functions/src/(http|store)/', functionsCapability] },
   },
   {
     name: 'emulator-core-knows-no-wire',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { InstantSchema } from './instant.ts';
+import { InstantSchema } from './time/instant.ts';
 
 /** How long a queued mail stays, sent or not: it holds a name and an address. */
 export const MAIL_KEPT_DAYS = 30;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.ts';
-import type { RegistrationRefusal } from './tournament-state.ts';
+import type { RegistrationRefusal } from './tournaments/state.ts';
 
 /** What a visitor or an admin reads when a call fails without a message of its own (spec section 8). */
 export const CLIENT_MESSAGES = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from './described.ts';
 import { DocumentIdSchema } from './ids.ts';
-import { InstantSchema } from './instant.ts';
+import { InstantSchema } from './time/instant.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 /** What a field takes when it is sent; what it is when it is not sent, is for creations. */

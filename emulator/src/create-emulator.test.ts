@@ -9,7 +9,7 @@ import { readExport } from './admin/export/read-export.ts';
 import { writeExport } from './admin/export/write-export.ts';
 import type { Caller } from './core/authorizer.ts';
 import { StatusError } from './core/status-error.ts';
-import type { Value } from './core/value.ts';
+import type { Value } from './core/values/value.ts';
 import { createEmulator, type Emulator, type EmulatorOptions } from './create-emulator.ts';
 
 const SEEDED = 'projects/exported/databases/(default)/documents/seeded/one';

@@ -1,15 +1,15 @@
 import type { Dependencies } from './dependencies.ts';
 import { createApiRouter } from './http/api-router.ts';
 import { cors } from './http/cors.ts';
-import { createCostLimits } from './http/cost-limits.ts';
+import { docsStyle } from './http/documentation/style.ts';
 import { renderError } from './http/errors.ts';
 import { createExpressApp } from './http/express-app.ts';
-import { createRateLimits } from './http/rate-limits.ts';
+import { createCostLimits } from './http/limits/cost-limits.ts';
+import { createRateLimits } from './http/limits/rate-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { allRoutes } from './routes/all.ts';
-import { docsStyle } from './routes/docs-style.ts';
-import { tournamentPageRouter } from './routes/tournament-page.ts';
+import { allRoutes } from './routes.ts';
+import { tournamentPageRouter } from './tournaments/page-routes.ts';
 
 /** Hosting passes paths on with their /api, the function's own address comes without it: both are mounted. */
 export function createApp(dependencies: Dependencies) {

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { AppCheckVerifier } from './identity/app-check.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Logger } from './logger.ts';

@@ -3,11 +3,11 @@ import { expr, projectID } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { createApp } from './app.ts';
+import { boundSecrets, secretsToCome } from './config/secret-settings.ts';
 import { keepBodiesRaw } from './http/platform-body.ts';
 import { createLogger } from './logger.ts';
 import { createDependencies } from './production.ts';
 import { createPublishScheduled } from './scheduled.ts';
-import { boundSecrets, secretsToCome } from './secret-settings.ts';
 
 setGlobalOptions({
   region: 'us-central1',

@@ -1,11 +1,11 @@
 import type { App } from 'firebase-admin/app';
-import { loadConfig } from './config.ts';
+import { loadConfig } from './config/config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createAppCheckVerifier } from './identity/app-check.ts';
 import { createIdentity } from './identity/firebase-identity.ts';
 import type { Logger } from './logger.ts';
 import { pageTemplate } from './page-template.ts';
-import { refusingEndedSessions } from './services/end-sessions.ts';
+import { refusingEndedSessions } from './people/end-sessions.ts';
 import { createFirestore } from './store/firestore.ts';
 import { createDatabase } from './store/firestore-database.ts';
 

@@ -1,11 +1,11 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Dependencies } from './dependencies.ts';
-import { eraseAged } from './services/ageing.ts';
-import { eraseExpiredPlayers } from './services/player-erasure.ts';
-import { publishDue } from './services/publish-due.ts';
-import { removeRetiredFields } from './services/retired-fields.ts';
-import { endLostAccess } from './services/role-holders.ts';
-import { sendNotices } from './services/tournament-notices.ts';
+import { endLostAccess } from './people/role-holders.ts';
+import { eraseExpiredPlayers } from './registrations/erasure.ts';
+import { eraseAged } from './site/ageing.ts';
+import { removeRetiredFields } from './site/retired-fields.ts';
+import { sendNotices } from './tournaments/notices.ts';
+import { publishDue } from './tournaments/publish-due.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'firestore' | 'identity' | 'clock' | 'newId' | 'logger'>;
 

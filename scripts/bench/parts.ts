@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiCalls } from './api-calls.ts';
-import { emulatorLoad } from './emulator-load.ts';
-import { emulatorSizes } from './emulator-sizes.ts';
-import { emulatorStart } from './emulator-start.ts';
+import { emulatorLoad } from './emulator/load.ts';
+import { emulatorSizes } from './emulator/sizes.ts';
+import { emulatorStart } from './emulator/start.ts';
 import type { BenchRun, Section } from './figure.ts';
-import { floods } from './floods.ts';
+import { floods } from './flood/floods.ts';
 import { functionLoad } from './function-load.ts';
 import { loadNow, machineText } from './machine.ts';
 import { registrations } from './registrations.ts';
 import { markdown, tableText } from './report.ts';
-import { site } from './site.ts';
-import { webScripts } from './web-scripts.ts';
+import { site } from './site/site.ts';
+import { webScripts } from './site/web-scripts.ts';
 
 const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section[]> | readonly Section[]>> = {
   scripts: webScripts,

@@ -75,8 +75,8 @@ function readOptions(args) {
 /** @param {Record<string, string>} settings */
 async function secretsOf(settings) {
   const { SECRET_SETTINGS, neededSecrets } =
-    /** @type {typeof import('../../functions/src/secret-settings.ts')} */ (
-      await importTypeScript('../../functions/src/secret-settings.ts', import.meta.url)
+    /** @type {typeof import('../../functions/src/config/secret-settings.ts')} */ (
+      await importTypeScript('../../functions/src/config/secret-settings.ts', import.meta.url)
     );
   return { names: neededSecrets(settings), all: Object.keys(SECRET_SETTINGS) };
 }

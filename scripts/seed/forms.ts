@@ -1,4 +1,4 @@
-import type { StoredFormSchema } from '@copa/domain/form';
+import type { StoredFormSchema } from '@copa/domain/forms/form';
 import type { z } from 'zod/mini';
 
 type FormData = z.input<typeof StoredFormSchema>;

@@ -1,4 +1,4 @@
-import type { StoredQuestionSchema } from '@copa/domain/question';
+import type { StoredQuestionSchema } from '@copa/domain/questions/question';
 import type { z } from 'zod/mini';
 
 type QuestionData = z.input<typeof StoredQuestionSchema>;

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
-import type { RegistrationStatus, StoredRegistration } from '@copa/domain/registration';
+import type { RegistrationStatus, StoredRegistration } from '@copa/domain/registrations/registration';
 import { OWNER } from './accounts.ts';
 import { DUO_FORM, SOLO_FORM } from './forms.ts';
 import { type Player, playerOf } from './players.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
-import { PlayerSchema, StoredRegistrationSchema } from '@copa/domain/registration';
-import { StoredTournamentSchema } from '@copa/domain/tournament';
-import { cardLabel, isOver, phase, storedStatus, TOURNAMENT_PHASES } from '@copa/domain/tournament-state';
+import { PlayerSchema, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { cardLabel, isOver, phase, storedStatus, TOURNAMENT_PHASES } from '@copa/domain/tournaments/state';
+import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { hourIn } from './believable-times.ts';

@@ -1,11 +1,11 @@
-import { DEFAULT_SITE } from '@copa/domain/brand';
-import { StoredFormSchema } from '@copa/domain/form';
+import { StoredFormSchema } from '@copa/domain/forms/form';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
-import { StoredQuestionSchema } from '@copa/domain/question';
-import { StoredRegistrationSchema } from '@copa/domain/registration';
-import { SiteSettingsSchema } from '@copa/domain/site';
-import { StoredTournamentSchema } from '@copa/domain/tournament';
-import { newUserRequest } from '@copa/domain/user-request';
+import { newUserRequest } from '@copa/domain/people/user-request';
+import { StoredQuestionSchema } from '@copa/domain/questions/question';
+import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import { SiteSettingsSchema } from '@copa/domain/site/settings';
+import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
-import type { Tournament, TournamentFormValues } from '@copa/domain/tournament';
+import type { Tournament, TournamentFormValues } from '@copa/domain/tournaments/tournament';
 import { onDay, shortlyBefore, soonAfter } from './believable-times.ts';
 import { DUO_FORM, SOLO_FORM } from './forms.ts';
 

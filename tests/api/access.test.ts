@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
 import type { Access, Endpoint } from '@copa/domain/api/endpoint';
 import type { ErrorCode } from '@copa/domain/errors';
-import { ROLE_PERMISSIONS } from '@copa/domain/roles';
+import { ROLE_PERMISSIONS } from '@copa/domain/people/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFailure, request } from './support/api-client.ts';
 import { createTokens, ROLES, type RoleName, type Tokens } from './support/roles.ts';
@@ -70,7 +70,7 @@ describe.each(ROLES)('%s', (role) => {
   );
 });
 
-/** Ending sessions would end those that the other calls still need; `identity.test.ts` tries it. */
+/** Ending sessions would end those that the other calls still need; `people.test.ts` tries it. */
 function tried(role: RoleName): readonly Endpoint[] {
   const admitted = expectedRefusal('signed-in', role) === null;
   return ENDPOINTS.filter(({ id }) => id !== 'revokeSessions' || !admitted);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import { createForm } from '@copa/domain/api/forms';
-import { createQuestion, toggleQuestion } from '@copa/domain/api/questions';
-import { createTournament } from '@copa/domain/api/tournaments';
+import { createForm } from '@copa/domain/forms/endpoints';
 import { documentIdOf } from '@copa/domain/ids';
+import { createQuestion, toggleQuestion } from '@copa/domain/questions/endpoints';
+import { createTournament } from '@copa/domain/tournaments/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import * as api from '@copa/domain/api/forms';
-import { listActiveQuestions } from '@copa/domain/api/questions';
-import { createTournament, getTournament, updateTournament } from '@copa/domain/api/tournaments';
+import * as api from '@copa/domain/forms/endpoints';
+import { listActiveQuestions } from '@copa/domain/questions/endpoints';
+import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { removeRetiredFields } from '../../functions/src/services/retired-fields.ts';
+import { removeRetiredFields } from '../../functions/src/site/retired-fields.ts';
 import { createProgram } from '../load/support/program.ts';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request } from './support/api-client.ts';

@@ -1,10 +1,10 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
 import { type Endpoint, headerName } from '@copa/domain/api/endpoint';
-import { DEFAULT_SITE } from '@copa/domain/brand';
 import { DAY_MS } from '@copa/domain/limits';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jsonSchema } from '../../functions/src/services/json-schema.ts';
+import { jsonSchema } from '../../functions/src/http/documentation/json-schema.ts';
 import { signUp } from './support/accounts.ts';
 import { readFailure, request } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';

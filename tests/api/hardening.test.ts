@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
-import { validateAnswers } from '@copa/domain/api/questions';
-import { createRegistration, getRegistration } from '@copa/domain/api/registrations';
-import { getTournament, listTournaments } from '@copa/domain/api/tournaments';
+import { validateAnswers } from '@copa/domain/questions/endpoints';
+import { createRegistration, getRegistration } from '@copa/domain/registrations/endpoints';
+import { getTournament, listTournaments } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { readFailure, refused, urlOf } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';

@@ -1,18 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import { createForm, createFormResponse, deleteForm } from '@copa/domain/api/forms';
-import { uploadImage } from '@copa/domain/api/management';
-import { createQuestion, reorderQuestions } from '@copa/domain/api/questions';
-import { createRegistration, withdrawRegistration } from '@copa/domain/api/registrations';
-import { createTournament, deleteTournament, setTournamentCancellation } from '@copa/domain/api/tournaments';
+import { createForm, createFormResponse, deleteForm } from '@copa/domain/forms/endpoints';
 import { DAY_MS } from '@copa/domain/limits';
+import { createQuestion, reorderQuestions } from '@copa/domain/questions/endpoints';
+import { createRegistration, withdrawRegistration } from '@copa/domain/registrations/endpoints';
+import { uploadImage } from '@copa/domain/site/endpoints';
+import {
+  createTournament,
+  deleteTournament,
+  setTournamentCancellation,
+} from '@copa/domain/tournaments/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { eraseAged } from '../../functions/src/services/ageing.ts';
-import { pngOf } from '../../functions/src/services/image-samples.fixture.ts';
-import { eraseExpiredPlayers } from '../../functions/src/services/player-erasure.ts';
-import { sendNotices } from '../../functions/src/services/tournament-notices.ts';
+import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.ts';
+import { eraseAged } from '../../functions/src/site/ageing.ts';
+import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
+import { sendNotices } from '../../functions/src/tournaments/notices.ts';
 import { signUp } from './support/accounts.ts';
 import { call, request, urlOf } from './support/api-client.ts';
 import type { NeededIndex } from './support/needed-index.ts';
@@ -154,11 +158,12 @@ describe('firestore.indexes.json', () => {
   });
 
   it('was compared with the queries of every service that makes any', () => {
-    const folder = new URL('../../functions/src/services/', import.meta.url);
+    const folder = new URL('../../functions/src/', import.meta.url);
     const asking = /\b(database|unit)\.(find|page|stream|count|sum)\(/;
-    const services = readdirSync(folder).filter(
-      (file) => !file.includes('.test.') && asking.test(readFileSync(new URL(file, folder), 'utf8')),
-    );
+    const services = readdirSync(folder, { encoding: 'utf8', recursive: true })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => /^(?!store\/|http\/).*\.ts$/.test(file) && !file.includes('.test.'))
+      .filter((file) => asking.test(readFileSync(new URL(file, folder), 'utf8')));
     expect(services.filter((file) => !recorded.askers.has(file))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import { getHealth, localLogin } from '@copa/domain/api/auth';
-import { listActiveQuestions, validateAnswers } from '@copa/domain/api/questions';
-import { checkFreeFireId, createRegistration } from '@copa/domain/api/registrations';
-import { getSettings } from '@copa/domain/api/settings';
 import { HOUR_MS } from '@copa/domain/limits';
+import { getHealth, localLogin } from '@copa/domain/people/endpoints';
+import { listActiveQuestions, validateAnswers } from '@copa/domain/questions/endpoints';
+import { checkFreeFireId, createRegistration } from '@copa/domain/registrations/endpoints';
+import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request } from './support/api-client.ts';

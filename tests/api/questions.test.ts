@@ -1,4 +1,4 @@
-import * as api from '@copa/domain/api/questions';
+import * as api from '@copa/domain/questions/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';

@@ -1,7 +1,7 @@
-import { createForm } from '@copa/domain/api/forms';
-import { createQuestion } from '@copa/domain/api/questions';
-import * as api from '@copa/domain/api/registrations';
-import { createTournament, getTournament } from '@copa/domain/api/tournaments';
+import { createForm } from '@copa/domain/forms/endpoints';
+import { createQuestion } from '@copa/domain/questions/endpoints';
+import * as api from '@copa/domain/registrations/endpoints';
+import { createTournament, getTournament } from '@copa/domain/tournaments/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request } from './support/api-client.ts';

@@ -1,9 +1,9 @@
-import { createForm } from '@copa/domain/api/forms';
-import { createQuestion } from '@copa/domain/api/questions';
-import * as api from '@copa/domain/api/registrations';
-import { createTournament, getTournament, updateTournament } from '@copa/domain/api/tournaments';
+import { createForm } from '@copa/domain/forms/endpoints';
 import { PRIVATE_CODE_PATTERN } from '@copa/domain/ids';
-import type { TournamentFormValues } from '@copa/domain/tournament';
+import { createQuestion } from '@copa/domain/questions/endpoints';
+import * as api from '@copa/domain/registrations/endpoints';
+import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
+import type { TournamentFormValues } from '@copa/domain/tournaments/tournament';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';

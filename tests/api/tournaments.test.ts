@@ -1,8 +1,8 @@
-import { createForm, updateForm } from '@copa/domain/api/forms';
-import { listAudit } from '@copa/domain/api/management';
-import { createRegistration } from '@copa/domain/api/registrations';
-import * as api from '@copa/domain/api/tournaments';
-import { StoredTournamentSchema, type TournamentFormValues } from '@copa/domain/tournament';
+import { createForm, updateForm } from '@copa/domain/forms/endpoints';
+import { createRegistration } from '@copa/domain/registrations/endpoints';
+import { listAudit } from '@copa/domain/site/endpoints';
+import * as api from '@copa/domain/tournaments/endpoints';
+import { StoredTournamentSchema, type TournamentFormValues } from '@copa/domain/tournaments/tournament';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { signUp } from './support/accounts.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import * as registrations from '@copa/domain/api/registrations';
-import * as tournaments from '@copa/domain/api/tournaments';
+import * as registrations from '@copa/domain/registrations/endpoints';
+import * as tournaments from '@copa/domain/tournaments/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { type CallOptions, call, refused } from './support/api-client.ts';

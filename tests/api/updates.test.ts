@@ -1,8 +1,8 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import { createForm, getForm, updateForm } from '@copa/domain/api/forms';
-import { createQuestion, getQuestion, updateQuestion } from '@copa/domain/api/questions';
-import { getSettings, updateSettings } from '@copa/domain/api/settings';
-import { createTournament, getTournament, updateTournament } from '@copa/domain/api/tournaments';
+import { createForm, getForm, updateForm } from '@copa/domain/forms/endpoints';
+import { createQuestion, getQuestion, updateQuestion } from '@copa/domain/questions/endpoints';
+import { getSettings, updateSettings } from '@copa/domain/site/settings-endpoints';
+import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { signUp } from './support/accounts.ts';

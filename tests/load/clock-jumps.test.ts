@@ -1,10 +1,10 @@
-import { TournamentUpdateSchema } from '@copa/domain/api/tournaments';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Clock, systemClock } from '../../emulator/src/core/clock.ts';
-import { publishDue } from '../../functions/src/services/publish-due.ts';
-import { updateTournament } from '../../functions/src/services/tournament-commands.ts';
+import { updateTournament } from '../../functions/src/tournaments/commands.ts';
+import { publishDue } from '../../functions/src/tournaments/publish-due.ts';
 import { createDesk, tally } from './support/desk.ts';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
-import type { RegistrationInput } from '@copa/domain/registration';
+import type { RegistrationInput } from '@copa/domain/registrations/registration';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';

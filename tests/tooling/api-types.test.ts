@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { expect, it } from 'vitest';
-import { openApiDocument } from '../../functions/src/services/openapi.ts';
+import { openApiDocument } from '../../functions/src/http/documentation/openapi.ts';
 
 const HEADER = '// Generated: npx vitest run --project tooling tests/tooling/api-types.test.ts -u\n';
 

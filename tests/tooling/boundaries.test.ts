@@ -15,8 +15,9 @@ const targets = [
   'functions/src/target.ts',
   'functions/src/http/target.ts',
   'functions/src/identity/target.ts',
-  'functions/src/routes/target.ts',
-  'functions/src/services/target.ts',
+  'functions/src/one/routes.ts',
+  'functions/src/one/target.ts',
+  'functions/src/one/target-store.ts',
   'functions/src/store/target.ts',
   'web/src/target.ts',
   'web/src/app/target.ts',
@@ -48,21 +49,27 @@ const forbidden: readonly Case[] = [
   ['web-shared-below-features', 'web/src/components/b.ts', '../app/target.ts'],
   ['web-features-below-app', 'web/src/features/one/a.ts', '../../app/target.ts'],
   ['web-features-are-islands', 'web/src/features/one/b.ts', '../two/target.ts'],
-  ['functions-http-knows-express', 'functions/src/services/a.ts', 'express'],
+  ['functions-http-knows-express', 'functions/src/one/a.ts', 'express'],
   ['functions-http-knows-express', 'functions/src/store/a.ts', 'express'],
+  ['functions-http-knows-express', 'functions/src/one/a-store.ts', 'express'],
   ['functions-http-knows-express', 'functions/src/identity/a.ts', 'helmet'],
-  ['functions-store-knows-firestore', 'functions/src/services/b.ts', 'firebase-admin/firestore'],
+  ['functions-store-knows-firestore', 'functions/src/one/b.ts', 'firebase-admin/firestore'],
   ['functions-store-knows-firestore', 'functions/src/http/a.ts', 'firebase-admin/firestore'],
-  ['functions-store-knows-firestore', 'functions/src/routes/a.ts', '@google-cloud/firestore'],
-  ['functions-services-below-http', 'functions/src/services/c.ts', '../http/target.ts'],
-  ['functions-services-below-http', 'functions/src/services/d.ts', '../routes/target.ts'],
+  ['functions-store-knows-firestore', 'functions/src/one/a-routes.ts', '@google-cloud/firestore'],
+  ['functions-services-below-http', 'functions/src/one/c.ts', '../http/target.ts'],
+  ['functions-services-below-http', 'functions/src/one/d.ts', './routes.ts'],
+  ['functions-services-below-http', 'functions/src/one/inner/a.ts', '../routes.ts'],
   ['functions-services-below-http', 'functions/src/store/b.ts', '../http/target.ts'],
-  ['functions-store-below-services', 'functions/src/store/c.ts', '../services/target.ts'],
-  ['functions-http-below-routes', 'functions/src/http/b.ts', '../routes/target.ts'],
+  ['functions-services-below-http', 'functions/src/one/b-store.ts', '../http/target.ts'],
+  ['functions-store-below-services', 'functions/src/store/c.ts', '../one/target.ts'],
+  ['functions-store-below-services', 'functions/src/one/c-store.ts', './target.ts'],
+  ['functions-http-below-routes', 'functions/src/http/b.ts', '../one/routes.ts'],
   ['functions-http-below-routes', 'functions/src/http/c.ts', '../store/target.ts'],
-  ['functions-http-below-services', 'functions/src/http/d.ts', '../services/target.ts'],
+  ['functions-http-below-routes', 'functions/src/http/e.ts', '../one/target-store.ts'],
+  ['functions-http-below-services', 'functions/src/http/d.ts', '../one/target.ts'],
   ['functions-store-beside-identity', 'functions/src/store/d.ts', '../identity/target.ts'],
-  ['functions-identity-stands-alone', 'functions/src/identity/b.ts', '../services/target.ts'],
+  ['functions-store-beside-identity', 'functions/src/one/d-store.ts', '../identity/target.ts'],
+  ['functions-identity-stands-alone', 'functions/src/identity/b.ts', '../one/target.ts'],
   ['functions-identity-stands-alone', 'functions/src/identity/c.ts', '../store/target.ts'],
   ['emulator-core-knows-no-wire', 'emulator/src/core/a.ts', 'node:http'],
   ['emulator-core-knows-no-wire', 'emulator/src/rules/a.ts', 'node:http2'],
@@ -84,9 +91,13 @@ const allowed: readonly (readonly [from: string, imports: string])[] = [
   ['web/src/app/z.ts', '../features/one/target.ts'],
   ['web/src/features/one/z.ts', '../../../../domain/src/target.ts'],
   ['functions/src/http/z.ts', 'express'],
-  ['functions/src/routes/z.ts', 'express'],
-  ['functions/src/services/z.ts', '../store/target.ts'],
+  ['functions/src/one/z-routes.ts', 'express'],
+  ['functions/src/one/y-routes.ts', './target.ts'],
+  ['functions/src/one/z.ts', '../store/target.ts'],
+  ['functions/src/one/y.ts', './target-store.ts'],
   ['functions/src/store/z.ts', 'firebase-admin/firestore'],
+  ['functions/src/one/z-store.ts', 'firebase-admin/firestore'],
+  ['functions/src/one/y-store.ts', '../store/target.ts'],
   ['functions/src/http/y.ts', '../../../domain/src/target.ts'],
   ['emulator/src/transports/z.ts', '@grpc/grpc-js'],
   ['emulator/src/transports/y.ts', 'node:http2'],
@@ -117,8 +128,7 @@ describe('a forbidden import', () => {
   it('is reported when it is of a type only', async () => {
     const root = tree([]);
     const wrong = temporaryTree({
-      'functions/src/services/types.ts':
-        "import type { Request } from 'express';\nexport type Mine = Request;\n",
+      'functions/src/one/types.ts': "import type { Request } from 'express';\nexport type Mine = Request;\n",
     });
     expect((await findViolations(root, checkedFolders)).violations).toEqual([]);
     const { violations } = await findViolations(wrong, ['functions/src']);
@@ -158,9 +168,8 @@ describe('an allowed import', () => {
 
   it('is that of a type which goes up to what is sent', async () => {
     const root = temporaryTree({
-      'functions/src/services/csv.ts': 'export interface Csv {\n  name: string;\n}\n',
-      'functions/src/http/reply.ts':
-        "import type { Csv } from '../services/csv.ts';\nexport type Reply = Csv;\n",
+      'functions/src/one/csv.ts': 'export interface Csv {\n  name: string;\n}\n',
+      'functions/src/http/reply.ts': "import type { Csv } from '../one/csv.ts';\nexport type Reply = Csv;\n",
     });
     expect((await findViolations(root, ['functions/src'])).violations).toEqual([]);
   });

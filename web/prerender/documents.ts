@@ -17,7 +17,7 @@ export type StaticDocument =
   | (DocumentBase & { kind: 'shell'; shell: Shell });
 
 /** Asks Firestore: whoever needs it connects there at once. */
-export const dataSource = 'src/lib/public-firestore.ts';
+export const dataSource = 'src/lib/network/public-firestore.ts';
 
 /** Served for addresses that are not there, each of them another one: it has none to tell search engines. */
 export const notFoundPath = '/404';

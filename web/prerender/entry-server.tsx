@@ -1,4 +1,4 @@
-import { type LinkPageCase, linkPageMarks } from '@copa/domain/link-page';
+import { type LinkPageCase, linkPageMarks } from '@copa/domain/tournaments/link-page';
 import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { BareLayout } from '../src/app/layouts/bare-layout.tsx';
 import { RootLayout } from '../src/app/layouts/root-layout.tsx';
 import { SiteLayout } from '../src/app/layouts/site-layout.tsx';
 import { PageSkeleton } from '../src/components/skeleton.tsx';
-import { TournamentPreview } from '../src/features/tournaments/tournament-preview.tsx';
+import { TournamentPreview } from '../src/features/tournaments/public/detail/tournament-preview.tsx';
 import type { Shell } from './documents.ts';
 
 async function toHtml(path: string, content: ReactNode): Promise<string> {

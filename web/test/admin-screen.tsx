@@ -1,5 +1,5 @@
-import { permissionsOf, type RoleClaims } from '@copa/domain/roles';
-import type { SessionUser } from '@copa/domain/session';
+import { permissionsOf, type RoleClaims } from '@copa/domain/people/roles';
+import type { SessionUser } from '@copa/domain/people/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';

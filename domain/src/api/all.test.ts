@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { listTournaments } from '../tournaments/endpoints.ts';
 import { ENDPOINTS } from './all.ts';
-import { listTournaments } from './tournaments.ts';
 
 describe('the table of endpoints', () => {
   it('names each call once', () => {

@@ -1,11 +1,11 @@
-import * as auth from './auth.ts';
+import * as forms from '../forms/endpoints.ts';
+import * as auth from '../people/endpoints.ts';
+import * as questions from '../questions/endpoints.ts';
+import * as registrations from '../registrations/endpoints.ts';
+import * as management from '../site/endpoints.ts';
+import * as settings from '../site/settings-endpoints.ts';
+import * as tournaments from '../tournaments/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as forms from './forms.ts';
-import * as management from './management.ts';
-import * as questions from './questions.ts';
-import * as registrations from './registrations.ts';
-import * as settings from './settings.ts';
-import * as tournaments from './tournaments.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'access' in value;

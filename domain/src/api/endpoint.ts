@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Permission } from '../roles.ts';
+import type { Permission } from '../people/roles.ts';
 
 type Schema = z.ZodMiniType;
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Value } from '../core/value.ts';
+import type { Value } from '../core/values/value.ts';
 import { createEmulator, type Emulator } from '../create-emulator.ts';
 
 const DATABASE = 'projects/demo/databases/(default)';

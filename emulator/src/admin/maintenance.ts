@@ -1,5 +1,5 @@
 import type { Document } from '../core/model.ts';
-import type { Fields } from '../core/value.ts';
+import type { Fields } from '../core/values/value.ts';
 
 /** What the administrative endpoints need of the store beyond Firestore's own operations. */
 export interface Maintenance {

@@ -10,7 +10,7 @@ import type {
   WriteResult,
 } from './model.ts';
 import type { StatusError } from './status-error.ts';
-import type { Fields, Value } from './value.ts';
+import type { Fields, Value } from './values/value.ts';
 
 export type TransactionOptions =
   | { readonly kind: 'readWrite'; readonly retryTransaction: Uint8Array | null }

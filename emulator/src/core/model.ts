@@ -1,4 +1,4 @@
-import type { Fields, Value } from './value.ts';
+import type { Fields, Value } from './values/value.ts';
 
 /** Microseconds since the epoch; commit times are strictly increasing per database. */
 export type Micros = bigint;

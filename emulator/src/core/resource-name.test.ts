@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { compareNames, numericId } from './name-order.ts';
 import {
   checkCollectionId,
   checkDocumentId,
@@ -9,6 +8,7 @@ import {
 } from './resource-name.ts';
 import { StatusError } from './status-error.ts';
 import { DATABASE, DOCUMENTS } from './testing/value-builders.ts';
+import { compareNames, numericId } from './values/name-order.ts';
 
 function messageOf(action: () => unknown): string {
   try {

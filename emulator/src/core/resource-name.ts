@@ -1,5 +1,5 @@
-import { numericId } from './name-order.ts';
 import { StatusError } from './status-error.ts';
+import { numericId } from './values/name-order.ts';
 
 type NameLabel = 'Document name' | 'Document parent name' | 'Database name' | 'Resource name';
 

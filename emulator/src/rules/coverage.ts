@@ -1,8 +1,14 @@
-import { childrenOf, type Expr, type FunctionDeclaration, type Match, type RulesetAst } from './ast.ts';
+import { type JsonObject, toJson } from './evaluation/value-json.ts';
+import { isFailure, type Outcome } from './evaluation/values.ts';
+import { weightOf } from './evaluation/work-budget.ts';
 import type { CoverageNode } from './registry-contract.ts';
-import { type JsonObject, toJson } from './value-json.ts';
-import { isFailure, type Outcome } from './values.ts';
-import { weightOf } from './work-budget.ts';
+import {
+  childrenOf,
+  type Expr,
+  type FunctionDeclaration,
+  type Match,
+  type RulesetAst,
+} from './syntax/ast.ts';
 
 /**
  * What one expression may keep of the values it took. Beyond it only values already seen are

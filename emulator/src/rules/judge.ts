@@ -1,13 +1,13 @@
-import type { Allow, Expr } from './ast.ts';
-import type { DocumentAccess } from './document-access.ts';
-import { undefinedProperty } from './element-access.ts';
-import { Evaluator } from './evaluator.ts';
+import type { DocumentAccess } from './evaluation/document-access.ts';
+import { undefinedProperty } from './evaluation/element-access.ts';
+import { Evaluator } from './evaluation/evaluator.ts';
+import { type Captures, matchPath } from './evaluation/path-matcher.ts';
+import type { Outcome } from './evaluation/values.ts';
+import { WorkBudget } from './evaluation/work-budget.ts';
 import type { Operation, OperationMethod } from './operation.ts';
-import { type Captures, matchPath } from './path-matcher.ts';
 import type { Rule, Ruleset } from './ruleset.ts';
-import { childScope, type Scope } from './scope.ts';
-import type { Outcome } from './values.ts';
-import { WorkBudget } from './work-budget.ts';
+import type { Allow, Expr } from './syntax/ast.ts';
+import { childScope, type Scope } from './syntax/scope.ts';
 
 export interface Verdict {
   readonly outcome: 'allow' | 'deny' | 'error';

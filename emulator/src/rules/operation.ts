@@ -1,12 +1,12 @@
 import type { AuthContext, AuthorizationContext, AuthorizedWrite } from '../core/authorizer.ts';
 import type { Document, FieldPath, StructuredQuery } from '../core/model.ts';
-import { documentPath, fromDocument, fromJson } from './conversion.ts';
-import { type Domain, knownDomain } from './path-matcher.ts';
-import { branchesOf } from './query-branches.ts';
-import { proofOf } from './query-proof.ts';
-import { once } from './scope.ts';
-import type { QueryProof } from './unknown.ts';
-import { bool, list, map, NULL, type Outcome, path, type RulesValue, string } from './values.ts';
+import { documentPath, fromDocument, fromJson } from './evaluation/conversion.ts';
+import { type Domain, knownDomain } from './evaluation/path-matcher.ts';
+import type { QueryProof } from './evaluation/unknown.ts';
+import { bool, list, map, NULL, type Outcome, path, type RulesValue, string } from './evaluation/values.ts';
+import { branchesOf } from './queries/query-branches.ts';
+import { proofOf } from './queries/query-proof.ts';
+import { once } from './syntax/scope.ts';
 
 export type OperationMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 

@@ -1,7 +1,7 @@
 import type { AuthorizationContext } from '../core/authorizer.ts';
 import { StatusError } from '../core/status-error.ts';
 import { Coverage } from './coverage.ts';
-import { type DocumentReader, RequestAccess } from './document-access.ts';
+import { type DocumentReader, RequestAccess } from './evaluation/document-access.ts';
 import { denialText, judge, NO_MATCH, type Verdict } from './judge.ts';
 import type { Operation } from './operation.ts';
 import type { RuleCoverage, RulesetRegistryOptions, RulesFile } from './registry-contract.ts';

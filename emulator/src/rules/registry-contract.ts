@@ -1,7 +1,7 @@
 import type { Authorizer } from '../core/authorizer.ts';
+import type { JsonObject } from './evaluation/value-json.ts';
 import type { RequestRecord } from './request-monitor.ts';
-import type { SourcePosition } from './source-text.ts';
-import type { JsonObject } from './value-json.ts';
+import type { SourcePosition } from './syntax/source-text.ts';
 
 export interface RulesFile {
   readonly name: string;

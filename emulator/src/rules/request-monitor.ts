@@ -1,7 +1,7 @@
+import { type JsonObject, timestampText, toJson } from './evaluation/value-json.ts';
+import { map } from './evaluation/values.ts';
 import type { Verdict } from './judge.ts';
 import type { Operation } from './operation.ts';
-import { type JsonObject, timestampText, toJson } from './value-json.ts';
-import { map } from './values.ts';
 
 /** One message of the requests websocket. */
 export interface RequestRecord {

@@ -1,11 +1,11 @@
 import type { AuthorizationContext } from '../core/authorizer.ts';
 import { StatusError } from '../core/status-error.ts';
 import { coverageHtml } from './coverage-html.ts';
-import { compileErrorText, type Issue } from './issue.ts';
 import { getOperation, listOperations, writeOperation } from './operation.ts';
 import { ProjectRules } from './project-rules.ts';
 import type { RulesetRegistry, RulesetRegistryOptions, RulesFile, RulesIssue } from './registry-contract.ts';
 import { compileRuleset, DENY_ALL, type Ruleset } from './ruleset.ts';
+import { compileErrorText, type Issue } from './syntax/issue.ts';
 
 const DEFAULT_FILE_NAME = 'security.rules';
 

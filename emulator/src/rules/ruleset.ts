@@ -1,7 +1,7 @@
-import type { Allow, FunctionDeclaration, Match, PatternSegment, RulesetAst } from './ast.ts';
-import type { Issue } from './issue.ts';
-import { parse } from './parser.ts';
-import { resolve } from './resolver.ts';
+import type { Allow, FunctionDeclaration, Match, PatternSegment, RulesetAst } from './syntax/ast.ts';
+import type { Issue } from './syntax/issue.ts';
+import { parse } from './syntax/parser.ts';
+import { resolve } from './syntax/resolver.ts';
 
 /** The `allow` statements of one match block with everything they are nested in. */
 export interface Rule {

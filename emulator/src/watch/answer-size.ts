@@ -1,4 +1,4 @@
-import { documentSize } from '../core/document-size.ts';
+import { documentSize } from '../core/values/document-size.ts';
 import type { ListenResponse } from './listen-messages.ts';
 import type { WriteResponse } from './write-stream.ts';
 

@@ -15,7 +15,7 @@ import {
   text,
   where,
 } from '../core/testing/value-builders.ts';
-import type { Value } from '../core/value.ts';
+import type { Value } from '../core/values/value.ts';
 import type { ListenRequest, TargetSelector } from './listen-messages.ts';
 import { FollowingClient } from './testing/following-client.ts';
 import { above, setUp } from './testing/listening.ts';

@@ -1,8 +1,8 @@
 import { type IRouter, type RequestHandler, Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
-import type { CostLimits } from './cost-limits.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { CostLimits } from './limits/cost-limits.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 import type { Route } from './route.ts';
 import { serve } from './serve.ts';
 

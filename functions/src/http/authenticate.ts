@@ -1,5 +1,5 @@
 import type { Access } from '@copa/domain/api/endpoint';
-import { can } from '@copa/domain/roles';
+import { can } from '@copa/domain/people/roles';
 import type { Identity, VerifiedToken } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
 import type { Caller } from './call.ts';

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import type { RoleClaims } from '@copa/domain/roles';
+import type { RoleClaims } from '@copa/domain/people/roles';
 import type * as z from 'zod/mini';
 import type { Account } from '../identity/identity.ts';
 import type { Logger } from '../logger.ts';
 import { refusal } from '../refusals.ts';
-import type { Actor } from '../services/audit.ts';
-import type { Origin } from '../services/registration-desk.ts';
-import type { ClientAddress } from './client-address.ts';
+import type { Origin } from '../registrations/desk/desk.ts';
+import type { Actor } from '../site/audit.ts';
+import type { ClientAddress } from './client/client-address.ts';
 
 /** Who makes the call: roles count only where the token and the account agree on them. */
 export interface Caller extends RoleClaims, Actor {

@@ -1,4 +1,4 @@
-import type { CsvFile } from '../services/csv-file.ts';
+import type { CsvFile } from '../csv-file.ts';
 import type { Reply } from './reply.ts';
 
 export function csvReply({ fileName, lines }: CsvFile): Reply {

@@ -1,5 +1,5 @@
 import express, { type Express } from 'express';
-import { trustFront } from './client-address.ts';
+import { trustFront } from './client/client-address.ts';
 
 export function createExpressApp(frontRanges: readonly string[]): Express {
   const app = express();

@@ -1,4 +1,4 @@
-import type { RoleClaims } from '@copa/domain/roles';
+import type { RoleClaims } from '@copa/domain/people/roles';
 import type { App } from 'firebase-admin/app';
 import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { refusal, refusedBy } from '../refusals.ts';

@@ -1,4 +1,4 @@
-import type { RoleClaims } from '@copa/domain/roles';
+import type { RoleClaims } from '@copa/domain/people/roles';
 
 /** The account of the local login. Its holder may add an address to it and a password: a session counts by its own end. */
 export const LOCAL_ADMIN_UID = 'local-admin';

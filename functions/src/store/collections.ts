@@ -1,13 +1,13 @@
-import { AuditEntrySchema } from '@copa/domain/audit';
-import { FormResponseSchema, StoredFormSchema } from '@copa/domain/form';
+import { FormResponseSchema, StoredFormSchema } from '@copa/domain/forms/form';
 import { DocumentIdSchema } from '@copa/domain/ids';
-import { InstantSchema, nullish } from '@copa/domain/instant';
 import { MailSchema } from '@copa/domain/mail';
-import { QuestionSchema } from '@copa/domain/question';
-import { StoredRegistrationSchema } from '@copa/domain/registration';
-import { SiteSettingsSchema } from '@copa/domain/site';
-import { TournamentSchema } from '@copa/domain/tournament';
-import { UserRequestSchema } from '@copa/domain/user-request';
+import { UserRequestSchema } from '@copa/domain/people/user-request';
+import { QuestionSchema } from '@copa/domain/questions/question';
+import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { AuditEntrySchema } from '@copa/domain/site/audit';
+import { SiteSettingsSchema } from '@copa/domain/site/settings';
+import { InstantSchema, nullish } from '@copa/domain/time/instant';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { collection } from './collection.ts';
 

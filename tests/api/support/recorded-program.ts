@@ -58,7 +58,7 @@ export async function startRecordedProgram(): Promise<RecordedProgram> {
 /** Notes which service asks, by the stack. */
 function watched(database: Database, askers: Set<string>): Database {
   const note = () => {
-    const file = /functions\/src\/services\/([\w-]+\.ts)/.exec(new Error('asked').stack ?? '')?.[1];
+    const file = /functions\/src\/(?!http\/)([\w-]+\/[\w/-]+\.ts)/.exec(new Error('asked').stack ?? '')?.[1];
     if (file !== undefined) askers.add(file);
   };
   return {

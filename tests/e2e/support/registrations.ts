@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StoredRegistrationSchema } from '@copa/domain/registration';
+import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import type { Firestore } from 'firebase-admin/firestore';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { StoredFormSchema } from '@copa/domain/form';
-import { StoredTournamentSchema } from '@copa/domain/tournament';
+import { StoredFormSchema } from '@copa/domain/forms/form';
+import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';

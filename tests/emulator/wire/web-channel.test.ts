@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Fields } from '../../../emulator/src/core/value.ts';
+import type { Fields } from '../../../emulator/src/core/values/value.ts';
 import { bloomFilterOf } from '../../../emulator/src/watch/bloom-filter.ts';
 import { DATABASE, type RunningEmulator, startEmulator } from '../support/emulator.ts';
 import { createManualTimers, type ManualTimers } from '../support/manual-timers.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createFormDesk } from '../../../functions/src/services/form-desk.ts';
+import { createFormDesk } from '../../../functions/src/forms/desk.ts';
 import { createDesk } from './desk.ts';
 import type { Program } from './program.ts';
 import { createTournament, playerOf } from './tournament.ts';

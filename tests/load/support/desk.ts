@@ -1,15 +1,15 @@
-import type { RegistrationInput, RegistrationReceipt } from '@copa/domain/registration';
+import type { RegistrationInput, RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { AppError } from '../../../domain/src/errors.ts';
 import type { Dependencies } from '../../../functions/src/dependencies.ts';
-import { listActiveQuestions } from '../../../functions/src/services/questions.ts';
-import { createRegistrationCodes } from '../../../functions/src/services/registration-code.ts';
+import { listActiveQuestions } from '../../../functions/src/questions/questions.ts';
+import { createRegistrationCodes } from '../../../functions/src/registrations/desk/code.ts';
 import {
   createRegistrationDesk,
   type Origin,
   type RegistrationDesk,
-} from '../../../functions/src/services/registration-desk.ts';
-import { createRegistrationKeys } from '../../../functions/src/services/registration-keys.ts';
-import { createLedgerStore } from '../../../functions/src/store/registration-ledger-store.ts';
+} from '../../../functions/src/registrations/desk/desk.ts';
+import { createRegistrationKeys } from '../../../functions/src/registrations/desk/keys.ts';
+import { createLedgerStore } from '../../../functions/src/registrations/desk/ledger-store.ts';
 
 /** A desk whose callers are told apart by their networks only where they say one. */
 export interface Desk extends Omit<RegistrationDesk, 'register'> {

@@ -1,4 +1,4 @@
-import type { RegistrationInput } from '@copa/domain/registration';
+import type { RegistrationInput } from '@copa/domain/registrations/registration';
 import { type Answer, call } from './http.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
-import { loadConfig } from '../../../functions/src/config.ts';
+import { loadConfig } from '../../../functions/src/config/config.ts';
 import type { Dependencies } from '../../../functions/src/dependencies.ts';
 import { createAppCheckVerifier } from '../../../functions/src/identity/app-check.ts';
 import { createIdentity } from '../../../functions/src/identity/firebase-identity.ts';

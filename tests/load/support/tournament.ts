@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { FormSchema } from '@copa/domain/form';
+import { FormSchema } from '@copa/domain/forms/form';
 import { HOUR_MS } from '@copa/domain/limits';
-import { type RegistrationInput, RegistrationInputSchema } from '@copa/domain/registration';
-import { type Tournament, TournamentSchema } from '@copa/domain/tournament';
+import { type RegistrationInput, RegistrationInputSchema } from '@copa/domain/registrations/registration';
+import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepResponse, markDelivered } from '../features/forms/local-responses.ts';
+import { keepResponse, markDelivered } from '../features/forms/public/local-responses.ts';
 import { mayHavePending } from './left-on-device.ts';
 
 const form = { id: 'encuesta', title: 'Encuesta', fields: [] };

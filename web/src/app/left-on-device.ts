@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useToast } from '../components/toast/toast-context.ts';
-import { localKeys, readLocal } from '../lib/local-store.ts';
-import { storageKeys } from '../lib/storage-keys.ts';
+import { localKeys, readLocal } from '../lib/storage/local-store.ts';
+import { storageKeys } from '../lib/storage/storage-keys.ts';
 import { whenIdle } from './when-idle.ts';
 
 const TO_READ_MS = 12_000;
@@ -14,13 +14,13 @@ export function mayHavePending(): boolean {
 async function deliver(tell: (message: string) => void): Promise<void> {
   if (!navigator.onLine || !mayHavePending()) return;
   // What cannot be fetched now is fetched when the connection is back.
-  const delivery = await import('../features/forms/deliver-responses.ts').catch(() => null);
+  const delivery = await import('../features/forms/public/deliver-responses.ts').catch(() => null);
   await delivery?.deliverPending(tell);
 }
 
 async function tidy(): Promise<void> {
   if (!localKeys().some((key) => key.includes('_draft_'))) return;
-  const drafts = await import('../lib/visitor-drafts.ts').catch(() => null);
+  const drafts = await import('../lib/storage/visitor-drafts.ts').catch(() => null);
   drafts?.endOldDrafts();
 }
 

@@ -1,5 +1,5 @@
 import '../lib/older-browsers.ts';
-import { LINK_PAGE_DATA_ID } from '@copa/domain/link-page';
+import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

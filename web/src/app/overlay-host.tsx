@@ -5,8 +5,8 @@ import { overlayHashes } from '../config/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { OverlayError } from './overlay-error.tsx';
 
-const TermsOverlay = lazy(() => import('../features/legal/terms-overlay.tsx'));
-const FaqOverlay = lazy(() => import('../features/faq/faq-overlay.tsx'));
+const TermsOverlay = lazy(() => import('../features/site/public/legal/terms-overlay.tsx'));
+const FaqOverlay = lazy(() => import('../features/site/public/faq/faq-overlay.tsx'));
 
 type Shown = { overlay: 'terms' } | { overlay: 'faq'; question: string | null } | null;
 

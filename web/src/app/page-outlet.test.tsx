@@ -1,4 +1,4 @@
-import { DEFAULT_SITE } from '@copa/domain/brand';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import { Button, LinkButton } from '../components/button.tsx';
 import { ErrorState } from '../components/message-state.tsx';
 import { paths } from '../config/paths.ts';
+import { useOnline } from '../lib/network/use-online.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
-import { useOnline } from '../lib/use-online.ts';
 
 /** Browsers word it differently; all of them mean that a part of the page could not be downloaded. */
 const missingPart = /dynamically imported module|module script|importing a module|preload CSS/i;

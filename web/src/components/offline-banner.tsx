@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { useOnline } from '../lib/use-online.ts';
+import { useOnline } from '../lib/network/use-online.ts';
 import { Icon } from './icon.tsx';
 
 /** The region exists from the start, so that its change is announced. It floats: showing it moves nothing. */

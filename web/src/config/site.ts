@@ -1,5 +1,5 @@
-import { DEFAULT_SITE, PRODUCT_SLUG } from '@copa/domain/brand';
-import type { SiteSettings } from '@copa/domain/site';
+import { DEFAULT_SITE, PRODUCT_SLUG } from '@copa/domain/site/brand';
+import type { SiteSettings } from '@copa/domain/site/settings';
 
 export interface CommunityLink {
   readonly kind: 'chat' | 'whatsapp';

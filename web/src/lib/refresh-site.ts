@@ -1,5 +1,5 @@
-import { getSettings } from '@copa/domain/api/settings';
-import { ApiError, callApi } from './api-client.ts';
+import { getSettings } from '@copa/domain/site/settings-endpoints';
+import { ApiError, callApi } from './network/api-client.ts';
 import { keepSite } from './use-site.ts';
 
 /** Out of reach, the site stays as it was last known: nobody needs to hear about it. */

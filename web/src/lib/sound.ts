@@ -1,7 +1,7 @@
 import { SOUND_VOLUME_HOVER, SOUND_VOLUME_NAVIGATION } from '@copa/domain/limits';
 import { useSyncExternalStore } from 'react';
-import { readLocal, subscribeLocal, writeLocal } from './local-store.ts';
-import { storageKeys } from './storage-keys.ts';
+import { readLocal, subscribeLocal, writeLocal } from './storage/local-store.ts';
+import { storageKeys } from './storage/storage-keys.ts';
 
 const volumes = { click: SOUND_VOLUME_NAVIGATION, hover: SOUND_VOLUME_HOVER } as const;
 type Sound = keyof typeof volumes;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow, subscribeServerClock } from './server-clock.ts';
+import { serverNow, subscribeServerClock } from './network/server-clock.ts';
 
 /** The time, followed closely enough for labels that change by themselves. */
 export function useNow(interval = 15_000): Date {

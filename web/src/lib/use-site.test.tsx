@@ -1,8 +1,8 @@
-import { DEFAULT_SITE } from '@copa/domain/brand';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { siteFrom } from '../config/site.ts';
-import { storageKeys } from './storage-keys.ts';
+import { storageKeys } from './storage/storage-keys.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { keepSite, useSite } from './use-site.ts';
 

@@ -1,8 +1,8 @@
-import type { SiteSettings } from '@copa/domain/site';
+import type { SiteSettings } from '@copa/domain/site/settings';
 import { useSyncExternalStore } from 'react';
 import { type Site, site, siteFrom } from '../config/site.ts';
-import { readLocal, subscribeLocal, writeLocal } from './local-store.ts';
-import { storageKeys } from './storage-keys.ts';
+import { readLocal, subscribeLocal, writeLocal } from './storage/local-store.ts';
+import { storageKeys } from './storage/storage-keys.ts';
 
 let saved: string | null = null;
 let current: Site = site;

@@ -1,4 +1,4 @@
-import type { Fields, Value } from '../../core/value.ts';
+import type { Fields, Value } from '../../core/values/value.ts';
 import {
   DEFAULT_DATABASE_ID,
   Entity,

@@ -1,5 +1,5 @@
 import type { Document } from '../../core/model.ts';
-import type { Fields, MapValue, Value } from '../../core/value.ts';
+import type { Fields, MapValue, Value } from '../../core/values/value.ts';
 import {
   DEFAULT_DATABASE_ID,
   Entity,

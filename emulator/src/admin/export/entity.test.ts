@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fields, Value } from '../../core/value.ts';
+import type { Fields, Value } from '../../core/values/value.ts';
 import { decodeEntity } from './decode-entity.ts';
 import { encodeEntity } from './encode-entity.ts';
 import { ProtobufError } from './protobuf-reader.ts';

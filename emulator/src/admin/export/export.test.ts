@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StatusError } from '../../core/status-error.ts';
-import type { Value } from '../../core/value.ts';
+import type { Value } from '../../core/values/value.ts';
 import { decodeEntity } from './decode-entity.ts';
 import { encodeEntity } from './encode-entity.ts';
 import { encodeKindMetadata, encodeOverallMetadata, FORMAT_VERSION } from './metadata.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Value } from '../../core/value.ts';
+import type { Value } from '../../core/values/value.ts';
 import { changedFieldPaths, documentChanges } from './document-change.ts';
 
 const DATABASE = 'projects/demo/databases/(default)';

@@ -1,8 +1,8 @@
-import { formatFieldPath } from '../../core/field-path.ts';
 import type { CommittedChanges } from '../../core/firestore-service.ts';
 import type { Document, Micros } from '../../core/model.ts';
-import type { Fields } from '../../core/value.ts';
-import { fieldsIdentical, valuesIdentical } from '../../core/value-order.ts';
+import { formatFieldPath } from '../../core/values/field-path.ts';
+import type { Fields } from '../../core/values/value.ts';
+import { fieldsIdentical, valuesIdentical } from '../../core/values/value-order.ts';
 
 export type ChangeKind = 'created' | 'updated' | 'deleted';
 

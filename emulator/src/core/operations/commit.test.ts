@@ -14,7 +14,7 @@ import {
   text,
   timestamp,
 } from '../testing/value-builders.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../values/value.ts';
 
 const remove = (path: string, precondition: Precondition | null = null): Write => ({
   kind: 'delete',

@@ -1,9 +1,9 @@
 import type { Caller } from '../authorizer.ts';
-import { projectDocument } from '../field-access.ts';
 import type { FirestoreService } from '../firestore-service.ts';
 import type { Document } from '../model.ts';
 import { parseDocumentName } from '../resource-name.ts';
 import { StatusError } from '../status-error.ts';
+import { projectDocument } from '../values/field-access.ts';
 import type { Core } from './core.ts';
 import { readIn } from './read-session.ts';
 

@@ -1,6 +1,4 @@
 import type { Caller } from '../authorizer.ts';
-import { projectDocument } from '../field-access.ts';
-import { NAME_PATH } from '../field-path.ts';
 import type { FirestoreService } from '../firestore-service.ts';
 import type { StructuredQuery } from '../model.ts';
 import { compileQuery } from '../query/compile-query.ts';
@@ -8,6 +6,8 @@ import { executeQuery } from '../query/execute-query.ts';
 import { documentIdOf, parseParentName } from '../resource-name.ts';
 import { StatusError } from '../status-error.ts';
 import { childSegments } from '../store/child-segments.ts';
+import { projectDocument } from '../values/field-access.ts';
+import { NAME_PATH } from '../values/field-path.ts';
 import { type Core, requireAdmin } from './core.ts';
 import { decodePageToken, encodePageToken } from './page-token.ts';
 import type { ReadSession } from './read-session.ts';

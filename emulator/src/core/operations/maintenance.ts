@@ -10,7 +10,7 @@ import {
   parseParentName,
 } from '../resource-name.ts';
 import { StatusError } from '../status-error.ts';
-import type { Fields } from '../value.ts';
+import type { Fields } from '../values/value.ts';
 import { applyWrites } from '../writes/apply-writes.ts';
 import { validateWrites } from '../writes/validate-write.ts';
 import type { Core } from './core.ts';

@@ -18,7 +18,7 @@ import {
   text,
   where,
 } from '../testing/value-builders.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../values/value.ts';
 
 const at = (readTime: bigint): Consistency => ({ kind: 'readTime', readTime });
 const USER = { kind: 'user', auth: null } as const;

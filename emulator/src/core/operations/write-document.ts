@@ -1,9 +1,9 @@
 import type { Caller } from '../authorizer.ts';
-import { projectDocument } from '../field-access.ts';
 import type { FirestoreService } from '../firestore-service.ts';
 import type { Document, FieldPath, Write } from '../model.ts';
 import { checkCollectionId, checkDocumentId, parseDocumentName, parseParentName } from '../resource-name.ts';
 import { StatusError } from '../status-error.ts';
+import { projectDocument } from '../values/field-access.ts';
 import { validateWrites } from '../writes/validate-write.ts';
 import { commitValidated } from './commit.ts';
 import type { Core } from './core.ts';

@@ -1,9 +1,9 @@
-import { getField } from '../field-access.ts';
-import { isNamePath } from '../field-path.ts';
 import type { Aggregation, Document, FieldPath } from '../model.ts';
 import { StatusError } from '../status-error.ts';
 import type { DocumentView } from '../store/document-view.ts';
-import type { Value } from '../value.ts';
+import { getField } from '../values/field-access.ts';
+import { isNamePath } from '../values/field-path.ts';
+import type { Value } from '../values/value.ts';
 import type { CompiledQuery } from './compiled-query.ts';
 import { queryMatches } from './execute-query.ts';
 

@@ -17,7 +17,7 @@ import {
   unary,
   where,
 } from '../testing/value-builders.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../values/value.ts';
 import { compileQuery } from './compile-query.ts';
 
 function refusal(query: StructuredQuery, parent = DOCUMENTS): [StatusName, string] | 'accepted' {

@@ -1,8 +1,8 @@
-import { getField, projectDocument } from '../field-access.ts';
-import { isNamePath } from '../field-path.ts';
 import type { Document, StructuredQuery } from '../model.ts';
 import { checkCollectionId, parseParentName } from '../resource-name.ts';
 import { StatusError } from '../status-error.ts';
+import { getField, projectDocument } from '../values/field-access.ts';
+import { isNamePath } from '../values/field-path.ts';
 import type { CompiledQuery, QueryScope } from './compiled-query.ts';
 import { isAfterEnd, isBeforeStart, validateCursor } from './cursor.ts';
 import { type Disjunct, toDisjuncts } from './disjuncts.ts';

@@ -1,9 +1,9 @@
-import { getDocumentValue } from '../field-access.ts';
-import { describeFieldPath, isNamePath } from '../field-path.ts';
 import type { Cursor, Document, Order } from '../model.ts';
 import { StatusError } from '../status-error.ts';
-import { checkOperandDepth } from '../value-limits.ts';
-import { compareValues } from '../value-order.ts';
+import { getDocumentValue } from '../values/field-access.ts';
+import { describeFieldPath, isNamePath } from '../values/field-path.ts';
+import { checkOperandDepth } from '../values/value-limits.ts';
+import { compareValues } from '../values/value-order.ts';
 
 /** Cursor values belong to the explicit orders only. */
 export function validateCursor(cursor: Cursor, explicit: readonly Order[]): void {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { getField } from '../field-access.ts';
 import type { Aggregation, Document, FieldPath, Order, StructuredQuery } from '../model.ts';
 import { anyQuery, change, compileOrNull } from '../testing/query-arbitrary.ts';
 import { ADMIN, LATEST, startFirestore } from '../testing/start-firestore.ts';
 import { DATABASE, DOCUMENTS } from '../testing/value-builders.ts';
-import type { Value } from '../value.ts';
+import { getField } from '../values/field-access.ts';
+import type { Value } from '../values/value.ts';
 
 const writes = fc.array(change, { minLength: 5, maxLength: 20 });
 

@@ -1,8 +1,8 @@
-import { isNamePath } from '../field-path.ts';
 import type { FieldPath, Filter } from '../model.ts';
 import { StatusError } from '../status-error.ts';
-import type { Value } from '../value.ts';
-import { isNaNValue } from '../value-order.ts';
+import { isNamePath } from '../values/field-path.ts';
+import type { Value } from '../values/value.ts';
+import { isNaNValue } from '../values/value-order.ts';
 import type { Condition } from './filter-match.ts';
 
 /** Conditions that must all hold. */

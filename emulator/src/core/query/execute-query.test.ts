@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getDocumentValue } from '../field-access.ts';
 import type { Document, Filter, Order, StructuredQuery } from '../model.ts';
 import { DocumentStore } from '../store/document-store.ts';
 import { DocumentView } from '../store/document-view.ts';
 import { anyQuery, change, compileOrNull, queriedValue } from '../testing/query-arbitrary.ts';
 import { ascending, DOCUMENTS, fields, nullValue, queryOf } from '../testing/value-builders.ts';
-import type { Value } from '../value.ts';
-import { compareValues, isNaNValue, typeRank, valuesEqual } from '../value-order.ts';
+import { getDocumentValue } from '../values/field-access.ts';
+import type { Value } from '../values/value.ts';
+import { compareValues, isNaNValue, typeRank, valuesEqual } from '../values/value-order.ts';
 import { compileQuery } from './compile-query.ts';
 import type { CompiledQuery } from './compiled-query.ts';
 import { executeQuery } from './execute-query.ts';

@@ -17,7 +17,7 @@ import {
   vector,
   where,
 } from '../testing/value-builders.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../values/value.ts';
 import { compileQuery } from './compile-query.ts';
 
 const NaNValue = double(Number.NaN);

@@ -1,7 +1,7 @@
-import { getDocumentValue } from '../field-access.ts';
 import type { Document, FieldPath } from '../model.ts';
-import type { Value } from '../value.ts';
-import { compareValues, isNaNValue, typeRank, valuesEqual } from '../value-order.ts';
+import { getDocumentValue } from '../values/field-access.ts';
+import type { Value } from '../values/value.ts';
+import { compareValues, isNaNValue, typeRank, valuesEqual } from '../values/value-order.ts';
 
 /** One condition on one field, with operands already checked and normalised. */
 export type Condition = { readonly field: FieldPath } & (

@@ -1,8 +1,8 @@
-import { getField, setField } from '../field-access.ts';
 import type { Document, FindNearest } from '../model.ts';
 import { StatusError } from '../status-error.ts';
 import type { DocumentView } from '../store/document-view.ts';
-import { vectorComponents } from '../vectors.ts';
+import { getField, setField } from '../values/field-access.ts';
+import { vectorComponents } from '../values/vectors.ts';
 import type { CompiledQuery } from './compiled-query.ts';
 import { queryMatches } from './execute-query.ts';
 import { checkQueryField } from './validate-filter.ts';

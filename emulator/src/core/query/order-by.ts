@@ -1,9 +1,9 @@
-import { getField } from '../field-access.ts';
-import { describeFieldPath, fieldPathsEqual, isNamePath, NAME_PATH } from '../field-path.ts';
 import type { Document, FieldPath, Filter, Order } from '../model.ts';
-import { compareNames } from '../name-order.ts';
 import { StatusError } from '../status-error.ts';
-import { compareValues } from '../value-order.ts';
+import { getField } from '../values/field-access.ts';
+import { describeFieldPath, fieldPathsEqual, isNamePath, NAME_PATH } from '../values/field-path.ts';
+import { compareNames } from '../values/name-order.ts';
+import { compareValues } from '../values/value-order.ts';
 import { checkQueryField, inequalityFields } from './validate-filter.ts';
 
 function invalid(message: string): StatusError {

@@ -1,9 +1,9 @@
-import { getDocumentValue } from '../field-access.ts';
-import { fieldPathsEqual, formatFieldPath, isNamePath } from '../field-path.ts';
 import type { Document, FieldPath, Order } from '../model.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { partitionKey } from '../store/ordered-index.ts';
-import type { Value } from '../value.ts';
+import { getDocumentValue } from '../values/field-access.ts';
+import { fieldPathsEqual, formatFieldPath, isNamePath } from '../values/field-path.ts';
+import type { Value } from '../values/value.ts';
 import type { CompiledQuery, QueryScope } from './compiled-query.ts';
 import { type Disjunct, namedDocument } from './disjuncts.ts';
 import { type Condition, matchesCondition, positionInRange } from './filter-match.ts';

@@ -14,7 +14,7 @@ import {
   reference,
   where,
 } from '../testing/value-builders.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../values/value.ts';
 import { compileQuery } from './compile-query.ts';
 import { executeQuery } from './execute-query.ts';
 

@@ -1,8 +1,8 @@
-import { compareFieldPaths, describeFieldPath, fieldPathsEqual, isNamePath } from '../field-path.ts';
 import type { FieldPath, Filter } from '../model.ts';
 import { StatusError } from '../status-error.ts';
-import type { Value } from '../value.ts';
-import { checkOperandDepth } from '../value-limits.ts';
+import { compareFieldPaths, describeFieldPath, fieldPathsEqual, isNamePath } from '../values/field-path.ts';
+import type { Value } from '../values/value.ts';
+import { checkOperandDepth } from '../values/value-limits.ts';
 import { isInequality } from './filter-match.ts';
 
 const EXCLUSIVE = new Set(['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL']);

@@ -1,4 +1,4 @@
-import { compareNames } from '../name-order.ts';
+import { compareNames } from '../values/name-order.ts';
 import type { DocumentView } from './document-view.ts';
 
 function firstBelow(view: DocumentView, prefix: string, after: string): string | null {

@@ -1,8 +1,8 @@
 import type { Document } from '../model.ts';
-import { compareNames } from '../name-order.ts';
 import type { QueryScope } from '../query/compiled-query.ts';
 import { scopeContains } from '../query/query-scope.ts';
 import { collectionIdOf, collectionPathOf } from '../resource-name.ts';
+import { compareNames } from '../values/name-order.ts';
 import { RecentMap } from './recent-map.ts';
 import { ScopeIndexes } from './scope-indexes.ts';
 import { SortedSet } from './sorted-set.ts';

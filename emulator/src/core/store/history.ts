@@ -1,6 +1,6 @@
-import { documentSize } from '../document-size.ts';
 import type { CommittedChanges } from '../firestore-service.ts';
 import type { Document, Micros } from '../model.ts';
+import { documentSize } from '../values/document-size.ts';
 
 const HOUR: Micros = 3_600_000_000n;
 const MAX_CHANGES = 50_000;

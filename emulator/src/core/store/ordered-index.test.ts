@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../model.ts';
 import { ascending, DOCUMENTS, double, fields, int, list, text } from '../testing/value-builders.ts';
-import type { Value } from '../value.ts';
+import type { Value } from '../values/value.ts';
 import { indexSpecKey, OrderedIndex, partitionKey } from './ordered-index.ts';
 
 const document = (id: string, entries: Record<string, Value>): Document => ({

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { getField } from '../field-access.ts';
-import { formatFieldPath, isNamePath } from '../field-path.ts';
 import type { Document, FieldPath, Order } from '../model.ts';
 import { documentComparison } from '../query/order-by.ts';
-import type { Value } from '../value.ts';
-import { valueKey } from '../value-key.ts';
-import { compareValues } from '../value-order.ts';
+import { getField } from '../values/field-access.ts';
+import { formatFieldPath, isNamePath } from '../values/field-path.ts';
+import type { Value } from '../values/value.ts';
+import { valueKey } from '../values/value-key.ts';
+import { compareValues } from '../values/value-order.ts';
 import { SortedSet } from './sorted-set.ts';
 
 /** What an index serves: equalities, at most one array-contains, and one order (ending with the name, ascending). */

@@ -1,9 +1,9 @@
-import { documentSize } from '../document-size.ts';
-import { deleteField, getField, setField } from '../field-access.ts';
 import type { Document, FieldPath, FieldTransform, Micros, Write, WriteResult } from '../model.ts';
 import { StatusError } from '../status-error.ts';
-import type { Fields, Value } from '../value.ts';
-import { fieldsIdentical } from '../value-order.ts';
+import { documentSize } from '../values/document-size.ts';
+import { deleteField, getField, setField } from '../values/field-access.ts';
+import type { Fields, Value } from '../values/value.ts';
+import { fieldsIdentical } from '../values/value-order.ts';
 import { checkPrecondition } from './precondition.ts';
 import { applyTransform } from './transforms.ts';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueArbitrary } from '../testing/value-arbitrary.ts';
 import { double, int, list, nullValue, text, timestamp } from '../testing/value-builders.ts';
-import type { Value } from '../value.ts';
-import { valuesEqual } from '../value-order.ts';
+import type { Value } from '../values/value.ts';
+import { valuesEqual } from '../values/value-order.ts';
 import { applyTransform } from './transforms.ts';
 
 const MAX = 2n ** 63n - 1n;

@@ -1,6 +1,6 @@
 import type { FieldTransform, Micros } from '../model.ts';
-import type { Value } from '../value.ts';
-import { compareValues, isNaNValue, valuesEqual } from '../value-order.ts';
+import type { Value } from '../values/value.ts';
+import { compareValues, isNaNValue, valuesEqual } from '../values/value-order.ts';
 
 const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;

@@ -1,7 +1,7 @@
 import type { FieldTransform, Precondition, Write } from '../model.ts';
 import { parseDocumentName } from '../resource-name.ts';
 import { StatusError } from '../status-error.ts';
-import { validateElements, validateFields, validateWritePath } from '../value-limits.ts';
+import { validateElements, validateFields, validateWritePath } from '../values/value-limits.ts';
 
 function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);

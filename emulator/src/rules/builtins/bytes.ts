@@ -1,4 +1,4 @@
-import { int, string } from '../values.ts';
+import { int, string } from '../evaluation/values.ts';
 import { overload, table } from './overload.ts';
 
 /** https://firebase.google.com/docs/reference/rules/rules.Bytes */

@@ -1,5 +1,13 @@
-import { pathText } from '../equality.ts';
-import { type ErrorValue, fail, float, int, type RulesValue, string, type ValueOf } from '../values.ts';
+import { pathText } from '../evaluation/equality.ts';
+import {
+  type ErrorValue,
+  fail,
+  float,
+  int,
+  type RulesValue,
+  string,
+  type ValueOf,
+} from '../evaluation/values.ts';
 import { wholeNumber } from './math.ts';
 import { overload, table } from './overload.ts';
 

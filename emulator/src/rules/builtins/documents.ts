@@ -1,4 +1,4 @@
-import { toJson } from '../value-json.ts';
+import { toJson } from '../evaluation/value-json.ts';
 import { ANY, overload, table } from './overload.ts';
 
 /** Functions that look beyond the request. */

@@ -1,4 +1,4 @@
-import { duration, fail, int } from '../values.ts';
+import { duration, fail, int } from '../evaluation/values.ts';
 import { overload, table } from './overload.ts';
 
 const NANOS_PER_SECOND = 1_000_000_000n;

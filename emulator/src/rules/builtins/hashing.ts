@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bytes } from '../values.ts';
+import { bytes } from '../evaluation/values.ts';
 import { type Overload, overload, table } from './overload.ts';
 
 const CRC32_POLYNOMIAL = 0xedb88320;

@@ -1,4 +1,4 @@
-import type { Kind } from '../values.ts';
+import type { Kind } from '../evaluation/values.ts';
 import { BYTES_METHODS } from './bytes.ts';
 import { CONVERSIONS } from './convert.ts';
 import { DEBUG, DOCUMENT_FUNCTIONS } from './documents.ts';

@@ -1,4 +1,4 @@
-import { fail, float } from '../values.ts';
+import { fail, float } from '../evaluation/values.ts';
 import { floatText } from './convert.ts';
 import { overload, table } from './overload.ts';
 

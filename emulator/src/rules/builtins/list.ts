@@ -1,6 +1,6 @@
-import { hasAll, isIn, keySet, setOf } from '../equality.ts';
-import { bool, fail, int, isFailure, list, string } from '../values.ts';
-import { TOO_COMPLEX } from '../work-budget.ts';
+import { hasAll, isIn, keySet, setOf } from '../evaluation/equality.ts';
+import { bool, fail, int, isFailure, list, string } from '../evaluation/values.ts';
+import { TOO_COMPLEX } from '../evaluation/work-budget.ts';
 import { toText } from './convert.ts';
 import { overload, table } from './overload.ts';
 

@@ -1,4 +1,4 @@
-import { type RulesValue, string } from '../values.ts';
+import { type RulesValue, string } from '../evaluation/values.ts';
 import { overload, table } from './overload.ts';
 
 function names(keys: readonly string[]): RulesValue {

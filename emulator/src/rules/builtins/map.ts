@@ -1,6 +1,6 @@
-import { compareUtf8 } from '../../core/string-order.ts';
-import { equals } from '../equality.ts';
-import { int, list, type RulesValue, string } from '../values.ts';
+import { compareUtf8 } from '../../core/values/string-order.ts';
+import { equals } from '../evaluation/equality.ts';
+import { int, list, type RulesValue, string } from '../evaluation/values.ts';
 import { ANY, overload, table } from './overload.ts';
 
 type Entries = ReadonlyMap<string, RulesValue>;

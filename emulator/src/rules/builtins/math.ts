@@ -1,4 +1,4 @@
-import { bool, type ErrorValue, fail, float, int, type RulesValue } from '../values.ts';
+import { bool, type ErrorValue, fail, float, int, type RulesValue } from '../evaluation/values.ts';
 import { type Overload, overload, table } from './overload.ts';
 
 function toInt(round: (value: number) => number): Overload {

@@ -1,6 +1,13 @@
-import type { DocumentAccess } from '../document-access.ts';
-import { type ErrorValue, fail, type Kind, type Outcome, type RulesValue, type ValueOf } from '../values.ts';
-import type { WorkBudget } from '../work-budget.ts';
+import type { DocumentAccess } from '../evaluation/document-access.ts';
+import {
+  type ErrorValue,
+  fail,
+  type Kind,
+  type Outcome,
+  type RulesValue,
+  type ValueOf,
+} from '../evaluation/values.ts';
+import type { WorkBudget } from '../evaluation/work-budget.ts';
 
 /** What a builtin may reach beyond its arguments. */
 export interface BuiltinContext {

@@ -1,5 +1,5 @@
-import { fail, type PathSegment, path } from '../values.ts';
-import { TOO_COMPLEX, weightOf } from '../work-budget.ts';
+import { fail, type PathSegment, path } from '../evaluation/values.ts';
+import { TOO_COMPLEX, weightOf } from '../evaluation/work-budget.ts';
 import { overload, table } from './overload.ts';
 
 /** https://firebase.google.com/docs/reference/rules/rules.Path */

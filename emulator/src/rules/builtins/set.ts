@@ -1,5 +1,5 @@
-import { hasAll, isIn, keySet, setOf } from '../equality.ts';
-import { bool, int } from '../values.ts';
+import { hasAll, isIn, keySet, setOf } from '../evaluation/equality.ts';
+import { bool, int } from '../evaluation/values.ts';
 import { overload, table } from './overload.ts';
 
 /** https://firebase.google.com/docs/reference/rules/rules.Set */

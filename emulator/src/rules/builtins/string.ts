@@ -1,7 +1,7 @@
+import { bool, bytes, type ErrorValue, fail, int, list, string } from '../evaluation/values.ts';
+import { TOO_COMPLEX } from '../evaluation/work-budget.ts';
 import { EXHAUSTED, type Found, findAll, matchesWhole, type Spend } from '../regex/matcher.ts';
 import { compileRegex, groupCount, invalidPattern, type Program } from '../regex/program.ts';
-import { bool, bytes, type ErrorValue, fail, int, list, string } from '../values.ts';
-import { TOO_COMPLEX } from '../work-budget.ts';
 import { type BuiltinContext, overload, table } from './overload.ts';
 
 /** https://firebase.google.com/docs/reference/rules/rules.String */

@@ -1,4 +1,4 @@
-import { duration, fail, int, type RulesValue, timestamp, type ValueOf } from '../values.ts';
+import { duration, fail, int, type RulesValue, timestamp, type ValueOf } from '../evaluation/values.ts';
 import { overload, table } from './overload.ts';
 
 const NANOS_PER_MILLI = 1_000_000n;

@@ -1,14 +1,14 @@
-import type { Expr } from '../ast.ts';
 import { floatText } from '../builtins/convert.ts';
-import { RequestAccess } from '../document-access.ts';
-import { pathText } from '../equality.ts';
-import { Evaluator } from '../evaluator.ts';
-import { parse } from '../parser.ts';
-import { childScope } from '../scope.ts';
-import type { QueryProof } from '../unknown.ts';
-import { timestampText } from '../value-json.ts';
-import type { Outcome, RulesValue } from '../values.ts';
-import { WorkBudget } from '../work-budget.ts';
+import { RequestAccess } from '../evaluation/document-access.ts';
+import { pathText } from '../evaluation/equality.ts';
+import { Evaluator } from '../evaluation/evaluator.ts';
+import type { QueryProof } from '../evaluation/unknown.ts';
+import { timestampText } from '../evaluation/value-json.ts';
+import type { Outcome, RulesValue } from '../evaluation/values.ts';
+import { WorkBudget } from '../evaluation/work-budget.ts';
+import type { Expr } from '../syntax/ast.ts';
+import { parse } from '../syntax/parser.ts';
+import { childScope } from '../syntax/scope.ts';
 
 /** The condition of a ruleset that has only this one. */
 export function parseCondition(text: string): Expr {

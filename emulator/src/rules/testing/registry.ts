@@ -2,7 +2,7 @@ import type { AuthContext, AuthorizationContext, AuthorizedWrite } from '../../c
 import type { Document, Filter, StructuredQuery } from '../../core/model.ts';
 import { StatusError } from '../../core/status-error.ts';
 import { queryOf } from '../../core/testing/value-builders.ts';
-import type { Fields, Value } from '../../core/value.ts';
+import type { Fields, Value } from '../../core/values/value.ts';
 import type { RulesetRegistry } from '../registry-contract.ts';
 import type { RequestRecord } from '../request-monitor.ts';
 import { createRulesetRegistry } from '../ruleset-registry.ts';

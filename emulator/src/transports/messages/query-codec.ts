@@ -1,4 +1,3 @@
-import { parseFieldPath } from '../../core/field-path.ts';
 import type {
   Aggregation,
   Cursor,
@@ -10,6 +9,7 @@ import type {
   UnaryOperator,
 } from '../../core/model.ts';
 import { StatusError } from '../../core/status-error.ts';
+import { parseFieldPath } from '../../core/values/field-path.ts';
 import { enumName } from './descriptor.ts';
 import { decodeLong } from './scalars.ts';
 import { decodeValue } from './value-codec.ts';

@@ -1,6 +1,6 @@
-import { parseFieldPath } from '../../core/field-path.ts';
 import type { FieldPath, Micros } from '../../core/model.ts';
 import { StatusError } from '../../core/status-error.ts';
+import { parseFieldPath } from '../../core/values/field-path.ts';
 import type { LongBits, MaskWire, TimestampWire } from './wire.ts';
 
 const MICROS_PER_SECOND = 1_000_000n;

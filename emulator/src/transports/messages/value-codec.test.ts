@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Value } from '../../core/value.ts';
+import type { Value } from '../../core/values/value.ts';
 import { messageType } from './descriptor.ts';
 import { parseJson } from './json/decode-json.ts';
 import { encodeJson } from './json/encode-json.ts';

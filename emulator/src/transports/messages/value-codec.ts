@@ -1,6 +1,6 @@
 import type { Document } from '../../core/model.ts';
 import { StatusError } from '../../core/status-error.ts';
-import type { Fields, Value } from '../../core/value.ts';
+import type { Fields, Value } from '../../core/values/value.ts';
 import { decodeLong, decodeTimestamp, encodeLong, encodeTimestamp } from './scalars.ts';
 import type { DocumentWire, FieldsWire, ValueWire } from './wire.ts';
 

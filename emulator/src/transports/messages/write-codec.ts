@@ -1,7 +1,7 @@
-import { parseFieldPath } from '../../core/field-path.ts';
 import type { FieldTransform, Precondition, Write, WriteResult } from '../../core/model.ts';
 import { StatusError } from '../../core/status-error.ts';
-import type { Value } from '../../core/value.ts';
+import { parseFieldPath } from '../../core/values/field-path.ts';
+import type { Value } from '../../core/values/value.ts';
 import { decodeMask, decodeTimestamp, encodeTimestamp } from './scalars.ts';
 import { decodeFields, decodeValue, encodeValue } from './value-codec.ts';
 import type {

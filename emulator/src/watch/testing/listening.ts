@@ -14,7 +14,7 @@ import {
   set,
   where,
 } from '../../core/testing/value-builders.ts';
-import type { Value } from '../../core/value.ts';
+import type { Value } from '../../core/values/value.ts';
 import { createListenHub } from '../listen-hub.ts';
 import type { ListenResponse, TargetRequest } from '../listen-messages.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createRegistrationKeys } from '../../../../functions/src/services/registration-keys.ts';
+import { createRegistrationKeys } from '../../../../functions/src/registrations/desk/keys.ts';
 import { STATUS_CODE_SECRET } from '../program.ts';
 import {
   actOf,

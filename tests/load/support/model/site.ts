@@ -5,8 +5,8 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { createApp } from '../../../../functions/src/app.ts';
+import { createRegistrationCodes } from '../../../../functions/src/registrations/desk/code.ts';
 import { createPublishScheduled } from '../../../../functions/src/scheduled.ts';
-import { createRegistrationCodes } from '../../../../functions/src/services/registration-code.ts';
 import { askForAccess } from '../access-request.ts';
 import { type Answer, call, listen } from '../http.ts';
 import { createProgram } from '../program.ts';

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeLocal } from '../../lib/local-store.ts';
-import { storageKeys } from '../../lib/storage-keys.ts';
+import { writeLocal } from '../../lib/storage/local-store.ts';
+import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { NavBar } from './nav-bar.tsx';
 
 const played: Array<{ src: string; volume: number }> = [];

@@ -3,8 +3,8 @@ import { IconButton } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { LogoMark, Wordmark } from '../../components/logo.tsx';
 import { paths } from '../../config/paths.ts';
-import { useSignedInAsAdmin } from '../../lib/session-flag.ts';
 import { playSound, setMuted, useMuted } from '../../lib/sound.ts';
+import { useSignedInAsAdmin } from '../../lib/storage/session-flag.ts';
 import { useSite } from '../../lib/use-site.ts';
 
 interface NavItem {

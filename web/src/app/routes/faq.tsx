@@ -1,6 +1,6 @@
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
-import { FaqContent } from '../../features/faq/faq-content.tsx';
+import { FaqContent } from '../../features/site/public/faq/faq-content.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 export function Component() {

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { HomePage } from '../../features/home/home-page.tsx';
+import { HomePage } from '../../features/site/public/home/home-page.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSite } from '../../lib/use-site.ts';
 
 /** After first paint: the page stands without it, and its data costs the home page nothing before. */
 const NextTournaments = lazy(() =>
-  import('../../features/tournaments/next-tournaments.tsx').then((module) => ({
+  import('../../features/tournaments/public/list/next-tournaments.tsx').then((module) => ({
     default: module.NextTournaments,
   })),
 );

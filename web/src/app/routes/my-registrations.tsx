@@ -1,7 +1,7 @@
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
-import { UndeliveredResponses } from '../../features/forms/undelivered-responses.tsx';
-import { OwnRegistrationList } from '../../features/registration/own-registration-list.tsx';
+import { UndeliveredResponses } from '../../features/forms/public/undelivered-responses.tsx';
+import { OwnRegistrationList } from '../../features/registrations/public/own/own-registration-list.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 export function Component() {

@@ -6,9 +6,9 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';
-import { FormRenderer } from '../../features/forms/form-renderer.tsx';
-import { UndeliveredResponses } from '../../features/forms/undelivered-responses.tsx';
-import { usePublicForm } from '../../features/forms/use-public-form.ts';
+import { FormRenderer } from '../../features/forms/public/form-renderer.tsx';
+import { UndeliveredResponses } from '../../features/forms/public/undelivered-responses.tsx';
+import { usePublicForm } from '../../features/forms/public/use-public-form.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSite } from '../../lib/use-site.ts';
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
-import { OwnStatus } from '../../features/registration/own-status.tsx';
+import { OwnStatus } from '../../features/registrations/public/own/own-status.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 export function Component() {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Component as Registration } from './registration.tsx';
-import '../../lib/public-firestore.ts';
+import '../../lib/network/public-firestore.ts';
 
 const stored = (changes: object) => ({
   name: 'projects/p/databases/(default)/documents/tournaments/copa',

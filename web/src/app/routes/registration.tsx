@@ -1,20 +1,20 @@
-import { zonedDateTime } from '@copa/domain/date-format';
-import type { Tournament } from '@copa/domain/tournament';
-import { startText } from '@copa/domain/tournament-date';
-import { entryFeeShown, registrationRefusal } from '@copa/domain/tournament-state';
+import { zonedDateTime } from '@copa/domain/time/date-format';
+import { startText } from '@copa/domain/tournaments/date';
+import { entryFeeShown, registrationRefusal } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
-import { RegistrationScreen } from '../../features/registration/registration-screen.tsx';
+import { RegistrationScreen } from '../../features/registrations/public/registration-screen.tsx';
 import {
   TournamentLoadFailed,
   TournamentMissing,
-} from '../../features/tournaments/tournament-load-states.tsx';
+} from '../../features/tournaments/public/tournament-load-states.tsx';
+import { type TournamentLoad, useTournament } from '../../features/tournaments/public/use-tournament.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { type TournamentLoad, useTournament } from '../../lib/use-tournament.ts';
 
 /** /register/:tournamentId, /register?tournament= and /registration?tournament= are one screen. */
 export function Component() {

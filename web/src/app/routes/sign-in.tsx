@@ -1,16 +1,16 @@
-import type { SessionUser } from '@copa/domain/session';
+import type { SessionUser } from '@copa/domain/people/session';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';
-import { useSession } from '../../features/session/session-store.ts';
-import { SignInLink } from '../../features/session/sign-in-link.tsx';
-import { SignInScreen } from '../../features/session/sign-in-screen.tsx';
-import { isSignInLink, VERIFIED } from '../../features/session/sign-in-ways.ts';
-import { UnreachableScreen } from '../../features/session/unreachable-screen.tsx';
-import { WaitingScreen } from '../../features/session/waiting-screen.tsx';
+import { useSession } from '../../features/people/public/session-store.ts';
+import { SignInLink } from '../../features/people/public/sign-in-link.tsx';
+import { SignInScreen } from '../../features/people/public/sign-in-screen.tsx';
+import { isSignInLink, VERIFIED } from '../../features/people/public/sign-in-ways.ts';
+import { UnreachableScreen } from '../../features/people/public/unreachable-screen.tsx';
+import { WaitingScreen } from '../../features/people/public/waiting-screen.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 export function Component() {

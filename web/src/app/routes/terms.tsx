@@ -1,6 +1,6 @@
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
-import { TermsContent } from '../../features/legal/terms-content.tsx';
+import { TermsContent } from '../../features/site/public/legal/terms-content.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
-import { HistoryComingSoon } from '../../features/history/history-coming-soon.tsx';
-import { PastTournaments } from '../../features/tournaments/past-tournaments.tsx';
+import { HistoryComingSoon } from '../../features/tournaments/public/list/history-coming-soon.tsx';
+import { PastTournaments } from '../../features/tournaments/public/list/past-tournaments.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 export function Component() {

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
-import { RulesReading } from '../../features/tournaments/rules-reading.tsx';
+import { RulesReading } from '../../features/tournaments/public/rules/rules-reading.tsx';
 import {
   TournamentLoadFailed,
   TournamentMissing,
-} from '../../features/tournaments/tournament-load-states.tsx';
+} from '../../features/tournaments/public/tournament-load-states.tsx';
+import { useTournament } from '../../features/tournaments/public/use-tournament.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useTournament } from '../../lib/use-tournament.ts';
 
 export function Component() {
   const { tournamentId = '' } = useParams();

@@ -1,16 +1,16 @@
 import { useParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
-import { OwnRegistrationHint } from '../../features/registration/own-registration-hint.tsx';
-import { TournamentDetail } from '../../features/tournaments/tournament-detail.tsx';
+import { OwnRegistrationHint } from '../../features/registrations/public/own/own-registration-hint.tsx';
+import { TournamentDetail } from '../../features/tournaments/public/detail/tournament-detail.tsx';
 import {
   StaleTournament,
   TournamentLoadFailed,
   TournamentMissing,
-} from '../../features/tournaments/tournament-load-states.tsx';
+} from '../../features/tournaments/public/tournament-load-states.tsx';
+import { useTournament } from '../../features/tournaments/public/use-tournament.ts';
+import { useOnline } from '../../lib/network/use-online.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useOnline } from '../../lib/use-online.ts';
-import { useTournament } from '../../lib/use-tournament.ts';
 
 export function Component() {
   const { id = '' } = useParams();

@@ -2,7 +2,7 @@ import { LinkButton } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';
-import { TournamentList } from '../../features/tournaments/tournament-list.tsx';
+import { TournamentList } from '../../features/tournaments/public/list/tournament-list.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 export function Component() {

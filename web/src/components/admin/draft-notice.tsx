@@ -1,4 +1,4 @@
-import { relativeTime } from '@copa/domain/date-format';
+import { relativeTime } from '@copa/domain/time/date-format';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../button.tsx';
 

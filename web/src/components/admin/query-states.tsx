@@ -1,5 +1,5 @@
-import { messageOf } from '../../lib/api-client.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import { messageOf } from '../../lib/network/api-client.ts';
+import { useOnline } from '../../lib/network/use-online.ts';
 import { Button } from '../button.tsx';
 import { EmptyState, ErrorState } from '../message-state.tsx';
 

@@ -1,5 +1,5 @@
 import { CLIENT_MESSAGES } from '@copa/domain/messages';
-import { can, type Permission } from '@copa/domain/roles';
+import { can, type Permission } from '@copa/domain/people/roles';
 import type { ReactNode } from 'react';
 import { useAdmin } from '../../lib/admin/admin-context.ts';
 import { ErrorState } from '../message-state.tsx';

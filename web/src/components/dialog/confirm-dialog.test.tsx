@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/network/api-client.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 function open(onConfirm: () => Promise<unknown>) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError, messageOf } from '../../lib/api-client.ts';
+import { ApiError, messageOf } from '../../lib/network/api-client.ts';
 import { Button } from '../button.tsx';
 import { Overlay } from './overlay.tsx';
 

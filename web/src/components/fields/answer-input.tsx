@@ -1,6 +1,6 @@
-import type { Answer, AnswerField } from '@copa/domain/answers';
-import { knownFieldType } from '@copa/domain/field-type';
 import { TEXTAREA_ROWS } from '@copa/domain/limits';
+import type { Answer, AnswerField } from '@copa/domain/questions/answers';
+import { knownFieldType } from '@copa/domain/questions/field-type';
 import { CheckboxGroup, RadioGroup } from './choice-fields.tsx';
 import type { FieldProps } from './field.tsx';
 import { RatingField } from './rating-field.tsx';

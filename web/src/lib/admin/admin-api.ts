@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type * as z from 'zod/mini';
-import { ApiError, type Call, callApi } from '../api-client.ts';
+import { ApiError, type Call, callApi } from '../network/api-client.ts';
 import { useAdmin } from './admin-context.ts';
 
 type Data<E extends Endpoint> = z.output<E['data']>;

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@copa/domain/session';
+import type { SessionUser } from '@copa/domain/people/session';
 import { createContext, use } from 'react';
 
 /** What every screen of the admin area knows about who uses it. */

@@ -1,8 +1,8 @@
 import { RequestIdSchema } from '@copa/domain/ids';
-import { InstantSchema, nullish } from '@copa/domain/instant';
+import { InstantSchema, nullish } from '@copa/domain/time/instant';
 import * as z from 'zod/mini';
 import { site } from '../../config/site.ts';
-import { readLocal, writeLocal } from '../local-store.ts';
+import { readLocal, writeLocal } from '../storage/local-store.ts';
 import type { Version } from './edits.ts';
 
 const PREFIX = `${site.slug}_admin_draft_`;

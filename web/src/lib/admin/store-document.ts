@@ -1,4 +1,4 @@
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../network/api-client.ts';
 import type { Tried } from './drafts.ts';
 
 interface Stored {

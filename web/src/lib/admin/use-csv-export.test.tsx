@@ -1,9 +1,9 @@
-import { exportRegistrations } from '@copa/domain/api/registrations';
+import { exportRegistrations } from '@copa/domain/registrations/endpoints';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../test/admin-screen.tsx';
-import { messageOf } from '../api-client.ts';
+import { messageOf } from '../network/api-client.ts';
 import { useCsvExport } from './use-csv-export.ts';
 
 const outcomes: string[] = [];

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, type Call, fetchFile } from '../api-client.ts';
 import { download } from '../download.ts';
+import { ApiError, type Call, fetchFile } from '../network/api-client.ts';
 import { useAdmin } from './admin-context.ts';
 import { createRecordCounter } from './count-records.ts';
 

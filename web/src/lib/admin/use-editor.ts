@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { ApiError, messageOf } from '../api-client.ts';
+import { ApiError, messageOf } from '../network/api-client.ts';
 import { changedFields, type Merging, type Version } from './edits.ts';
 import type { EditorErrors } from './schema-errors.ts';
 import type { Sending } from './store-document.ts';

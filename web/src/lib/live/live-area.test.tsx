@@ -1,4 +1,4 @@
-import type { SessionUser } from '@copa/domain/session';
+import type { SessionUser } from '@copa/domain/people/session';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { adminOf, anAdmin, anOwner } from '../../../test/admin-screen.tsx';

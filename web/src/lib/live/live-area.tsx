@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { ErrorState } from '../../components/message-state.tsx';
 import { useAdmin } from '../admin/admin-context.ts';
-import { firebaseApp } from '../firebase-app.ts';
+import { firebaseApp } from '../network/firebase-app.ts';
 import { reportProblem } from '../report-problem.ts';
 import { LiveScopeContext } from './live-context.ts';
 import { liveFirestore } from './live-firestore.ts';

@@ -1,6 +1,6 @@
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore';
 import { env } from '../../config/env.ts';
-import { firebaseApp } from '../firebase-app.ts';
+import { firebaseApp } from '../network/firebase-app.ts';
 
 let database: Firestore | undefined;
 

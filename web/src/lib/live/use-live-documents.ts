@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFirestore, useObservable } from 'reactfire';
 import type * as z from 'zod/mini';
-import { useOnline } from '../use-online.ts';
+import { useOnline } from '../network/use-online.ts';
 import { useLiveScope } from './live-context.ts';
 import type { LiveView } from './live-pages.ts';
 import type { LiveQuery } from './live-query.ts';

@@ -1,4 +1,4 @@
-import { can, type Permission } from '@copa/domain/roles';
+import { can, type Permission } from '@copa/domain/people/roles';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';

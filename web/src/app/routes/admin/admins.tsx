@@ -1,5 +1,5 @@
 import { RequirePermission } from '../../../components/admin/require-permission.tsx';
-import { PeopleScreen } from '../../../features/admin-people/people-screen.tsx';
+import { PeopleScreen } from '../../../features/people/admin/people-screen.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {

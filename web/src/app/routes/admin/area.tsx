@@ -1,4 +1,4 @@
-import type { SessionUser } from '@copa/domain/session';
+import type { SessionUser } from '@copa/domain/people/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
@@ -11,9 +11,9 @@ import {
   sessionToken,
   signOut,
   useSession,
-} from '../../../features/session/session-store.ts';
-import { VERIFIED } from '../../../features/session/sign-in-ways.ts';
-import { UnreachableScreen } from '../../../features/session/unreachable-screen.tsx';
+} from '../../../features/people/public/session-store.ts';
+import { VERIFIED } from '../../../features/people/public/sign-in-ways.ts';
+import { UnreachableScreen } from '../../../features/people/public/unreachable-screen.tsx';
 import { createQueryClient } from '../../../lib/admin/admin-api.ts';
 import { type Admin, AdminContext } from '../../../lib/admin/admin-context.ts';
 import { AdminNav } from './admin-nav.tsx';

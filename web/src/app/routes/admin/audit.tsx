@@ -1,5 +1,5 @@
 import { RequirePermission } from '../../../components/admin/require-permission.tsx';
-import { AuditScreen } from '../../../features/admin-audit/audit-screen.tsx';
+import { AuditScreen } from '../../../features/site/admin/audit/audit-screen.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { RequirePermission } from '../../../components/admin/require-permission.tsx';
-import { FormsScreen } from '../../../features/admin-forms/forms-screen.tsx';
-import { FormRenderer } from '../../../features/forms/form-renderer.tsx';
+import { FormsScreen } from '../../../features/forms/admin/forms-screen.tsx';
+import { FormRenderer } from '../../../features/forms/public/form-renderer.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {

@@ -1,5 +1,5 @@
-import { DEFAULT_SITE } from '@copa/domain/brand';
 import { MINUTE_MS } from '@copa/domain/limits';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { pageMeta } from '../../../config/page-meta.ts';
-import { PanelScreen } from '../../../features/admin-panel/panel-screen.tsx';
+import { PanelScreen } from '../../../features/site/admin/panel/panel-screen.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {

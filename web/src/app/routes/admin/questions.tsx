@@ -1,5 +1,5 @@
 import { RequirePermission } from '../../../components/admin/require-permission.tsx';
-import { QuestionsScreen } from '../../../features/admin-questions/questions-screen.tsx';
+import { QuestionsScreen } from '../../../features/questions/admin/questions-screen.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { RequirePermission } from '../../../components/admin/require-permission.tsx';
-import { RegistrationsScreen } from '../../../features/admin-registrations/registrations-screen.tsx';
+import { RegistrationsScreen } from '../../../features/registrations/admin/registrations-screen.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {

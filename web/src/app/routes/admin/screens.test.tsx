@@ -1,6 +1,6 @@
-import { DEFAULT_SITE } from '@copa/domain/brand';
-import type { SessionUser } from '@copa/domain/session';
-import type { Stats } from '@copa/domain/stats';
+import type { SessionUser } from '@copa/domain/people/session';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import type { Stats } from '@copa/domain/site/stats';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

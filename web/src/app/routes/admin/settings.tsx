@@ -1,5 +1,5 @@
 import { RequirePermission } from '../../../components/admin/require-permission.tsx';
-import { SettingsScreen } from '../../../features/admin-settings/settings-screen.tsx';
+import { SettingsScreen } from '../../../features/site/admin/settings/settings-screen.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { RequirePermission } from '../../../components/admin/require-permission.tsx';
-import { StatisticsScreen } from '../../../features/admin-statistics/statistics-screen.tsx';
+import { StatisticsScreen } from '../../../features/site/admin/statistics/statistics-screen.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { RequirePermission } from '../../../components/admin/require-permission.tsx';
-import { TournamentsScreen } from '../../../features/admin-tournaments/tournaments-screen.tsx';
-import { TournamentCard } from '../../../features/tournaments/tournament-card.tsx';
-import { TournamentDetail } from '../../../features/tournaments/tournament-detail.tsx';
+import { TournamentsScreen } from '../../../features/tournaments/admin/tournaments-screen.tsx';
+import { TournamentDetail } from '../../../features/tournaments/public/detail/tournament-detail.tsx';
+import { TournamentCard } from '../../../features/tournaments/public/list/tournament-card.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {

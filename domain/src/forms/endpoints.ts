@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../api/endpoint.ts';
+import { FlagSchema, NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
+import { CountSchema } from '../described.ts';
+import { DocumentIdSchema, StoredIdSchema } from '../ids.ts';
+import { InstantSchema } from '../time/instant.ts';
+import {
+  FormCreationSchema,
+  FormResponseInputSchema,
+  FormResponseSchema,
+  FormSchema,
+  FormUpdateSchema,
+} from './form.ts';
+
+const ByForm = z.strictObject({ formId: DocumentIdSchema });
+
+export const getForm = endpoint({
+  id: 'getForm',
+  method: 'GET',
+  path: '/forms/:formId',
+  summary:
+    'A form; strangers get inactive ones, and those that tournaments register with, without their fields, so that a page can say why.',
+  access: 'public',
+  params: ByForm,
+  data: FormSchema,
+});
+
+export const listForms = endpoint({
+  id: 'listForms',
+  cost: 'list',
+  method: 'GET',
+  path: '/forms',
+  summary: 'All forms, the last changed first.',
+  access: 'manage_questions',
+  query: z.strictObject(pageShape),
+  data: z.object({ forms: pageOf(FormSchema), nextCursor: NextCursorSchema }),
+});
+
+export const createForm = endpoint({
+  id: 'createForm',
+  method: 'POST',
+  path: '/forms',
+  summary: 'Create a form; the same requestId again answers the same.',
+  access: 'manage_questions',
+  body: FormCreationSchema,
+  data: FormSchema,
+  status: 201,
+});
+
+export const updateForm = endpoint({
+  id: 'updateForm',
+  method: 'PUT',
+  path: '/forms/:formId',
+  summary: 'Change a form: what is not sent stays. Refused when somebody else changed it meanwhile.',
+  access: 'manage_questions',
+  params: ByForm,
+  body: FormUpdateSchema,
+  data: FormSchema,
+});
+
+export const deleteForm = endpoint({
+  id: 'deleteForm',
+  method: 'DELETE',
+  path: '/forms/:formId',
+  summary: 'Delete a form; one with answers or a tournament only with force=true.',
+  access: 'manage_questions',
+  params: ByForm,
+  query: z.strictObject({ force: FlagSchema }),
+  data: z.object({ id: DocumentIdSchema, deletedResponses: CountSchema }),
+});
+
+export const createFormResponse = endpoint({
+  id: 'createFormResponse',
+  method: 'POST',
+  path: '/forms/:formId/responses',
+  summary:
+    'Answer a form; the same requestId again answers the same. `submittedAt` is when the answer arrived, and is not sent.',
+  access: 'public',
+  params: ByForm,
+  body: FormResponseInputSchema,
+  data: z.object({ id: StoredIdSchema, submittedAt: InstantSchema }),
+  status: 201,
+  limited: 'write',
+});
+
+export const listFormResponses = endpoint({
+  id: 'listFormResponses',
+  cost: 'list',
+  method: 'GET',
+  path: '/forms/:formId/responses',
+  summary: 'Answers, newest first.',
+  access: 'manage_questions',
+  params: ByForm,
+  query: z.strictObject(pageShape),
+  data: z.object({ responses: pageOf(FormResponseSchema), nextCursor: NextCursorSchema }),
+});
+
+export const exportFormResponses = endpoint({
+  id: 'exportFormResponses',
+  cost: 'sweep',
+  method: 'GET',
+  path: '/forms/:formId/responses/export',
+  summary: 'Answers as CSV, streamed.',
+  access: 'manage_questions',
+  params: ByForm,
+  produces: 'csv',
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { CountSchema, described } from '../described.ts';
+import { DocumentIdSchema, RequestIdSchema, StoredIdSchema } from '../ids.ts';
+import { FORM_FIELDS_MAX, LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { AnswersSchema } from '../questions/answers.ts';
+import { FIELD_TYPES } from '../questions/field-type.ts';
+import { OptionsSchema, optionsWhereNeeded } from '../questions/options.ts';
+import { lines, text } from '../text.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+import { updateSchema } from '../update.ts';
+
+/** Answers are stored under these names, and the database keeps those like `__x__` to itself. */
+const FIELD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/;
+
+const fieldShape = {
+  id: z.string().check(z.regex(FIELD_ID, 'El identificador del campo no es válido.')),
+  label: text(SHORT_TEXT_MAX, { required: 'Escribe la pregunta del campo.' }),
+  placeholder: z._default(text(SHORT_TEXT_MAX), ''),
+  required: z._default(z.boolean(), false),
+  options: z._default(OptionsSchema, []),
+};
+
+export const FormFieldInputSchema = z
+  .strictObject({ ...fieldShape, type: z.enum(FIELD_TYPES, 'Elige el tipo de campo.') })
+  .check(optionsWhereNeeded('Agrega al menos una opción.'));
+
+/** Stored fields may carry a type that this version does not know; it is shown as text. */
+export const FormFieldSchema = z.object({
+  ...fieldShape,
+  type: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+});
+export type FormField = z.output<typeof FormFieldSchema>;
+
+const formShape = {
+  title: text(NAME_MAX, { required: 'El título es obligatorio' }),
+  description: z._default(lines(LONG_TEXT_MAX), ''),
+  isActive: z._default(z.boolean(), true),
+  closesAt: nullish(InstantSchema),
+  maxResponses: nullish(
+    z.int('Ingresa un número entero.').check(z.minimum(1, 'Debe ser al menos 1.'), z.maximum(100_000)),
+  ),
+  onePerDevice: z._default(z.boolean(), false),
+};
+
+const formInputShape = {
+  ...formShape,
+  fields: z.array(FormFieldInputSchema).check(
+    z.maxLength(FORM_FIELDS_MAX, `Como máximo ${FORM_FIELDS_MAX} campos.`),
+    z.refine(
+      (fields) => new Set(fields.map((field) => field.id)).size === fields.length,
+      'Hay campos repetidos.',
+    ),
+  ),
+};
+
+export const FormInputSchema = z.strictObject(formInputShape);
+
+/** A new form's id comes from the client's request id, where one is sent: so that sending twice stores once. */
+export const FormCreationSchema = z.extend(FormInputSchema, { requestId: nullish(RequestIdSchema) });
+export type FormCreation = z.output<typeof FormCreationSchema>;
+
+/** A document of `forms`: while the form is active, anybody may read all of it. */
+export const StoredFormSchema = z.object({
+  ...formShape,
+  fields: z._default(described(z.array(FormFieldSchema), { maxItems: FORM_FIELDS_MAX }), []),
+  updatedAt: nullish(InstantSchema),
+});
+
+export const FormSchema = z.extend(StoredFormSchema, {
+  id: DocumentIdSchema,
+  /** How many have answered; for organisers only. */
+  responseCount: z.optional(CountSchema),
+  /** There where tournaments ask it of whoever registers, so that nobody answers it here: an open one of them, if any. */
+  registersFor: z.optional(z.nullable(DocumentIdSchema)),
+});
+export type Form = z.output<typeof FormSchema>;
+
+export const FormUpdateSchema = updateSchema(formInputShape, FormSchema.shape);
+export type FormUpdate = z.output<typeof FormUpdateSchema>;
+
+/** The response's id is the client's request id, so that sending twice stores once. */
+export const FormResponseInputSchema = z.strictObject({
+  requestId: RequestIdSchema,
+  answers: AnswersSchema,
+  deviceId: nullish(RequestIdSchema),
+});
+export type FormResponseInput = z.output<typeof FormResponseInputSchema>;
+
+const StoredFormResponseSchema = z.object({
+  answers: AnswersSchema,
+  submittedAt: InstantSchema,
+});
+
+export const FormResponseSchema = z.extend(StoredFormResponseSchema, {
+  id: StoredIdSchema,
+  formId: DocumentIdSchema,
+});
+export type FormResponse = z.output<typeof FormResponseSchema>;
+
+export type FormRefusal = 'form-inactive' | 'form-closed' | 'form-full';
+
+export function formRefusal(form: Form, now: Date): FormRefusal | null {
+  if (!form.isActive) return 'form-inactive';
+  if (form.closesAt !== null && now > form.closesAt) return 'form-closed';
+  return form.maxResponses !== null && (form.responseCount ?? 0) >= form.maxResponses ? 'form-full' : null;
+}

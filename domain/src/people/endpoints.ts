@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../api/endpoint.ts';
+import { NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
+import { emailKey, isEmail } from '../contact.ts';
+import { described } from '../described.ts';
+import { AccountIdSchema } from '../ids.ts';
+import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { REGISTRATION_MESSAGES } from '../registrations/registration.ts';
+import { text } from '../text.ts';
+import { InstantSchema } from '../time/instant.ts';
+import { AccountEmailSchema, AdminSessionSchema, SessionUserSchema } from './session.ts';
+
+const EmailSchema = described(
+  z
+    .string()
+    .check(
+      z.overwrite(emailKey),
+      z.maxLength(EMAIL_MAX),
+      z.refine(isEmail, REGISTRATION_MESSAGES.emailFormat),
+    ),
+  { format: 'email' },
+);
+const SecretSchema = z.string().check(z.minLength(1), z.maxLength(1000));
+const TokenSchema = z.string().check(z.minLength(1), z.maxLength(8192));
+
+export const AdminUserSchema = z.object({
+  uid: AccountIdSchema,
+  email: z.nullable(AccountEmailSchema),
+  displayName: z.string(),
+  emailVerified: z.boolean(),
+  disabled: z.boolean(),
+  isAdmin: z.boolean(),
+  isOwner: z.boolean(),
+});
+export type AdminUser = z.output<typeof AdminUserSchema>;
+
+const HealthSchema = z.object({ status: z.literal('ok'), time: InstantSchema });
+const ByEmail = z.strictObject({ email: EmailSchema });
+
+export const getHealth = endpoint({
+  id: 'getHealth',
+  method: 'GET',
+  path: '/health',
+  summary: 'Whether the API answers, and the address that it counts the caller by.',
+  access: 'public',
+  data: z.extend(HealthSchema, {
+    client: z.object({
+      block: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+      throughFront: z.boolean(),
+    }),
+  }),
+});
+
+export const verifyToken = endpoint({
+  id: 'verifyToken',
+  method: 'POST',
+  path: '/auth/verify',
+  summary: 'Verify an identity token, revocation included.',
+  access: 'public',
+  body: z.strictObject({ token: TokenSchema }),
+  data: SessionUserSchema,
+  limited: 'login',
+});
+
+export const getMe = endpoint({
+  id: 'getMe',
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'The signed-in user and what they may do.',
+  access: 'signed-in',
+  data: SessionUserSchema,
+});
+
+export const revokeSessions = endpoint({
+  id: 'revokeSessions',
+  method: 'POST',
+  path: '/auth/revoke',
+  summary: 'End the sessions of the signed-in user: all of them, or the one of this token.',
+  access: 'signed-in',
+  body: z.strictObject({ scope: z._default(z.enum(['all', 'this']), 'all') }),
+  data: z.object({ revoked: z.literal(true) }),
+});
+
+export const getAuthHealth = endpoint({
+  id: 'getAuthHealth',
+  method: 'GET',
+  path: '/auth/health',
+  summary: 'Whether the identity part answers.',
+  access: 'public',
+  data: HealthSchema,
+});
+
+export const setAdminClaim = endpoint({
+  id: 'setAdminClaim',
+  method: 'POST',
+  path: '/auth/admin/set-claim',
+  summary: 'Make an account an admin.',
+  access: 'manage_admins',
+  body: ByEmail,
+  data: AdminUserSchema,
+});
+
+export const revokeAdminClaim = endpoint({
+  id: 'revokeAdminClaim',
+  method: 'POST',
+  path: '/auth/admin/revoke-claim',
+  summary: 'Take the admin claim back and end the sessions of that account.',
+  access: 'manage_admins',
+  body: ByEmail,
+  data: AdminUserSchema,
+});
+
+export const getUserByEmail = endpoint({
+  id: 'getUserByEmail',
+  method: 'GET',
+  path: '/auth/admin/user/:email',
+  summary: 'Look an account up.',
+  access: 'manage_admins',
+  params: ByEmail,
+  data: AdminUserSchema,
+});
+
+export const findUser = endpoint({
+  id: 'findUser',
+  method: 'POST',
+  path: '/auth/admin/user',
+  summary: 'The same with the address in the body, where no log of addresses keeps it.',
+  access: 'manage_admins',
+  body: ByEmail,
+  data: AdminUserSchema,
+});
+
+export const listAdmins = endpoint({
+  id: 'listAdmins',
+  cost: 'sweep',
+  method: 'GET',
+  path: '/auth/admins',
+  summary: 'Every account with the admin or owner claim.',
+  access: 'manage_admins',
+  query: z.strictObject(pageShape),
+  data: z.object({ admins: pageOf(AdminUserSchema), nextCursor: NextCursorSchema }),
+});
+
+export const setUpInitialAdmin = endpoint({
+  id: 'setUpInitialAdmin',
+  method: 'POST',
+  path: '/auth/setup/initial-admin',
+  summary: 'Give the configured owner account its claims, once, with the set-up secret.',
+  access: 'public',
+  body: z.strictObject({ secret: SecretSchema, email: EmailSchema }),
+  data: AdminUserSchema,
+  limited: 'login',
+});
+
+export const checkSetup = endpoint({
+  id: 'checkSetup',
+  method: 'GET',
+  path: '/auth/setup/check',
+  summary: 'Whether an owner exists and which ways to sign in are configured.',
+  access: 'public',
+  data: z.object({ needsSetup: z.boolean(), setupConfigured: z.boolean(), localLogin: z.boolean() }),
+});
+
+export const localLogin = endpoint({
+  id: 'localLogin',
+  method: 'POST',
+  path: '/auth/local-login',
+  summary:
+    'Sign in with the configured username and password; answers with a custom token and a 24 h session.',
+  access: 'public',
+  body: z.strictObject({
+    username: text(SHORT_TEXT_MAX, { required: 'Escribe tu usuario.' }),
+    password: SecretSchema,
+  }),
+  data: z.object({ token: z.string(), session: AdminSessionSchema }),
+  limited: 'login',
+});

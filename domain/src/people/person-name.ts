@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { NAME_MAX } from '../limits.ts';
+import { text } from '../text.ts';
+
+export const NAME_WITH_LINK = 'Escribe solo el nombre, sin enlaces, páginas ni correos.';
+
+/**
+ * Domains that programs turn into links without being asked. Words that stand inside of names are none of them: `Ma.de los
+ * Ángeles`, `Sto.do Vale`, `J.la Torre`.
+ */
+const LINKED_DOMAINS =
+  'com|net|org|info|biz|xyz|top|site|online|shop|store|club|live|link|click|app|dev|web|fun|vip|win|bet|icu|tech|world|pro|edu|gov|io|co|me|ly|gg|tv|gl|to|cc|ws|tk|ml|ga|cf|gq|ru|cn|us|uk|es|mx|ar|cl|pe|br|ve|ec|bo|uy|py|cr|gt|hn|ni|pa|pr|sv|cu|fr|it|pt|in|jp|kr|tr|id|vn|ph|pk|eu|lat|games|casino|space|website|blog|promo|gift|cfd|sbs|buzz|lol|rocks|xn--[a-z0-9-]+';
+
+const LINKS: readonly RegExp[] = [
+  /@/,
+  /:\/\//,
+  /(?:^|[^\p{L}\p{N}])(?:(?:https?|mailto)(?![\p{L}\p{N}])|www\d?\.)/iu,
+  // A host and what follows it: `x.rocks/premio`.
+  /[\p{L}\p{N}-]\.[\p{L}\p{N}-]{2,}[/:?#]/u,
+  // An address of digits.
+  /(?:^|\D)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/,
+  new RegExp(`[\\p{L}\\p{N}-]\\.(?:${LINKED_DOMAINS})(?![\\p{L}\\p{N}])`, 'iu'),
+];
+/** What browsers take for a dot between the parts of a domain. */
+const DOTS = /[\u3002\uFF0E\uFF61\u2024]/gu;
+
+/** Whether programs that show the text would make a link or an address of a part of it. */
+export function hasLink(value: string): boolean {
+  const plain = value.replaceAll(DOTS, '.').normalize('NFKC');
+  return LINKS.some((link) => link.test(plain));
+}
+
+/** The name of a person, as others are going to read it. */
+export function personName(required: string) {
+  return text(NAME_MAX, { required }).check(z.refine((value) => !hasLink(value), NAME_WITH_LINK));
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { described } from '../described.ts';
+import { AccountIdSchema } from '../ids.ts';
+import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+import { hasLink } from './person-name.ts';
+import { PERMISSIONS } from './roles.ts';
+
+export const AccountEmailSchema = described(z.string(), { format: 'email', maxLength: EMAIL_MAX });
+
+export const SessionUserSchema = z.object({
+  uid: AccountIdSchema,
+  email: nullish(AccountEmailSchema),
+  displayName: z.string(),
+  photoURL: nullish(described(z.string(), { format: 'uri-reference' })),
+  emailVerified: z.boolean(),
+  isAdmin: z.boolean(),
+  isOwner: z.boolean(),
+  permissions: z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length)),
+  loginTime: nullish(InstantSchema),
+  metadata: z.object({ creationTime: nullish(InstantSchema), lastSignInTime: nullish(InstantSchema) }),
+});
+export type SessionUser = z.output<typeof SessionUserSchema>;
+
+/**
+ * The name a user is greeted with: their own, else the part of the e-mail before the @. Whoever opens an account writes
+ * its name past our forms, and others read it: one that holds a link is none.
+ */
+export function displayNameOf(user: {
+  readonly displayName?: string | null | undefined;
+  readonly email?: string | null | undefined;
+}): string {
+  const own = user.displayName?.trim() ?? '';
+  return own === '' || hasLink(own) ? (user.email?.split('@')[0] ?? '') : own;
+}
+
+/** What local storage keeps of a local admin session. */
+export const AdminSessionSchema = z.object({
+  isAuthenticated: z.literal(true),
+  expiry: InstantSchema,
+  user: z.object({
+    id: AccountIdSchema,
+    username: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+    name: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+    role: z.literal('admin'),
+  }),
+});
+export type AdminSession = z.output<typeof AdminSessionSchema>;
+
+/** A stored session counts only while its expiry is later than now. */
+export function isLiveSession(session: AdminSession, now: Date): boolean {
+  return session.isAuthenticated && session.expiry > now;
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { described } from '../described.ts';
+import { AccountIdSchema, StoredIdSchema } from '../ids.ts';
+import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { seenLine } from '../text.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+import { displayNameOf } from './session.ts';
+
+export const UserRequestStatusSchema = z.enum(['pending', 'approved', 'rejected']);
+
+/** A document of `userRequests`: exactly these fields, also where they are empty. */
+const StoredUserRequestSchema = z.object({
+  email: described(z.string(), { format: 'email', maxLength: EMAIL_MAX }),
+  /** Written by its author, past every check of ours but the rules'. */
+  displayName: z.string().check(z.overwrite(seenLine)),
+  uid: AccountIdSchema,
+  status: UserRequestStatusSchema,
+  requestedAt: InstantSchema,
+  approvedAt: nullish(InstantSchema),
+  approvedBy: nullish(AccountIdSchema),
+  rejectedAt: nullish(InstantSchema),
+  rejectedBy: nullish(AccountIdSchema),
+  notes: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
+});
+
+export const UserRequestSchema = z
+  .extend(StoredUserRequestSchema, { id: StoredIdSchema })
+  .check(z.overwrite((request) => ({ ...request, displayName: displayNameOf(request) })));
+export type UserRequest = z.output<typeof UserRequestSchema>;
+
+/** As admins see it; null where the account is gone. */
+export const ListedUserRequestSchema = z.extend(UserRequestSchema, {
+  emailVerified: z.nullable(z.boolean()),
+});
+export type ListedUserRequest = z.output<typeof ListedUserRequestSchema>;
+
+/** A new request as its author writes it; the server sets `requestedAt`. */
+export function newUserRequest(author: {
+  readonly email: string;
+  readonly displayName: string;
+  readonly uid: string;
+}) {
+  return {
+    email: author.email,
+    displayName: author.displayName,
+    uid: author.uid,
+    status: 'pending',
+    approvedAt: null,
+    approvedBy: null,
+    rejectedAt: null,
+    rejectedBy: null,
+    notes: '',
+  } as const;
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { isEmail, isPhone } from '../contact.ts';
+import type { FieldErrors } from '../errors.ts';
+import {
+  ANSWERS_MAX,
+  LONG_TEXT_MAX,
+  OPTIONS_MAX,
+  RATING_MAX,
+  RATING_MIN,
+  SHORT_TEXT_MAX,
+} from '../limits.ts';
+import { isBlank, seenText } from '../text.ts';
+import { isCalendarDate } from '../time/calendar-date.ts';
+import { knownFieldType } from './field-type.ts';
+
+const TOO_LONG = `Usa como máximo ${LONG_TEXT_MAX} caracteres.`;
+
+/** Checkbox answers are lists; all others are text, numbers and ratings included. */
+export const AnswerSchema = z.union([
+  z.string().check(z.overwrite(seenText), z.maxLength(LONG_TEXT_MAX, TOO_LONG)),
+  z
+    .array(z.string().check(z.overwrite(seenText), z.maxLength(SHORT_TEXT_MAX)))
+    .check(z.maxLength(OPTIONS_MAX)),
+]);
+export type Answer = z.output<typeof AnswerSchema>;
+
+export const AnswersSchema = z
+  .record(z.string().check(z.minLength(1), z.maxLength(128)), AnswerSchema)
+  .check(z.refine((answers) => Object.keys(answers).length <= ANSWERS_MAX, 'Hay demasiadas respuestas.'));
+export type Answers = z.output<typeof AnswersSchema>;
+
+/** What questions and form fields have in common: something with a label that wants an answer. */
+export interface AnswerField {
+  readonly id: string;
+  readonly type: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly required: boolean;
+  readonly options: readonly string[];
+}
+
+/** As a person types a number: digits, and decimals if there are any. What players are asked for (levels, ages) counts. */
+const DECIMAL = /^\+?\d{1,30}(\.\d{1,30})?$/;
+
+export const REQUIRED_QUESTION = 'Esta pregunta es obligatoria';
+export const REQUIRED_FIELD = 'Este campo es obligatorio';
+
+const MESSAGES = {
+  email: 'Ingresa un email válido',
+  phone: 'Ingresa un teléfono válido',
+  number: 'Ingresa un número válido',
+  date: 'Ingresa una fecha válida',
+  rating: `Elige una calificación del ${RATING_MIN} al ${RATING_MAX}`,
+  option: 'Elige una de las opciones',
+  list: 'Elige entre las opciones',
+  text: 'Ingresa un texto',
+  unknown: 'Esta pregunta ya no existe',
+} as const;
+
+export function isAnswered(answer: Answer): boolean {
+  return typeof answer === 'string' ? !isBlank(answer) : answer.length > 0;
+}
+
+/** The error of one answer, or null. `requiredMessage` is the only text that questions and forms do not share. */
+export function answerError(
+  field: AnswerField,
+  answer: Answer | undefined,
+  requiredMessage: string = REQUIRED_FIELD,
+): string | null {
+  if (answer === undefined || !isAnswered(answer)) return field.required ? requiredMessage : null;
+  const type = knownFieldType(field.type);
+  if (type === 'checkbox') {
+    if (typeof answer === 'string') return MESSAGES.list;
+    if (new Set(answer).size !== answer.length) return MESSAGES.list;
+    return answer.every((choice) => field.options.includes(choice)) ? null : MESSAGES.list;
+  }
+  if (typeof answer !== 'string') return MESSAGES.text;
+  const value = seenText(answer);
+  if (value.length > LONG_TEXT_MAX) return TOO_LONG;
+  switch (type) {
+    case 'email':
+      return isEmail(value) ? null : MESSAGES.email;
+    case 'phone':
+      return isPhone(value) ? null : MESSAGES.phone;
+    case 'number':
+      return DECIMAL.test(value) ? null : MESSAGES.number;
+    case 'date':
+      return isCalendarDate(value) ? null : MESSAGES.date;
+    case 'rating':
+      return isRating(value) ? null : MESSAGES.rating;
+    case 'select':
+    case 'radio':
+      return field.options.includes(answer) ? null : MESSAGES.option;
+    default:
+      return null;
+  }
+}
+
+/** Errors by field id; answers to fields that do not exist are refused rather than stored. */
+export function answersErrors(
+  fields: readonly AnswerField[],
+  answers: Answers,
+  requiredMessage: string = REQUIRED_FIELD,
+): FieldErrors {
+  const errors: Record<string, string> = {};
+  const known = new Set<string>();
+  for (const field of fields) {
+    known.add(field.id);
+    const answer = Object.hasOwn(answers, field.id) ? answers[field.id] : undefined;
+    const error = answerError(field, answer, requiredMessage);
+    if (error !== null) errors[field.id] = error;
+  }
+  for (const id of Object.keys(answers)) {
+    if (!known.has(id)) errors[id] = MESSAGES.unknown;
+  }
+  return errors;
+}
+
+function isRating(value: string): boolean {
+  return /^\d$/.test(value) && Number(value) >= RATING_MIN && Number(value) <= RATING_MAX;
+}

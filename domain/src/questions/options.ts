@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { OPTIONS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { text } from '../text.ts';
+import { needsOptions } from './field-type.ts';
+
+export const OptionsSchema = z
+  .array(text(SHORT_TEXT_MAX, { required: 'La opción no puede estar vacía' }))
+  .check(
+    z.maxLength(OPTIONS_MAX, `Como máximo ${OPTIONS_MAX} opciones.`),
+    z.refine((options) => new Set(options).size === options.length, 'Hay opciones repetidas.'),
+  );
+
+interface Choice {
+  readonly type: string;
+  readonly options: readonly string[];
+}
+
+/** What is chosen from a list needs the list. */
+export function lacksOptions({ type, options }: Choice): boolean {
+  return needsOptions(type) && options.length === 0;
+}
+
+export function optionsWhereNeeded(message: string) {
+  return z.check<Choice>(({ value, issues }) => {
+    if (lacksOptions(value)) {
+      issues.push({ code: 'custom', path: ['options'], message, input: value.options });
+    }
+  });
+}

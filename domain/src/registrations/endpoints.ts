@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { BatchResultSchema, batchIds } from '../api/batch.ts';
+import { ById } from '../api/by-id.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
+import { FREE_FIRE_ID } from '../contact.ts';
+import { DocumentIdSchema, PrivateCodeSchema } from '../ids.ts';
+import { SHORT_TEXT_MAX } from '../limits.ts';
+import { lines } from '../text.ts';
+import {
+  OwnRegistrationSchema,
+  REGISTRATION_MESSAGES,
+  RegistrationAdditionSchema,
+  RegistrationCorrectionSchema,
+  RegistrationInputSchema,
+  RegistrationReceiptSchema,
+  RegistrationSchema,
+  RegistrationStatusSchema,
+} from './registration.ts';
+
+const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });
+const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
+/** The status that the caller saw: a decision that somebody else took meanwhile is not overwritten. */
+const ExpectedSchema = z.optional(RegistrationStatusSchema);
+const IdsSchema = batchIds('Elige al menos una inscripción.');
+const PageOfRegistrations = z.object({
+  registrations: pageOf(RegistrationSchema),
+  nextCursor: NextCursorSchema,
+});
+
+export const createRegistration = endpoint({
+  id: 'createRegistration',
+  method: 'POST',
+  path: '/registrations',
+  summary:
+    'Register a player; the same requestId again answers the same. Without one, the same content from the same network within ten minutes does.',
+  access: 'public',
+  body: RegistrationInputSchema,
+  data: RegistrationReceiptSchema,
+  status: 201,
+  limited: 'write',
+});
+
+export const checkFreeFireId = endpoint({
+  id: 'checkFreeFireId',
+  method: 'GET',
+  path: '/registrations/check-freefireid/:tournamentId/:freeFireId',
+  summary: 'Whether that player already holds a place; a boolean and nothing about the person.',
+  access: 'public',
+  params: z.strictObject({
+    tournamentId: DocumentIdSchema,
+    freeFireId: z.string().check(z.regex(FREE_FIRE_ID, REGISTRATION_MESSAGES.freeFireIdFormat)),
+  }),
+  data: z.object({ exists: z.boolean() }),
+  limited: 'lookup',
+});
+
+export const getOwnRegistration = endpoint({
+  id: 'getOwnRegistration',
+  method: 'GET',
+  path: '/registrations/status',
+  summary: 'The registration that a private code belongs to.',
+  access: 'public',
+  headers: ByPrivateCode,
+  data: OwnRegistrationSchema,
+  limited: 'lookup',
+});
+
+export const withdrawRegistration = endpoint({
+  id: 'withdrawRegistration',
+  method: 'DELETE',
+  path: '/registrations/status',
+  summary: 'Withdraw: frees the place and erases the personal data.',
+  access: 'public',
+  headers: ByPrivateCode,
+  data: z.object({ erased: z.literal(true) }),
+  limited: 'lookup',
+});
+
+export const listRegistrations = endpoint({
+  id: 'listRegistrations',
+  cost: 'list',
+  method: 'GET',
+  path: '/registrations',
+  summary: 'Registrations, newest first.',
+  access: 'manage_registrations',
+  query: z.strictObject({
+    ...pageShape,
+    tournamentId: z.optional(DocumentIdSchema),
+    status: z.optional(RegistrationStatusSchema),
+  }),
+  data: PageOfRegistrations,
+});
+
+export const listTournamentRegistrations = endpoint({
+  id: 'listTournamentRegistrations',
+  cost: 'list',
+  method: 'GET',
+  path: '/registrations/tournament/:id',
+  summary: 'Registrations of one tournament, newest first.',
+  access: 'manage_registrations',
+  params: ById,
+  query: z.strictObject({ ...pageShape, status: z.optional(RegistrationStatusSchema) }),
+  data: PageOfRegistrations,
+});
+
+export const getRegistration = endpoint({
+  id: 'getRegistration',
+  method: 'GET',
+  path: '/registrations/:id',
+  summary: 'One registration.',
+  access: 'manage_registrations',
+  params: ById,
+  data: RegistrationSchema,
+});
+
+export const addRegistration = endpoint({
+  id: 'addRegistration',
+  method: 'POST',
+  path: '/registrations/tournament/:id',
+  summary:
+    'Add a player by hand, approved: also before registration opens and after it closes, never without a place.',
+  access: 'manage_registrations',
+  params: ById,
+  body: RegistrationAdditionSchema,
+  data: RegistrationSchema,
+  status: 201,
+});
+
+export const correctRegistration = endpoint({
+  id: 'correctRegistration',
+  method: 'PATCH',
+  path: '/registrations/:id',
+  summary: 'Correct what a player typed; the place goes along with the player ID.',
+  access: 'manage_registrations',
+  params: ById,
+  body: RegistrationCorrectionSchema,
+  data: RegistrationSchema,
+});
+
+export const setRegistrationStatus = endpoint({
+  id: 'setRegistrationStatus',
+  method: 'PATCH',
+  path: '/registrations/:id/status',
+  summary: 'Approve, reject or put back to pending; frees or retakes the place.',
+  access: 'manage_registrations',
+  params: ById,
+  body: z.strictObject({ status: RegistrationStatusSchema, reason: ReasonSchema, expected: ExpectedSchema }),
+  data: RegistrationSchema,
+});
+
+export const deleteRegistration = endpoint({
+  id: 'deleteRegistration',
+  method: 'DELETE',
+  path: '/registrations/:id',
+  summary: 'Delete a registration and free its place.',
+  access: 'manage_registrations',
+  params: ById,
+  data: z.object({ id: DocumentIdSchema }),
+});
+
+export const approveRegistrations = endpoint({
+  id: 'approveRegistrations',
+  method: 'POST',
+  path: '/registrations/batch/approve',
+  summary: 'Approve many, with a result for each.',
+  access: 'manage_registrations',
+  body: z.strictObject({ ids: IdsSchema, expected: ExpectedSchema }),
+  data: BatchResultSchema,
+});
+
+export const rejectRegistrations = endpoint({
+  id: 'rejectRegistrations',
+  method: 'POST',
+  path: '/registrations/batch/reject',
+  summary: 'Reject many, with a result for each.',
+  access: 'manage_registrations',
+  body: z.strictObject({ ids: IdsSchema, reason: ReasonSchema, expected: ExpectedSchema }),
+  data: BatchResultSchema,
+});
+
+export const exportRegistrations = endpoint({
+  id: 'exportRegistrations',
+  cost: 'sweep',
+  method: 'GET',
+  path: '/registrations/export/:id',
+  summary: 'The registrations of a tournament as CSV, streamed.',
+  access: 'manage_registrations',
+  params: ById,
+  produces: 'csv',
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { CountSchema, described } from '../described.ts';
+import { AccountIdSchema, StoredIdSchema } from '../ids.ts';
+import { DOCUMENT_NAME_MAX, EMAIL_MAX, NAME_MAX } from '../limits.ts';
+import { AccountEmailSchema } from '../people/session.ts';
+import { InstantSchema, isTimestampLike, nullish } from '../time/instant.ts';
+
+export const AUDIT_ACTIONS = [
+  'tournament.create',
+  'tournament.update',
+  'tournament.delete',
+  'tournament.publish',
+  'tournament.cancel',
+  'tournament.resume',
+  'tournament.erase-players',
+  'registration.add',
+  'registration.correct',
+  'registration.status',
+  'registration.delete',
+  'registration.withdraw',
+  'registration.export',
+  'registration.read',
+  'question.create',
+  'question.update',
+  'question.delete',
+  'question.reorder',
+  'form.create',
+  'form.update',
+  'form.delete',
+  'form.export',
+  'form.read',
+  'user-request.approve',
+  'user-request.reject',
+  'admin.grant',
+  'admin.revoke',
+  'admin.lost',
+  'owner.setup',
+  'session.local-login',
+  'settings.update',
+  'image.upload',
+] as const;
+
+export const AUDIT_KINDS = ['tournaments', 'registrations', 'questions', 'forms', 'people', 'site'] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+const KIND_OF_GROUP: Readonly<Record<string, AuditKind>> = {
+  tournament: 'tournaments',
+  image: 'tournaments',
+  registration: 'registrations',
+  question: 'questions',
+  form: 'forms',
+  'user-request': 'people',
+  admin: 'people',
+  owner: 'people',
+  session: 'people',
+  settings: 'site',
+};
+
+function kindOf(action: string): AuditKind {
+  return KIND_OF_GROUP[action.split('.')[0] ?? ''] ?? 'site';
+}
+
+export function actionsOf(kind: AuditKind): readonly (typeof AUDIT_ACTIONS)[number][] {
+  return AUDIT_ACTIONS.filter((action) => kindOf(action) === kind);
+}
+
+/** A document as it was stored: its moments are told as all others are. */
+const SnapshotSchema = nullish(z.record(z.string(), z.pipe(z.unknown(), z.transform(withMoments))));
+
+function withMoments(value: unknown): unknown {
+  if (isTimestampLike(value)) return value.toDate();
+  if (Array.isArray(value)) return value.map(withMoments);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withMoments(inner)]));
+}
+
+export const AuditEntrySchema = z.object({
+  id: described(z.string(), { pattern: `^[^/]{1,${DOCUMENT_NAME_MAX}}$` }),
+  actor: z.object({ uid: AccountIdSchema, email: nullish(AccountEmailSchema) }),
+  action: z.enum(AUDIT_ACTIONS),
+  /** Path of the document concerned, such as `tournaments/abc`. */
+  target: described(z.string(), { maxLength: DOCUMENT_NAME_MAX }),
+  /** The tournament that it happened in, by the name that it had. */
+  tournament: nullish(z.object({ id: StoredIdSchema, name: described(z.string(), { maxLength: NAME_MAX }) })),
+  /** The account that it was done to. */
+  person: nullish(described(z.string(), { maxLength: EMAIL_MAX })),
+  /** How often: what strangers do is counted by tournament and day, so that they cannot fill the audit. */
+  count: z._default(CountSchema, 1),
+  before: SnapshotSchema,
+  after: SnapshotSchema,
+  at: InstantSchema,
+});
+export type AuditEntry = z.output<typeof AuditEntrySchema>;
+export type AuditAction = AuditEntry['action'];

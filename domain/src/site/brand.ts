@@ -1,0 +1,31 @@
+import type { SiteSettings } from './settings.ts';
+
+/** Names that are part of storage keys and builds; they do not change with the settings. */
+export const PRODUCT_SLUG = 'copa-fenix';
+
+/** The site as it is before an owner edits it; another community changes this one object. */
+export const DEFAULT_SITE: SiteSettings = {
+  brand: {
+    name: 'Copa Fénix',
+    tagline: 'Torneos gratis de battle royale móvil en Latinoamérica',
+    description:
+      'Torneos gratuitos de battle royale para celular. Inscríbete en un minuto, sin crear una cuenta, y compite por premios reales.',
+  },
+  contacts: { phone: '+52 55 5555 0199', email: 'hola@copafenix.example' },
+  community: [
+    { label: 'Chat de la comunidad', url: 'https://discord.gg/copafenix' },
+    { label: 'Grupo de WhatsApp 1', url: 'https://chat.whatsapp.com/CopaFenixGrupo1' },
+    { label: 'Grupo de WhatsApp 2', url: 'https://chat.whatsapp.com/CopaFenixGrupo2' },
+  ],
+  defaultRules: [
+    'Juega solo desde un celular o una tableta; los emuladores están prohibidos.',
+    'Tu cuenta debe tener nivel 40 o superior.',
+    'Debes estar en el grupo oficial de la comunidad antes de que empiece el torneo.',
+    'Confirma tu asistencia tres veces: al inscribirte, antes de cada partida y antes de la final.',
+    'Cualquier trampa, insulto o ayuda externa elimina tu inscripción.',
+    'La decisión de los organizadores es definitiva.',
+  ].join('\n'),
+  termsVersion: '2026-11',
+  keepPlayersDays: 90,
+  updatedAt: null,
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { CountSchema, described } from '../described.ts';
+import { DocumentIdSchema } from '../ids.ts';
+import { NAME_MAX, STATS_DAYS, STATS_TOURNAMENTS } from '../limits.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+import { ShownTimeZoneSchema } from '../time/time-zone.ts';
+
+const MinutesSchema = described(z.number(), { minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+/** What anyone may know. */
+export const PublicStatsSchema = z.object({
+  published: CountSchema,
+  open: CountSchema,
+  completed: CountSchema,
+  players: CountSchema,
+});
+export type PublicStats = z.output<typeof PublicStatsSchema>;
+
+const CountsSchema = z.object({ pending: CountSchema, approved: CountSchema, rejected: CountSchema });
+
+export const TournamentStatsSchema = z.object({
+  id: DocumentIdSchema,
+  name: described(z.string(), { maxLength: NAME_MAX }),
+  date: nullish(InstantSchema),
+  timeZone: ShownTimeZoneSchema,
+  maxPlayers: CountSchema,
+  currentPlayers: CountSchema,
+  registrations: CountsSchema,
+});
+
+export const StatsSchema = z.object({
+  tournaments: z.object({
+    total: CountSchema,
+    draft: CountSchema,
+    scheduled: CountSchema,
+    published: CountSchema,
+    completed: CountSchema,
+  }),
+  registrations: CountsSchema,
+  /** Oldest first, days of the last 30 in UTC, also those without any. */
+  registrationsByDay: z
+    .array(z.object({ day: described(z.string(), { format: 'date' }), count: CountSchema }))
+    .check(z.maxLength(STATS_DAYS)),
+  /** Time from sign-up to decision, over the decided ones of the last 30 days. */
+  approvalMinutes: z.nullable(z.object({ median: MinutesSchema, p90: MinutesSchema })),
+  perTournament: z.array(TournamentStatsSchema).check(z.maxLength(STATS_TOURNAMENTS)),
+  forms: z.object({ total: CountSchema, active: CountSchema, responses: CountSchema }),
+  pendingRequests: CountSchema,
+});
+export type Stats = z.output<typeof StatsSchema>;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { described } from '../described.ts';
+import { TIME_ZONE_MAX } from '../limits.ts';
+import { ownTimeZone } from './date-format.ts';
+
+/** Looking a zone up takes a cheap phone longer than reading all the rest of a tournament. */
+const knownZones = new Set<string>();
+
+/** By name: an offset such as `+05:00` is a zone to new browsers alone, and breaks the page of the others. */
+function isTimeZone(value: string): boolean {
+  if (knownZones.has(value)) return true;
+  if (!/^[A-Za-z]/.test(value)) return false;
+  try {
+    new Intl.DateTimeFormat('es', { timeZone: value });
+  } catch {
+    return false;
+  }
+  knownZones.add(value);
+  return true;
+}
+
+export const TimeZoneSchema = z
+  .string()
+  .check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, 'Elige una zona horaria válida.'));
+
+/**
+ * For what is read. Old phones do not know the zones of late years (`America/Ciudad_Juarez` is of 2022): there the
+ * reader's own clock, which every hour is shown with the name of, is as true.
+ */
+export const ShownTimeZoneSchema = described(
+  z.string().check(z.overwrite((zone) => (isTimeZone(zone) ? zone : ownTimeZone()))),
+  { maxLength: TIME_ZONE_MAX },
+);

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { ById } from '../api/by-id.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { FlagSchema, NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
+import { CountSchema } from '../described.ts';
+import { DocumentIdSchema } from '../ids.ts';
+import { SHORT_TEXT_MAX } from '../limits.ts';
+import { PublicStatsSchema, TournamentStatsSchema } from '../site/stats.ts';
+import { lines } from '../text.ts';
+import { updateSchema } from '../update.ts';
+import { TOURNAMENT_PHASES } from './state.ts';
+import {
+  TournamentCreationSchema,
+  TournamentSchema,
+  TournamentStatusSchema,
+  tournamentShape,
+} from './tournament.ts';
+
+/** A tournament as the API sends it: with its phase at the time of the answer. */
+export const TournamentAnswerSchema = z.extend(TournamentSchema, {
+  phase: z.enum(TOURNAMENT_PHASES),
+});
+export type TournamentAnswer = z.output<typeof TournamentAnswerSchema>;
+
+export const TournamentUpdateSchema = updateSchema(tournamentShape, TournamentAnswerSchema.shape);
+export type TournamentUpdate = z.output<typeof TournamentUpdateSchema>;
+
+export const listTournaments = endpoint({
+  id: 'listTournaments',
+  cost: 'list',
+  method: 'GET',
+  path: '/tournaments',
+  summary:
+    'Tournaments by date, newest first, those without one last; strangers see the published ones. With includeStats in data, without it at the top.',
+  flatWithout: 'includeStats',
+  access: 'public',
+  query: z.strictObject({
+    ...pageShape,
+    status: z.optional(TournamentStatusSchema),
+    includeStats: FlagSchema,
+  }),
+  data: z.object({
+    tournaments: pageOf(TournamentAnswerSchema),
+    nextCursor: NextCursorSchema,
+    stats: z.optional(PublicStatsSchema),
+  }),
+});
+
+export const getTournamentStats = endpoint({
+  id: 'getTournamentStats',
+  cost: 'list',
+  method: 'GET',
+  path: '/tournaments/stats',
+  summary: 'Public figures over the published tournaments.',
+  access: 'public',
+  data: PublicStatsSchema,
+});
+
+export const listTournamentsWithRegistrations = endpoint({
+  id: 'listTournamentsWithRegistrations',
+  cost: 'sweep',
+  method: 'GET',
+  path: '/tournaments/with-registrations',
+  summary: 'Tournaments with their registration counts by status.',
+  access: 'manage_registrations',
+  query: z.strictObject(pageShape),
+  data: z.object({
+    tournaments: pageOf(
+      z.extend(TournamentAnswerSchema, { registrations: TournamentStatsSchema.shape.registrations }),
+    ),
+    nextCursor: NextCursorSchema,
+  }),
+});
+
+export const getTournament = endpoint({
+  id: 'getTournament',
+  method: 'GET',
+  path: '/tournaments/:id',
+  summary: 'One tournament; unpublished ones only for admins.',
+  access: 'public',
+  params: ById,
+  data: TournamentAnswerSchema,
+});
+
+export const createTournament = endpoint({
+  id: 'createTournament',
+  method: 'POST',
+  path: '/tournaments',
+  summary: 'Create a tournament; the same requestId again answers the same.',
+  access: 'manage_tournaments',
+  body: TournamentCreationSchema,
+  data: TournamentAnswerSchema,
+  status: 201,
+});
+
+export const updateTournament = endpoint({
+  id: 'updateTournament',
+  method: 'PUT',
+  path: '/tournaments/:id',
+  summary: 'Change a tournament: what is not sent stays. Refused when somebody else changed it meanwhile.',
+  access: 'manage_tournaments',
+  params: ById,
+  body: TournamentUpdateSchema,
+  data: TournamentAnswerSchema,
+});
+
+export const setTournamentCancellation = endpoint({
+  id: 'setTournamentCancellation',
+  method: 'PATCH',
+  path: '/tournaments/:id/cancellation',
+  summary: 'Cancel a tournament or take that back; registered players are told by mail.',
+  access: 'manage_tournaments',
+  params: ById,
+  body: z.strictObject({ cancelled: z.boolean(), reason: z._default(lines(SHORT_TEXT_MAX), '') }),
+  data: TournamentAnswerSchema,
+});
+
+export const deleteTournament = endpoint({
+  id: 'deleteTournament',
+  method: 'DELETE',
+  path: '/tournaments/:id',
+  summary: 'Delete a tournament; one with registrations only with force=true, and they go with it.',
+  access: 'manage_tournaments',
+  params: ById,
+  query: z.strictObject({ force: FlagSchema }),
+  data: z.object({ id: DocumentIdSchema, deletedRegistrations: CountSchema }),
+});

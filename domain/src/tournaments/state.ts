@@ -1,0 +1,165 @@
+import {
+  CANCELLED_SHOWN_MS,
+  DAY_MS,
+  DEFAULT_PLAY_MS,
+  PRIZE_DELIVERY_DAYS,
+  STARTING_SOON_MS,
+} from '../limits.ts';
+import type { Tournament, TournamentStatus } from './tournament.ts';
+
+/** `not_open`: announced, with no form to register with yet. */
+export const TOURNAMENT_PHASES = [
+  'open',
+  'not_open',
+  'full',
+  'registration_closed',
+  'in_play',
+  'completed',
+  'cancelled',
+] as const;
+export type TournamentPhase = (typeof TOURNAMENT_PHASES)[number];
+
+type Schedule = Pick<Tournament, 'status' | 'publishDate'>;
+type Places = Pick<Tournament, 'maxPlayers' | 'currentPlayers'>;
+type Span = Pick<Tournament, 'date' | 'endDate' | 'cancelledAt'>;
+type Times = Span & Pick<Tournament, 'registrationDeadline'>;
+type Current = Times & Places & Pick<Tournament, 'linkedFormId'>;
+
+/** A scheduled tournament is published from its publishDate on, whether or not the job has run yet. */
+export function storedStatus(tournament: Schedule, now: Date): TournamentStatus {
+  const due =
+    tournament.status === 'scheduled' && tournament.publishDate !== null && tournament.publishDate <= now;
+  return due ? 'published' : tournament.status;
+}
+
+export function spotsLeft(tournament: Places): number {
+  return Math.max(0, tournament.maxPlayers - tournament.currentPlayers);
+}
+
+/** When play is over; null while the tournament has no date. */
+export function endOf({ date, endDate, cancelledAt }: Span): Date | null {
+  if (date !== null) return endDate ?? later(date, DEFAULT_PLAY_MS);
+  return cancelledAt === null ? null : later(cancelledAt, CANCELLED_SHOWN_MS);
+}
+
+/** From then on it is no longer on the list. */
+export function isOver(tournament: Span, now: Date): boolean {
+  const end = endOf(tournament);
+  return end !== null && now > end;
+}
+
+/** The terms of the site promise the prizes by then. */
+export function prizeDeadline(tournament: Span): Date | null {
+  const end = endOf(tournament);
+  return end === null ? null : later(end, PRIZE_DELIVERY_DAYS * DAY_MS);
+}
+
+export function phase(tournament: Current, now: Date): TournamentPhase {
+  if (tournament.cancelledAt !== null) return 'cancelled';
+  if (isOver(tournament, now)) return 'completed';
+  if (tournament.date !== null && now > tournament.date) return 'in_play';
+  if (isPastDeadline(tournament, now)) return 'registration_closed';
+  if (spotsLeft(tournament) === 0) return 'full';
+  return tournament.linkedFormId === null ? 'not_open' : 'open';
+}
+
+export type RegistrationRefusal =
+  | 'tournament-not-published'
+  | 'tournament-cancelled'
+  | 'registration-form-missing'
+  | 'registration-closed'
+  | 'tournament-full';
+
+const REFUSALS = {
+  open: null,
+  not_open: 'registration-form-missing',
+  full: 'tournament-full',
+  registration_closed: 'registration-closed',
+  in_play: 'registration-closed',
+  completed: 'registration-closed',
+  cancelled: 'tournament-cancelled',
+} as const satisfies Record<TournamentPhase, RegistrationRefusal | null>;
+
+/** Why a registration is refused now; null when the desk is open. Registration ends with the start of play. */
+export function registrationRefusal(tournament: Schedule & Current, now: Date): RegistrationRefusal | null {
+  if (storedStatus(tournament, now) !== 'published') return 'tournament-not-published';
+  if (tournament.cancelledAt !== null) return 'tournament-cancelled';
+  if (tournament.linkedFormId === null) return 'registration-form-missing';
+  return REFUSALS[phase(tournament, now)];
+}
+
+export type CardLabel =
+  | 'Cancelado'
+  | 'Torneo Completo'
+  | 'Iniciando Pronto'
+  | 'Inscripciones Cerradas'
+  | 'Próximamente'
+  | 'Inscripciones Abiertas';
+
+/** Never "open" above a button that says "closed". */
+export function cardLabel(tournament: Current, now: Date): CardLabel {
+  const { date, cancelledAt } = tournament;
+  if (cancelledAt !== null) return 'Cancelado';
+  if (isFull(tournament)) return 'Torneo Completo';
+  if (date !== null && date.getTime() - now.getTime() <= STARTING_SOON_MS) return 'Iniciando Pronto';
+  const state = detailState(tournament, now);
+  if (state === 'Inscripciones Cerradas' || state === 'Próximamente') return state;
+  return 'Inscripciones Abiertas';
+}
+
+export type CardButton =
+  | {
+      readonly text: 'TORNEO CANCELADO' | 'TORNEO COMPLETO' | 'INSCRIPCIONES CERRADAS' | 'PRÓXIMAMENTE';
+      readonly enabled: false;
+    }
+  | { readonly text: 'INSCRIBIRSE AL TORNEO'; readonly enabled: true };
+
+/** A tournament whose registration is over does not offer it, though the card still shows. */
+export function cardButton(tournament: Current, now: Date): CardButton {
+  if (tournament.cancelledAt !== null) return { text: 'TORNEO CANCELADO', enabled: false };
+  if (isFull(tournament)) return { text: 'TORNEO COMPLETO', enabled: false };
+  if (detailState(tournament, now) === 'Inscripciones Cerradas') {
+    return { text: 'INSCRIPCIONES CERRADAS', enabled: false };
+  }
+  if (tournament.linkedFormId !== null) return { text: 'INSCRIBIRSE AL TORNEO', enabled: true };
+  return { text: 'PRÓXIMAMENTE', enabled: false };
+}
+
+export type DetailState =
+  | 'open'
+  | 'Torneo Completo'
+  | 'Inscripciones Cerradas'
+  | 'Próximamente'
+  | 'Cancelado';
+
+/** A passed deadline closes registration as a passed date does. */
+export function detailState(tournament: Current, now: Date): DetailState {
+  const { date, cancelledAt, linkedFormId } = tournament;
+  if (cancelledAt !== null) return 'Cancelado';
+  if ((date !== null && now >= date) || isPastDeadline(tournament, now)) return 'Inscripciones Cerradas';
+  if (spotsLeft(tournament) === 0) return 'Torneo Completo';
+  return linkedFormId === null ? 'Próximamente' : 'open';
+}
+
+/** Beside the label or state, which says nothing of play. */
+export function isInPlay(tournament: Span, now: Date): boolean {
+  const { date, cancelledAt } = tournament;
+  return cancelledAt === null && date !== null && now >= date && !isOver(tournament, now);
+}
+
+/** The fee is shown only when there is one. */
+export function entryFeeShown(tournament: Pick<Tournament, 'entryFee'>): string | null {
+  return Number(tournament.entryFee) > 0 ? tournament.entryFee : null;
+}
+
+function isFull(tournament: Places): boolean {
+  return tournament.maxPlayers > 0 && tournament.currentPlayers >= tournament.maxPlayers;
+}
+
+function isPastDeadline({ registrationDeadline }: Times, now: Date): boolean {
+  return registrationDeadline !== null && now > registrationDeadline;
+}
+
+function later(date: Date, ms: number): Date {
+  return new Date(date.getTime() + ms);
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
+import { CountSchema, described } from '../described.ts';
+import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
+import {
+  DAY_MS,
+  LONG_TEXT_MAX,
+  LONGEST_PLAY_MS,
+  MAX_PLAYERS_LIMIT,
+  NAME_MAX,
+  POINTS_MAX,
+  RESULTS_MAX,
+  RULES_MAX,
+  RULES_TEXT_MAX,
+  SHORT_TEXT_MAX,
+} from '../limits.ts';
+import { lines, seenText, text } from '../text.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+import { ShownTimeZoneSchema, TimeZoneSchema } from '../time/time-zone.ts';
+
+export const TournamentStatusSchema = z.enum(['draft', 'scheduled', 'published']);
+export type TournamentStatus = z.output<typeof TournamentStatusSchema>;
+
+export const ModalitySchema = z.enum(['solo', 'duo'], 'Elige la modalidad.');
+export type Modality = z.output<typeof ModalitySchema>;
+
+const RulesSchema = z.union([
+  z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, 'Las reglas son demasiado largas.')),
+  z.array(z.string().check(z.overwrite(seenText), z.maxLength(LONG_TEXT_MAX))).check(z.maxLength(RULES_MAX)),
+]);
+
+const POINTS_RANGE = `Ingresa puntos entre -${POINTS_MAX} y ${POINTS_MAX}.`;
+
+const TournamentResultSchema = z.object({
+  place: z.int().check(z.minimum(1), z.maximum(1000)),
+  player: text(NAME_MAX, { required: 'Escribe el nombre del jugador o dúo.' }),
+  prize: z._default(text(SHORT_TEXT_MAX), ''),
+  /** Fewer than none after a penalty. */
+  points: nullish(
+    z
+      .number('Ingresa los puntos con cifras.')
+      .check(z.minimum(-POINTS_MAX, POINTS_RANGE), z.maximum(POINTS_MAX, POINTS_RANGE)),
+  ),
+  /** When the winner received the prize. */
+  deliveredAt: nullish(InstantSchema),
+});
+
+const WHOLE_PLAYERS = 'Ingresa un número entero de cupos.';
+
+const DEFAULT_TIME_ZONE = 'America/Mexico_City';
+
+/** What an organiser edits. */
+export const tournamentShape = {
+  name: text(NAME_MAX, { required: 'El nombre es obligatorio' }),
+  description: z._default(lines(LONG_TEXT_MAX), ''),
+  /** Null while the tournament is announced without one; to leave it out is an oversight. */
+  date: z.nullable(InstantSchema),
+  endDate: nullish(InstantSchema),
+  timeZone: z._default(TimeZoneSchema, DEFAULT_TIME_ZONE),
+  registrationDeadline: nullish(InstantSchema),
+  maxPlayers: z
+    .int(WHOLE_PLAYERS)
+    .check(
+      z.minimum(1, 'Debe haber al menos 1 cupo.'),
+      z.maximum(MAX_PLAYERS_LIMIT, `Como máximo ${MAX_PLAYERS_LIMIT} cupos.`),
+    ),
+  status: z._default(TournamentStatusSchema, 'draft'),
+  publishDate: nullish(InstantSchema),
+  gameMode: z._default(text(60), 'COMPETITIVO'),
+  mapSelection: z._default(text(60), ''),
+  modality: z._default(ModalitySchema, 'solo'),
+  format: z._default(text(60), 'eliminacion_directa'),
+  entryFee: z._default(
+    z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'Ingresa un monto válido, por ejemplo 0 o 2.50')),
+    '0',
+  ),
+  prizePool: z._default(text(600), ''),
+  prize: z._default(text(SHORT_TEXT_MAX), ''),
+  rules: z._default(RulesSchema, ''),
+  linkedFormId: nullish(DocumentIdSchema),
+  imageId: nullish(DocumentIdSchema),
+  results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
+};
+
+interface TournamentDates {
+  readonly date: Date | null;
+  readonly endDate: Date | null;
+  readonly registrationDeadline: Date | null;
+  readonly status: TournamentStatus;
+  readonly publishDate: Date | null;
+}
+
+/** Rules across fields, with the field that has to change. */
+export function tournamentDateErrors(tournament: TournamentDates): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  const { date, endDate, registrationDeadline, status, publishDate } = tournament;
+  if (status === 'scheduled' && publishDate === null) {
+    errors['publishDate'] = 'Elige cuándo se publica el torneo.';
+  }
+  if (date === null) {
+    if (endDate !== null) errors['endDate'] = 'Sin fecha de inicio no hay final.';
+    return errors;
+  }
+  if (registrationDeadline !== null && registrationDeadline > date) {
+    errors['registrationDeadline'] = 'El cierre de inscripciones debe ser antes del inicio del torneo.';
+  }
+  if (endDate !== null && endDate <= date) errors['endDate'] = 'El final debe ser después del inicio.';
+  if (endDate !== null && endDate.getTime() - date.getTime() > LONGEST_PLAY_MS) {
+    errors['endDate'] = `Un torneo dura como máximo ${LONGEST_PLAY_MS / DAY_MS} días.`;
+  }
+  if (status === 'scheduled' && publishDate !== null && publishDate >= date) {
+    errors['publishDate'] = 'La publicación debe ser antes del inicio del torneo.';
+  }
+  return errors;
+}
+
+const checkDates = z.check<TournamentDates>((context) => {
+  for (const [field, message] of Object.entries(tournamentDateErrors(context.value))) {
+    context.issues.push({ code: 'custom', path: [field], message, input: context.value });
+  }
+});
+
+export const TournamentInputSchema = z.strictObject(tournamentShape).check(checkDates);
+export type TournamentFormValues = z.input<typeof TournamentInputSchema>;
+
+/** A new tournament's id comes from the client's request id, where one is sent: so that sending twice stores once. */
+export const TournamentCreationSchema = z
+  .strictObject({ ...tournamentShape, requestId: nullish(RequestIdSchema) })
+  .check(checkDates);
+export type TournamentCreation = z.output<typeof TournamentCreationSchema>;
+
+/** A document of `tournaments/{id}`; lenient where old documents may differ, never about what rules depend on. */
+export const StoredTournamentSchema = z.object({
+  ...tournamentShape,
+  timeZone: z._default(ShownTimeZoneSchema, DEFAULT_TIME_ZONE),
+  maxPlayers: described(z.int().check(z.minimum(0)), { maximum: MAX_PLAYERS_LIMIT }),
+  /** One that is no number of players hides no tournament; the desk counts anew when it meets one. */
+  currentPlayers: orElse(CountSchema, 0),
+  status: TournamentStatusSchema,
+  publishedAt: nullish(InstantSchema),
+  cancelledAt: nullish(InstantSchema),
+  /** For everybody to read. */
+  cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
+  /** When it was to begin before it was moved; null when it never was. */
+  formerDate: nullish(InstantSchema),
+  /** From then on there are no registrations; `currentPlayers` says how many there were. */
+  playersErasedAt: nullish(InstantSchema),
+  updatedAt: nullish(InstantSchema),
+});
+
+export const TournamentSchema = z.extend(StoredTournamentSchema, { id: DocumentIdSchema });
+export type Tournament = z.output<typeof TournamentSchema>;

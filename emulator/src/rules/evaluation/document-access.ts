@@ -1,0 +1,103 @@
+import type { Document } from '../../core/model.ts';
+import { fromDocument } from './conversion.ts';
+import { bool, type ErrorValue, fail, NULL, type RulesValue, type ValueOf } from './values.ts';
+
+/** Distinct documents a single operation may look at. */
+const OPERATION_LIMIT = 10;
+/** Distinct documents all operations of a commit or a batch get may look at together. */
+const REQUEST_LIMIT = 20;
+
+type Lookup = (documentName: string) => Document | null;
+type Path = ValueOf<'path'>;
+
+export interface DocumentReader {
+  /** `projects/{p}/databases/{d}` */
+  readonly database: string;
+  readonly lookup: Lookup;
+  /** The state after the request; reads have none of their own. */
+  readonly lookupAfter: Lookup;
+}
+
+/** What `get`, `exists` and their kin see, and how much of it a request may see. */
+export class RequestAccess {
+  private readonly seen = new Set<string>();
+  private readonly values = new Map<string, RulesValue>();
+
+  constructor(private readonly reader: DocumentReader) {}
+
+  operation(): DocumentAccess {
+    return new DocumentAccess(this, this.reader.database);
+  }
+
+  /** False when the document would be one too many. */
+  admit(name: string): boolean {
+    if (!this.seen.has(name) && this.seen.size >= REQUEST_LIMIT) return false;
+    this.seen.add(name);
+    return true;
+  }
+
+  read(name: string, after: boolean): RulesValue {
+    const key = `${after ? 'after' : 'before'} ${name}`;
+    const known = this.values.get(key);
+    if (known !== undefined) return known;
+    const document = after ? this.reader.lookupAfter(name) : this.reader.lookup(name);
+    const value = document === null ? NULL : fromDocument(document);
+    this.values.set(key, value);
+    return value;
+  }
+}
+
+export class DocumentAccess {
+  private readonly seen = new Set<string>();
+
+  constructor(
+    private readonly request: RequestAccess,
+    private readonly database: string,
+  ) {}
+
+  get(path: Path, caller: 'get' | 'getAfter'): RulesValue | ErrorValue {
+    const name = this.documentName(path);
+    if (name === null || !this.admit(name)) return serviceCallError(caller, path);
+    return this.request.read(name, caller === 'getAfter');
+  }
+
+  exists(path: Path, caller: 'exists' | 'existsAfter'): RulesValue | ErrorValue {
+    const name = this.documentName(path);
+    if (name === null || !this.admit(name)) return serviceCallError(caller, path);
+    return bool(this.request.read(name, caller === 'existsAfter').kind !== 'null');
+  }
+
+  private admit(name: string): boolean {
+    if (this.seen.has(name)) return true;
+    if (this.seen.size >= OPERATION_LIMIT || !this.request.admit(name)) return false;
+    this.seen.add(name);
+    return true;
+  }
+
+  /** Null for a path that leads to no document of this database. */
+  private documentName(path: Path): string | null {
+    const segments = path.segments.filter((segment) => typeof segment === 'string');
+    const [project, projectId, ...database] = this.database.split('/');
+    const root = [...database, 'documents'];
+    const isDocument =
+      segments.length === path.segments.length &&
+      segments.every((segment) => segment !== '' && !segment.includes('/')) &&
+      root.every((segment, index) => segments[index] === segment) &&
+      segments.length > root.length &&
+      (segments.length - root.length) % 2 === 0;
+    return isDocument ? [project, projectId, ...segments].join('/') : null;
+  }
+}
+
+function serviceCallError(caller: string, path: Path): ErrorValue {
+  const segments = path.segments.map((segment) => {
+    const line =
+      typeof segment === 'string'
+        ? `simple: ${JSON.stringify(segment)}`
+        : `capture: ${JSON.stringify(segment.placeholder)}`;
+    return `  segments {\n    ${line}\n  }\n`;
+  });
+  return fail(
+    `Service call error. Function: [${caller}], Argument: [path_value {\n${segments.join('')}}\n].`,
+  );
+}

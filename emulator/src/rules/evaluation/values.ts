@@ -1,0 +1,120 @@
+import type { SourcePosition } from '../syntax/source-text.ts';
+
+export type PathSegment = string | { readonly placeholder: string };
+
+/** What an expression of the rules language evaluates to. */
+export type RulesValue =
+  | { readonly kind: 'null' }
+  | { readonly kind: 'bool'; readonly value: boolean }
+  /** Signed 64-bit. */
+  | { readonly kind: 'int'; readonly value: bigint }
+  | { readonly kind: 'float'; readonly value: number }
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'bytes'; readonly value: Uint8Array }
+  | { readonly kind: 'list'; readonly items: readonly RulesValue[] }
+  /** Without equal elements, in the order of first appearance. */
+  | { readonly kind: 'set'; readonly items: readonly RulesValue[] }
+  | { readonly kind: 'map'; readonly entries: ReadonlyMap<string, RulesValue> }
+  | { readonly kind: 'map_diff'; readonly keys: MapDiffKeys }
+  | { readonly kind: 'path'; readonly segments: readonly PathSegment[] }
+  /** Nanoseconds since the epoch. */
+  | { readonly kind: 'timestamp'; readonly nanos: bigint }
+  | { readonly kind: 'duration'; readonly nanos: bigint }
+  | { readonly kind: 'latlng'; readonly latitude: number; readonly longitude: number };
+
+export interface MapDiffKeys {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly changed: readonly string[];
+  readonly unchanged: readonly string[];
+}
+
+export type Kind = RulesValue['kind'];
+export type ValueOf<K extends Kind> = Extract<RulesValue, { kind: K }>;
+
+/** An error is a value that spreads; `position` is where it arose, null until the evaluator knows. */
+export interface ErrorValue {
+  readonly kind: 'error';
+  readonly message: string;
+  readonly position: SourcePosition | null;
+}
+
+/**
+ * Something a query leaves open. `place` leads there from `resource` (`['data', 'owner']`); null
+ * when no filter could ever prove anything about it.
+ */
+export interface UnknownValue {
+  readonly kind: 'unknown';
+  readonly place: readonly string[] | null;
+  /** The property that was missing first, for the text of a denial. */
+  readonly property: string | null;
+}
+
+export type Failure = ErrorValue | UnknownValue;
+export type Outcome = RulesValue | Failure;
+
+export const NULL: RulesValue = { kind: 'null' };
+const TRUE: RulesValue = { kind: 'bool', value: true };
+export const FALSE: RulesValue = { kind: 'bool', value: false };
+export const UNKNOWN: UnknownValue = { kind: 'unknown', place: null, property: null };
+
+const MIN_INT = -(2n ** 63n);
+const MAX_INT = 2n ** 63n - 1n;
+
+export function fail(message: string): ErrorValue {
+  return { kind: 'error', message, position: null };
+}
+
+export function isFailure(outcome: Outcome): outcome is Failure {
+  return outcome.kind === 'error' || outcome.kind === 'unknown';
+}
+
+export function bool(value: boolean): RulesValue {
+  return value ? TRUE : FALSE;
+}
+
+export function int(value: bigint | number): RulesValue | ErrorValue {
+  const exact = BigInt(value);
+  if (exact < MIN_INT || exact > MAX_INT) return fail('Integer overflow error.');
+  return { kind: 'int', value: exact };
+}
+
+export function float(value: number): RulesValue {
+  return { kind: 'float', value };
+}
+
+export function string(value: string): ValueOf<'string'> {
+  return { kind: 'string', value };
+}
+
+export function bytes(value: Uint8Array): RulesValue {
+  return { kind: 'bytes', value };
+}
+
+export function list(items: readonly RulesValue[]): RulesValue {
+  return { kind: 'list', items };
+}
+
+export function map(entries: Iterable<readonly [string, RulesValue]>): RulesValue {
+  return { kind: 'map', entries: new Map(entries) };
+}
+
+export function path(segments: readonly PathSegment[]): RulesValue {
+  return { kind: 'path', segments };
+}
+
+/** Years 1 to 9999. */
+const MIN_TIMESTAMP = -62_135_596_800_000_000_000n;
+const MAX_TIMESTAMP = 253_402_300_799_999_999_999n;
+/** About 10,000 years, as in google.protobuf.Duration. */
+const MAX_DURATION = 315_576_000_000_000_000_000n;
+
+export function timestamp(nanos: bigint): RulesValue | ErrorValue {
+  if (nanos < MIN_TIMESTAMP || nanos > MAX_TIMESTAMP) return fail('Timestamp out of range.');
+  return { kind: 'timestamp', nanos };
+}
+
+export function duration(nanos: bigint): RulesValue | ErrorValue {
+  if (nanos < -MAX_DURATION || nanos > MAX_DURATION) return fail('Duration out of range.');
+  return { kind: 'duration', nanos };
+}

@@ -1,0 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+import { documentIdOf } from '@copa/domain/ids';
+import type { Context } from './context.ts';
+import { refusal } from './refusals.ts';
+
+/** Where the caller named a request, sending it again leads to the same document. */
+export function creationId({ newId }: Pick<Context, 'newId'>, requestId: string | null): string {
+  return requestId === null ? newId() : documentIdOf(requestId);
+}
+
+/** What an earlier try with the same request id stored; its words are not replaced by those of another one. */
+export function sameCreation<T extends object>(stored: T, content: Partial<T>): T {
+  const isSame = Object.entries(content).every(([field, value]) =>
+    isDeepStrictEqual(stored[field as keyof T], value),
+  );
+  if (!isSame) throw refusal('request-reused');
+  return stored;
+}

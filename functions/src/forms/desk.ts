@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@copa/domain/errors';
+import { type Form, type FormResponse, type FormResponseInput, formRefusal } from '@copa/domain/forms/form';
+import { type Answers, answersErrors } from '@copa/domain/questions/answers';
+import type { Context } from '../context.ts';
+import { createGroupCommit, type Outcome } from '../group-commit.ts';
+import { sameAnswers, underAnswers } from '../questions/answers.ts';
+import { found, invalidFields, refusal } from '../refusals.ts';
+import { devicesOf, FORM_COUNTS, FORMS, responsesOf } from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
+import { FORM_MISSING } from './forms.ts';
+import { isRegistrationForm } from './link.ts';
+
+type Needs = Pick<Context, 'database' | 'clock'>;
+
+export interface FormDesk {
+  /** The response's id is the client's request id: a retry finds its own answer, whatever the limits say by then. */
+  answer(formId: string, input: FormResponseInput): Promise<FormResponse>;
+}
+
+const GROUP_SIZE = 200;
+/** A commit takes 10 MiB; indexes and names come on top of what the callers sent. */
+const GROUP_BYTES = 4 * 1024 * 1024;
+const MAX_WAITING = 10_000;
+
+/** Answers to one form that arrive while others are being stored are stored together: one count, no queue of transactions. */
+export function createFormDesk(needs: Needs): FormDesk {
+  const desk = createGroupCommit<FormResponseInput, FormResponse>({
+    commit: (formId, inputs) => commitAnswers(needs, formId, inputs),
+    weigh: (input) => JSON.stringify(input).length,
+    maxGroup: GROUP_SIZE,
+    maxGroupWeight: GROUP_BYTES,
+    maxWaiting: MAX_WAITING,
+  });
+  return { answer: (formId, input) => desk.submit(formId, input) };
+}
+
+interface Stored {
+  readonly form: Form | null;
+  readonly isRegistrationForm: boolean;
+  readonly responses: Map<string, FormResponse>;
+  readonly devices: Set<string>;
+}
+
+function commitAnswers(
+  { database, clock }: Needs,
+  formId: string,
+  inputs: readonly FormResponseInput[],
+): Promise<readonly Outcome<FormResponse>[]> {
+  return database.transaction(async (unit) => {
+    const [count, stored] = await Promise.all([unit.get(FORM_COUNTS, formId), read(unit, formId, inputs)]);
+    const before = count?.responses ?? (await database.count(responsesOf(formId)));
+    const now = clock();
+    let after = before;
+    const outcomes = inputs.map((input): Outcome<FormResponse> => {
+      try {
+        const earlier = stored.responses.get(input.requestId);
+        if (earlier !== undefined) return { ok: true, answer: sameResponse(earlier, input.answers) };
+        const answer = accepted(stored, after, input, now);
+        after += 1;
+        stored.responses.set(answer.id, answer);
+        store(unit, stored, answer, input.deviceId);
+        return { ok: true, answer };
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        return { ok: false, error };
+      }
+    });
+    if (after > before) unit.set(FORM_COUNTS, { id: formId, responses: after });
+    return outcomes;
+  });
+}
+
+async function read(unit: Unit, formId: string, inputs: readonly FormResponseInput[]): Promise<Stored> {
+  const [form, isLinked] = await Promise.all([unit.get(FORMS, formId), isRegistrationForm(unit, formId)]);
+  const devices =
+    form?.onePerDevice === true ? inputs.flatMap(({ deviceId }) => deviceKey(deviceId) ?? []) : [];
+  const [responses, known] = await Promise.all([
+    unit.getAll(responsesOf(formId), unique(inputs.map(({ requestId }) => requestId))),
+    unit.getAll(devicesOf(formId), unique(devices)),
+  ]);
+  return {
+    form,
+    isRegistrationForm: isLinked,
+    responses: new Map(responses.flatMap((response) => (response === null ? [] : [[response.id, response]]))),
+    devices: new Set(known.flatMap((device) => device?.id ?? [])),
+  };
+}
+
+function accepted(
+  stored: Stored,
+  responseCount: number,
+  { requestId, answers, deviceId }: FormResponseInput,
+  now: Date,
+): FormResponse {
+  const form = found(stored.form, FORM_MISSING);
+  // Its answers belong to a registration; here they would be nobody's.
+  if (stored.isRegistrationForm) throw refusal('form-inactive');
+  const refused = formRefusal({ ...form, responseCount }, now);
+  if (refused !== null) throw refusal(refused);
+  const errors = answersErrors(form.fields, answers);
+  if (Object.keys(errors).length > 0) throw invalidFields(underAnswers(errors));
+  if (form.onePerDevice) {
+    const device = deviceKey(deviceId);
+    if (device === null) throw invalidFields({ deviceId: 'Falta el identificador del dispositivo.' });
+    if (stored.devices.has(device)) throw refusal('already-answered');
+  }
+  return { id: requestId, formId: form.id, answers, submittedAt: now };
+}
+
+function store(unit: Unit, { form, devices }: Stored, answer: FormResponse, deviceId: string | null): void {
+  unit.create(responsesOf(answer.formId), answer);
+  const device = deviceKey(deviceId);
+  if (form?.onePerDevice !== true || device === null) return;
+  devices.add(device);
+  unit.create(devicesOf(answer.formId), { id: device, responseId: answer.id });
+}
+
+/** The device is a random id that a browser keeps: it stops repetition by mistake, not by intent. */
+function deviceKey(deviceId: string | null): string | null {
+  return deviceId === null ? null : createHash('sha256').update(deviceId).digest('hex');
+}
+
+function sameResponse(existing: FormResponse, answers: Answers): FormResponse {
+  if (!sameAnswers(existing.answers, answers)) throw refusal('request-reused');
+  return existing;
+}
+
+function unique(values: readonly string[]): readonly string[] {
+  return [...new Set(values)];
+}

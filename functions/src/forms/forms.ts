@@ -1,0 +1,170 @@
+import type { Form, FormCreation, FormResponse, FormUpdate } from '@copa/domain/forms/form';
+import { can, type RoleClaims } from '@copa/domain/people/roles';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../context.ts';
+import { creationId, sameCreation } from '../creation.ts';
+import { found, refusal } from '../refusals.ts';
+import { type Actor, recordAudit } from '../site/audit.ts';
+import { devicesOf, FORM_COUNTS, FORMS, responsesOf, TOURNAMENTS } from '../store/collections.ts';
+import type { Database, Page } from '../store/database.ts';
+import { laterThan, requireUpdatable } from '../versions.ts';
+import { responseCount, responseCounts } from './counts.ts';
+import { isRegistrationForm, linkedTo, nextTournamentOf } from './link.ts';
+
+export const FORM_MISSING = 'El formulario que buscas no existe o ha sido desactivado';
+
+const REMOVED_AT_ONCE = 200;
+
+/**
+ * Strangers get a form that they cannot answer here without what it asks, so that a page can say why there is nothing to
+ * fill in: an inactive one, and one that belongs to the registration of a tournament.
+ */
+export async function getForm(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  caller: RoleClaims | null,
+  id: string,
+): Promise<Form> {
+  const form = found(await database.get(FORMS, id), FORM_MISSING);
+  if (can(caller, 'manage_questions')) return counted(database, form);
+  if (await isRegistrationForm(database, id)) {
+    const next = await nextTournamentOf(database, id, clock());
+    return { ...form, description: '', fields: [], registersFor: next?.id ?? null };
+  }
+  return form.isActive ? form : { ...form, description: '', fields: [] };
+}
+
+export async function listForms(
+  { database }: Pick<Context, 'database'>,
+  page: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Page<Form>> {
+  const { items, nextCursor } = await database.page(FORMS, {
+    ...page,
+    orderBy: { field: 'updatedAt', direction: 'desc' },
+  });
+  const ids = items.map(({ id }) => id);
+  const counts = await responseCounts(database, ids);
+  return { items: items.map((form, index) => ({ ...form, responseCount: counts[index] ?? 0 })), nextCursor };
+}
+
+async function counted(database: Database, form: Form): Promise<Form> {
+  return { ...form, responseCount: await responseCount(database, form.id) };
+}
+
+export async function createForm(
+  context: Context,
+  actor: Actor,
+  { requestId, ...input }: FormCreation,
+): Promise<Form> {
+  const now = context.clock();
+  const form: Form = {
+    ...input,
+    id: creationId(context, requestId),
+    updatedAt: now,
+  };
+  const stored = await context.database.transaction(async (unit) => {
+    const earlier = await unit.get(FORMS, form.id);
+    if (earlier !== null) return sameCreation(earlier, input);
+    unit.create(FORMS, form);
+    unit.create(FORM_COUNTS, { id: form.id, responses: 0 });
+    recordAudit(unit, context, { actor, action: 'form.create', target: `forms/${form.id}`, after: form });
+    return form;
+  });
+  return counted(context.database, stored);
+}
+
+export async function updateForm(
+  context: Context,
+  actor: Actor,
+  id: string,
+  update: FormUpdate,
+): Promise<Form> {
+  const stored = await context.database.transaction(async (unit) => {
+    const before = found(await unit.get(FORMS, id), FORM_MISSING);
+    requireUpdatable(before, update);
+    const changes = { ...update.changes, updatedAt: laterThan(before.updatedAt, context.clock()) };
+    const after = { ...before, ...changes };
+    unit.update(FORMS, id, changes);
+    recordAudit(unit, context, { actor, action: 'form.update', target: `forms/${id}`, before, after });
+    return after;
+  });
+  return counted(context.database, stored);
+}
+
+export interface FormRemoval {
+  readonly id: string;
+  readonly deletedResponses: number;
+}
+
+/** By force: closed first, then answers and links to it go in pages, last the form; repeatable where it stopped. */
+export async function deleteForm(
+  context: Context,
+  actor: Actor,
+  id: string,
+  force: boolean,
+): Promise<FormRemoval> {
+  if (force) await closeForRemoval(context, id);
+  let progress: Progress = { isGone: false, deletedResponses: 0, unlinked: [] };
+  while (!progress.isGone) progress = await removeSome(context, actor, id, force, progress);
+  return { id, deletedResponses: progress.deletedResponses };
+}
+
+async function closeForRemoval({ database, clock }: Context, id: string): Promise<void> {
+  await database.transaction(async (unit) => {
+    const { updatedAt } = found(await unit.get(FORMS, id), FORM_MISSING);
+    unit.update(FORMS, id, { isActive: false, updatedAt: laterThan(updatedAt, clock()) });
+  });
+}
+
+interface Progress {
+  readonly isGone: boolean;
+  readonly deletedResponses: number;
+  readonly unlinked: readonly string[];
+}
+
+/** One page of answers and links; when there is none left, the form itself. */
+function removeSome(
+  context: Context,
+  actor: Actor,
+  id: string,
+  force: boolean,
+  { deletedResponses, unlinked }: Progress,
+): Promise<Progress> {
+  return context.database.transaction(async (unit) => {
+    const before = found(await unit.get(FORMS, id), FORM_MISSING);
+    const responses = await unit.find(responsesOf(id), {}, REMOVED_AT_ONCE);
+    const devices = await unit.find(devicesOf(id), {}, REMOVED_AT_ONCE);
+    const tournaments = await unit.find(TOURNAMENTS, { where: [linkedTo(id)] }, REMOVED_AT_ONCE);
+    const count = await unit.get(FORM_COUNTS, id);
+    if (!force) requireUnused(responses, tournaments);
+    for (const response of responses) unit.remove(responsesOf(id), response.id);
+    for (const device of devices) unit.remove(devicesOf(id), device.id);
+    const now = context.clock();
+    for (const tournament of tournaments) {
+      const updatedAt = laterThan(tournament.updatedAt, now);
+      unit.update(TOURNAMENTS, tournament.id, { linkedFormId: null, updatedAt });
+    }
+    if (count !== null && responses.length > 0) {
+      unit.set(FORM_COUNTS, { id, responses: Math.max(0, count.responses - responses.length) });
+    }
+    const isGone = responses.length === 0 && devices.length === 0 && tournaments.length === 0;
+    if (isGone) {
+      unit.remove(FORMS, id);
+      unit.remove(FORM_COUNTS, id);
+      const after = { deletedResponses, unlinked };
+      recordAudit(unit, context, { actor, action: 'form.delete', target: `forms/${id}`, before, after });
+    }
+    return {
+      isGone,
+      deletedResponses: deletedResponses + responses.length,
+      unlinked: [...unlinked, ...tournaments.map((each) => each.id)],
+    };
+  });
+}
+
+function requireUnused(responses: readonly FormResponse[], [tournament]: readonly Tournament[]): void {
+  if (tournament !== undefined)
+    throw refusal('in-use', `El torneo «${tournament.name}» usa este formulario.`);
+  if (responses.length > 0) {
+    throw refusal('in-use', 'El formulario tiene respuestas. Elimínalo junto con ellas si estás seguro.');
+  }
+}

@@ -1,0 +1,30 @@
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { TOURNAMENTS } from '../store/collections.ts';
+import type { Filter, Reader } from '../store/database.ts';
+
+/** How many tournaments are looked at to find one that is still to come. */
+const LOOKED_AT = 20;
+
+export function linkedTo(formId: string): Filter {
+  return { field: 'linkedFormId', op: '==', value: formId };
+}
+
+/** Whether some tournament, published or not, asks this form of whoever registers. */
+export async function isRegistrationForm(reader: Pick<Reader, 'find'>, formId: string): Promise<boolean> {
+  return (await reader.find(TOURNAMENTS, { where: [linkedTo(formId)] }, 1)).length > 0;
+}
+
+/** The next tournament that registers with this form and that anybody may see. */
+export async function nextTournamentOf(
+  reader: Pick<Reader, 'find'>,
+  formId: string,
+  now: Date,
+): Promise<Tournament | null> {
+  const where: readonly Filter[] = [linkedTo(formId), { field: 'status', op: '==', value: 'published' }];
+  const published = await reader.find(TOURNAMENTS, { where }, LOOKED_AT);
+  const startOf = ({ date }: Tournament) => date?.getTime() ?? Number.POSITIVE_INFINITY;
+  const [next = null] = published
+    .filter((tournament) => startOf(tournament) >= now.getTime())
+    .toSorted((a, b) => startOf(a) - startOf(b));
+  return next;
+}

@@ -1,0 +1,43 @@
+import { CSV_BOM, csvRecord } from '@copa/domain/csv';
+import type { Form, FormResponse } from '@copa/domain/forms/form';
+import type { Context } from '../context.ts';
+import type { CsvFile } from '../csv-file.ts';
+import { answerCell, OTHER_ANSWERS, otherAnswers } from '../questions/answers.ts';
+import { found } from '../refusals.ts';
+import { type Actor, recordAudit } from '../site/audit.ts';
+import { FORMS, responsesOf } from '../store/collections.ts';
+import type { Page } from '../store/database.ts';
+import { FORM_MISSING } from './forms.ts';
+
+const NEWEST_FIRST = { field: 'submittedAt', direction: 'desc' } as const;
+
+export async function listFormResponses(
+  { database }: Pick<Context, 'database'>,
+  formId: string,
+  page: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Page<FormResponse>> {
+  found(await database.get(FORMS, formId), FORM_MISSING);
+  return database.page(responsesOf(formId), { ...page, orderBy: NEWEST_FIRST });
+}
+
+export async function exportFormResponses(context: Context, actor: Actor, formId: string): Promise<CsvFile> {
+  const form = await context.database.transaction(async (unit) => {
+    const exported = found(await unit.get(FORMS, formId), FORM_MISSING);
+    recordAudit(unit, context, { actor, action: 'form.export', target: `forms/${formId}` });
+    return exported;
+  });
+  return { fileName: `respuestas-${formId}.csv`, lines: csvOf(context, form) };
+}
+
+async function* csvOf({ database }: Context, form: Form): AsyncIterable<string> {
+  yield CSV_BOM + csvRecord(['Fecha', ...form.fields.map(({ label }) => label), OTHER_ANSWERS]);
+  for await (const { submittedAt, answers } of database.stream(responsesOf(form.id), {
+    orderBy: NEWEST_FIRST,
+  })) {
+    yield csvRecord([
+      submittedAt.toISOString(),
+      ...form.fields.map((field) => answerCell(answers, field)),
+      otherAnswers(answers, form.fields),
+    ]);
+  }
+}

@@ -1,0 +1,40 @@
+import * as endpoints from '@copa/domain/forms/endpoints';
+import type { Dependencies } from '../dependencies.ts';
+import { requireCaller } from '../http/call.ts';
+import { csvReply } from '../http/csv-reply.ts';
+import { type Route, replyRoute, route } from '../http/route.ts';
+import { spendExport } from '../people/attempts.ts';
+import { recordReading } from '../site/reading.ts';
+import { createFormDesk } from './desk.ts';
+import { createForm, deleteForm, getForm, listForms, updateForm } from './forms.ts';
+import { exportFormResponses, listFormResponses } from './responses.ts';
+
+export function formRoutes(dependencies: Dependencies): readonly Route[] {
+  const desk = createFormDesk(dependencies);
+  return [
+    route(endpoints.getForm, ({ params, caller }) => getForm(dependencies, caller, params.formId)),
+    route(endpoints.listForms, async ({ query }) => {
+      const { items, nextCursor } = await listForms(dependencies, query);
+      return { forms: [...items], nextCursor };
+    }),
+    route(endpoints.createForm, (call) => createForm(dependencies, requireCaller(call), call.body)),
+    route(endpoints.updateForm, (call) =>
+      updateForm(dependencies, requireCaller(call), call.params.formId, call.body),
+    ),
+    route(endpoints.deleteForm, (call) =>
+      deleteForm(dependencies, requireCaller(call), call.params.formId, call.query.force),
+    ),
+    route(endpoints.createFormResponse, ({ params, body }) => desk.answer(params.formId, body)),
+    route(endpoints.listFormResponses, async ({ params, query, caller }) => {
+      const { items, nextCursor } = await listFormResponses(dependencies, params.formId, query);
+      const target = `forms/${params.formId}`;
+      await recordReading(dependencies, requireCaller({ caller }), { action: 'form.read', target });
+      return { responses: [...items], nextCursor };
+    }),
+    replyRoute(endpoints.exportFormResponses, async (call) => {
+      const caller = requireCaller(call);
+      await spendExport(dependencies, caller.uid);
+      return csvReply(await exportFormResponses(dependencies, caller, call.params.formId));
+    }),
+  ];
+}

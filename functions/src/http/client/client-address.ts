@@ -1,0 +1,36 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { Request } from 'express';
+import { parseRange } from '../../config/front-ranges.ts';
+import { addressBlock } from './address-block.ts';
+
+export interface ClientAddress {
+  /** Whom a limit counts: see `addressBlock`. */
+  readonly block: string;
+  /** False only where no proxy named an address, which the platform always does: the emulators of this machine. */
+  readonly isPublic: boolean;
+  /** Whether a front that we believe named the address. */
+  readonly throughFront: boolean;
+}
+
+/** Where a call comes from, by nothing that the caller can choose. */
+export function clientAddress(request: Request): ClientAddress {
+  return {
+    block: addressBlock(request.ip ?? ''),
+    isPublic: request.headers['x-forwarded-for'] !== undefined,
+    throughFront: request.ips.length > 1,
+  };
+}
+
+/**
+ * For Express: whose word about the address before it counts. The platform (hop 0) writes the last entry of
+ * X-Forwarded-For; entries before it are written by whoever called, and are believed of the site's own front alone.
+ */
+export function trustFront(ranges: readonly string[]): (address: string, hop: number) => boolean {
+  const front = new BlockList();
+  for (const text of ranges) {
+    const range = parseRange(text);
+    if (range === null) throw new Error(`${text} is no range of addresses`);
+    front.addSubnet(range.network, range.prefix, range.family);
+  }
+  return (address, hop) => hop === 0 || front.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}

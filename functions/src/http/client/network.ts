@@ -1,0 +1,23 @@
+import { BlockList, isIPv4 } from 'node:net';
+import type { Config } from '../../config/config.ts';
+import type { ClientAddress } from './client-address.ts';
+
+/** What no carrier gives a subscriber. */
+const LOCAL = new BlockList();
+LOCAL.addSubnet('10.0.0.0', 8);
+LOCAL.addSubnet('127.0.0.0', 8);
+LOCAL.addSubnet('169.254.0.0', 16);
+LOCAL.addSubnet('172.16.0.0', 12);
+LOCAL.addSubnet('192.168.0.0', 16);
+
+/**
+ * The network that a call comes from; null on the emulators for callers of this machine or of none, who would all be one
+ * network there.
+ */
+export function networkOf(
+  { block }: Pick<ClientAddress, 'block'>,
+  { inEmulators }: Pick<Config, 'inEmulators'>,
+): string | null {
+  const isPublic = isIPv4(block) ? !LOCAL.check(block) : block.includes(':') && !block.startsWith('0:');
+  return inEmulators && !isPublic ? null : block;
+}

@@ -1,0 +1,61 @@
+import { BatchResultSchema } from '@copa/domain/api/batch';
+import { FailureSchema } from '@copa/domain/api/envelope';
+import { FormFieldSchema, FormResponseSchema, FormSchema } from '@copa/domain/forms/form';
+import { AdminUserSchema } from '@copa/domain/people/endpoints';
+import { SessionUserSchema } from '@copa/domain/people/session';
+import { ListedUserRequestSchema, UserRequestSchema } from '@copa/domain/people/user-request';
+import { QuestionSchema } from '@copa/domain/questions/question';
+import {
+  OwnRegistrationSchema,
+  RegistrationReceiptSchema,
+  RegistrationSchema,
+} from '@copa/domain/registrations/registration';
+import { AuditEntrySchema } from '@copa/domain/site/audit';
+import { SiteSettingsSchema } from '@copa/domain/site/settings';
+import { PublicStatsSchema, StatsSchema, TournamentStatsSchema } from '@copa/domain/site/stats';
+import { TournamentAnswerSchema } from '@copa/domain/tournaments/endpoints';
+import { jsonSchema } from './json-schema.ts';
+
+/** What calls answer, under the names that a generated client gives it. */
+const ANSWERS = {
+  AdminUser: AdminUserSchema,
+  AuditEntry: AuditEntrySchema,
+  BatchResult: BatchResultSchema,
+  Failure: FailureSchema,
+  Form: FormSchema,
+  FormField: FormFieldSchema,
+  FormResponse: FormResponseSchema,
+  ListedUserRequest: ListedUserRequestSchema,
+  OwnRegistration: OwnRegistrationSchema,
+  PublicStats: PublicStatsSchema,
+  Question: QuestionSchema,
+  Registration: RegistrationSchema,
+  RegistrationReceipt: RegistrationReceiptSchema,
+  SessionUser: SessionUserSchema,
+  Settings: SiteSettingsSchema,
+  Stats: StatsSchema,
+  Tournament: TournamentAnswerSchema,
+  TournamentStats: TournamentStatsSchema,
+  UserRequest: UserRequestSchema,
+} as const;
+
+const WRITTEN = Object.entries(ANSWERS).map(
+  ([name, schema]) => [name, jsonSchema(schema, 'output')] as const,
+);
+const NAMES = new Map(WRITTEN.map(([name, schema]) => [JSON.stringify(schema), name]));
+
+/** The same with a reference wherever a named schema stands in it. */
+export function withReferences(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const name = NAMES.get(JSON.stringify(value));
+  return name === undefined ? withReferencesInside(value) : { $ref: `#/components/schemas/${name}` };
+}
+
+function withReferencesInside(value: object): unknown {
+  if (Array.isArray(value)) return value.map(withReferences);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withReferences(inner)]));
+}
+
+export function namedSchemas(): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(WRITTEN.map(([name, schema]) => [name, withReferencesInside(schema)]));
+}

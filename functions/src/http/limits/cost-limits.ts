@@ -1,0 +1,38 @@
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import { MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
+import type { Request, Response } from 'express';
+import { refusal } from '../../refusals.ts';
+import { addressBlock } from '../client/address-block.ts';
+import { createRequestCounts } from './request-counts.ts';
+
+type Cost = Endpoint['cost'];
+
+/** Per minute and instance: a page of a list reads up to 200 documents, a sweep as many as there are. */
+const STRANGERS: Readonly<Record<Cost, number>> = { document: 3000, list: 300, sweep: 60 };
+const ACCOUNTS: Readonly<Record<Cost, number>> = { document: 1200, list: 300, sweep: 30 };
+
+export interface CostLimits {
+  /** What reads a lot has a limit of its own: for an account wherever it calls from, for strangers by their address. */
+  byCost(
+    endpoint: Pick<Endpoint, 'cost' | 'limited'>,
+    caller: { readonly uid: string } | null,
+    request: Pick<Request, 'ip'>,
+    response: Pick<Response, 'setHeader'>,
+  ): void;
+}
+
+export function createCostLimits(factor: number, elapsedMs: () => number): CostLimits {
+  const counts = createRequestCounts(MINUTE_MS, elapsedMs);
+  return {
+    byCost: ({ cost, limited }, caller, request, response) => {
+      // These have narrower limits already.
+      if (caller === null && limited !== null) return;
+      const limit = Math.ceil((caller === null ? STRANGERS : ACCOUNTS)[cost] * factor);
+      const who = caller === null ? `address ${addressBlock(request.ip ?? '')}` : `account ${caller.uid}`;
+      const { hits, msLeft } = counts.add(`${cost} ${who}`);
+      if (hits <= limit) return;
+      response.setHeader('Retry-After', String(Math.ceil(msLeft / SECOND_MS)));
+      throw refusal('rate-limited');
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import { freeFireIdKey, mailboxKey } from '@copa/domain/contact';
+import { MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
+import type { Response } from 'express';
+import { refusal } from '../../refusals.ts';
+import type { Call } from '../call.ts';
+import type { ClientAddress } from '../client/client-address.ts';
+import { createRequestCounts, type RequestCounts } from './request-counts.ts';
+
+type Kind = NonNullable<Endpoint['limited']>;
+
+/**
+ * Per minute and instance. Carrier NAT puts thousands of phones behind one address, so that addresses get room for a
+ * crowd; what one player, code or account can be named for stays narrow.
+ */
+const PER_ADDRESS: Readonly<Record<Kind, number>> = { write: 1500, lookup: 3000, login: 60 };
+const PER_SUBJECT: Readonly<Record<Kind, number>> = { write: 12, lookup: 40, login: 6 };
+
+/** Fields that say whom a call is about: whoever names a player and a mailbox uses up the share of both. */
+const SUBJECTS = ['freeFireId', 'username', 'email', 'privateCode', 'deviceId'] as const;
+
+type Input = Pick<Call, 'params' | 'headers' | 'body'>;
+
+export interface RateLimits {
+  byAddress(endpoint: Endpoint, client: ClientAddress, response: Response): void;
+  /**
+   * By what the schemas made of the call: one player written in two ways is one player. Each network has a count of its
+   * own, so that nobody elsewhere is locked out. Gives what takes the call back: one that came to nothing does not count.
+   */
+  bySubject(endpoint: Endpoint, client: ClientAddress, response: Response, input: Input): TakeBack;
+}
+
+type TakeBack = () => void;
+const KEPT: TakeBack = () => undefined;
+
+export function createRateLimits(factor: number, elapsedMs: () => number): RateLimits {
+  const addresses = limiter(PER_ADDRESS, factor, elapsedMs);
+  const subjects = limiter(PER_SUBJECT, factor, elapsedMs);
+  return {
+    byAddress: ({ limited }, client, response) => {
+      if (limited !== null) addresses(limited, client.block, response);
+    },
+    bySubject: ({ limited, id }, client, response, input) => {
+      if (limited === null) return KEPT;
+      // Guesses count for all networks together, and most of all where they are wrong.
+      const isGuess = limited === 'login';
+      const network = isGuess ? '' : client.block;
+      const counted: TakeBack[] = [];
+      const takeBack = () => {
+        for (const each of counted) each();
+      };
+      try {
+        for (const subject of subjectsOf(input)) {
+          counted.push(subjects(limited, keyOf(id, network, subject), response));
+        }
+      } catch (error) {
+        takeBack();
+        throw error;
+      }
+      return isGuess ? KEPT : takeBack;
+    },
+  };
+}
+
+function limiter(limits: Readonly<Record<Kind, number>>, factor: number, elapsedMs: () => number) {
+  const counts = (): RequestCounts => createRequestCounts(MINUTE_MS, elapsedMs);
+  const counted: Readonly<Record<Kind, RequestCounts>> = {
+    write: counts(),
+    lookup: counts(),
+    login: counts(),
+  };
+  return (kind: Kind, key: string, response: Response): TakeBack => {
+    const limit = Math.ceil(limits[kind] * factor);
+    const { hits, msLeft } = counted[kind].add(key);
+    const reset = Math.ceil(msLeft / SECOND_MS);
+    response.setHeader('RateLimit-Policy', `${limit};w=${MINUTE_MS / SECOND_MS}`);
+    response.setHeader('RateLimit', `limit=${limit}, remaining=${Math.max(0, limit - hits)}, reset=${reset}`);
+    if (hits <= limit) return () => counted[kind].takeBack(key);
+    response.setHeader('Retry-After', String(reset));
+    throw refusal('rate-limited');
+  };
+}
+
+function subjectsOf({ params, headers, body }: Input): readonly string[] {
+  const named = new Map<string, unknown>([body, headers, params].flatMap(entriesOf));
+  return SUBJECTS.flatMap((field) => {
+    const value = named.get(field);
+    if (typeof value !== 'string') return [];
+    return [`${field} ${identityOf(field, value)}`];
+  });
+}
+
+function identityOf(field: (typeof SUBJECTS)[number], value: string): string {
+  if (field === 'email') return mailboxKey(value);
+  return field === 'freeFireId' ? freeFireIdKey(value) : value.toLowerCase();
+}
+
+/** Of one length, whatever a caller writes. */
+function keyOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}

@@ -1,0 +1,22 @@
+import * as endpoints from '@copa/domain/people/endpoints';
+import type { Dependencies } from '../dependencies.ts';
+import { requireCaller } from '../http/call.ts';
+import { type Route, route } from '../http/route.ts';
+import { adminUserOf, findAccount, grantAdmin, listAdmins, revokeAdmin } from './admins.ts';
+
+export function adminRoutes(dependencies: Dependencies): readonly Route[] {
+  return [
+    route(endpoints.setAdminClaim, (call) => grantAdmin(dependencies, requireCaller(call), call.body.email)),
+    route(endpoints.revokeAdminClaim, (call) =>
+      revokeAdmin(dependencies, requireCaller(call), call.body.email),
+    ),
+    route(endpoints.getUserByEmail, async ({ params }) =>
+      adminUserOf(await findAccount(dependencies, params.email)),
+    ),
+    route(endpoints.findUser, async ({ body }) => adminUserOf(await findAccount(dependencies, body.email))),
+    route(endpoints.listAdmins, async ({ query }) => {
+      const { items, nextCursor } = await listAdmins(dependencies, query);
+      return { admins: [...items], nextCursor };
+    }),
+  ];
+}

@@ -1,0 +1,124 @@
+import type { AdminUser } from '@copa/domain/people/endpoints';
+import type { RoleClaims } from '@copa/domain/people/roles';
+import { displayNameOf } from '@copa/domain/people/session';
+import type { Dependencies } from '../dependencies.ts';
+import type { Account } from '../identity/identity.ts';
+import { found, refusal } from '../refusals.ts';
+import { type Actor, recordAudit } from '../site/audit.ts';
+import { decodeCursor, encodeCursor } from '../store/cursor.ts';
+import type { Page, Unit } from '../store/database.ts';
+import { endSessions } from './end-sessions.ts';
+import { beginOwnerRemoval, endOwnerRemoval } from './owner-removal.ts';
+import { forgetRoleHolder, noteRoleHolder } from './role-holders.ts';
+
+type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
+
+const ACCOUNT_MISSING = 'No existe una cuenta con ese correo.';
+
+export function adminUserOf(account: Account): AdminUser {
+  const { uid, email, emailVerified, disabled, claims } = account;
+  return {
+    uid,
+    email,
+    displayName: displayNameOf(account),
+    emailVerified,
+    disabled,
+    isAdmin: holdsAdmin(account),
+    isOwner: claims.isOwner,
+  };
+}
+
+export async function findAccount({ identity }: Pick<Needs, 'identity'>, email: string): Promise<Account> {
+  return found(await identity.findByEmail(email), ACCOUNT_MISSING);
+}
+
+/** By name. The identity service knows no order and no claims, so that each page reads all accounts. */
+export async function listAdmins(
+  { identity }: Pick<Needs, 'identity'>,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Page<AdminUser>> {
+  const admins: AdminUser[] = [];
+  for await (const account of identity.listAccounts()) {
+    if (holdsAdmin(account)) admins.push(adminUserOf(account));
+  }
+  return pageAfter(admins.toSorted(byName), cursor, limit);
+}
+
+type Named = Pick<AdminUser, 'displayName' | 'uid'>;
+
+function byName(a: Named, b: Named): number {
+  return a.displayName.localeCompare(b.displayName, 'es') || (a.uid < b.uid ? -1 : 1);
+}
+
+/** A cursor holds the name too: it keeps its place when its account is gone. */
+function pageAfter(admins: readonly AdminUser[], cursor: string | undefined, limit: number): Page<AdminUser> {
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  const last = after === null ? null : { displayName: String(after.value), uid: after.id };
+  const rest =
+    last === null ? admins : admins.filter((admin) => admin.uid !== last.uid && byName(last, admin) < 0);
+  const items = rest.slice(0, limit);
+  const end = items.at(-1);
+  const hasMore = rest.length > items.length && end !== undefined;
+  return { items, nextCursor: hasMore ? encodeCursor({ value: end.displayName, id: end.uid }) : null };
+}
+
+export async function grantAdmin(needs: Needs, actor: Actor, email: string): Promise<AdminUser> {
+  const account = await findAccount(needs, email);
+  // Whoever gets here made the call as an admin: the role went while it was on its way.
+  if (account.uid === actor.uid && !holdsAdmin(account)) throw refusal('permission-denied');
+  const claims = await makeAdmin(needs, account);
+  await needs.database.transaction(async (unit) =>
+    recordRole(unit, needs, actor, 'admin.grant', account, claims),
+  );
+  return adminUserOf({ ...account, claims });
+}
+
+/** What somebody holds already is not written again: crossing a removal, it would bring back what that one took. */
+export async function makeAdmin(
+  needs: Pick<Needs, 'identity' | 'database' | 'clock'>,
+  account: Account,
+): Promise<RoleClaims> {
+  if (holdsAdmin(account)) return account.claims;
+  const claims = { isAdmin: true, isOwner: false };
+  await needs.identity.setClaims(account.uid, claims);
+  await noteRoleHolder(needs, account.uid);
+  return claims;
+}
+
+/** Whatever the account may do goes: an owner's part only by the hand of another owner. */
+export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Promise<AdminUser> {
+  const account = await findAccount(needs, email);
+  const { isOwner } = account.claims;
+  if (isOwner) await beginOwnerRemoval(needs, actor, account);
+  const claims = { isAdmin: false, isOwner: false };
+  await forgetRoleHolder(needs, account.uid);
+  await needs.identity.setClaims(account.uid, claims);
+  await endSessions(needs, account.uid);
+  await needs.database.transaction(async (unit) => {
+    if (isOwner) await endOwnerRemoval(unit, account);
+    recordRole(unit, needs, actor, 'admin.revoke', account, claims);
+  });
+  return adminUserOf({ ...account, claims });
+}
+
+function holdsAdmin({ claims }: Account): boolean {
+  return claims.isAdmin || claims.isOwner;
+}
+
+function recordRole(
+  unit: Unit,
+  needs: Needs,
+  actor: Actor,
+  action: 'admin.grant' | 'admin.revoke',
+  { uid, email, claims: before }: Account,
+  after: RoleClaims,
+): void {
+  recordAudit(unit, needs, {
+    actor,
+    action,
+    target: `accounts/${uid}`,
+    person: email,
+    before: { ...before },
+    after: { ...after },
+  });
+}

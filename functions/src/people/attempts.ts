@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { EXPORTS_PER_HOUR_MAX, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import type { Config } from '../config/config.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { refusal } from '../refusals.ts';
+import { ATTEMPTS } from '../store/collections.ts';
+
+const WINDOW_MS = 15 * MINUTE_MS;
+/** Five windows may touch one hour, in which nobody gets more than a hundred guesses. */
+const PER_WINDOW = 20;
+
+type Secret = 'local-login' | 'owner-setup';
+
+interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
+  readonly config: Pick<Config, 'rateLimitFactor'>;
+}
+
+/**
+ * Guesses at a secret of the server are counted in the database, for all instances together. Names share 256 documents:
+ * inventing names fills no storage, and being stopped says nothing about which name is the true one.
+ */
+export async function spendAttempt(
+  { config, database, clock }: Needs,
+  secret: Secret,
+  name: string,
+): Promise<void> {
+  const allowance = { id: attemptsId(secret, name), limit: PER_WINDOW, windowMs: WINDOW_MS };
+  await spend({ config, database, clock }, allowance);
+}
+
+/** Exports read everything there is: they are counted over all instances, for each account. */
+export function spendExport(needs: Needs, uid: string): Promise<void> {
+  return spend(needs, { id: `export-${uid}`, limit: EXPORTS_PER_HOUR_MAX, windowMs: HOUR_MS });
+}
+
+interface Allowance {
+  readonly id: string;
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+async function spend(
+  { config, database, clock }: Needs,
+  { id, windowMs, ...allowance }: Allowance,
+): Promise<void> {
+  const limit = Math.ceil(allowance.limit * config.rateLimitFactor);
+  await database.transaction(async (unit) => {
+    const now = clock();
+    const last = await unit.get(ATTEMPTS, id);
+    const current = last !== null && isCurrent(last.since, now, windowMs) ? last : { since: now, count: 0 };
+    if (current.count >= limit) throw refusal('rate-limited');
+    unit.set(ATTEMPTS, { id, since: current.since, count: current.count + 1 });
+  });
+}
+
+/** A window from the future was begun by a clock that was wrong: it holds nobody back for longer than any other. */
+function isCurrent(since: Date, now: Date, windowMs: number): boolean {
+  return Math.abs(now.getTime() - since.getTime()) < windowMs;
+}
+
+/** Where the attempts under a name are counted. */
+export function attemptsId(secret: Secret, name: string): string {
+  return `${secret}-${createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 2)}`;
+}

@@ -1,0 +1,48 @@
+import { ADMIN_SESSION_MS } from '@copa/domain/limits';
+import type { AdminSession } from '@copa/domain/people/session';
+import type { Dependencies } from '../dependencies.ts';
+import { LOCAL_ADMIN_UID } from '../identity/identity.ts';
+import { refusal } from '../refusals.ts';
+import { recordAudit } from '../site/audit.ts';
+import { spendAttempt } from './attempts.ts';
+import { noteRoleHolderOnce } from './role-holders.ts';
+import { equalSecrets, verifyPassword } from './secrets.ts';
+
+type Needs = Pick<Dependencies, 'config' | 'identity' | 'database' | 'clock' | 'newId'>;
+
+export interface LocalSession {
+  readonly token: string;
+  readonly session: AdminSession;
+}
+
+/** Both parts are always compared, so that neither the answer nor its time says which one was wrong. */
+export async function localLogin(
+  needs: Needs,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<LocalSession> {
+  const { localLogin: configured } = needs.config;
+  if (configured === null) throw refusal('not-configured');
+  await spendAttempt(needs, 'local-login', username);
+  const passwordFits = await verifyPassword(password, configured.passwordHash);
+  if (!equalSecrets(username, configured.username) || !passwordFits) throw refusal('wrong-credentials');
+
+  const sessionEnds = new Date(needs.clock().getTime() + ADMIN_SESSION_MS);
+  const { displayName } = configured;
+  const token = await needs.identity.createLocalAdminToken({ displayName, sessionEnds });
+  await noteRoleHolderOnce(needs, LOCAL_ADMIN_UID);
+  await needs.database.transaction(async (unit) => {
+    recordAudit(unit, needs, {
+      actor: { uid: LOCAL_ADMIN_UID, email: null },
+      action: 'session.local-login',
+      target: `accounts/${LOCAL_ADMIN_UID}`,
+    });
+  });
+  return {
+    token,
+    session: {
+      isAuthenticated: true,
+      expiry: sessionEnds,
+      user: { id: LOCAL_ADMIN_UID, username: configured.username, name: displayName, role: 'admin' },
+    },
+  };
+}

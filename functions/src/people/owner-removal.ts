@@ -1,0 +1,50 @@
+import type { Dependencies } from '../dependencies.ts';
+import type { Account } from '../identity/identity.ts';
+import { refusal } from '../refusals.ts';
+import type { Actor } from '../site/audit.ts';
+import { OWNER, OWNER_ID } from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
+
+type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
+
+const BY_ANOTHER_OWNER = 'Solo otro propietario puede quitarle el acceso a un propietario.';
+
+/**
+ * An owner goes by the hand of another one, who stays: so there always is one. Accounts know no transactions, which is
+ * why the record of the owner names whoever is on the way out until their claims are gone: of two who remove each
+ * other at the same moment, the second is not an owner any more, or about not to be one.
+ */
+export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Account): Promise<void> {
+  if (!(await hasOtherOwner(needs, account.uid))) throw refusal('last-owner');
+  if (actor.uid === account.uid) throw refusal('permission-denied', BY_ANOTHER_OWNER);
+  await needs.database.transaction(async (unit) => {
+    const record = await unit.get(OWNER, OWNER_ID);
+    const leaving = record?.leaving ?? [];
+    // After the record: once it no longer names the actor, the account says what the actor is.
+    const claims = (await needs.identity.findById(actor.uid))?.claims;
+    if (claims?.isOwner !== true || leaving.includes(actor.uid)) {
+      throw refusal('permission-denied', BY_ANOTHER_OWNER);
+    }
+    unit.set(OWNER, {
+      id: OWNER_ID,
+      // The set-up is closed to whoever goes, also when they were the one that it named.
+      uid: record === null || record.uid === account.uid ? actor.uid : record.uid,
+      at: record?.at ?? needs.clock(),
+      leaving: [...new Set([...leaving, account.uid])],
+    });
+  });
+}
+
+/** Their claims are gone. */
+export async function endOwnerRemoval(unit: Unit, { uid }: Account): Promise<void> {
+  const record = await unit.get(OWNER, OWNER_ID);
+  if (record === null) return;
+  unit.set(OWNER, { ...record, leaving: record.leaving.filter((each) => each !== uid) });
+}
+
+async function hasOtherOwner({ identity }: Pick<Needs, 'identity'>, uid: string): Promise<boolean> {
+  for await (const account of identity.listAccounts()) {
+    if (account.claims.isOwner && account.uid !== uid) return true;
+  }
+  return false;
+}

@@ -1,0 +1,57 @@
+import type { AdminUser } from '@copa/domain/people/endpoints';
+import type { Dependencies } from '../dependencies.ts';
+import { refusal } from '../refusals.ts';
+import { recordAudit } from '../site/audit.ts';
+import { OWNER, OWNER_ID } from '../store/collections.ts';
+import { adminUserOf, findAccount } from './admins.ts';
+import { spendAttempt } from './attempts.ts';
+import { noteRoleHolder } from './role-holders.ts';
+import { equalSecrets } from './secrets.ts';
+
+type Needs = Pick<Dependencies, 'config' | 'identity' | 'database' | 'clock' | 'newId'>;
+
+const UNCONFIRMED = 'Primero confirma el correo de esa cuenta con el enlace que te enviamos.';
+
+export async function setupState({ config, database }: Pick<Needs, 'config' | 'database'>) {
+  return {
+    needsSetup: (await database.get(OWNER, OWNER_ID)) === null,
+    setupConfigured: config.setupSecret !== null,
+    localLogin: config.localLogin !== null,
+  };
+}
+
+/**
+ * The record of the owner is written before the claims are given, so that two set-ups cannot both succeed; the same
+ * account may finish a set-up that stopped in between.
+ */
+export async function setUpOwner(
+  needs: Needs,
+  { secret, email }: { readonly secret: string; readonly email: string },
+): Promise<AdminUser> {
+  const { setupSecret, ownerEmail } = needs.config;
+  if (setupSecret === null || ownerEmail === null) throw refusal('not-configured');
+  await spendAttempt(needs, 'owner-setup', email);
+  const secretFits = equalSecrets(secret, setupSecret);
+  if (!equalSecrets(email, ownerEmail) || !secretFits) throw refusal('wrong-credentials');
+
+  const account = await findAccount(needs, email);
+  await needs.database.transaction(async (unit) => {
+    const owner = await unit.get(OWNER, OWNER_ID);
+    if (owner !== null && (owner.uid !== account.uid || account.claims.isOwner))
+      throw refusal('owner-exists');
+    // Anybody can open an account under an address; whose it is shows when it is confirmed.
+    if (!account.emailVerified) throw refusal('email-not-verified', UNCONFIRMED);
+    unit.set(OWNER, { id: OWNER_ID, uid: account.uid, at: needs.clock(), leaving: [] });
+    recordAudit(unit, needs, {
+      actor: account,
+      action: 'owner.setup',
+      target: `accounts/${account.uid}`,
+      before: account.claims,
+      after: { isAdmin: true, isOwner: true },
+    });
+  });
+  const claims = { isAdmin: true, isOwner: true };
+  await needs.identity.setClaims(account.uid, claims);
+  await noteRoleHolder(needs, account.uid);
+  return adminUserOf({ ...account, claims });
+}

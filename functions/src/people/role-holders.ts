@@ -1,0 +1,81 @@
+import type { Dependencies } from '../dependencies.ts';
+import type { Account } from '../identity/identity.ts';
+import { recordAudit, SYSTEM_ACTOR } from '../site/audit.ts';
+import { ROLE_HOLDERS, ROLE_HOLDERS_ID } from '../store/collections.ts';
+import { endSessions } from './end-sessions.ts';
+
+type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
+
+/** Whoever holds a role is known by name, so that the job can ask after them in one call instead of reading all accounts. */
+export async function noteRoleHolder(
+  { database, clock }: Pick<Needs, 'database' | 'clock'>,
+  uid: string,
+): Promise<void> {
+  await database.transaction(async (unit) => {
+    const known = await unit.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
+    unit.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt: { ...known?.notedAt, [uid]: clock() } });
+  });
+}
+
+/** Before the role is taken away here: the job looks for those who lost it elsewhere. */
+export async function forgetRoleHolder({ database }: Pick<Needs, 'database'>, uid: string): Promise<void> {
+  await database.transaction(async (unit) => {
+    const known = await unit.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
+    if (known === null) return;
+    const { [uid]: _gone, ...notedAt } = known.notedAt;
+    unit.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt });
+  });
+}
+
+/** Nothing is written where the list has them already. */
+export async function noteRoleHolderOnce(
+  needs: Pick<Needs, 'database' | 'clock'>,
+  uid: string,
+): Promise<void> {
+  const known = await needs.database.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
+  if (known?.notedAt[uid] === undefined) await noteRoleHolder(needs, uid);
+}
+
+/**
+ * Access that ends past the API, in the console, ends for the security rules too: they cannot see accounts. Returns the
+ * accounts that were signed out.
+ */
+export async function endLostAccess(needs: Needs): Promise<readonly string[]> {
+  const { database, identity } = needs;
+  const known =
+    (await database.get(ROLE_HOLDERS, ROLE_HOLDERS_ID))?.notedAt ?? (await findRoleHolders(needs));
+  const uids = Object.keys(known);
+  const accounts = await identity.findMany(uids);
+  const lost = uids.filter((uid) => !holdsRole(accounts.get(uid)));
+  await Promise.all(lost.map((uid) => endLost(needs, uid, known[uid])));
+  return lost;
+}
+
+async function endLost(needs: Needs, uid: string, since: Date | undefined): Promise<void> {
+  await endSessions(needs, uid);
+  await needs.database.transaction(async (unit) => {
+    const current = await unit.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
+    const { [uid]: noted, ...notedAt } = current?.notedAt ?? {};
+    // Somebody gave the role back meanwhile, or took it away here.
+    if (noted === undefined || noted.getTime() !== since?.getTime()) return;
+    unit.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt });
+    recordAudit(unit, needs, { actor: SYSTEM_ACTOR, action: 'admin.lost', target: `accounts/${uid}` });
+  });
+}
+
+/** The first time there is no list yet. */
+async function findRoleHolders(needs: Needs): Promise<Readonly<Record<string, Date>>> {
+  const noted: Record<string, Date> = {};
+  for await (const account of needs.identity.listAccounts()) {
+    if (holdsRole(account)) noted[account.uid] = needs.clock();
+  }
+  await needs.database.transaction(async (unit) => {
+    const known = await unit.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
+    unit.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt: { ...noted, ...known?.notedAt } });
+  });
+  return noted;
+}
+
+function holdsRole(account: Account | undefined): boolean {
+  return account !== undefined && !account.disabled && (account.claims.isAdmin || account.claims.isOwner);
+}

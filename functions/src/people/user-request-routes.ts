@@ -1,0 +1,23 @@
+import * as endpoints from '@copa/domain/site/endpoints';
+import type { Dependencies } from '../dependencies.ts';
+import { requireCaller } from '../http/call.ts';
+import { type Route, route } from '../http/route.ts';
+import { approveUserRequest, listUserRequests, rejectUserRequest } from './user-requests.ts';
+
+export function userRequestRoutes(dependencies: Dependencies): readonly Route[] {
+  return [
+    route(endpoints.listUserRequests, async ({ query: { verified, ...filter } }) => {
+      const { items, nextCursor } = await listUserRequests(dependencies, {
+        ...filter,
+        verified: verified === undefined ? undefined : verified === 'true',
+      });
+      return { requests: [...items], nextCursor };
+    }),
+    route(endpoints.approveUserRequest, (call) =>
+      approveUserRequest(dependencies, requireCaller(call), call.params.id, call.body.notes),
+    ),
+    route(endpoints.rejectUserRequest, (call) =>
+      rejectUserRequest(dependencies, requireCaller(call), call.params.id, call.body.notes),
+    ),
+  ];
+}

@@ -1,0 +1,51 @@
+import { csvPhone } from '@copa/domain/csv';
+import type { FieldErrors } from '@copa/domain/errors';
+import { type Answer, type AnswerField, type Answers, isAnswered } from '@copa/domain/questions/answers';
+
+/** Whether two maps say the same, in whatever order. */
+export function sameAnswers(a: Answers, b: Answers): boolean {
+  return inOrder(a) === inOrder(b);
+}
+
+/** Without what was left empty. */
+export function answered(answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter((entry): entry is [string, Answer] => isAnswered(entry[1])),
+  );
+}
+
+/** The same text for the same answers, in whatever order they came. */
+export function inOrder(answers: Answers): string {
+  return JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Errors by question, as errors of the call that carried the answers. */
+export function underAnswers(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([id, message]) => [`answers.${id}`, message]));
+}
+
+/** As one cell of a table; empty for a question that was not asked. */
+export function answerCell(answers: Answers, { id, type }: Pick<AnswerField, 'id' | 'type'>): string {
+  const text = Object.hasOwn(answers, id) ? answerText(answers[id]) : '';
+  return type === 'phone' ? csvPhone(text) : text;
+}
+
+function answerText(answer: Answer | undefined): string {
+  if (answer === undefined) return '';
+  return typeof answer === 'string' ? answer : answer.join('; ');
+}
+
+/** The last column of each export: it keeps the answers to what is no longer asked, so that no answer is lost. */
+export const OTHER_ANSWERS = 'Otras respuestas';
+
+export function otherAnswers(
+  answers: Answers,
+  asked: readonly Pick<AnswerField, 'id'>[],
+  before: ReadonlyMap<string, string> = new Map(),
+): string {
+  const known = new Set(asked.map(({ id }) => id));
+  return Object.entries(answers)
+    .filter(([id]) => !known.has(id))
+    .map(([id, answer]) => `${before.get(id) ?? id}: ${answerText(answer)}`)
+    .join('\n');
+}

@@ -1,0 +1,44 @@
+import type { BatchResult } from '@copa/domain/api/batch';
+import { AppError } from '@copa/domain/errors';
+import type { Context } from '../context.ts';
+import type { Actor } from '../site/audit.ts';
+import { deleteQuestion, setQuestionActive } from './questions.ts';
+
+type Result = BatchResult['results'][number];
+
+export function setQuestionsActive(
+  context: Context,
+  actor: Actor,
+  ids: readonly string[],
+  active: boolean,
+): Promise<BatchResult> {
+  return forEachId(ids, (id) => setQuestionActive(context, actor, id, active));
+}
+
+export function deleteQuestions(
+  context: Context,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<BatchResult> {
+  return forEachId(ids, (id) => deleteQuestion(context, actor, id));
+}
+
+/** Each id succeeds or fails on its own, and says so; the same id twice is one act. */
+async function forEachId(
+  ids: readonly string[],
+  act: (id: string) => Promise<unknown>,
+): Promise<BatchResult> {
+  const results: Result[] = [];
+  for (const id of new Set(ids)) results.push(await resultOf(id, act));
+  return { results };
+}
+
+async function resultOf(id: string, act: (id: string) => Promise<unknown>): Promise<Result> {
+  try {
+    await act(id);
+    return { id, success: true };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { id, success: false, error: error.message, code: error.code };
+  }
+}

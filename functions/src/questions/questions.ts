@@ -1,0 +1,202 @@
+import type { FieldErrors } from '@copa/domain/errors';
+import { type Answers, answersErrors, REQUIRED_QUESTION } from '@copa/domain/questions/answers';
+import { FIELD_TYPE_LABELS, needsOptions, QUESTION_TYPES } from '@copa/domain/questions/field-type';
+import {
+  byOrder,
+  type Question,
+  type QuestionCreation,
+  type QuestionInput,
+  type QuestionUpdate,
+  questionErrors,
+} from '@copa/domain/questions/question';
+import { additionalFields } from '@copa/domain/registrations/registration';
+import type { Context } from '../context.ts';
+import { creationId, sameCreation } from '../creation.ts';
+import { found, invalidFields } from '../refusals.ts';
+import { type Actor, recordAudit } from '../site/audit.ts';
+import { QUESTIONS } from '../store/collections.ts';
+import type { Database, Filter, Page, Unit } from '../store/database.ts';
+import { laterThan, requireUpdatable } from '../versions.ts';
+
+const BY_ORDER = { orderBy: { field: 'order', direction: 'asc' } } as const;
+const ACTIVE: Filter = { field: 'active', op: '==', value: true };
+const MISSING = 'La pregunta no existe.';
+
+interface PageRequest {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export function pageOfQuestions(database: Database, page: PageRequest): Promise<Page<Question>> {
+  return database.page(QUESTIONS, { ...page, ...BY_ORDER });
+}
+
+export function pageOfActiveQuestions(database: Database, page: PageRequest): Promise<Page<Question>> {
+  return database.page(QUESTIONS, { ...page, ...BY_ORDER, where: [ACTIVE] });
+}
+
+export async function listActiveQuestions(database: Database): Promise<readonly Question[]> {
+  const active = await database.find(QUESTIONS, {
+    ...BY_ORDER,
+    where: [ACTIVE],
+  });
+  return active.toSorted(byOrder);
+}
+
+export async function getQuestion(database: Database, id: string): Promise<Question> {
+  return found(await database.get(QUESTIONS, id), MISSING);
+}
+
+export function questionTypes() {
+  return QUESTION_TYPES.map((value) => ({
+    value,
+    label: FIELD_TYPE_LABELS[value],
+    needsOptions: needsOptions(value),
+  }));
+}
+
+/** The fields of the active questions; a tournament's linked form adds its own after them. */
+export async function previewFields(database: Database) {
+  const fields = additionalFields(await listActiveQuestions(database), null);
+  return fields.map(({ id, type, label, placeholder, required, options }) => ({
+    id,
+    type,
+    label,
+    placeholder,
+    required,
+    options: [...options],
+  }));
+}
+
+export async function validateAnswers(database: Database, answers: Answers): Promise<FieldErrors> {
+  const fields = additionalFields(await listActiveQuestions(database), null);
+  return answersErrors(fields, answers, REQUIRED_QUESTION);
+}
+
+export async function createQuestion(
+  context: Context,
+  actor: Actor,
+  { requestId, ...input }: QuestionCreation,
+): Promise<Question> {
+  const now = context.clock();
+  const id = creationId(context, requestId);
+  return context.database.transaction(async (unit) => {
+    const earlier = await unit.get(QUESTIONS, id);
+    if (earlier !== null) return sameCreation(earlier, input);
+    const [last] = await unit.find(QUESTIONS, { orderBy: { field: 'order', direction: 'desc' } }, 1);
+    const question: Question = {
+      ...input,
+      id,
+      order: last === undefined ? 0 : last.order + 1,
+      updatedAt: now,
+    };
+    unit.create(QUESTIONS, question);
+    recordAudit(unit, context, {
+      actor,
+      action: 'question.create',
+      target: pathOf(id),
+      after: question,
+    });
+    return question;
+  });
+}
+
+export function updateQuestion(
+  context: Context,
+  actor: Actor,
+  id: string,
+  update: QuestionUpdate,
+): Promise<Question> {
+  return change(context, actor, id, (before) => {
+    requireUpdatable(before, update);
+    const errors = questionErrors({ ...before, ...update.changes });
+    if (Object.keys(errors).length > 0) throw invalidFields(errors);
+    return update.changes;
+  });
+}
+
+export function toggleQuestion(context: Context, actor: Actor, id: string): Promise<Question> {
+  return change(context, actor, id, ({ active }) => ({ active: !active }));
+}
+
+export function setQuestionActive(
+  context: Context,
+  actor: Actor,
+  id: string,
+  active: boolean,
+): Promise<Question> {
+  return change(context, actor, id, () => ({ active }));
+}
+
+export async function deleteQuestion(context: Context, actor: Actor, id: string): Promise<void> {
+  await context.database.transaction(async (unit) => {
+    const before = found(await unit.get(QUESTIONS, id), MISSING);
+    unit.remove(QUESTIONS, id);
+    recordAudit(unit, context, { actor, action: 'question.delete', target: pathOf(id), before });
+  });
+}
+
+export async function reorderQuestions(
+  context: Context,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<readonly Question[]> {
+  return context.database.transaction(async (unit) => {
+    const questions = (await unit.find(QUESTIONS, BY_ORDER)).toSorted(byOrder);
+    const byId = new Map(questions.map((question) => [question.id, question]));
+    const named = ids.flatMap((id) => byId.get(id) ?? []);
+    if (named.length !== ids.length || new Set(ids).size !== byId.size || ids.length !== byId.size) {
+      throw invalidFields({ questions: 'La lista debe nombrar cada pregunta exactamente una vez.' });
+    }
+    return writeOrder(unit, context, actor, questions, named);
+  });
+}
+
+function writeOrder(
+  unit: Unit,
+  context: Context,
+  actor: Actor,
+  before: readonly Question[],
+  named: readonly Question[],
+): readonly Question[] {
+  const now = context.clock();
+  const reordered = named.map((question, order) =>
+    question.order === order
+      ? question
+      : { ...question, order, updatedAt: laterThan(question.updatedAt, now) },
+  );
+  for (const { id, order, updatedAt } of reordered) {
+    unit.update(QUESTIONS, id, { order, updatedAt });
+  }
+  recordAudit(unit, context, {
+    actor,
+    action: 'question.reorder',
+    target: 'questions',
+    before: { order: before.map(({ id }) => id) },
+    after: { order: reordered.map(({ id }) => id) },
+  });
+  return reordered;
+}
+
+function change(
+  context: Context,
+  actor: Actor,
+  id: string,
+  changes: (before: Question) => Partial<QuestionInput>,
+): Promise<Question> {
+  return context.database.transaction(async (unit) => {
+    const before = found(await unit.get(QUESTIONS, id), MISSING);
+    const fields = {
+      ...changes(before),
+      updatedAt: laterThan(before.updatedAt, context.clock()),
+    };
+    const after = { ...before, ...fields };
+    unit.update(QUESTIONS, id, fields);
+    recordAudit(unit, context, { actor, action: 'question.update', target: pathOf(id), before, after });
+    return after;
+  });
+}
+
+function pathOf(id: string): string {
+  return `questions/${id}`;
+}

@@ -1,0 +1,74 @@
+import * as endpoints from '@copa/domain/questions/endpoints';
+import type { Question } from '@copa/domain/questions/question';
+import type { Dependencies } from '../dependencies.ts';
+import { requireCaller } from '../http/call.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Page } from '../store/database.ts';
+import { deleteQuestions, setQuestionsActive } from './batch.ts';
+import * as questions from './questions.ts';
+
+export function questionRoutes(dependencies: Dependencies): readonly Route[] {
+  return [...readingRoutes(dependencies), ...changingRoutes(dependencies), ...batchRoutes(dependencies)];
+}
+
+function readingRoutes({ database }: Dependencies): readonly Route[] {
+  return [
+    route(
+      endpoints.listActiveQuestions,
+      async ({ query }) => questionsOf(await questions.pageOfActiveQuestions(database, query)),
+      { sharedSeconds: 30 },
+    ),
+    route(endpoints.validateAnswers, async ({ body }) => {
+      const errors = { ...(await questions.validateAnswers(database, body.answers)) };
+      return { valid: Object.keys(errors).length === 0, errors };
+    }),
+    route(endpoints.listQuestions, async ({ query }) =>
+      questionsOf(await questions.pageOfQuestions(database, query)),
+    ),
+    route(endpoints.listQuestionTypes, async () => ({ types: questions.questionTypes() })),
+    route(endpoints.previewQuestionForm, async () => ({ fields: await questions.previewFields(database) })),
+    route(endpoints.getQuestion, ({ params }) => questions.getQuestion(database, params.id)),
+  ];
+}
+
+function changingRoutes(dependencies: Dependencies): readonly Route[] {
+  return [
+    route(endpoints.createQuestion, (call) =>
+      questions.createQuestion(dependencies, requireCaller(call), call.body),
+    ),
+    route(endpoints.updateQuestion, (call) =>
+      questions.updateQuestion(dependencies, requireCaller(call), call.params.id, call.body),
+    ),
+    route(endpoints.deleteQuestion, async (call) => {
+      const { id } = call.params;
+      await questions.deleteQuestion(dependencies, requireCaller(call), id);
+      return { id };
+    }),
+    route(endpoints.toggleQuestion, (call) =>
+      questions.toggleQuestion(dependencies, requireCaller(call), call.params.id),
+    ),
+    route(endpoints.reorderQuestions, async (call) => ({
+      questions: [
+        ...(await questions.reorderQuestions(dependencies, requireCaller(call), call.body.questions)),
+      ],
+    })),
+  ];
+}
+
+function batchRoutes(dependencies: Dependencies): readonly Route[] {
+  return [
+    route(endpoints.activateQuestions, (call) =>
+      setQuestionsActive(dependencies, requireCaller(call), call.body.ids, true),
+    ),
+    route(endpoints.deactivateQuestions, (call) =>
+      setQuestionsActive(dependencies, requireCaller(call), call.body.ids, false),
+    ),
+    route(endpoints.deleteQuestions, (call) =>
+      deleteQuestions(dependencies, requireCaller(call), call.body.ids),
+    ),
+  ];
+}
+
+function questionsOf({ items, nextCursor }: Page<Question>) {
+  return { questions: [...items], nextCursor };
+}

@@ -1,0 +1,38 @@
+import { PRIVATE_CODE_PATTERN } from '@copa/domain/ids';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRegistrationCodes } from './code.ts';
+
+const codes = createRegistrationCodes('a-secret-of-this-server');
+
+describe('registration codes', () => {
+  it('have the form that the API accepts, whatever the registration', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (id) => {
+        expect(codes.codeOf(id)).toMatch(PRIVATE_CODE_PATTERN);
+      }),
+    );
+  });
+
+  it('are the same for the same registration and differ between registrations', () => {
+    const one = codes.codeOf('11111111-1111-4111-8111-111111111111');
+    expect(codes.codeOf('11111111-1111-4111-8111-111111111111')).toBe(one);
+    expect(codes.codeOf('11111111-1111-4111-8111-111111111112')).not.toBe(one);
+  });
+
+  it('cannot be derived without the secret of the server', () => {
+    const id = '11111111-1111-4111-8111-111111111111';
+    expect(createRegistrationCodes('another').codeOf(id)).not.toBe(codes.codeOf(id));
+  });
+
+  it('encode 128 bits of the digest, most significant first', () => {
+    expect(createRegistrationCodes('k').codeOf('id')).toBe('4pcp0pthz3js0vjqskqwea9w66');
+  });
+
+  it('are stored as a hash that does not contain them', () => {
+    const code = codes.codeOf('11111111-1111-4111-8111-111111111111');
+    expect(codes.hashOf(code)).toMatch(/^[0-9a-f]{64}$/);
+    expect(codes.hashOf(code)).not.toContain(code);
+    expect(codes.hashOf(code)).not.toBe(codes.hashOf(`${code}0`));
+  });
+});

@@ -1,0 +1,199 @@
+import { freeFireIdKey } from '@copa/domain/contact';
+import { CountSchema } from '@copa/domain/described';
+import type { Form } from '@copa/domain/forms/form';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { Collection } from '../../store/collection.ts';
+import { claimsOf, FORMS, REGISTRATIONS, TOURNAMENTS, TRACES, type Trace } from '../../store/collections.ts';
+import type { Writer } from '../../store/database.ts';
+import { readDocument } from '../../store/documents.ts';
+import { writerOf } from '../../store/firestore-unit.ts';
+import { runTransaction } from '../../store/transaction.ts';
+import { readInTime } from '../../store/unavailable.ts';
+
+export interface LedgerRequest {
+  readonly tournamentId: string;
+  readonly freeFireIds: readonly string[];
+  readonly registrationIds: readonly string[];
+  readonly traceIds: readonly string[];
+}
+
+/** What one transaction has read of a tournament. Absent keys were looked for and do not exist. */
+export interface LedgerSnapshot {
+  readonly tournament: Tournament | null;
+  /** The stored number of places taken was none that there can be; what stands in the tournament was counted now. */
+  readonly isMiscounted: boolean;
+  /** The form that the tournament links to. */
+  readonly form: Form | null;
+  /** Registration ids by the ids of claims. */
+  readonly claims: ReadonlyMap<string, string>;
+  readonly registrations: ReadonlyMap<string, StoredRegistration & { readonly id: string }>;
+  readonly traces: ReadonlyMap<string, Trace>;
+}
+
+export interface LedgerStore {
+  /**
+   * Reads everything that the request names at once, so that a transaction costs one read and one commit. `work`
+   * may run again when the transaction loses a race. `alongside` is read in parallel, outside the transaction.
+   */
+  transact<Alongside, Result>(
+    request: LedgerRequest,
+    alongside: () => Promise<Alongside>,
+    work: (snapshot: LedgerSnapshot, writer: Writer, alongside: Alongside) => Result,
+  ): Promise<Result>;
+  /** Whether that player has a claim under zeros in front, in a tournament that is there. */
+  hasOldClaim(tournamentId: string, freeFireId: string): Promise<boolean>;
+}
+
+export function createLedgerStore(firestore: Firestore): LedgerStore {
+  /** Which form a tournament linked to last time: a guess that saves a round trip and is checked every time. */
+  const linkedForms = new Map<string, string>();
+  /**
+   * Claims whose ids begin with zeros: from before players were told apart without them. None is added any more, so that
+   * one look for each tournament is enough, also for a crowd that comes at once.
+   */
+  const oldClaims = new Map<string, Promise<readonly string[]>>();
+
+  function allOldClaims(tournamentId: string): Promise<readonly string[]> {
+    const known = oldClaims.get(tournamentId);
+    if (known !== undefined) return known;
+    const zeros = firestore
+      .collection(claimsOf(tournamentId).path)
+      .where(FieldPath.documentId(), '>=', '0')
+      .where(FieldPath.documentId(), '<', '1');
+    const asked = readInTime(() => zeros.select().get()).then(({ docs }) => docs.map(({ id }) => id));
+    oldClaims.set(tournamentId, asked);
+    // The next caller asks again; this one is told.
+    asked.catch(() => oldClaims.delete(tournamentId));
+    return asked;
+  }
+
+  async function oldClaimsOf(
+    tournamentId: string,
+    freeFireIds: readonly string[],
+  ): Promise<readonly string[]> {
+    const known = await allOldClaims(tournamentId);
+    const keys = new Set(freeFireIds.map(freeFireIdKey));
+    return known.filter((id) => keys.has(freeFireIdKey(id)));
+  }
+
+  async function read(transaction: Transaction, request: LedgerRequest): Promise<LedgerSnapshot> {
+    const { tournamentId } = request;
+    const claims = claimsOf(tournamentId);
+    const guess = linkedForms.get(tournamentId);
+    const claimIds = [...new Set(request.freeFireIds.map(freeFireIdKey))];
+    const found = await readAll(transaction, [
+      firestore.doc(`${TOURNAMENTS.path}/${tournamentId}`),
+      ...claimIds.map((id) => firestore.doc(`${claims.path}/${id}`)),
+      ...request.registrationIds.map((id) => firestore.doc(`${REGISTRATIONS.path}/${id}`)),
+      ...request.traceIds.map((id) => firestore.doc(`${TRACES.path}/${id}`)),
+      ...(guess === undefined ? [] : [firestore.doc(`${FORMS.path}/${guess}`)]),
+    ]);
+    const stored = documentOf(found, TOURNAMENTS, tournamentId);
+    const recounted = await recount(transaction, stored, found);
+    const tournament =
+      stored === null || recounted === null ? stored : { ...stored, currentPlayers: recounted };
+    const zeros = tournament === null ? [] : await oldClaimsOf(tournamentId, request.freeFireIds);
+    const older =
+      zeros.length === 0
+        ? found
+        : await readAll(
+            transaction,
+            zeros.map((id) => firestore.doc(`${claims.path}/${id}`)),
+          );
+    const linked = tournament?.linkedFormId ?? null;
+    return {
+      tournament,
+      isMiscounted: recounted !== null,
+      form: await linkedForm(transaction, tournamentId, linked, found),
+      claims: new Map(
+        [...documentsOf(found, claims, claimIds), ...documentsOf(older, claims, zeros)].map((claim) => [
+          claim.id,
+          claim.registrationId,
+        ]),
+      ),
+      registrations: new Map(
+        documentsOf(found, REGISTRATIONS, request.registrationIds).map((player) => [player.id, player]),
+      ),
+      traces: new Map(documentsOf(found, TRACES, request.traceIds).map((trace) => [trace.id, trace])),
+    };
+  }
+
+  /** Null where the stored number can be true; else the claims are counted, in the same transaction. */
+  async function recount(
+    transaction: Transaction,
+    tournament: Tournament | null,
+    found: Found,
+  ): Promise<number | null> {
+    if (tournament === null || tournament.playersErasedAt !== null) return null;
+    const path = `${TOURNAMENTS.path}/${tournament.id}`;
+    const stored = z.safeParse(CountSchema, found.get(path)?.get('currentPlayers'));
+    if (stored.success && stored.data <= tournament.maxPlayers) return null;
+    const claims = await transaction.get(firestore.collection(claimsOf(tournament.id).path).select());
+    return claims.size;
+  }
+
+  async function linkedForm(
+    transaction: Transaction,
+    tournamentId: string,
+    formId: string | null,
+    found: Found,
+  ): Promise<Form | null> {
+    if (formId === null) {
+      linkedForms.delete(tournamentId);
+      return null;
+    }
+    linkedForms.set(tournamentId, formId);
+    const path = `${FORMS.path}/${formId}`;
+    const known = found.has(path) ? found : await readAll(transaction, [firestore.doc(path)]);
+    return documentOf(known, FORMS, formId);
+  }
+
+  return {
+    transact: (request, alongside, work) =>
+      runTransaction(firestore, async (transaction) => {
+        const [snapshot, beside] = await Promise.all([read(transaction, request), alongside()]);
+        return work(snapshot, writerOf(firestore, transaction), beside);
+      }),
+
+    hasOldClaim: async (tournamentId, freeFireId) => {
+      const old = await oldClaimsOf(tournamentId, [freeFireId]);
+      if (old.length === 0) return false;
+      const references = old.map((id) => firestore.doc(`${claimsOf(tournamentId).path}/${id}`));
+      const snapshots = await readInTime(() => firestore.getAll(...references));
+      return snapshots.some(({ exists }) => exists);
+    },
+  };
+}
+
+type Found = ReadonlyMap<string, DocumentSnapshot>;
+
+async function readAll(transaction: Transaction, references: readonly DocumentReference[]): Promise<Found> {
+  const snapshots = await transaction.getAll(...references);
+  return new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
+}
+
+function documentOf<T extends { readonly id: string }>(
+  found: Found,
+  collection: Collection<T>,
+  id: string,
+): T | null {
+  const snapshot = found.get(`${collection.path}/${id}`);
+  return snapshot === undefined ? null : readDocument(collection, snapshot);
+}
+
+function documentsOf<T extends { readonly id: string }>(
+  found: Found,
+  collection: Collection<T>,
+  ids: readonly string[],
+): readonly T[] {
+  return ids.flatMap((id) => documentOf(found, collection, id) ?? []);
+}

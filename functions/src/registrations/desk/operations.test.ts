@@ -1,0 +1,194 @@
+import { freeFireIdKey } from '@copa/domain/contact';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sampleInput, sampleTournament } from './samples.fixture.ts';
+
+import { codeOf, createWorld } from './world.fixture.ts';
+
+describe('correcting', () => {
+  it('corrects what was typed, and the place goes along with the player ID', () => {
+    const world = createWorld();
+    const first = world.register(sampleInput(1));
+    const other = world.register(sampleInput(2));
+    const corrected = world.correct(first, { fullName: 'Ana Paz', freeFireId: '77777777' });
+    expect(corrected).toEqual({ ...first, fullName: 'Ana Paz', freeFireId: '77777777' });
+    expect([...world.claims]).toEqual([
+      [other.freeFireId, other.id],
+      ['77777777', first.id],
+    ]);
+    expect(world.places()).toBe(2);
+    expect(codeOf(() => world.correct(corrected, { freeFireId: `0${other.freeFireId}` }))).toBe(
+      'already-registered',
+    );
+    expect(codeOf(() => world.correct(first, { phone: '+52 55 1111 2222' }))).toBe('not-found');
+    expect(world.correct(corrected, { fullName: 'Ana Paz' })).toEqual(corrected);
+    expect(world.acts).toEqual([
+      expect.objectContaining({
+        action: 'registration.correct',
+        after: { corrected: ['fullName', 'freeFireId'] },
+      }),
+    ]);
+  });
+
+  it('gives no place to a rejected player by correcting the ID', () => {
+    const world = createWorld();
+    const player_ = world.register(sampleInput(1));
+    const rejected = world.decide(player_, 'rejected');
+    const taken = world.register(sampleInput(2));
+    expect(world.correct(rejected, { freeFireId: taken.freeFireId }).freeFireId).toBe(taken.freeFireId);
+    expect([...world.claims]).toEqual([[taken.freeFireId, taken.id]]);
+    expect(world.places()).toBe(1);
+  });
+});
+
+describe('deciding', () => {
+  it('frees the place of a rejected player, who may register again', () => {
+    const world = createWorld();
+    const player = world.register(sampleInput(1));
+    world.decide(player, 'rejected', 'Nivel de cuenta bajo');
+    expect([world.places(), world.claims.size]).toEqual([0, 0]);
+    expect(world.registrations.get(player.id)).toMatchObject({
+      status: 'rejected',
+      reason: 'Nivel de cuenta bajo',
+      decidedBy: 'admin-1',
+    });
+    world.register(sampleInput(2, { freeFireId: player.freeFireId }));
+    expect(codeOf(() => world.decide(player, 'approved'))).toBe('already-registered');
+  });
+
+  it('retakes a place when one is free, and says so when none is', () => {
+    const world = createWorld({ tournament: sampleTournament({ maxPlayers: 1 }) });
+    const player = world.register(sampleInput(1));
+    world.decide(player, 'rejected');
+    world.decide(player, 'approved');
+    expect(world.places()).toBe(1);
+    world.decide(player, 'rejected');
+    world.register(sampleInput(2));
+    expect(codeOf(() => world.decide(player, 'pending'))).toBe('tournament-full');
+    expect(codeOf(() => world.decide(player, 'approved'))).toBe('tournament-full');
+    expect(world.registrations.get(player.id)?.status).toBe('rejected');
+  });
+
+  it('does nothing the second time: no mail, no entry', () => {
+    const world = createWorld();
+    const player = world.register(sampleInput(1));
+    world.decide(player, 'approved');
+    const [mails, acts] = [world.mails.size, world.acts.length];
+    world.advance(1000);
+    world.decide(player, 'approved');
+    expect([world.mails.size, world.acts.length]).toEqual([mails, acts]);
+  });
+
+  it('refuses to overwrite what somebody else decided meanwhile, and takes the same decision twice', () => {
+    const world = createWorld();
+    const player = world.register(sampleInput(1));
+    world.decideIf(player, 'pending', 'approved');
+    const reject = () => world.decideIf(player, 'pending', 'rejected');
+    expect(codeOf(reject)).toBe('stale-write');
+    expect(reject).toThrow('Otra persona ya decidió: la inscripción está en «Aprobado».');
+    expect(world.decideIf(player, 'pending', 'approved').status).toBe('approved');
+    expect(world.decideIf(player, 'approved', 'pending').status).toBe('pending');
+  });
+
+  it('sends a mail about each decision, and none about other words for it or when it is taken back', () => {
+    const world = createWorld();
+    const player = world.register(sampleInput(1));
+    world.decide(player, 'rejected', 'Nivel bajo');
+    expect(world.mails.size).toBe(2);
+    world.advance(1000);
+    expect(world.decideIf(player, 'pending', 'rejected', 'Cuenta nueva').reason).toBe('Cuenta nueva');
+    world.advance(1000);
+    world.decide(player, 'pending');
+    expect(world.mails.size).toBe(2);
+  });
+
+  it('needs a registration, and to give it a place a tournament', () => {
+    const world = createWorld();
+    const player = world.register(sampleInput(1));
+    world.loseTournament();
+    expect(world.decide(player, 'rejected').status).toBe('rejected');
+    expect(world.mails.size).toBe(1);
+    expect(() => world.decide(player, 'approved')).toThrow('Torneo no encontrado');
+    world.remove(player);
+    expect(() => world.decide(player, 'rejected')).toThrow('No encontramos esa inscripción.');
+  });
+
+  it('forgets the decision when it is taken back', () => {
+    const world = createWorld();
+    const player = world.register(sampleInput(1));
+    world.decide(player, 'rejected', 'Error');
+    expect(world.decide(player, 'pending')).toMatchObject({ reason: null, decidedAt: null, decidedBy: null });
+    expect(world.places()).toBe(1);
+  });
+
+  it('records who decided what, and nothing about the player', () => {
+    const world = createWorld();
+    const player = world.register(sampleInput(1));
+    world.decide(player, 'approved');
+    world.remove(player);
+    expect(world.acts).toHaveLength(2);
+    for (const personal of [player.fullName, player.email, player.phone, player.freeFireId]) {
+      expect(JSON.stringify(world.acts)).not.toContain(personal);
+    }
+  });
+});
+
+describe('removing', () => {
+  it('frees the place and erases the player, queued mails included', () => {
+    const world = createWorld();
+    const player = world.register(sampleInput(1));
+    world.decide(player, 'approved');
+    expect(world.mails.size).toBe(2);
+    world.remove(player);
+    expect([world.places(), world.claims.size, world.registrations.size, world.mails.size]).toEqual([
+      0, 0, 0, 0,
+    ]);
+    expect(codeOf(() => world.remove(player))).toBe('not-found');
+  });
+
+  it('of a rejected registration leaves the place of the same player alone', () => {
+    const world = createWorld();
+    const rejected = world.register(sampleInput(1));
+    world.decide(rejected, 'rejected');
+    const current = world.register(sampleInput(2, { freeFireId: rejected.freeFireId }));
+    world.remove(rejected);
+    expect(world.claims.get(current.freeFireId)).toBe(current.id);
+    expect(world.places()).toBe(1);
+  });
+});
+
+describe('any history', () => {
+  const step = fc.record({
+    act: fc.constantFrom('register', 'approved', 'rejected', 'pending', 'remove', 'add', 'correct' as const),
+    request: fc.integer({ min: 1, max: 8 }),
+    player: fc.integer({ min: 1, max: 5 }),
+    zeros: fc.constantFrom('', '', '0', '00'),
+  });
+
+  it('keeps places = claims = pending + approved, one registration a player, never one too many', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 0, max: 4 }), (steps, maxPlayers) => {
+        const world = createWorld({ tournament: sampleTournament({ maxPlayers }) });
+        for (const { act, request, player, zeros } of steps) {
+          const id = sampleInput(request).requestId;
+          const known = world.registrations.get(id);
+          const freeFireId = zeros + sampleInput(player).freeFireId;
+          codeOf(() => {
+            if (act === 'register') return world.register(sampleInput(request, { freeFireId }));
+            if (act === 'add') return world.add(id, { ...sampleInput(request), freeFireId });
+            if (known === undefined) return null;
+            if (act === 'correct') return world.correct(known, { freeFireId });
+            return act === 'remove' ? world.remove(known) : world.decide(known, act);
+          });
+          const holding = [...world.registrations.values()].filter(({ status }) => status !== 'rejected');
+          expect(world.places()).toBe(holding.length);
+          expect(world.claims).toEqual(
+            new Map(holding.map((one) => [freeFireIdKey(one.freeFireId), one.id])),
+          );
+          expect(world.claims.size).toBe(holding.length);
+          expect(holding.length).toBeLessThanOrEqual(maxPlayers);
+        }
+      }),
+    );
+  });
+});

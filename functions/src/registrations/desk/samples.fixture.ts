@@ -1,0 +1,39 @@
+import { type Form, FormSchema } from '@copa/domain/forms/form';
+import { HOUR_MS } from '@copa/domain/limits';
+import { type RegistrationInput, RegistrationInputSchema } from '@copa/domain/registrations/registration';
+import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import * as z from 'zod/mini';
+
+export const SAMPLE_NOW = new Date('2026-11-20T12:00:00.000Z');
+
+export function sampleTournament(overrides: Partial<Tournament> = {}): Tournament {
+  const tournament = z.parse(TournamentSchema, {
+    id: 'copa-1',
+    name: 'Copa Relámpago',
+    date: new Date(SAMPLE_NOW.getTime() + 48 * HOUR_MS),
+    maxPlayers: 3,
+    status: 'published',
+    linkedFormId: 'form-1',
+  });
+  return { ...tournament, ...overrides };
+}
+
+export function sampleForm(overrides: Partial<Form> = {}): Form {
+  return { ...z.parse(FormSchema, { id: 'form-1', title: 'Inscripción' }), ...overrides };
+}
+
+/** With a request id, as the site sends it. */
+type SentInput = RegistrationInput & { readonly requestId: string };
+
+export function sampleInput(number: number, overrides: Partial<SentInput> = {}): SentInput {
+  const requestId = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const input = z.parse(RegistrationInputSchema, {
+    requestId,
+    tournamentId: 'copa-1',
+    fullName: `Jugadora ${number}`,
+    freeFireId: String(10_000_000 + number),
+    email: `jugadora${number}@correo.example`,
+    phone: '+52 55 1234 5678',
+  });
+  return { ...input, requestId, ...overrides };
+}

@@ -1,0 +1,123 @@
+import { DAY_MS } from '@copa/domain/limits';
+import { isOver } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../context.ts';
+import { recordAudit, SYSTEM_ACTOR } from '../site/audit.ts';
+import { getSettings } from '../site/settings.ts';
+import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
+import { removePlayers, somePlayersOf } from './removal.ts';
+
+type Needs = Pick<Context, 'database' | 'newId' | 'logger'>;
+
+/** An erasure that stopped on the way is finished by a later run; no outage lasts as long. */
+const FINISHED_WITHIN_MS = 7 * DAY_MS;
+
+/**
+ * Erases the players of every tournament that ended longer ago than the owner keeps them; the tournament keeps their
+ * number and its results. First the tournament says so, then they go in pages: a run may stop anywhere, be repeated, and meet
+ * another one. Returns the ids of the tournaments that it began with.
+ */
+export async function eraseExpiredPlayers(needs: Needs, now: Date): Promise<readonly string[]> {
+  const { keepPlayersDays } = await getSettings(needs.database);
+  const begun = keepPlayersDays === null ? [] : await beginExpired(needs, now, keepPlayersDays * DAY_MS);
+  if (begun.length > 0) needs.logger.info('players erased', { tournamentIds: begun });
+  const recent = needs.database.stream(TOURNAMENTS, {
+    where: [{ field: 'playersErasedAt', op: '>=', value: new Date(now.getTime() - FINISHED_WITHIN_MS) }],
+    orderBy: { field: 'playersErasedAt', direction: 'asc' },
+  });
+  for await (const { id } of recent) await logFailure(needs, id, () => erasePlayers(needs, id));
+  return begun;
+}
+
+async function beginExpired(needs: Needs, now: Date, keepMs: number): Promise<readonly string[]> {
+  const before = new Date(now.getTime() - keepMs);
+  const begun: string[] = [];
+  const hasPlayers = { field: 'playersErasedAt', op: '==', value: null } as const;
+  const played = needs.database.stream(TOURNAMENTS, {
+    where: [hasPlayers, { field: 'date', op: '<', value: before }],
+    orderBy: { field: 'date', direction: 'asc' },
+  });
+  const undated = needs.database.stream(TOURNAMENTS, {
+    where: [hasPlayers, { field: 'date', op: '==', value: null }],
+    orderBy: { field: 'date', direction: 'asc' },
+  });
+  for (const candidates of [played, undated]) {
+    for await (const { id } of candidates) {
+      await logFailure(needs, id, async () => {
+        if (await begin(needs, id, now, before)) begun.push(id);
+      });
+    }
+  }
+  return begun;
+}
+
+/** Announced without a date and then forgotten: it would keep its players for ever. */
+async function isAbandoned(unit: Unit, tournament: Tournament, before: Date): Promise<boolean> {
+  const { id, date, cancelledAt, updatedAt } = tournament;
+  if (date !== null || cancelledAt !== null || (updatedAt !== null && updatedAt >= before)) return false;
+  const [newest] = await unit.find(
+    REGISTRATIONS,
+    {
+      where: [{ field: 'tournamentId', op: '==', value: id }],
+      orderBy: { field: 'createdAt', direction: 'desc' },
+    },
+    1,
+  );
+  return newest !== undefined && newest.createdAt < before;
+}
+
+/**
+ * Read again in the transaction: an organiser may have moved the date, and another run may have been here. What was abandoned
+ * leaves the site, so that nobody registers while its players are erased.
+ */
+function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boolean> {
+  return needs.database.transaction(async (unit) => {
+    const tournament = await unit.get(TOURNAMENTS, id);
+    if (tournament === null || tournament.playersErasedAt !== null) return false;
+    const abandoned = await isAbandoned(unit, tournament, before);
+    if (!abandoned && !isOver(tournament, before)) return false;
+    const { name } = tournament;
+    const status = abandoned ? 'draft' : tournament.status;
+    unit.update(TOURNAMENTS, id, { playersErasedAt: now, status });
+    recordAudit(
+      unit,
+      { ...needs, clock: () => now },
+      {
+        actor: SYSTEM_ACTOR,
+        action: 'tournament.erase-players',
+        target: `tournaments/${id}`,
+        tournament,
+        before: { name, status: tournament.status, playersErasedAt: null },
+        after: { name, status, playersErasedAt: now },
+      },
+    );
+    return true;
+  });
+}
+
+async function erasePlayers({ database }: Needs, id: string): Promise<void> {
+  for (;;) {
+    const removed = await database.transaction(async (unit) => {
+      const tournament = await unit.get(TOURNAMENTS, id);
+      if (tournament === null || tournament.playersErasedAt === null) return 0;
+      const players = await somePlayersOf(unit, id);
+      removePlayers(unit, id, players);
+      return players.length;
+    });
+    if (removed === 0) return;
+  }
+}
+
+/** One tournament that cannot be erased holds back no other, and is tried again by the next run. */
+async function logFailure(
+  { logger }: Needs,
+  tournamentId: string,
+  erase: () => Promise<void>,
+): Promise<void> {
+  try {
+    await erase();
+  } catch (error) {
+    logger.error('players could not be erased', error, { tournamentId });
+  }
+}

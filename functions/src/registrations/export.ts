@@ -1,0 +1,115 @@
+import { CSV_BOM, csvPhone, csvRecord } from '@copa/domain/csv';
+import type { AnswerField } from '@copa/domain/questions/answers';
+import { byOrder, type Question } from '@copa/domain/questions/question';
+import { additionalFields, REGISTRATION_STATUS } from '@copa/domain/registrations/registration';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { CsvFile } from '../csv-file.ts';
+import { answerCell, OTHER_ANSWERS, otherAnswers } from '../questions/answers.ts';
+import { type Actor, recordAudit } from '../site/audit.ts';
+import { FORMS, QUESTIONS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import type { Database } from '../store/database.ts';
+import { notFound, type StoredPlayer } from './desk/ledger.ts';
+
+interface ExportDependencies {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+/** The registrations of a tournament, oldest first, one line at a time. */
+export async function exportRegistrations(
+  dependencies: ExportDependencies,
+  actor: Actor,
+  tournamentId: string,
+): Promise<CsvFile> {
+  const { database } = dependencies;
+  const tournament = await database.get(TOURNAMENTS, tournamentId);
+  if (tournament === null) throw notFound('tournament');
+  const [questions, form] = await Promise.all([
+    database.find(QUESTIONS, {}),
+    tournament.linkedFormId === null ? null : database.get(FORMS, tournament.linkedFormId),
+  ]);
+  await database.transaction(async (unit) => {
+    recordAudit(unit, dependencies, {
+      actor,
+      action: 'registration.export',
+      target: `tournaments/${tournamentId}`,
+      tournament,
+    });
+  });
+  const players = database.stream(REGISTRATIONS, {
+    where: [{ field: 'tournamentId', op: '==', value: tournamentId }],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  return {
+    fileName: `inscripciones-${tournamentId}.csv`,
+    lines: csvLines(players, tournament, additionalFields(questions, form), retired(questions)),
+  };
+}
+
+async function* csvLines(
+  players: AsyncIterable<StoredPlayer>,
+  tournament: Tournament,
+  asked: readonly AnswerField[],
+  before: ReadonlyMap<string, string>,
+): AsyncIterable<string> {
+  const time = timeFormat(tournament.timeZone);
+  yield CSV_BOM + csvRecord(header(tournament, asked));
+  for await (const player of players) {
+    yield csvRecord([
+      player.id,
+      player.fullName,
+      player.freeFireId,
+      player.email,
+      csvPhone(player.phone),
+      REGISTRATION_STATUS[player.status].label,
+      player.reason ?? '',
+      time(player.createdAt),
+      player.decidedAt === null ? '' : time(player.decidedAt),
+      player.acceptance === null
+        ? 'No declarada'
+        : `${time(player.acceptance.at)} (${player.acceptance.version})`,
+      ...asked.map((field) => answerCell(player.answers, field)),
+      otherAnswers(player.answers, asked, before),
+    ]);
+  }
+}
+
+function header({ timeZone }: Tournament, asked: readonly AnswerField[]): readonly string[] {
+  return [
+    'Inscripción',
+    'Nombre completo',
+    'ID de Free Fire',
+    'Correo',
+    'Teléfono',
+    'Estado',
+    'Motivo',
+    `Inscrito (${timeZone})`,
+    `Decidido (${timeZone})`,
+    `Aceptó las reglas (${timeZone})`,
+    ...asked.map(({ label }) => label),
+    OTHER_ANSWERS,
+  ];
+}
+
+function retired(questions: readonly Question[]): ReadonlyMap<string, string> {
+  return new Map(
+    questions
+      .filter(({ active }) => !active)
+      .toSorted(byOrder)
+      .map(({ id, text }) => [id, text]),
+  );
+}
+
+/** `2026-11-20 18:30`: sorts as text, and every spreadsheet reads it as a date. */
+function timeFormat(timeZone: string): (instant: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return (instant) => format.format(instant);
+}

@@ -1,0 +1,30 @@
+import type { Dependencies } from './dependencies.ts';
+import { formRoutes } from './forms/routes.ts';
+import { documentationRoutes } from './http/documentation/routes.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import type { Route } from './http/route.ts';
+import { adminRoutes } from './people/admin-routes.ts';
+import { sessionRoutes } from './people/session-routes.ts';
+import { userRequestRoutes } from './people/user-request-routes.ts';
+import { questionRoutes } from './questions/routes.ts';
+import { registrationRoutes } from './registrations/routes.ts';
+import { imageRoutes } from './site/image-routes.ts';
+import { panelRoutes } from './site/panel-routes.ts';
+import { tournamentRoutes } from './tournaments/routes.ts';
+
+/** Every call of the API; a test compares it with the table of endpoints. */
+export function allRoutes(dependencies: Dependencies): readonly Route[] {
+  return [
+    ...healthRoutes(dependencies),
+    ...sessionRoutes(dependencies),
+    ...adminRoutes(dependencies),
+    ...userRequestRoutes(dependencies),
+    ...tournamentRoutes(dependencies),
+    ...registrationRoutes(dependencies),
+    ...questionRoutes(dependencies),
+    ...formRoutes(dependencies),
+    ...panelRoutes(dependencies),
+    ...imageRoutes(dependencies),
+    ...documentationRoutes(dependencies),
+  ];
+}

@@ -1,0 +1,79 @@
+import {
+  ACCESS_REQUESTS_KEPT_DAYS,
+  AUDIT_KEPT_DAYS,
+  AUDIT_OF_PLAYERS_KEPT_DAYS,
+  DAY_MS,
+  FORM_ANSWERS_KEPT_DAYS,
+} from '@copa/domain/limits';
+import { actionsOf } from '@copa/domain/site/audit';
+import type { Context } from '../context.ts';
+import type { Collection } from '../store/collection.ts';
+import { AUDIT, devicesOf, FORM_COUNTS, FORMS, responsesOf, USER_REQUESTS } from '../store/collections.ts';
+import type { Database, Query } from '../store/database.ts';
+
+type Needs = Pick<Context, 'database'>;
+
+/** As many as one transaction takes; a query names at most 30 values, and each answer may have its device. */
+const AT_ONCE = 30;
+
+/** What is about persons and has no tournament that it ends with goes by its own age; repeatable anywhere. */
+export async function eraseAged({ database }: Needs, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await eraseAll(database, AUDIT, {
+    where: [
+      { field: 'action', op: 'in', value: actionsOf('registrations') },
+      { field: 'at', op: '<', value: before(AUDIT_OF_PLAYERS_KEPT_DAYS) },
+    ],
+    orderBy: { field: 'at', direction: 'desc' },
+  });
+  await eraseAll(database, AUDIT, {
+    where: [{ field: 'at', op: '<', value: before(AUDIT_KEPT_DAYS) }],
+    orderBy: { field: 'at', direction: 'desc' },
+  });
+  await eraseAll(database, USER_REQUESTS, {
+    where: [{ field: 'requestedAt', op: '<', value: before(ACCESS_REQUESTS_KEPT_DAYS) }],
+    orderBy: { field: 'requestedAt', direction: 'desc' },
+  });
+  for await (const { id } of database.stream(FORMS, {})) {
+    await eraseAnswers(database, id, before(FORM_ANSWERS_KEPT_DAYS));
+  }
+}
+
+async function eraseAll<T extends { readonly id: string }>(
+  database: Database,
+  collection: Collection<T>,
+  query: Query,
+): Promise<void> {
+  let found = 0;
+  do {
+    found = await database.transaction(async (unit) => {
+      const aged = await unit.find(collection, query, AT_ONCE);
+      for (const { id } of aged) unit.remove(collection, id);
+      return aged.length;
+    });
+  } while (found === AT_ONCE);
+}
+
+/** With the marks of the devices that they came from; the number of answers falls with them. */
+async function eraseAnswers(database: Database, formId: string, before: Date): Promise<void> {
+  let found = 0;
+  do {
+    found = await database.transaction(async (unit) => {
+      const where = [{ field: 'submittedAt', op: '<', value: before }] as const;
+      const orderBy = { field: 'submittedAt', direction: 'desc' } as const;
+      const aged = await unit.find(responsesOf(formId), { where, orderBy }, AT_ONCE);
+      if (aged.length === 0) return 0;
+      const ids = aged.map(({ id }) => id);
+      const devices = await unit.find(devicesOf(formId), {
+        where: [{ field: 'responseId', op: 'in', value: ids }],
+      });
+      const count = await unit.get(FORM_COUNTS, formId);
+      for (const id of ids) unit.remove(responsesOf(formId), id);
+      for (const { id } of devices) unit.remove(devicesOf(formId), id);
+      if (count !== null) {
+        unit.set(FORM_COUNTS, { id: formId, responses: Math.max(0, count.responses - ids.length) });
+      }
+      return aged.length;
+    });
+  } while (found === AT_ONCE);
+}

@@ -1,0 +1,25 @@
+import { InstantSchema } from '@copa/domain/time/instant';
+import * as z from 'zod/mini';
+import { collection } from '../store/collection.ts';
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+
+export const StoredImageSchema = z.object({
+  id: z.string(),
+  type: z.enum(IMAGE_TYPES),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.custom<Buffer>((value) => value instanceof Uint8Array),
+  createdAt: InstantSchema,
+  createdBy: z.string(),
+});
+
+export type StoredImage = z.output<typeof StoredImageSchema>;
+
+/** Images are small enough to live in documents; the CDN in front of them sees to the reading. */
+export const IMAGES = collection('images', StoredImageSchema);
+
+/** One document that every upload reads and writes, so that uploads happen one after another. */
+export const LAST_UPLOAD = 'last';
+export const IMAGE_UPLOADS = collection('imageUploads', z.object({ id: z.string(), imageId: z.string() }));

@@ -1,0 +1,61 @@
+import { DAY_MS, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGES_PER_DAY_MAX } from '@copa/domain/limits';
+import type { Context } from '../context.ts';
+import { found, refusal } from '../refusals.ts';
+import { TOURNAMENTS } from '../store/collections.ts';
+import type { Reader } from '../store/database.ts';
+import { type Actor, recordAudit } from './audit.ts';
+import { readImageHeader } from './image-header.ts';
+import { IMAGE_UPLOADS, IMAGES, LAST_UPLOAD, type StoredImage } from './image-store.ts';
+
+export async function storeImage(context: Context, actor: Actor, bytes: Buffer): Promise<string> {
+  if (bytes.length > IMAGE_MAX_BYTES) throw refusal('payload-too-large');
+  const header = readImageHeader(bytes);
+  if (header === null) throw refusal('unsupported-media-type', 'La imagen debe ser JPEG, PNG o WebP.');
+  const { type, width, height } = header;
+  if (Math.min(width, height) < 1 || Math.max(width, height) > IMAGE_MAX_PIXELS) {
+    throw refusal(
+      'validation-failed',
+      `La imagen debe medir como máximo ${IMAGE_MAX_PIXELS} píxeles por lado.`,
+    );
+  }
+  const now = context.clock();
+  const id = context.newId();
+  await context.database.transaction(async (unit) => {
+    // Whoever stores an image writes this document: of two who counted the same, one counts again.
+    await unit.get(IMAGE_UPLOADS, LAST_UPLOAD);
+    await requireRoomToday(context, now);
+    unit.set(IMAGE_UPLOADS, { id: LAST_UPLOAD, imageId: id });
+    unit.create(IMAGES, { id, type, width, height, bytes, createdAt: now, createdBy: actor.uid });
+    recordAudit(unit, context, {
+      actor,
+      action: 'image.upload',
+      target: `images/${id}`,
+      after: { type, width, height, size: bytes.length },
+    });
+  });
+  return id;
+}
+
+/** The images of all admins of the last day count together: a stolen account cannot fill the storage. */
+async function requireRoomToday({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
+  const dayBefore = new Date(now.getTime() - DAY_MS);
+  const stored = await database.count(IMAGES, [{ field: 'createdAt', op: '>', value: dayBefore }]);
+  if (stored >= IMAGES_PER_DAY_MAX) {
+    throw refusal('rate-limited', `Ya se guardaron ${stored} imágenes en un día. Inténtalo de nuevo mañana.`);
+  }
+}
+
+export async function getImage({ database }: Pick<Context, 'database'>, id: string): Promise<StoredImage> {
+  return found(await database.get(IMAGES, id), 'La imagen no existe.');
+}
+
+/** The image that only this tournament showed, and that goes when the tournament shows it no more. */
+export async function unusedImage(
+  unit: Pick<Reader, 'find'>,
+  imageId: string | null,
+  tournamentId: string,
+): Promise<string | null> {
+  if (imageId === null) return null;
+  const users = await unit.find(TOURNAMENTS, { where: [{ field: 'imageId', op: '==', value: imageId }] }, 2);
+  return users.every(({ id }) => id === tournamentId) ? imageId : null;
+}

@@ -1,0 +1,25 @@
+import { HOUR_MS } from '@copa/domain/limits';
+import type { Context } from '../context.ts';
+import { AUDIT, TOURNAMENTS } from '../store/collections.ts';
+import { type Actor, recordAudit } from './audit.ts';
+
+interface Read {
+  readonly action: 'registration.read' | 'form.read';
+  /** Path of what was opened. */
+  readonly target: string;
+  readonly tournamentId?: string | undefined;
+}
+
+/** Whoever opens personal data through the API stands in the audit: once an hour for each thing that they open. */
+export async function recordReading(context: Context, actor: Actor, read: Read): Promise<void> {
+  const { database, clock } = context;
+  const hour = Math.floor(clock().getTime() / HOUR_MS);
+  const id = `read-${actor.uid}-${read.target.replaceAll('/', '-')}-${hour}`;
+  if ((await database.get(AUDIT, id)) !== null) return;
+  await database.transaction(async (unit) => {
+    if ((await unit.get(AUDIT, id)) !== null) return;
+    const { tournamentId } = read;
+    const tournament = tournamentId === undefined ? null : await unit.get(TOURNAMENTS, tournamentId);
+    recordAudit(unit, { ...context, newId: () => id }, { ...read, actor, tournament });
+  });
+}

@@ -1,0 +1,39 @@
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import type { SiteSettings, SiteSettingsUpdate } from '@copa/domain/site/settings';
+import type { Context } from '../context.ts';
+import { SETTINGS } from '../store/collections.ts';
+import type { Reader } from '../store/database.ts';
+import { laterThan, requireUpdatable } from '../versions.ts';
+import { type Actor, recordAudit } from './audit.ts';
+
+const SITE = 'site';
+
+export async function getSettings(reader: Pick<Reader, 'get'>): Promise<SiteSettings> {
+  return (await reader.get(SETTINGS, SITE)) ?? DEFAULT_SITE;
+}
+
+export function updateSettings(
+  context: Context,
+  actor: Actor,
+  update: SiteSettingsUpdate,
+): Promise<SiteSettings> {
+  return context.database.transaction(async (unit) => {
+    const before = await getSettings(unit);
+    requireUpdatable(before, update);
+    const after = {
+      ...before,
+      ...update.changes,
+      id: SITE,
+      updatedAt: laterThan(before.updatedAt, context.clock()),
+    };
+    unit.set(SETTINGS, after);
+    recordAudit(unit, context, {
+      actor,
+      action: 'settings.update',
+      target: `settings/${SITE}`,
+      before,
+      after,
+    });
+    return after;
+  });
+}

@@ -1,0 +1,46 @@
+import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
+import type { Context } from '../context.ts';
+import { found } from '../refusals.ts';
+import { type Actor, recordAudit } from '../site/audit.ts';
+import { NOTICES, TOURNAMENTS } from '../store/collections.ts';
+import { laterThan } from '../versions.ts';
+import { announce } from './notices.ts';
+import { TOURNAMENT_MISSING, tournamentAnswer } from './queries.ts';
+
+interface Cancellation {
+  readonly cancelled: boolean;
+  readonly reason: string;
+}
+
+/** Either way it may be asked for again: what is so already stays as it is. */
+export async function setCancellation(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { cancelled, reason }: Cancellation,
+): Promise<TournamentAnswer> {
+  const now = context.clock();
+  const tournament = await context.database.transaction(async (unit) => {
+    const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+    const notice = await unit.get(NOTICES, id);
+    const cancelReason = cancelled ? reason : '';
+    if ((before.cancelledAt !== null) === cancelled && before.cancelReason === cancelReason) return before;
+    const changes = {
+      cancelledAt: cancelled ? (before.cancelledAt ?? now) : null,
+      cancelReason,
+      updatedAt: laterThan(before.updatedAt, now),
+    };
+    const after = { ...before, ...changes };
+    unit.update(TOURNAMENTS, id, changes);
+    announce(unit, notice, before, after, now);
+    recordAudit(unit, context, {
+      actor,
+      action: cancelled ? 'tournament.cancel' : 'tournament.resume',
+      target: `tournaments/${id}`,
+      before,
+      after,
+    });
+    return after;
+  });
+  return tournamentAnswer(tournament, now);
+}

@@ -1,0 +1,152 @@
+import type { TournamentAnswer, TournamentUpdate } from '@copa/domain/tournaments/endpoints';
+import { isOver, storedStatus } from '@copa/domain/tournaments/state';
+import {
+  type Tournament,
+  type TournamentCreation,
+  tournamentDateErrors,
+} from '@copa/domain/tournaments/tournament';
+import type { Context } from '../context.ts';
+import { creationId, sameCreation } from '../creation.ts';
+import { found, invalidFields, refusal } from '../refusals.ts';
+import { somePlayersOf } from '../registrations/removal.ts';
+import { type Actor, recordAudit } from '../site/audit.ts';
+import { IMAGES } from '../site/image-store.ts';
+import { unusedImage } from '../site/images.ts';
+import { FORMS, NOTICES, TOURNAMENTS } from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
+import { laterThan, requireUpdatable } from '../versions.ts';
+import { announce } from './notices.ts';
+import { publishDue } from './publish-due.ts';
+import { TOURNAMENT_MISSING, tournamentAnswer } from './queries.ts';
+
+const BEING_ERASED =
+  'Los datos de sus jugadores se están borrando todavía. Inténtalo de nuevo en una hora o crea otro torneo.';
+
+export async function createTournament(
+  context: Context,
+  actor: Actor,
+  { requestId, ...input }: TournamentCreation,
+): Promise<TournamentAnswer> {
+  const now = context.clock();
+  const status = storedStatus(input, now);
+  const created: Tournament = {
+    ...input,
+    id: creationId(context, requestId),
+    status,
+    currentPlayers: 0,
+    playersErasedAt: null,
+    publishedAt: status === 'published' ? now : null,
+    cancelledAt: null,
+    cancelReason: '',
+    formerDate: null,
+    updatedAt: now,
+  };
+  const tournament = await context.database.transaction(async (unit) => {
+    const earlier = await unit.get(TOURNAMENTS, created.id);
+    if (earlier !== null) {
+      return sameCreation({ ...earlier, status: storedStatus(earlier, now) }, { ...input, status });
+    }
+    await requireLinks(unit, null, created);
+    unit.create(TOURNAMENTS, created);
+    recordAudit(unit, context, {
+      actor,
+      action: 'tournament.create',
+      target: `tournaments/${created.id}`,
+      tournament: created,
+      after: created,
+    });
+    return created;
+  });
+  await publishDue(context, now);
+  return tournamentAnswer(tournament, now);
+}
+
+export async function updateTournament(
+  context: Context,
+  actor: Actor,
+  id: string,
+  update: TournamentUpdate,
+): Promise<TournamentAnswer> {
+  const now = context.clock();
+  const tournament = await context.database.transaction(async (unit) => {
+    const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+    requireUpdatable(before, update);
+    const wanted = { ...before, ...update.changes };
+    const errors = tournamentDateErrors(wanted);
+    if (Object.keys(errors).length > 0) throw invalidFields(errors);
+    const notice = await unit.get(NOTICES, id);
+    const places = await placesAfter(unit, before, wanted, now);
+    requirePlaces({ ...before, ...places }, wanted);
+    const status = storedStatus(wanted, now);
+    const changes = {
+      ...update.changes,
+      ...places,
+      formerDate:
+        places.playersErasedAt === before.playersErasedAt ? formerDateAfter(before, wanted.date) : null,
+      status,
+      publishedAt: status === 'published' ? (before.publishedAt ?? now) : null,
+      updatedAt: laterThan(before.updatedAt, now),
+    };
+    const after: Tournament = { ...before, ...changes };
+    await requireLinks(unit, before, after);
+    const replaced = before.imageId === after.imageId ? null : before.imageId;
+    const image = await unusedImage(unit, replaced, id);
+    if (image !== null) unit.remove(IMAGES, image);
+    unit.update(TOURNAMENTS, id, changes);
+    announce(unit, notice, before, after, now);
+    recordAudit(unit, context, {
+      actor,
+      action: 'tournament.update',
+      target: `tournaments/${id}`,
+      tournament: after,
+      before,
+      after,
+    });
+    return after;
+  });
+  await publishDue(context, now);
+  return tournamentAnswer(tournament, now);
+}
+
+/** Only what visitors have read was moved; back where it was, it never was. */
+function formerDateAfter({ status, date, formerDate }: Tournament, next: Date | null): Date | null {
+  if (status !== 'published' || date?.getTime() === next?.getTime()) return formerDate;
+  if (formerDate?.getTime() === next?.getTime()) return null;
+  return date ?? formerDate;
+}
+
+function requirePlaces(
+  { currentPlayers }: Pick<Tournament, 'currentPlayers'>,
+  { maxPlayers }: Pick<Tournament, 'maxPlayers'>,
+): void {
+  if (maxPlayers >= currentPlayers) return;
+  throw invalidFields({
+    maxPlayers: `Ya hay ${currentPlayers} lugares ocupados; no puede haber menos cupos.`,
+  });
+}
+
+/** Another round under an old name begins without the players of the last one, once nothing is left of them. */
+async function placesAfter(
+  unit: Unit,
+  { id, playersErasedAt }: Tournament,
+  wanted: Tournament,
+  now: Date,
+): Promise<Pick<Tournament, 'playersErasedAt'> & Partial<Pick<Tournament, 'currentPlayers'>>> {
+  if (playersErasedAt === null || isOver(wanted, now)) return { playersErasedAt };
+  if ((await somePlayersOf(unit, id)).length > 0) throw refusal('conflict', BEING_ERASED);
+  return { currentPlayers: 0, playersErasedAt: null };
+}
+
+/** Checked when a link changes or the tournament goes public: editing an old tournament must stay possible. */
+async function requireLinks(unit: Unit, before: Tournament | null, after: Tournament): Promise<void> {
+  const goesPublic = after.status === 'published' && before?.status !== 'published';
+  const { linkedFormId, imageId } = after;
+  if (linkedFormId !== null && (goesPublic || before?.linkedFormId !== linkedFormId)) {
+    const form = await unit.get(FORMS, linkedFormId);
+    if (form === null) throw invalidFields({ linkedFormId: 'El formulario vinculado no existe.' });
+    if (!form.isActive) throw invalidFields({ linkedFormId: 'El formulario vinculado no está activo.' });
+  }
+  if (imageId !== null && before?.imageId !== imageId && (await unit.get(IMAGES, imageId)) === null) {
+    throw invalidFields({ imageId: 'La imagen no existe.' });
+  }
+}

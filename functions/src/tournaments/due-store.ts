@@ -1,0 +1,69 @@
+import { type Firestore, GrpcStatus, type Query, type Timestamp } from 'firebase-admin/firestore';
+import { TOURNAMENTS } from '../store/collections.ts';
+import type { Writer } from '../store/database.ts';
+import { writerOf } from '../store/firestore-unit.ts';
+import { readInTime } from '../store/unavailable.ts';
+
+const PAGE = 100;
+
+/** A scheduled tournament whose time has come, as of the version that was read. */
+export interface DueTournament {
+  readonly id: string;
+  readonly version: Timestamp;
+}
+
+/** Due at `now`, earliest first, in pages. */
+export async function* findDueTournaments(
+  firestore: Firestore,
+  now: Date,
+): AsyncIterable<readonly DueTournament[]> {
+  const due: Query = firestore
+    .collection(TOURNAMENTS.path)
+    .where('status', '==', 'scheduled')
+    .where('publishDate', '<=', now)
+    .orderBy('publishDate')
+    .orderBy('__name__');
+  let next = due.limit(PAGE);
+  for (;;) {
+    const page = next;
+    const { docs } = await readInTime(() => page.get());
+    yield docs.map((snapshot) => ({ id: snapshot.id, version: snapshot.updateTime }));
+    const last = docs.at(-1);
+    if (last === undefined || docs.length < PAGE) return;
+    next = due.startAfter(last).limit(PAGE);
+  }
+}
+
+/**
+ * Publishes that version and no other: false when somebody published, edited or deleted the tournament meanwhile.
+ * No lock is held between reading and writing, so that two publishers never wait for each other.
+ */
+export async function publishTournament(
+  firestore: Firestore,
+  { id, version }: DueTournament,
+  fields: Readonly<Record<string, unknown>>,
+  alongside: (writer: Writer) => void,
+): Promise<boolean> {
+  const batch = firestore.batch();
+  batch.update(
+    firestore.doc(`${TOURNAMENTS.path}/${id}`),
+    { ...fields, status: 'published' },
+    { lastUpdateTime: version },
+  );
+  alongside(writerOf(firestore, batch));
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isOutdated(error)) return false;
+    throw error;
+  }
+}
+
+function isOutdated(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === GrpcStatus.FAILED_PRECONDITION || error.code === GrpcStatus.NOT_FOUND)
+  );
+}

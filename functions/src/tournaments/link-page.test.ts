@@ -1,0 +1,113 @@
+import { LINK_PAGE_DATA_ID, linkPageMarks, linkPageSlot } from '@copa/domain/tournaments/link-page';
+import { LinkPageDataSchema } from '@copa/domain/tournaments/link-page-data';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { withoutTournament, withTournament } from './link-page.ts';
+
+const NOW = new Date('2026-11-20T00:00:00Z');
+const SLOTS = [
+  'when',
+  'name',
+  'description',
+  'date',
+  'time',
+  'deadline',
+  'prize',
+  'players',
+  'taken',
+  'places',
+  'fee',
+] as const;
+const waiting = linkPageMarks('waiting');
+const known = linkPageMarks('tournament');
+const TEMPLATE = `<body><main>${waiting.begin}<p>Cargando…</p>${waiting.end}${known.begin}<ul>${SLOTS.map(
+  (slot) => `<li>${linkPageSlot(slot)}</li>`,
+).join('')}</ul>${known.end}</main></body>`;
+
+function tournament(changes: object = {}) {
+  return z.parse(TournamentSchema, {
+    id: 'copa-1',
+    name: 'Copa de Noviembre',
+    date: '2026-11-28T02:00:00Z',
+    timeZone: 'America/Bogota',
+    maxPlayers: 48,
+    currentPlayers: 5,
+    status: 'published',
+    prizePool: '1er: $50, 2do: TBD',
+    description: 'Para todos.',
+    updatedBy: 'uid-of-an-admin',
+    ...changes,
+  });
+}
+
+const factsOf = (page: string) => [...page.matchAll(/<li>(.*?)<\/li>/gs)].map(([, fact]) => fact);
+const dataOf = (page: string): unknown =>
+  JSON.parse(
+    new RegExp(`<script type="application/json" id="${LINK_PAGE_DATA_ID}">(.*?)</script>`, 's').exec(
+      page,
+    )?.[1] ?? 'null',
+  );
+
+describe('a tournament in the page of its link', () => {
+  it('says its facts in words, in its own zone, and nothing of whether one can still join', () => {
+    const page = withTournament(TEMPLATE, tournament(), NOW);
+    expect(page).not.toContain('Cargando');
+    expect(page).not.toContain('[[');
+    const facts = factsOf(page).map((fact) => fact?.replaceAll(/\s/g, ' '));
+    expect(facts).toEqual([
+      'Vie, 27 nov · Solo',
+      'Copa de Noviembre',
+      'Para todos.',
+      'Viernes, 27 de noviembre de 2026',
+      expect.stringMatching(/^(9:00 p\. ?m\.|21:00) GMT-5$/),
+      'Al empezar el torneo',
+      '$50',
+      '5/48',
+      '5',
+      '48',
+      'Gratis',
+    ]);
+  });
+
+  it('has words for what is not decided, and the price where there is one', () => {
+    const page = withTournament(
+      TEMPLATE,
+      tournament({ prizePool: '', entryFee: '2.50', registrationDeadline: '2026-11-27T02:00:00Z' }),
+      NOW,
+    );
+    expect(factsOf(page)).toEqual(expect.arrayContaining(['Por confirmar', '$2.50']));
+    expect(page).toContain('Jueves, 26 de noviembre de 2026');
+  });
+
+  it('brings the data that the screen begins with, and not who wrote it', () => {
+    const page = withTournament(TEMPLATE, tournament(), NOW);
+    const { asOf, tournament: brought } = z.parse(LinkPageDataSchema, dataOf(page));
+    expect(asOf).toEqual(NOW);
+    expect(brought).toEqual(tournament());
+    expect(page).not.toContain('uid-of-an-admin');
+  });
+
+  it('cannot be broken out of, nor filled twice, by what an organiser writes', () => {
+    const hostile = `</script><script>alert(1)</script><!-- [[fee]] [[:waiting]] </body> $& \u2028 ' "`;
+    const written = tournament({ name: hostile, description: hostile });
+    const page = withTournament(TEMPLATE, written, NOW);
+    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(page.match(/<\/body>/g)).toHaveLength(1);
+    expect(page).not.toContain('<!--');
+    expect(page.match(/\[\[fee\]\]/g)?.length).toBe(4);
+    expect(dataOf(page)).toMatchObject({
+      tournament: { name: written.name, description: written.description },
+    });
+  });
+
+  it('waits in the same page where there is none', () => {
+    expect(withoutTournament(TEMPLATE)).toBe('<body><main><p>Cargando…</p></main></body>');
+  });
+
+  it('leaves a page without slots as it is, but for the data', () => {
+    const page = '<body><p>Hola</p></body>';
+    expect(withoutTournament(page)).toBe(page);
+    expect(withTournament(page, tournament(), NOW)).toContain('<p>Hola</p>');
+  });
+});

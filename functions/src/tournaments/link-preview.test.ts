@@ -1,0 +1,112 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { describe as describeTournament, missingPage, tournamentPage } from './link-preview.ts';
+
+const SITE = { url: 'https://copa.example', name: 'Copa Fénix' };
+const NOW = new Date('2026-11-20T00:00:00Z');
+const TEMPLATE = `<head><!--meta-->
+<title>Copa Fénix</title><meta property="og:title" content="Copa Fénix" />
+<!--/meta--></head><body></body>`;
+
+function tournament(changes: object = {}) {
+  return z.parse(TournamentSchema, {
+    id: 'copa-1',
+    name: 'Copa de Noviembre',
+    date: '2026-11-28T02:00:00Z',
+    maxPlayers: 48,
+    status: 'published',
+    prize: '$50',
+    description: 'Para todos.',
+    ...changes,
+  });
+}
+
+const jsonLdOf = (page: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(page)?.[1] ?? 'null');
+
+describe('the page behind a shared link', () => {
+  it('has one title and the addresses in full', () => {
+    const page = tournamentPage(TEMPLATE, tournament(), SITE, NOW);
+    expect(page.match(/<title>/g)).toHaveLength(1);
+    expect(page.match(/og:title/g)).toHaveLength(1);
+    expect(page).toContain('<title>Copa de Noviembre · Copa Fénix</title>');
+    expect(page).toContain('<link rel="canonical" href="https://copa.example/tournament/copa-1" />');
+    expect(page).toContain('<meta property="og:image" content="https://copa.example/share.jpg" />');
+  });
+
+  it('is all of it under the name that the owner has given the site', () => {
+    const template = TEMPLATE.replace('<body>', '<body><footer>© Copa Fénix</footer>');
+    const named = tournament({ name: 'Copa Fénix de Noviembre' });
+    const page = tournamentPage(template, named, { ...SITE, name: 'Liga $& Andina' }, NOW);
+    expect(page).toContain('<title>Copa Fénix de Noviembre · Liga $&amp; Andina</title>');
+    expect(page).toContain('<footer>© Liga $&amp; Andina</footer>');
+  });
+
+  it('shows the picture of the tournament when it has one', () => {
+    const page = tournamentPage(TEMPLATE, tournament({ imageId: 'foto' }), SITE, NOW);
+    expect(page).toContain('<meta property="og:image" content="https://copa.example/api/images/foto" />');
+    expect(page).not.toContain('og:image:width');
+  });
+
+  it('says when it is in the zone of the tournament', () => {
+    expect(describeTournament(tournament({ timeZone: 'America/Bogota' }))).toMatch(
+      /^Vie, 27 nov, 9:00\sp\.m\. GMT-5 · 48 cupos · Solo · Premio: \$50\. Para todos\.$/,
+    );
+  });
+
+  it('counts one place as one, and names the prize that its page names', () => {
+    const text = describeTournament(
+      tournament({ maxPlayers: 1, prize: 'Sorpresas', prizePool: '1er: $30, 2do: TBD' }),
+    );
+    expect(text).toContain(' · 1 cupo · Solo · Premio: $30. ');
+    expect(describeTournament(tournament({ prize: '', prizePool: '' }))).not.toContain('Premio');
+  });
+
+  it('keeps the description short, at the end of a word', () => {
+    const text = describeTournament(tournament({ description: 'palabra '.repeat(100) }));
+    expect(text.length).toBeLessThanOrEqual(200);
+    expect(text).toMatch(/palabra…$/);
+  });
+
+  it('is an event for search engines', () => {
+    const event = (changes: object = {}) =>
+      jsonLdOf(tournamentPage(TEMPLATE, tournament({ linkedFormId: 'form', ...changes }), SITE, NOW));
+    expect(event()).toMatchObject({
+      '@type': 'SportsEvent',
+      startDate: '2026-11-28T02:00:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      offers: { availability: 'https://schema.org/InStock' },
+    });
+    expect(event({ linkedFormId: null })).toMatchObject({
+      offers: { availability: 'https://schema.org/SoldOut' },
+    });
+    expect(event({ formerDate: '2026-11-27T02:00:00Z' })).toMatchObject({
+      startDate: '2026-11-28T02:00:00.000Z',
+      previousStartDate: '2026-11-27T02:00:00.000Z',
+      eventStatus: 'https://schema.org/EventRescheduled',
+    });
+    expect(event({ cancelledAt: '2026-11-20T02:00:00Z' })).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+      offers: { availability: 'https://schema.org/SoldOut' },
+    });
+    expect(event({ date: null })).toBeNull();
+  });
+
+  it('says what a chat has to show before it is opened', () => {
+    expect(describeTournament(tournament({ date: null }))).toMatch(/^Fecha por confirmar · 48 cupos/);
+    expect(describeTournament(tournament({ cancelledAt: '2026-11-20T02:00:00Z' }))).toMatch(/^Cancelado · /);
+  });
+
+  it('cannot be broken out of by what an organiser writes', () => {
+    const hostile = `</script><script>alert("1")</script><!--/meta-->$& ' "`;
+    const page = tournamentPage(TEMPLATE, tournament({ name: hostile, description: hostile }), SITE, NOW);
+    expect(page.match(/<script/g)).toHaveLength(2);
+    expect(page.match(/<!--\/meta-->/g)).toHaveLength(1);
+    expect(jsonLdOf(page)).toMatchObject({ name: hostile });
+  });
+
+  it('is kept out of search engines when there is no tournament', () => {
+    expect(missingPage(TEMPLATE)).toContain('<meta name="robots" content="noindex" />');
+  });
+});

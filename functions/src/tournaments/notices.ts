@@ -1,0 +1,109 @@
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { isOver } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../context.ts';
+import { MAIL, NOTICES, type Notice, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
+import { changeMail } from './notice-mail.ts';
+
+type Needs = Pick<Context, 'database' | 'logger'>;
+type State = Notice['told'];
+
+/** A slip that is undone at once reaches nobody. */
+const SENT_AFTER_MS = 5 * MINUTE_MS;
+/** However often the date moves, players hear of it once in an hour at most: then of the last one. */
+const SENT_EVERY_MS = HOUR_MS;
+const PAGE = 100;
+
+/** Players are told by the job; in the transaction of the change, so that neither is without the other. */
+export function announce(
+  unit: Unit,
+  notice: Notice | null,
+  before: Tournament,
+  after: Tournament,
+  now: Date,
+): void {
+  const [from, to] = [stateOf(before), stateOf(after)];
+  // What is being sent is compared with the tournament once more when it has been sent.
+  if (before.status !== 'published' || isSame(from, to) || (notice?.telling ?? null) !== null) return;
+  const earliest = now.getTime() + SENT_AFTER_MS;
+  const next = notice?.sentAt ? notice.sentAt.getTime() + SENT_EVERY_MS : earliest;
+  unit.set(NOTICES, {
+    id: before.id,
+    told: notice === null || notice.dueAt === null ? from : notice.told,
+    telling: null,
+    after: null,
+    sentAt: notice?.sentAt ?? null,
+    dueAt: new Date(Math.max(earliest, next)),
+  });
+}
+
+/** Queues the mails of every change whose time has come. May stop anywhere, be repeated, and meet another run. */
+export async function sendNotices(needs: Needs, now: Date): Promise<void> {
+  const due = await needs.database.find(NOTICES, {
+    where: [{ field: 'dueAt', op: '<=', value: now }],
+    orderBy: { field: 'dueAt', direction: 'asc' },
+  });
+  for (const { id } of due) {
+    try {
+      while (await needs.database.transaction((unit) => sendPage(unit, id, now))) continue;
+    } catch (error) {
+      needs.logger.error('players could not be told of a change', error, { tournamentId: id });
+    }
+  }
+}
+
+/** True while there are more players to tell. */
+async function sendPage(unit: Unit, id: string, now: Date): Promise<boolean> {
+  const notice = await unit.get(NOTICES, id);
+  if (notice === null || notice.dueAt === null || notice.dueAt > now) return false;
+  const tournament = await unit.get(TOURNAMENTS, id);
+  if (tournament === null) {
+    unit.remove(NOTICES, id);
+    return false;
+  }
+  const current = stateOf(tournament);
+  const telling = notice.telling ?? current;
+  const isSilent = tournament.status !== 'published' || isOver(tournament, now);
+  if (isSilent || isSame(telling, notice.told)) {
+    unit.update(NOTICES, id, { told: current, telling: null, after: null, dueAt: null });
+    return false;
+  }
+  const players = await unit.find(
+    REGISTRATIONS,
+    {
+      where: [
+        { field: 'tournamentId', op: '==', value: id },
+        ...(notice.after === null ? [] : [{ field: '__name__', op: '>', value: notice.after } as const]),
+      ],
+    },
+    PAGE,
+  );
+  const round = notice.dueAt.getTime();
+  for (const player of players.filter(({ status }) => status !== 'rejected')) {
+    const mailId = `${player.id}-notice-${round}`;
+    unit.set(MAIL, {
+      id: mailId,
+      ...changeMail(player.email, tournament, { from: notice.told, to: telling }, now),
+    });
+    unit.update(REGISTRATIONS, player.id, { mailIds: [...new Set([...player.mailIds, mailId])] });
+  }
+  const last = players.length < PAGE ? undefined : players.at(-1);
+  if (last !== undefined) {
+    unit.update(NOTICES, id, { telling, after: last.id });
+    return true;
+  }
+  const dueAt = isSame(telling, current) ? null : new Date(now.getTime() + SENT_EVERY_MS);
+  unit.update(NOTICES, id, { told: telling, telling: null, after: null, sentAt: now, dueAt });
+  return false;
+}
+
+function stateOf({ date, cancelledAt }: Tournament): State {
+  return { date, cancelled: cancelledAt !== null };
+}
+
+/** Of a cancelled tournament the date says nothing. */
+function isSame(one: State, two: State): boolean {
+  if (one.cancelled || two.cancelled) return one.cancelled === two.cancelled;
+  return one.date?.getTime() === two.date?.getTime();
+}

@@ -1,0 +1,137 @@
+import { DEFAULT_PLAY_MS } from '@copa/domain/limits';
+import { can, type RoleClaims } from '@copa/domain/people/roles';
+import type { RegistrationStatus } from '@copa/domain/registrations/registration';
+import type { PublicStats } from '@copa/domain/site/stats';
+import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
+import { isOver, phase, storedStatus } from '@copa/domain/tournaments/state';
+import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../context.ts';
+import { found, refusal } from '../refusals.ts';
+import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import type { Database, Filter, Page } from '../store/database.ts';
+import { publishDue } from './publish-due.ts';
+
+export const TOURNAMENT_MISSING = 'El torneo que buscas no existe o ha sido eliminado de la arena.';
+
+const PUBLISHED: Filter = { field: 'status', op: '==', value: 'published' };
+const NEWEST_FIRST = { field: 'date', direction: 'desc' } as const;
+
+export function tournamentAnswer(tournament: Tournament, now: Date): TournamentAnswer {
+  return { ...tournament, status: storedStatus(tournament, now), phase: phase(tournament, now) };
+}
+
+interface ListRequest {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly status?: TournamentStatus | undefined;
+}
+
+export async function listTournaments(
+  context: Context,
+  caller: RoleClaims | null,
+  { status, ...page }: ListRequest,
+): Promise<Page<TournamentAnswer>> {
+  const now = context.clock();
+  const seesAll = can(caller, 'manage_tournaments');
+  if (!seesAll && status !== undefined && status !== 'published') throw refusal('permission-denied');
+  if (seesAll) await publishDue(context, now);
+  const shown = seesAll ? status : 'published';
+  const { items, nextCursor } = await context.database.page(TOURNAMENTS, {
+    ...page,
+    where: shown === undefined ? [] : [{ field: 'status', op: '==', value: shown }],
+    orderBy: NEWEST_FIRST,
+  });
+  return { items: items.map((tournament) => tournamentAnswer(tournament, now)), nextCursor };
+}
+
+/** An unpublished tournament does not exist for those who may not manage it. */
+export async function getTournament(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  caller: RoleClaims | null,
+  id: string,
+): Promise<TournamentAnswer> {
+  const now = clock();
+  const tournament = found(await database.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+  const visible = storedStatus(tournament, now) === 'published' || can(caller, 'manage_tournaments');
+  return tournamentAnswer(found(visible ? tournament : null, TOURNAMENT_MISSING), now);
+}
+
+/** Counted by the store; only tournaments that are not over are read, because their phase depends on the hour. */
+export async function publicStats({
+  database,
+  clock,
+}: Pick<Context, 'database' | 'clock'>): Promise<PublicStats> {
+  const now = clock();
+  const [published, cancelled, players, ...found] = await Promise.all([
+    database.count(TOURNAMENTS, [PUBLISHED]),
+    database.count(TOURNAMENTS, [PUBLISHED, { field: 'cancelledAt', op: '>', value: new Date(0) }]),
+    database.sum(TOURNAMENTS, 'currentPlayers', [PUBLISHED]),
+    publishedFrom(database, 'date', new Date(now.getTime() - DEFAULT_PLAY_MS)),
+    publishedFrom(database, 'endDate', now),
+    database.find(TOURNAMENTS, { where: [PUBLISHED, { field: 'date', op: '==', value: null }] }),
+  ]);
+  const byId = new Map(found.flat().map((tournament) => [tournament.id, tournament]));
+  const current = [...byId.values()].filter(
+    (tournament) => tournament.cancelledAt === null && !isOver(tournament, now),
+  );
+  return {
+    published,
+    players: Number.isSafeInteger(players) ? players : await countedPlayers(database),
+    open: current.filter((tournament) => phase(tournament, now) === 'open').length,
+    completed: published - cancelled - current.length,
+  };
+}
+
+/** One stored number that is none spoils the sum of all. */
+async function countedPlayers(database: Database): Promise<number> {
+  let players = 0;
+  const published = database.stream(TOURNAMENTS, {
+    where: [PUBLISHED],
+    orderBy: { field: 'currentPlayers', direction: 'asc' },
+  });
+  for await (const { currentPlayers } of published) players += currentPlayers;
+  return players;
+}
+
+/** With the moment itself: at its very end a tournament is not over yet. */
+function publishedFrom(database: Database, field: 'date' | 'endDate', now: Date) {
+  return database.find(TOURNAMENTS, {
+    where: [PUBLISHED, { field, op: '>=', value: now }],
+    orderBy: { field, direction: 'asc' },
+  });
+}
+
+export type RegistrationCounts = Readonly<Record<RegistrationStatus, number>>;
+
+export async function registrationCounts(
+  database: Database,
+  tournamentId?: string,
+): Promise<RegistrationCounts> {
+  const count = (status: RegistrationStatus) =>
+    database.count(REGISTRATIONS, [
+      ...(tournamentId === undefined
+        ? []
+        : [{ field: 'tournamentId', op: '==', value: tournamentId } as const]),
+      { field: 'status', op: '==', value: status },
+    ]);
+  const [pending, approved, rejected] = await Promise.all([
+    count('pending'),
+    count('approved'),
+    count('rejected'),
+  ]);
+  return { pending, approved, rejected };
+}
+
+export async function listTournamentsWithRegistrations(
+  context: Context,
+  page: ListRequest,
+): Promise<Page<TournamentAnswer & { readonly registrations: RegistrationCounts }>> {
+  const now = context.clock();
+  await publishDue(context, now);
+  const { items, nextCursor } = await context.database.page(TOURNAMENTS, { ...page, orderBy: NEWEST_FIRST });
+  const answers = items.map(async (tournament) => ({
+    ...tournamentAnswer(tournament, now),
+    registrations: await registrationCounts(context.database, tournament.id),
+  }));
+  return { items: await Promise.all(answers), nextCursor };
+}

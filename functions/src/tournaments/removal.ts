@@ -1,0 +1,86 @@
+import type { Context } from '../context.ts';
+import { found, refusal } from '../refusals.ts';
+import { removePlayers, somePlayersOf } from '../registrations/removal.ts';
+import { type Actor, recordAudit } from '../site/audit.ts';
+import { IMAGES } from '../site/image-store.ts';
+import { unusedImage } from '../site/images.ts';
+import { TOURNAMENTS } from '../store/collections.ts';
+import { laterThan } from '../versions.ts';
+import { publishDue } from './publish-due.ts';
+import { TOURNAMENT_MISSING } from './queries.ts';
+
+const HAS_REGISTRATIONS = 'El torneo tiene inscripciones. Elimínalo junto con ellas si estás seguro.';
+
+export interface TournamentRemoval {
+  readonly id: string;
+  readonly deletedRegistrations: number;
+}
+
+/**
+ * By force: first nobody can register any more, then registrations and their places go in pages, last the tournament. A
+ * removal that dies on the way leaves an unpublished tournament whose places still add up, and can simply be repeated.
+ */
+export async function deleteTournament(
+  context: Context,
+  actor: Actor,
+  id: string,
+  force: boolean,
+): Promise<TournamentRemoval> {
+  if (force) await closeForRemoval(context, id);
+  let deletedRegistrations = 0;
+  for (;;) {
+    const removed = await removeSome(context, actor, id, { force, deletedRegistrations });
+    if (removed === 0) break;
+    deletedRegistrations += removed;
+  }
+  await publishDue(context, context.clock());
+  return { id, deletedRegistrations };
+}
+
+async function closeForRemoval({ database, clock }: Context, id: string): Promise<void> {
+  await database.transaction(async (unit) => {
+    const { updatedAt } = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+    unit.update(TOURNAMENTS, id, {
+      status: 'draft',
+      linkedFormId: null,
+      updatedAt: laterThan(updatedAt, clock()),
+    });
+  });
+}
+
+interface Progress {
+  readonly force: boolean;
+  readonly deletedRegistrations: number;
+}
+
+/** One page of registrations; when there is none left, the tournament itself. */
+function removeSome(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { force, deletedRegistrations }: Progress,
+): Promise<number> {
+  return context.database.transaction(async (unit) => {
+    const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+    const registrations = await somePlayersOf(unit, id);
+    if (registrations.length === 0) {
+      const image = await unusedImage(unit, before.imageId, id);
+      if (image !== null) unit.remove(IMAGES, image);
+      unit.remove(TOURNAMENTS, id);
+      const after = { deletedRegistrations };
+      recordAudit(unit, context, {
+        actor,
+        action: 'tournament.delete',
+        target: `tournaments/${id}`,
+        tournament: before,
+        before,
+        after,
+      });
+      return 0;
+    }
+    if (!force) throw refusal('in-use', HAS_REGISTRATIONS);
+    const places = removePlayers(unit, id, registrations);
+    if (places > 0) unit.increment(TOURNAMENTS, id, 'currentPlayers', -places);
+    return registrations.length;
+  });
+}

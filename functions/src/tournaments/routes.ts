@@ -1,0 +1,44 @@
+import * as endpoints from '@copa/domain/tournaments/endpoints';
+import type { Dependencies } from '../dependencies.ts';
+import { requireCaller } from '../http/call.ts';
+import { type Route, route } from '../http/route.ts';
+import { setCancellation } from './cancellation.ts';
+import { createTournament, updateTournament } from './commands.ts';
+import { getTournament, listTournaments, listTournamentsWithRegistrations, publicStats } from './queries.ts';
+import { deleteTournament } from './removal.ts';
+
+const SHARED_SECONDS = 15;
+
+export function tournamentRoutes(dependencies: Dependencies): readonly Route[] {
+  return [
+    route(
+      endpoints.listTournaments,
+      async ({ query: { includeStats, ...request }, caller }) => {
+        const { items, nextCursor } = await listTournaments(dependencies, caller, request);
+        const list = { tournaments: [...items], nextCursor };
+        return includeStats ? { ...list, stats: await publicStats(dependencies) } : list;
+      },
+      { sharedSeconds: SHARED_SECONDS },
+    ),
+    route(endpoints.getTournamentStats, () => publicStats(dependencies), { sharedSeconds: SHARED_SECONDS }),
+    route(endpoints.listTournamentsWithRegistrations, async ({ query }) => {
+      const { items, nextCursor } = await listTournamentsWithRegistrations(dependencies, query);
+      return { tournaments: [...items], nextCursor };
+    }),
+    route(endpoints.getTournament, ({ params, caller }) => getTournament(dependencies, caller, params.id), {
+      sharedSeconds: SHARED_SECONDS,
+    }),
+    route(endpoints.createTournament, (call) =>
+      createTournament(dependencies, requireCaller(call), call.body),
+    ),
+    route(endpoints.updateTournament, (call) =>
+      updateTournament(dependencies, requireCaller(call), call.params.id, call.body),
+    ),
+    route(endpoints.setTournamentCancellation, (call) =>
+      setCancellation(dependencies, requireCaller(call), call.params.id, call.body),
+    ),
+    route(endpoints.deleteTournament, (call) =>
+      deleteTournament(dependencies, requireCaller(call), call.params.id, call.query.force),
+    ),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Update } from '@copa/domain/update';
+import { invalidFields, refusal } from './refusals.ts';
+
+interface Versioned {
+  readonly id?: string;
+  readonly updatedAt: Date | null;
+}
+
+/** Nobody overwrites what they have not seen; an editor that names no version accepts to. */
+export function requireUpdatable(
+  current: Versioned,
+  { id, expectedUpdatedAt, changes }: Update<object>,
+): void {
+  if (id !== null && id !== current.id) throw invalidFields({ id: 'Es el identificador de otro documento.' });
+  if (Object.keys(changes).length === 0) throw refusal('validation-failed', 'No hay nada que cambiar.');
+  if (expectedUpdatedAt === null) return;
+  if (current.updatedAt?.getTime() !== expectedUpdatedAt.getTime()) throw refusal('stale-write');
+}
+
+/** Two changes within one millisecond are still two versions. */
+export function laterThan(before: Date | null, now: Date): Date {
+  return before !== null && before >= now ? new Date(before.getTime() + 1) : now;
+}

@@ -1,0 +1,107 @@
+import { type ListeningProcess, startEmulatorProcess } from '../../../tests/load/support/emulator-process.ts';
+import { compared, type Figure, type Section, short } from '../figure.ts';
+import { takeTurns } from '../statistics.ts';
+import { connectFirestore, type FirestoreClient } from './firestore-client.ts';
+import { coreSubject, remoteSubject, type Subject } from './subjects.ts';
+
+const SIZES = [100, 10_000, 100_000] as const;
+const ROUNDS = 9;
+const REMOTE_CALLS = 40;
+const CORE_CALLS = 400;
+const MOST = 2;
+
+type Size = (typeof SIZES)[number];
+type Subjects = Readonly<Record<Size, Subject>>;
+
+const operations = {
+  commit: 'commit outside a listened result',
+  get: 'get',
+  query: 'query of 50',
+  update: "listener's update",
+} as const satisfies Partial<Record<keyof Subject, string>>;
+
+export async function emulatorSizes(): Promise<readonly Section[]> {
+  const processes: ListeningProcess[] = [];
+  const clients: FirestoreClient[] = [];
+  const connected = async (size: Size): Promise<Subject> => {
+    const process = await startEmulatorProcess();
+    processes.push(process);
+    const client = await connectFirestore(process.address);
+    clients.push(client);
+    return remoteSubject(client.firestore, size);
+  };
+  try {
+    const empty = await startEmulatorProcess();
+    processes.push(empty);
+    const remote = await bySize(connected);
+    const memory = memoryFigure(processes.at(-1)?.residentMegabytes(), empty.residentMegabytes());
+    return [
+      {
+        title: 'Embedded Firestore: cost by number of documents, through firebase-admin',
+        figures: [...(await figuresOf(remote, REMOTE_CALLS, MOST)), memory],
+      },
+      {
+        // For whoever changes the core: effects of the processor's cache show here, which no client ever sees.
+        title: 'Embedded Firestore: the same without client and wire',
+        figures: await figuresOf(await bySize(coreSubject), CORE_CALLS),
+      },
+    ];
+  } finally {
+    await Promise.all(clients.map((client) => client.close()));
+    await Promise.all(processes.map((process) => process.stop()));
+  }
+}
+
+async function bySize(create: (size: Size) => Promise<Subject>): Promise<Subjects> {
+  return { 100: await create(100), 10_000: await create(10_000), 100_000: await create(100_000) };
+}
+
+async function figuresOf(subjects: Subjects, calls: number, atMost?: number): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const operation of Object.keys(operations) as (keyof typeof operations)[]) {
+    const work = (size: Size) => async () => {
+      for (let done = 0; done < calls; done += 1) await subjects[size][operation]();
+    };
+    const times = await takeTurns(ROUNDS, {
+      small: work(100),
+      medium: work(10_000),
+      large: work(100_000),
+    });
+    const each = (milliseconds: readonly number[]) => milliseconds.map((time) => (time / calls) * 1000);
+    for (const [size, measured] of [
+      ['10,000', times.medium],
+      ['100,000', times.large],
+    ] as const) {
+      figures.push(
+        compared({
+          what: `${operations[operation]}, ${size} documents`,
+          unit: 'µs',
+          measured: each(measured),
+          reference: each(times.small),
+          against: '100 documents',
+          ...(atMost !== undefined && { atMost }),
+        }),
+      );
+    }
+  }
+  for (const size of SIZES) subjects[size].close();
+  return figures;
+}
+
+function memoryFigure(full: number | null | undefined, empty: number | null): Figure {
+  const known = full !== null && full !== undefined && empty !== null;
+  return {
+    what: 'resident memory with 100,000 small documents',
+    measured: known ? `${short(full)} MB` : 'this system does not say',
+    reference: known
+      ? `empty: ${short(empty)} MB; each document ${short(kilobytesEach(full - empty))} KB`
+      : '',
+    ratio: known ? full / empty : null,
+    target: '',
+    met: null,
+  };
+}
+
+function kilobytesEach(megabytes: number): number {
+  return (megabytes * 1024) / 100_000;
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import * as z from 'zod/mini';
+import { createProgram, type Program } from '../../../tests/load/support/program.ts';
+import { projectId } from '../../process/repository.mjs';
+import { anyPorts } from '../../start/ports.mjs';
+import { emulatorEnvironment } from '../../start/seed.mjs';
+import { startSuite } from '../../start/suite.mjs';
+import type { BenchRun } from '../figure.ts';
+
+export interface FloodSuite {
+  readonly firestore: Program['firestore'];
+  /** For an instance of the function that is to use it. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** The token of an admin whose account was just made. */
+  readonly adminToken: (name: string) => Promise<string>;
+  stop(): Promise<void>;
+}
+
+const TokenSchema = z.object({ idToken: z.string() });
+
+/** Accounts and Firestore of the Emulator Suite; its own function is not called. */
+export async function startFloodSuite({ root, scratch }: BenchRun): Promise<FloodSuite> {
+  const suite = await startSuite({
+    root,
+    ports: await anyPorts(),
+    publicDir: join(root, 'web', 'dist'),
+    logFile: join(scratch, 'floods.log'),
+    data: null,
+    importFrom: null,
+    official: false,
+  });
+  const { addresses } = suite;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = addresses.auth;
+  const program = createProgram({ projectId, firestoreAddress: addresses.firestore });
+  const app = initializeApp({ projectId }, 'floods');
+  const auth = getAuth(app);
+  return {
+    firestore: program.firestore,
+    environment: emulatorEnvironment(addresses),
+    adminToken: async (name) => {
+      const account = { email: `${name}@copafenix.test`, password: 'una-clave-de-prueba' };
+      const { uid } = await auth.createUser({ ...account, emailVerified: true });
+      await auth.setCustomUserClaims(uid, { admin: true });
+      const response = await fetch(
+        `http://${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ ...account, returnSecureToken: true }),
+        },
+      );
+      return z.parse(TokenSchema, await response.json()).idToken;
+    },
+    stop: async () => {
+      delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+      await program.close();
+      await deleteApp(app);
+      await suite.stop();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { type Figure, short } from '../figure.ts';
+
+/** As many as one instance of the function is given at a time. */
+const AT_ONCE = 80;
+
+/** Where the calls of a flood come from: public addresses that nobody has. */
+export interface Source {
+  readonly name: string;
+  address(call: number): string;
+}
+
+const CROWD = 200;
+
+export const SOURCES: readonly Source[] = [
+  { name: 'one address', address: () => '198.51.100.1' },
+  { name: `${CROWD} addresses`, address: (call) => `203.0.113.${call % CROWD}` },
+];
+
+/** How many calls were told what: `accepted`, or the code of the refusal. */
+export type Told = Readonly<Record<string, number>>;
+
+export interface Memory {
+  readonly atRest: number | null;
+  readonly peak: number | null;
+}
+
+export interface Flood {
+  readonly what: string;
+  readonly calls: number;
+  readonly atOnce?: number;
+  readonly call: (number: number) => Promise<string>;
+  /** What of it may come through. */
+  readonly most: number;
+  /** What came through, where that is something else than the calls that were accepted. */
+  readonly passed?: () => Promise<{ readonly count: number; readonly what: string }>;
+}
+
+export async function figureOf(flood: Flood, memory: () => Promise<Memory>): Promise<Figure> {
+  const start = performance.now();
+  const told = await sent(flood);
+  const seconds = (performance.now() - start) / 1000;
+  const passed = (await flood.passed?.()) ?? { count: told['accepted'] ?? 0, what: 'accepted' };
+  const { atRest, peak } = await memory();
+  const parts = [
+    ...(flood.passed === undefined ? [] : [`${passed.count} ${passed.what}`]),
+    ...Object.entries(told)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([code, count]) => `${count} ${code}`),
+    `${short(seconds)} s`,
+  ];
+  return {
+    what: flood.what,
+    measured: parts.join(', '),
+    reference:
+      atRest === null || peak === null ? '' : `memory at most ${short(peak)} MB, at rest ${short(atRest)} MB`,
+    ratio: atRest === null || peak === null ? null : peak / atRest,
+    target: `≤ ${flood.most} ${passed.what}`,
+    met: passed.count <= flood.most,
+  };
+}
+
+async function sent({ calls, call, atOnce = AT_ONCE }: Flood): Promise<Told> {
+  const told: Record<string, number> = {};
+  let next = 0;
+  const send = async () => {
+    while (next < calls) {
+      const code = await call(next++);
+      told[code] = (told[code] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, send));
+  return told;
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
+import { askForAccess } from '../../../tests/load/support/access-request.ts';
+import { startEmulatorProcess } from '../../../tests/load/support/emulator-process.ts';
+import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
+import type { BenchRun, Figure, Section } from '../figure.ts';
+import { type Flood, figureOf, SOURCES, type Source } from './flood.ts';
+import { type FloodSuite, startFloodSuite } from './flood-suite.ts';
+import { startFloodedFunction } from './flooded-function.ts';
+
+const SIGN_UPS = 1600;
+const PLACES = 600;
+const MAILBOXES = 240;
+const MAILED_PLACES = 40;
+const ANSWERS = 1600;
+const WRITES_A_MINUTE = 1500;
+const UPLOADS = 220;
+const UPLOADS_AT_ONCE = 8;
+const UPLOADS_A_DAY = 200;
+const EXPORTS = 40;
+const EXPORTS_AN_HOUR = 20;
+const STRANGERS = 400;
+const REQUESTS = 1000;
+const ACCOUNTS = 200;
+const IMAGE_BYTES = 200 * 1024;
+
+/** What somebody gets who floods the site, from one address and from many, with nothing that App Check would have proven. */
+export async function floods(run: BenchRun): Promise<readonly Section[]> {
+  const suite = await startFloodSuite(run);
+  const figures: Figure[] = [];
+  try {
+    for (const prepare of [signUps, mails, answers, uploads, readings, strangers]) {
+      for (const [index, source] of SOURCES.entries()) {
+        const target = await startFloodedFunction(suite.environment);
+        try {
+          const flood = await prepare(suite, caller(target.url, source), `${prepare.name}-${index}`, index);
+          const figure = await figureOf(flood, target.memory);
+          figures.push({ ...figure, what: `${figure.what}, ${source.name}` });
+        } finally {
+          await target.stop();
+        }
+      }
+    }
+  } finally {
+    await suite.stop();
+  }
+  return [
+    { title: 'Floods: what passes, what is refused, and the memory of the instance', figures },
+    {
+      title: 'Floods of requests for access, by the rules: the memory is that of the embedded Firestore',
+      figures: [await accessRequests(run, 1), await accessRequests(run, ACCOUNTS)],
+    },
+  ];
+}
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: string | FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Reply {
+  readonly code: string;
+  readonly text: string;
+}
+
+type Ask = (number: number, sent: Sent) => Promise<Reply>;
+
+function caller(url: string, source: Source): Ask {
+  return async (number, { method, path, body, headers }) => {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { ...headers, 'X-Forwarded-For': source.address(number) },
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    return { code: response.ok ? 'accepted' : (JSON.parse(text) as { code: string }).code, text };
+  };
+}
+
+const json = (body: unknown) => ({
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json' },
+});
+
+async function signUps({ firestore }: FloodSuite, ask: Ask, _name: string, index: number): Promise<Flood> {
+  const id = await createTournament(firestore, { maxPlayers: PLACES });
+  return {
+    what: `${SIGN_UPS} sign-ups for ${PLACES} places`,
+    calls: SIGN_UPS,
+    most: index === 0 ? PLACES / 2 : PLACES,
+    call: async (number) =>
+      (await ask(number, { method: 'POST', path: '/registrations', ...json(playerOf(id, number)) })).code,
+  };
+}
+
+async function mails({ firestore }: FloodSuite, ask: Ask, _name: string, index: number): Promise<Flood> {
+  const id = await createTournament(firestore, { maxPlayers: MAILED_PLACES });
+  return {
+    what: `${MAILBOXES} sign-ups, each withdrawn at once, for ${MAILED_PLACES} places`,
+    calls: MAILBOXES,
+    most: index === 0 ? MAILED_PLACES / 2 : 2 * MAILED_PLACES,
+    call: async (number) => {
+      const player = playerOf(id, number);
+      const { code, text } = await ask(number, { method: 'POST', path: '/registrations', ...json(player) });
+      if (code !== 'accepted') return code;
+      const { data } = JSON.parse(text) as { data: { privateCode: string } };
+      const headers = { 'Private-Code': data.privateCode };
+      return (await ask(number, { method: 'DELETE', path: '/registrations/status', headers })).code;
+    },
+    passed: async () => {
+      const trace = await firestore.doc(`traces/mails-${id}`).get();
+      return { count: Number(trace.get('count') ?? 0), what: 'mails queued' };
+    },
+  };
+}
+
+async function answers({ firestore }: FloodSuite, ask: Ask, name: string, index: number): Promise<Flood> {
+  await firestore.doc(`forms/${name}`).set({ title: 'Encuesta', onePerDevice: true });
+  return {
+    what: `${ANSWERS} answers to a form, each as from another device`,
+    calls: ANSWERS,
+    most: index === 0 ? WRITES_A_MINUTE : ANSWERS,
+    call: async (number) => {
+      const answer = { requestId: randomUUID(), deviceId: randomUUID(), answers: {} };
+      return (await ask(number, { method: 'POST', path: `/forms/${name}/responses`, ...json(answer) })).code;
+    },
+  };
+}
+
+function upload(): FormData {
+  const bytes = Buffer.alloc(IMAGE_BYTES);
+  pngOf(640, 480).copy(bytes);
+  const form = new FormData();
+  form.append('image', new Blob([bytes], { type: 'image/png' }), 'premio.png');
+  return form;
+}
+
+async function uploads({ firestore, adminToken }: FloodSuite, ask: Ask, name: string): Promise<Flood> {
+  await firestore.recursiveDelete(firestore.collection('images'));
+  const headers = { Authorization: `Bearer ${await adminToken(name)}` };
+  return {
+    what: `${UPLOADS} images of 200 KB with the account of an admin`,
+    calls: UPLOADS,
+    atOnce: UPLOADS_AT_ONCE,
+    most: UPLOADS_A_DAY,
+    call: async (number) =>
+      (await ask(number, { method: 'POST', path: '/uploads', body: upload(), headers })).code,
+  };
+}
+
+async function readings({ firestore, adminToken }: FloodSuite, ask: Ask, name: string): Promise<Flood> {
+  const { docs } = await firestore.collection('registrations').limit(1).get();
+  const id = String(docs[0]?.get('tournamentId'));
+  const headers = { Authorization: `Bearer ${await adminToken(name)}` };
+  return {
+    what: `${EXPORTS} exports with the account of an admin`,
+    calls: EXPORTS,
+    most: EXPORTS_AN_HOUR,
+    call: async (number) =>
+      (await ask(number, { method: 'GET', path: `/registrations/export/${id}`, headers })).code,
+  };
+}
+
+async function strangers({ firestore }: FloodSuite, ask: Ask): Promise<Flood> {
+  const id = await createTournament(firestore, { maxPlayers: PLACES });
+  return {
+    what: `${STRANGERS} images and exports with no account`,
+    calls: STRANGERS,
+    most: 0,
+    call: async (number) => {
+      const sent =
+        number % 2 === 0
+          ? { method: 'POST', path: '/uploads', body: upload() }
+          : { method: 'GET', path: `/registrations/export/${id}` };
+      return (await ask(number, sent)).code;
+    },
+  };
+}
+
+async function accessRequests({ root }: BenchRun, accounts: number): Promise<Figure> {
+  const emulator = await startEmulatorProcess({ rules: join(root, 'firestore.rules') });
+  try {
+    await askForAccess('demo-bench', emulator.address, 'first');
+    const atRest = emulator.residentMegabytes();
+    const flood: Flood = {
+      what: `${REQUESTS} requests for access, ${accounts === 1 ? 'one account' : `${accounts} accounts`}`,
+      calls: REQUESTS,
+      most: accounts,
+      call: (number) => askForAccess('demo-bench', emulator.address, `account-${number % accounts}`),
+    };
+    return await figureOf(flood, () => Promise.resolve({ atRest, peak: emulator.peakMegabytes() }));
+  } finally {
+    await emulator.stop();
+  }
+}

@@ -1,0 +1,91 @@
+import { startGroup } from '../../process/child-group.mjs';
+import { anyPorts } from '../../start/ports.mjs';
+
+const ANSWER_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 240_000;
+const STOP_LIMIT_MS = 40_000;
+
+export interface SiteProcess {
+  readonly address: string;
+  /** From the command until the page and the API answer, in milliseconds. */
+  readonly startTime: number;
+  /** What of it was npm's; null when everything was installed. */
+  readonly installSeconds: number | null;
+  stop(): Promise<void>;
+}
+
+export interface SiteFolder {
+  readonly clone: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** `npm start` in a clone, on ports and with data of its own. */
+export async function siteFolder(clone: string, data: string): Promise<SiteFolder> {
+  const ports = await anyPorts();
+  return {
+    clone,
+    environment: {
+      COPA_DATA_DIR: data,
+      COPA_HOSTING_PORT: String(ports.hosting),
+      COPA_FUNCTIONS_PORT: String(ports.functions),
+      COPA_FIRESTORE_PORT: String(ports.firestore),
+      COPA_AUTH_PORT: String(ports.auth),
+      npm_config_prefer_offline: 'true',
+    },
+  };
+}
+
+export async function startSite({ clone, environment }: SiteFolder): Promise<SiteProcess> {
+  const start = performance.now();
+  const group = startGroup(process.execPath, ['scripts/start.mjs'], {
+    cwd: clone,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  group.child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const limit = setTimeout(() => void group.end(), START_LIMIT_MS);
+  const address = await new Promise<string>((resolve, reject) => {
+    group.child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /Site\s+(http:\/\/\S+)/.exec(said)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    void group.exited.then(() => reject(new Error(`the site did not start:\n${said}`)));
+  });
+  clearTimeout(limit);
+  await answers(address);
+  await answers(`${address}/api/tournaments`);
+  return {
+    address,
+    startTime: performance.now() - start,
+    installSeconds: installSecondsIn(said),
+    stop: async () => {
+      // Not to its group: the start script ends what it started.
+      group.child.kill('SIGINT');
+      const timer = setTimeout(() => group.signal('SIGKILL'), STOP_LIMIT_MS);
+      await group.exited;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function answers(url: string): Promise<void> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+}
+
+/** The last commit, as somebody who has just found the project gets it. */
+export async function cloneRepository(root: string, folder: string): Promise<void> {
+  const group = startGroup('git', ['clone', '--quiet', '--local', root, folder], { stdio: 'ignore' });
+  const { code } = await group.exited;
+  if (code !== 0) throw new Error('the repository could not be cloned');
+}
+
+function installSecondsIn(said: string): number | null {
+  const seconds = /Dependencies installed in (\d+) s/.exec(said)?.[1];
+  return seconds === undefined ? null : Number(seconds);
+}

@@ -1,0 +1,35 @@
+import { type Figure, type Section, short } from '../figure.ts';
+import type { StayingVisit } from './visit.ts';
+
+/** Public list prices in US dollars, without the free quotas; docs/deploy.md has the quotas. */
+const PRICES = {
+  firestoreRead: 0.06 / 100_000,
+  hostingGigabyte: 0.15,
+} as const;
+
+const POLLS_AN_HOUR = 120;
+const VISITS = [1, 1_000, 1_000_000] as const;
+
+/** On paper: from one visit that was measured. An hour with the list open and visible is the dearest a visitor can be. */
+export function visitCost(visit: StayingVisit): Section {
+  const hour = {
+    requests: visit.requests + POLLS_AN_HOUR * visit.poll.requests,
+    reads: visit.reads + POLLS_AN_HOUR * visit.poll.reads,
+  };
+  // Answers of Firestore do not pass through Hosting.
+  const dollars = hour.reads * PRICES.firestoreRead + (visit.kilobytes / 1_000_000) * PRICES.hostingGigabyte;
+  const figures = VISITS.map(
+    (visits): Figure => ({
+      what: `${visits.toLocaleString('en-US')} visitor-hours on /tournaments`,
+      measured: `${short((visits * visit.kilobytes) / 1000)} MB, ${(visits * hour.requests).toLocaleString('en-US')} requests, ${(visits * hour.reads).toLocaleString('en-US')} reads`,
+      reference: `${short(visits * dollars)} USD = ${visits} x (${hour.reads} x 0.06 / 100,000 + ${short(visit.kilobytes)} KB x 0.15 / GB)`,
+      ratio: null,
+      target: '',
+      met: null,
+    }),
+  );
+  return {
+    title: `What a visit costs: ${visit.reads} reads at first, ${visit.poll.reads} with each of ${POLLS_AN_HOUR} polls an hour`,
+    figures,
+  };
+}

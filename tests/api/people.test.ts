@@ -1,0 +1,388 @@
+import { ADMIN_SESSION_MS } from '@copa/domain/limits';
+import * as api from '@copa/domain/people/endpoints';
+import { PERMISSIONS, ROLE_PERMISSIONS } from '@copa/domain/people/roles';
+import { listQuestions } from '@copa/domain/questions/endpoints';
+import { listAudit } from '@copa/domain/site/endpoints';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grantAdmin } from '../../functions/src/people/admins.ts';
+import { endLostAccess } from '../../functions/src/people/role-holders.ts';
+import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
+import { createProgram } from '../load/support/program.ts';
+import {
+  addPassword,
+  signIn,
+  signInWithCustomToken,
+  signUp,
+  type TestAccount,
+  withClaims,
+} from './support/accounts.ts';
+import { call, readFailure, refused, request } from './support/api-client.ts';
+import { suiteEnvironment } from './support/environment.ts';
+import { openSuite } from './support/suite.ts';
+
+const OWNER_EMAIL = 'duena@copafenix.test';
+const SECRET = 'demo-setup-secret-0001';
+const LOCAL = { username: 'organizacion', password: DEMO_PASSWORD };
+
+const { auth, firestore } = openSuite();
+let admin: TestAccount;
+let owner: TestAccount;
+beforeAll(async () => {
+  admin = await signUp(auth, { claims: { admin: true } });
+  owner = await signUp(auth, { email: OWNER_EMAIL, verified: false });
+});
+
+/** As their own browser reads, past the API. */
+async function readsPlayers(token: string): Promise<number> {
+  const { firestore, projectId } = suiteEnvironment();
+  const documents = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents`;
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(`${documents}/registrations?pageSize=1`, { headers });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+describe('the signed-in user', () => {
+  it('is told who they are and what they may do', async () => {
+    const { data } = await call(api.getMe, { token: admin.token });
+    expect(data).toMatchObject({
+      uid: admin.uid,
+      email: admin.email,
+      displayName: admin.email.split('@')[0],
+      photoURL: null,
+      emailVerified: true,
+      isAdmin: true,
+      isOwner: false,
+      permissions: [...ROLE_PERMISSIONS.admin],
+      loginTime: expect.any(Date) as Date,
+      metadata: { creationTime: expect.any(Date) as Date, lastSignInTime: expect.any(Date) as Date },
+    });
+  });
+
+  it('gets the same answer for a token in the body', async () => {
+    const me = await call(api.getMe, { token: admin.token });
+    const verified = await call(api.verifyToken, { body: { token: admin.token } });
+    expect(verified.data).toEqual(me.data);
+  });
+
+  it('is refused with a token that is no token, or whose address is not verified', async () => {
+    const unverified = await signUp(auth, { verified: false });
+    await refused(api.verifyToken, 'unauthenticated', { body: { token: 'no-token' } });
+    const failure = await refused(api.verifyToken, 'email-not-verified', {
+      body: { token: unverified.token },
+    });
+    expect(failure.error).toBe(
+      'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.',
+    );
+  });
+
+  it('can end all their sessions', async () => {
+    const user = await signUp(auth);
+    await call(api.revokeSessions, { token: user.token });
+    const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
+    await refused(api.getMe, 'token-revoked', { token: withClaims(user.token, { auth_time: anHourAgo }) });
+  });
+});
+
+describe('whoever is signed out or loses the role', () => {
+  const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
+
+  it.each<[string, (leaving: TestAccount) => Promise<unknown>]>([
+    ['ends all sessions', ({ token }) => call(api.revokeSessions, { token })],
+    [
+      'is no admin any more',
+      ({ email }) => call(api.revokeAdminClaim, { token: admin.token, body: { email } }),
+    ],
+  ])('reads no players with an old token either: who %s', async (_, leave) => {
+    const leaving = await signUp(auth, { claims: { admin: true } });
+    const before = withClaims(leaving.token, { auth_time: anHourAgo });
+    expect(await readsPlayers(before)).toBe(200);
+    await leave(leaving);
+    expect(await readsPlayers(before)).toBe(403);
+    expect(await readsPlayers(admin.token)).toBe(200);
+  });
+
+  it('reads them again with a new sign-in, as long as they are an admin', async () => {
+    const back = await signUp(auth, { claims: { admin: true } });
+    await call(api.revokeSessions, { token: back.token });
+    expect(await readsPlayers(await signIn(back.email))).toBe(200);
+  });
+});
+
+describe('whoever loses access past the API', () => {
+  it.each<[string, (leaving: TestAccount) => Promise<unknown>]>([
+    ['is disabled', ({ uid }) => auth.updateUser(uid, { disabled: true })],
+    ['is deleted', ({ uid }) => auth.deleteUser(uid)],
+    ['loses the claim', ({ uid }) => auth.setCustomUserClaims(uid, {})],
+  ])('reads no players once the job has seen it: who %s', async (_, lose) => {
+    const leaving = await signUp(auth, { claims: { admin: true } });
+    await call(api.getMe, { token: leaving.token });
+    await lose(leaving);
+    expect(await readsPlayers(leaving.token)).toBe(200);
+    const { projectId, firestore: firestoreAddress } = suiteEnvironment();
+    const program = createProgram({ projectId, firestoreAddress });
+    expect(await endLostAccess(program.dependencies)).toContain(leaving.uid);
+    expect(await endLostAccess(program.dependencies)).not.toContain(leaving.uid);
+    await program.close();
+    expect(await readsPlayers(leaving.token)).toBe(403);
+    expect(await readsPlayers(admin.token)).toBe(200);
+  });
+
+  it('or by another admin, and gets it back within the second, signs in again', async () => {
+    const back = await signUp(auth, { claims: { admin: true } });
+    const body = { email: back.email };
+    await call(api.revokeAdminClaim, { token: admin.token, body });
+    await call(api.setAdminClaim, { token: admin.token, body });
+    expect(await readsPlayers(back.token)).toBe(403);
+    await refused(api.getMe, 'token-revoked', { token: back.token });
+    expect(await readsPlayers(await signIn(back.email))).toBe(200);
+  });
+});
+
+describe('signing out on one device', () => {
+  it('ends that sign-in for the API and the rules, and no other', async () => {
+    const user = await signUp(auth, { claims: { admin: true } });
+    const elsewhere = withClaims(user.token, { auth_time: Math.floor(Date.now() / 1000) + 5 });
+    await call(api.revokeSessions, { token: user.token, body: { scope: 'this' } });
+    await refused(api.getMe, 'token-revoked', { token: user.token });
+    expect(await readsPlayers(user.token)).toBe(403);
+    await call(api.getMe, { token: elsewhere });
+    expect(await readsPlayers(elsewhere)).toBe(200);
+  });
+});
+
+describe('admins', () => {
+  it('are made and unmade by address, at once', async () => {
+    const user = await signUp(auth);
+    const granted = await call(api.setAdminClaim, { token: admin.token, body: { email: user.email } });
+    expect(granted.data).toMatchObject({ uid: user.uid, isAdmin: true });
+    await refused(listQuestions, 'permission-denied', { token: user.token });
+
+    const token = await signIn(user.email);
+    await call(listQuestions, { token });
+    const revoked = await call(api.revokeAdminClaim, { token: admin.token, body: { email: user.email } });
+    expect(revoked.data.isAdmin).toBe(false);
+    // Within the second of the sign-in only the claim tells; after it the ended session does.
+    const { code } = await readFailure(await request(listQuestions, { token }));
+    expect(['permission-denied', 'token-revoked']).toContain(code);
+  });
+
+  it('are looked up by address, whatever its capitals', async () => {
+    const { data } = await call(api.getUserByEmail, {
+      token: admin.token,
+      params: { email: admin.email.toUpperCase() },
+    });
+    expect(data.uid).toBe(admin.uid);
+    const inBody = { token: admin.token, body: { email: admin.email.toUpperCase() } };
+    expect((await call(api.findUser, inBody)).data).toEqual(data);
+    await refused(api.findUser, 'not-found', { token: admin.token, body: { email: 'x@y.test' } });
+    await refused(api.getUserByEmail, 'not-found', { token: admin.token, params: { email: 'x@y.test' } });
+    await refused(api.getUserByEmail, 'validation-failed', { token: admin.token, params: { email: 'x' } });
+  });
+
+  it('are listed without those who are not', async () => {
+    const user = await signUp(auth);
+    const { data } = await call(api.listAdmins, { token: admin.token });
+    const uids = data.admins.map(({ uid }) => uid);
+    expect(uids).toContain(admin.uid);
+    expect(uids).not.toContain(user.uid);
+    const first = await call(api.listAdmins, { token: admin.token, query: { limit: '1' } });
+    const rest = { token: admin.token, query: { cursor: first.data.nextCursor ?? '' } };
+    const paged = [...first.data.admins, ...(await call(api.listAdmins, rest)).data.admins];
+    expect(paged.map(({ uid }) => uid)).toEqual(uids);
+  });
+});
+
+describe('the owner', () => {
+  it('is set up once, by whoever knows the secret, and cannot be removed', async () => {
+    expect((await call(api.checkSetup)).data).toEqual({
+      needsSetup: true,
+      setupConfigured: true,
+      localLogin: true,
+    });
+    await refused(api.setUpInitialAdmin, 'wrong-credentials', {
+      body: { secret: `${SECRET}x`, email: OWNER_EMAIL },
+    });
+    await refused(api.setUpInitialAdmin, 'wrong-credentials', {
+      body: { secret: SECRET, email: admin.email },
+    });
+
+    const right = { body: { secret: SECRET, email: OWNER_EMAIL } };
+    const failure = await refused(api.setUpInitialAdmin, 'email-not-verified', right);
+    expect(failure.error).toBe('Primero confirma el correo de esa cuenta con el enlace que te enviamos.');
+    expect((await call(api.checkSetup)).data.needsSetup).toBe(true);
+
+    await auth.updateUser(owner.uid, { emailVerified: true });
+    const { data } = await call(api.setUpInitialAdmin, right);
+    expect(data).toMatchObject({ uid: owner.uid, isAdmin: true, isOwner: true });
+    expect((await call(api.checkSetup)).data.needsSetup).toBe(false);
+    await refused(api.setUpInitialAdmin, 'owner-exists', right);
+
+    // The claim makes the owner from then on, whatever becomes of the address.
+    await auth.updateUser(owner.uid, { emailVerified: false });
+    const token = await signIn(OWNER_EMAIL);
+    const me = await call(api.getMe, { token });
+    expect(me.data).toMatchObject({ emailVerified: false, isOwner: true, permissions: [...PERMISSIONS] });
+    const removal = await refused(api.revokeAdminClaim, 'last-owner', {
+      token: admin.token,
+      body: { email: OWNER_EMAIL },
+    });
+    expect(removal.error).toBe('No se puede quitar al último propietario.');
+
+    const { data: audit } = await call(listAudit, { token });
+    expect(audit.entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['owner.setup', 'admin.grant', 'admin.revoke']),
+    );
+  });
+});
+
+describe('two owners', () => {
+  const revoke = (actor: TestAccount, { email }: TestAccount) =>
+    request(api.revokeAdminClaim, { token: actor.token, body: { email } });
+  const isOwner = async ({ uid }: TestAccount) => (await auth.getUser(uid)).customClaims?.['owner'] === true;
+  const ownerRecord = () => firestore.doc('system/owner').get();
+  const addOwner = () => signUp(auth, { claims: { owner: true, admin: true } });
+
+  beforeEach(async () => {
+    // Whoever earlier tests made an owner is none here.
+    const { users } = await auth.listUsers();
+    const owners = users.filter(({ customClaims }) => customClaims?.['owner'] === true);
+    await Promise.all(owners.map(({ uid }) => auth.setCustomUserClaims(uid, {})));
+  });
+
+  it('may take each other out, but nobody else may, nor either of them themselves', async () => {
+    const [first, second] = [await addOwner(), await addOwner()];
+    for (const actor of [admin, second]) {
+      const failure = await refused(api.revokeAdminClaim, 'permission-denied', {
+        token: actor.token,
+        body: { email: second.email },
+      });
+      expect(failure.error).toBe('Solo otro propietario puede quitarle el acceso a un propietario.');
+    }
+    const { data } = await call(api.revokeAdminClaim, {
+      token: first.token,
+      body: { email: second.email },
+    });
+    expect(data).toMatchObject({ uid: second.uid, isAdmin: false, isOwner: false });
+    await refused(api.revokeAdminClaim, 'last-owner', { token: admin.token, body: { email: first.email } });
+
+    const { data: audit } = await call(listAudit, { token: await signIn(first.email) });
+    expect(audit.entries[0]).toMatchObject({
+      action: 'admin.revoke',
+      actor: { uid: first.uid },
+      target: `accounts/${second.uid}`,
+      before: { isAdmin: true, isOwner: true },
+      after: { isAdmin: false, isOwner: false },
+    });
+    expect((await ownerRecord()).get('leaving')).toEqual([]);
+  });
+
+  it('leave one when they take each other out at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [first, second] = [await addOwner(), await addOwner()];
+      const answers = await Promise.all([revoke(first, second), revoke(second, first)]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      const [firstIsLeft, secondIsLeft] = [await isOwner(first), await isOwner(second)];
+      expect(firstIsLeft).not.toBe(secondIsLeft);
+      await auth.setCustomUserClaims(firstIsLeft ? first.uid : second.uid, {});
+    }
+  });
+
+  it('do not come back when somebody makes them admins at the same moment', async () => {
+    const { projectId, firestore: firestoreAddress } = suiteEnvironment();
+    const program = createProgram({ projectId, firestoreAddress });
+    const leaving = await addOwner();
+    /** They are taken out between the look at the account and the grant. */
+    const identity = {
+      ...program.dependencies.identity,
+      findByEmail: async (email: string) => {
+        const account = await program.dependencies.identity.findByEmail(email);
+        await auth.setCustomUserClaims(leaving.uid, {});
+        return account;
+      },
+    };
+    const crossing = { ...program.dependencies, identity };
+    await grantAdmin(crossing, admin, leaving.email);
+    expect((await auth.getUser(leaving.uid)).customClaims).toEqual({});
+    await expect(grantAdmin(crossing, leaving, leaving.email)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    expect((await auth.getUser(leaving.uid)).customClaims).toEqual({});
+    await program.close();
+  });
+
+  it('close the set-up to the one who goes, also when it was that one who did it', async () => {
+    await auth.setCustomUserClaims(owner.uid, { owner: true, admin: true });
+    const second = await addOwner();
+    await call(api.revokeAdminClaim, { token: second.token, body: { email: OWNER_EMAIL } });
+    await refused(api.setUpInitialAdmin, 'owner-exists', { body: { secret: SECRET, email: OWNER_EMAIL } });
+    expect(await isOwner(owner)).toBe(false);
+    expect((await ownerRecord()).data()).toMatchObject({ uid: second.uid, leaving: [] });
+  });
+});
+
+describe('the local login', () => {
+  it('opens a session of 24 hours with an admin token', async () => {
+    const before = Date.now();
+    const { data } = await call(api.localLogin, { body: LOCAL });
+    expect(data.session).toMatchObject({ isAuthenticated: true, user: { role: 'admin' } });
+    expect(data.session.expiry.getTime()).toBeGreaterThanOrEqual(before + ADMIN_SESSION_MS);
+    expect(data.session.expiry.getTime()).toBeLessThanOrEqual(Date.now() + ADMIN_SESSION_MS);
+    const entries = await firestore.collection('audit').where('target', '==', 'accounts/local-admin').get();
+    expect(entries.docs.map((entry) => String(entry.get('action')))).toEqual(['session.local-login']);
+    const token = await signInWithCustomToken(data.token);
+    expect((await call(api.getMe, { token })).data).toMatchObject({
+      isAdmin: true,
+      isOwner: false,
+      email: null,
+    });
+    const past = Math.floor(Date.now() / 1000) - 1;
+    await refused(api.getMe, 'token-expired', { token: withClaims(token, { sessionEnds: past }) });
+  });
+
+  it('leaves the account of earlier sessions as it is', async () => {
+    await call(api.localLogin, { body: LOCAL });
+    const photoURL = 'https://copafenix.test/retrato.png';
+    await auth.updateUser('local-admin', { photoURL });
+    await call(api.localLogin, { body: LOCAL });
+    expect((await auth.getUser('local-admin')).photoURL).toBe(photoURL);
+  });
+
+  it.each([
+    ['is missing', () => auth.deleteUser('local-admin')],
+    ['was changed', () => auth.updateUser('local-admin', { email: 'cambiada@copafenix.test' })],
+  ])('opens for several at once where the account %s', async (_, prepare) => {
+    await call(api.localLogin, { body: LOCAL });
+    await prepare();
+    const { projectId, firestore: firestoreAddress } = suiteEnvironment();
+    const program = createProgram({ projectId, firestoreAddress });
+    const session = { displayName: 'Organización', sessionEnds: new Date(Date.now() + ADMIN_SESSION_MS) };
+    const { identity } = program.dependencies;
+    await Promise.all(Array.from({ length: 4 }, () => identity.createLocalAdminToken(session)));
+    await program.close();
+    const token = await signInWithCustomToken((await call(api.localLogin, { body: LOCAL })).data.token);
+    expect((await call(api.getMe, { token })).data).toMatchObject({ isAdmin: true, email: null });
+  });
+
+  it('outlasts no session by a password that its holder adds, and opens all the same', async () => {
+    const logIn = async () => signInWithCustomToken((await call(api.localLogin, { body: LOCAL })).data.token);
+    const email = 'otra-puerta@copafenix.test';
+    await addPassword(await logIn(), email);
+    await auth.updateUser('local-admin', { emailVerified: true });
+    const token = await signIn(email);
+    await refused(api.getMe, 'token-expired', { token });
+    expect(await readsPlayers(token)).toBe(403);
+
+    const restored = await call(api.getMe, { token: await logIn() });
+    expect(restored.data).toMatchObject({ uid: 'local-admin', isAdmin: true, email: null });
+    await expect(signIn(email)).rejects.toThrow('idToken');
+  });
+
+  it.each([
+    { ...LOCAL, password: 'otra-clave' },
+    { ...LOCAL, username: 'otra-cuenta' },
+  ])('says the same for a wrong name and a wrong password', async (body) => {
+    const failure = await refused(api.localLogin, 'wrong-credentials', { body });
+    expect(failure.error).toBe('Credenciales incorrectas');
+  });
+});

@@ -1,0 +1,129 @@
+import { createForm } from '@copa/domain/forms/endpoints';
+import { DAY_MS } from '@copa/domain/limits';
+import { newUserRequest } from '@copa/domain/people/user-request';
+import {
+  createRegistration,
+  listTournamentRegistrations,
+  setRegistrationStatus,
+  withdrawRegistration,
+} from '@copa/domain/registrations/endpoints';
+import * as api from '@copa/domain/site/endpoints';
+import { createTournament } from '@copa/domain/tournaments/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eraseAged } from '../../functions/src/site/ageing.ts';
+import { createProgram } from '../load/support/program.ts';
+import { signUp } from './support/accounts.ts';
+import { call } from './support/api-client.ts';
+import { suiteEnvironment } from './support/environment.ts';
+import { formBody, playerBody, tournamentBody } from './support/samples.ts';
+import { openSuite } from './support/suite.ts';
+
+const { auth, firestore } = openSuite();
+let token = '';
+let owner = '';
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+  owner = (await signUp(auth, { claims: { admin: true, owner: true } })).token;
+});
+
+describe('the audit', () => {
+  const entriesOf = async (query: Readonly<Record<string, string>>) =>
+    (await call(api.listAudit, { token: owner, query })).data.entries;
+
+  async function openTournament(name: string) {
+    const form = (await call(createForm, { token, body: formBody({ fields: [] }) })).data;
+    const body = tournamentBody({ linkedFormId: form.id, name });
+    return (await call(createTournament, { token, body })).data.id;
+  }
+
+  it('says in one line how many withdrew from a tournament in a day, and no reason of a decision', async () => {
+    const id = await openTournament('Copa Ascenso');
+    const players = [playerBody(id), playerBody(id), playerBody(id)];
+    const codes: string[] = [];
+    for (const body of players) codes.push((await call(createRegistration, { body })).data.privateCode);
+    const decided = { params: { id: players[0]?.requestId ?? '' } };
+    const body = { status: 'rejected', reason: 'Insultó a otra persona' };
+    await call(setRegistrationStatus, { token, ...decided, body });
+    for (const code of codes) await call(withdrawRegistration, { headers: { 'Private-Code': code } });
+    const entries = await entriesOf({ tournamentId: id, kind: 'registrations' });
+    expect(
+      entries.map(({ action, count, tournament }) => [action, count, tournament?.name]).slice(0, 2),
+    ).toEqual([
+      ['registration.withdraw', 3, 'Copa Ascenso'],
+      ['registration.status', 1, 'Copa Ascenso'],
+    ]);
+    const stored = await firestore.collection('audit').where('tournament.id', '==', id).get();
+    expect(JSON.stringify(stored.docs.map((each) => each.data()))).not.toContain('Insultó');
+  });
+
+  it('names whoever opens registrations once an hour, and is filtered by them', async () => {
+    const id = await openTournament('Copa Mirada');
+    const reader = await signUp(auth, { claims: { admin: true } });
+    for (let read = 0; read < 3; read += 1) {
+      await call(listTournamentRegistrations, { token: reader.token, params: { id } });
+    }
+    const entries = await entriesOf({ actor: reader.uid });
+    // An hour may end between two of them.
+    expect(entries.length).toBeLessThanOrEqual(2);
+    expect(entries[0]).toMatchObject({
+      action: 'registration.read',
+      tournament: { id, name: 'Copa Mirada' },
+    });
+    expect(await entriesOf({ actor: reader.uid, kind: 'tournaments' })).toEqual([]);
+  });
+
+  it('and what else is about persons goes by its age, with what hangs on it', async () => {
+    const form = (await call(createForm, { token, body: formBody({ onePerDevice: true }) })).data;
+    const old = new Date(Date.now() - 800 * DAY_MS);
+    const fields = {
+      actor: { uid: 'player', email: null },
+      target: 'registrations/1',
+      before: null,
+      after: null,
+    };
+    const aged = {
+      'audit/aged-player': {
+        ...fields,
+        action: 'registration.delete',
+        at: new Date(Date.now() - 200 * DAY_MS),
+      },
+      'audit/aged': { ...fields, action: 'form.update', at: old },
+      'audit/kept': { ...fields, action: 'form.update', at: new Date(Date.now() - 200 * DAY_MS) },
+      'userRequests/aged': {
+        ...newUserRequest({ email: 'a@b.test', uid: 'aged', displayName: 'Ana' }),
+        requestedAt: old,
+      },
+      [`forms/${form.id}/responses/aged`]: { answers: {}, submittedAt: old },
+      [`forms/${form.id}/responses/kept`]: { answers: {}, submittedAt: new Date() },
+      [`forms/${form.id}/devices/aged`]: { responseId: 'aged' },
+      [`forms/${form.id}/devices/kept`]: { responseId: 'kept' },
+      [`formCounts/${form.id}`]: { responses: 2 },
+    };
+    for (const [path, data] of Object.entries(aged)) await firestore.doc(path).set(data);
+    const { projectId, firestore: firestoreAddress } = suiteEnvironment();
+    const own = createProgram({ projectId, firestoreAddress });
+    await eraseAged(own.dependencies, new Date());
+    await own.close();
+    for (const path of Object.keys(aged)) {
+      expect([path, (await firestore.doc(path).get()).exists]).toEqual([path, !/aged/.test(path)]);
+    }
+    expect((await firestore.doc(`formCounts/${form.id}`).get()).get('responses')).toBe(1);
+  });
+
+  it('is paged, newest first', async () => {
+    const all = (await call(api.listAudit, { token: owner })).data.entries;
+    expect(all.length).toBeGreaterThan(3);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: Record<string, string> = { limit: '2', ...(cursor === null ? {} : { cursor }) };
+      const { data }: { data: { entries: { id: string }[]; nextCursor: string | null } } = await call(
+        api.listAudit,
+        { token: owner, query },
+      );
+      seen.push(...data.entries.map(({ id }) => id));
+      cursor = data.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(all.map(({ id }) => id));
+  });
+});

@@ -1,0 +1,141 @@
+import { DAY_MS, IMAGE_MAX_BYTES, IMAGES_PER_DAY_MAX } from '@copa/domain/limits';
+import { getImage, uploadImage } from '@copa/domain/site/endpoints';
+import { createTournament, deleteTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jpegOf, pngOf, webpOf } from '../../functions/src/site/image-samples.fixture.ts';
+import { signUp } from './support/accounts.ts';
+import { call, readFailure, refused, request, urlOf } from './support/api-client.ts';
+import { suiteEnvironment } from './support/environment.ts';
+import { startOwnProgram } from './support/own-program.ts';
+import { tournamentBody } from './support/samples.ts';
+import { openSuite } from './support/suite.ts';
+
+const { auth, firestore } = openSuite();
+let token = '';
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+});
+
+/** The suite starts a process for each call at once; what is in question there is the database. */
+const program = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '1000' });
+
+function upload(bytes: Buffer, { name = 'image', file = 'foto.png', base = '' } = {}): Promise<Response> {
+  const form = new FormData();
+  form.append(name, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), file);
+  return send(form, {}, base);
+}
+
+function send(body: BodyInit, headers: Readonly<Record<string, string>> = {}, base = ''): Promise<Response> {
+  return fetch(urlOf(base === '' ? suiteEnvironment().api : base, uploadImage), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, ...headers },
+    body,
+  });
+}
+
+async function codeOf(response: Response): Promise<string> {
+  return (await readFailure(response)).code;
+}
+
+describe('an image', () => {
+  it.each([
+    ['image/png', pngOf(1200, 630)],
+    ['image/jpeg', jpegOf(1200, 630)],
+    ['image/webp', webpOf('VP8X', 1200, 630)],
+  ])('is stored and served as what it is: %s', async (type, bytes) => {
+    const response = await upload(bytes);
+    expect(response.status).toBe(201);
+    const { data } = (await response.json()) as { data: { imageId: string; url: string } };
+    expect(data.url).toBe(`/api/images/${data.imageId}`);
+
+    const served = await fetch(`${suiteEnvironment().site}${data.url}`);
+    expect(served.headers.get('content-type')).toBe(type);
+    expect(served.headers.get('cache-control')).toBe(
+      'public, max-age=31536000, s-maxage=31536000, immutable',
+    );
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('is refused when it is something else, whatever it is called', async () => {
+    expect(await codeOf(await upload(Buffer.from('<svg onload="alert(1)"/>')))).toBe(
+      'unsupported-media-type',
+    );
+  });
+
+  it('is refused when it is too heavy or too wide', async () => {
+    const heavy = Buffer.concat([pngOf(10, 10), Buffer.alloc(IMAGE_MAX_BYTES)]);
+    expect(await codeOf(await upload(heavy))).toBe('payload-too-large');
+    expect(await codeOf(await upload(Buffer.concat([heavy, heavy])))).toBe('payload-too-large');
+    expect(await codeOf(await upload(pngOf(2401, 10)))).toBe('validation-failed');
+    expect(await codeOf(await upload(pngOf(0, 10)))).toBe('validation-failed');
+  });
+
+  it('is the one part of its form', async () => {
+    const two = new FormData();
+    two.append('image', new Blob([new Uint8Array(pngOf(1, 1))]), 'a.png');
+    two.append('image', new Blob([new Uint8Array(pngOf(1, 1))]), 'b.png');
+    expect(await codeOf(await send(two))).toBe('bad-request');
+    expect(await codeOf(await send(new FormData()))).toBe('bad-request');
+    expect(await codeOf(await upload(pngOf(1, 1), { name: 'photo' }))).toBe('bad-request');
+  });
+
+  it.each([
+    ['unsupported-media-type', 'application/json', '{}'],
+    ['unsupported-media-type', 'image/png', 'x'],
+    ['unsupported-media-type', 'multipart/form-data', 'x'],
+    [
+      'bad-request',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="image"; fi',
+    ],
+    ['bad-request', 'multipart/form-data; boundary=x', ''],
+    ['bad-request', 'multipart/form-data; border=x', 'x'],
+  ])('is refused with %s in a body of %s', async (code, contentType, body) => {
+    expect(await codeOf(await send(body, { 'Content-Type': contentType }))).toBe(code);
+  });
+
+  it('that is not there is not found', async () => {
+    await refused(getImage, 'not-found', { params: { id: 'nothing' } });
+    expect((await request(getImage, { params: { id: 'a'.repeat(129) } })).status).toBe(400);
+  });
+
+  it('is refused once so many came in a day, and taken again as the day passes', async () => {
+    const batch = firestore.batch();
+    const before = (await firestore.collection('images').count().get()).data().count;
+    const room = 3;
+    const stored = Array.from({ length: IMAGES_PER_DAY_MAX - before - room }, () =>
+      firestore.collection('images').doc(),
+    );
+    const older = { type: 'image/png', width: 1, height: 1, createdBy: 'somebody', createdAt: new Date() };
+    for (const image of stored) batch.create(image, { ...older, bytes: pngOf(1, 1) });
+    await batch.commit();
+    const { api: base } = program;
+    const together = await Promise.all(Array.from({ length: 6 }, () => upload(pngOf(1, 1), { base })));
+    expect(together.filter(({ status }) => status === 201)).toHaveLength(room);
+    const failure = await readFailure(await upload(pngOf(1, 1)));
+    expect(failure.code).toBe('rate-limited');
+    expect(failure.error).toMatch(/^Ya se guardaron 200 imágenes en un día\. Inténtalo de nuevo mañana\.$/);
+
+    const yesterday = firestore.batch();
+    for (const image of stored) yesterday.update(image, { createdAt: new Date(Date.now() - DAY_MS) });
+    await yesterday.commit();
+    expect((await upload(pngOf(1, 1))).status).toBe(201);
+  });
+
+  it('goes with the last tournament that shows it', async () => {
+    const stored = (await (await upload(pngOf(10, 10))).json()) as { data: { imageId: string } };
+    const { imageId } = stored.data;
+    const body = tournamentBody({ imageId });
+    const first = (await call(createTournament, { token, body })).data;
+    const second = (await call(createTournament, { token, body })).data;
+    await call(updateTournament, {
+      token,
+      params: { id: first.id },
+      body: tournamentBody({ imageId: null }),
+    });
+    expect((await request(getImage, { params: { id: imageId } })).status).toBe(200);
+    await call(deleteTournament, { token, params: { id: second.id } });
+    await refused(getImage, 'not-found', { params: { id: imageId } });
+  });
+});

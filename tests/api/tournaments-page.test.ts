@@ -1,0 +1,77 @@
+import { createTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
+import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
+import { LinkPageDataSchema } from '@copa/domain/tournaments/link-page-data';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { signUp } from './support/accounts.ts';
+import { call } from './support/api-client.ts';
+import { suiteEnvironment } from './support/environment.ts';
+import { tournamentBody } from './support/samples.ts';
+import { openSuite } from './support/suite.ts';
+
+const { auth } = openSuite();
+let token = '';
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+});
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${suiteEnvironment().site}${path}`, { headers });
+
+describe('the page behind a shared link', () => {
+  it('says what the tournament is, under the strict policy of the site', async () => {
+    const body = tournamentBody({ name: 'Copa <b>Relámpago</b>' });
+    const { id } = (await call(createTournament, { token, body })).data;
+    const response = await open(`/tournament/${id}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300');
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self'/);
+    expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe-inline/);
+    const page = await response.text();
+    expect(page).toContain('<title>Copa &lt;b&gt;Relámpago&lt;/b&gt; · Copa Fénix</title>');
+    expect(page).toContain(`href="${suiteEnvironment().site}/tournament/${id}"`);
+    expect(page).toContain('"@type":"SportsEvent"');
+    expect(page).toContain('<h1');
+    expect(page).not.toContain('[[');
+    const data = new RegExp(`id="${LINK_PAGE_DATA_ID}">(.*?)</script>`, 's').exec(page)?.[1] ?? '';
+    expect(z.parse(LinkPageDataSchema, JSON.parse(data)).tournament).toMatchObject({ id, name: body.name });
+    const preview = /og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
+    expect((await fetch(preview)).status).toBe(200);
+    const scripts = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, source = ''] of scripts) expect((await open(source)).status).toBe(200);
+  });
+
+  it('comes compressed to whoever can read that', async () => {
+    const { id } = (await call(createTournament, { token, body: tournamentBody() })).data;
+    const packed = await open(`/tournament/${id}`, { 'accept-encoding': 'gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
+    const plain = await open(`/tournament/${id}`, { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const data = new RegExp(`id="${LINK_PAGE_DATA_ID}">.*?</script>`, 's');
+    expect((await packed.text()).replace(data, '')).toBe((await plain.text()).replace(data, ''));
+  });
+
+  it.each(['/tournament/nothing', '/tournament/', '/tournament/a/b', '/tournament/%3Cscript%3E'])(
+    'is the site with a 404 for %s',
+    async (path) => {
+      const response = await open(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+      const page = await response.text();
+      expect(page).not.toContain('SportsEvent');
+      expect(page).not.toContain('[[');
+      expect(page).not.toContain(LINK_PAGE_DATA_ID);
+    },
+  );
+
+  it('says nothing about a tournament that is not published', async () => {
+    const body = tournamentBody({ name: 'Secreta' });
+    const { id } = (await call(createTournament, { token, body })).data;
+    await call(updateTournament, { token, params: { id }, body: { ...body, status: 'draft' } });
+    const response = await open(`/tournament/${id}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('Secreta');
+  });
+});

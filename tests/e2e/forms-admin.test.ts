@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { FIELD_TYPE_LABELS, FIELD_TYPES } from '@copa/domain/questions/field-type';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { addAccount, returning } from './support/admin.ts';
+import { expectOnConsole } from './support/console-watch.ts';
+import { everySize, journey } from './support/journey.ts';
+import { stopClock } from './support/stop-clock.ts';
+import { addForm, openSuiteData } from './support/suite-data.ts';
+import { toasted } from './support/toasts.ts';
+
+const { auth, firestore } = openSuiteData();
+
+const LABELS: Readonly<Record<(typeof FIELD_TYPES)[number], string>> = {
+  text: 'Nick',
+  email: 'Correo',
+  phone: 'WhatsApp',
+  number: 'Partidas por semana',
+  date: 'Desde cuándo',
+  textarea: 'Qué mejorarías',
+  select: 'Modalidad',
+  radio: 'Horario',
+  checkbox: 'Días',
+  rating: 'Nota',
+};
+const OPTIONS: Readonly<Record<string, string>> = {
+  select: 'Solo\nDúo',
+  radio: 'Tarde\n\nNoche',
+  checkbox: 'Viernes\nSábado',
+};
+
+async function addField(page: Page, type: (typeof FIELD_TYPES)[number]): Promise<void> {
+  await page.getByRole('button', { name: FIELD_TYPE_LABELS[type], exact: true }).click();
+  await page.getByRole('textbox', { name: 'Pregunta', exact: true }).fill(LABELS[type]);
+  const options = OPTIONS[type];
+  if (options !== undefined) await page.getByLabel('Opciones').fill(options);
+}
+
+async function answerEverything(page: Page): Promise<void> {
+  await page.getByLabel('Nick').fill('=Fénix');
+  await page.getByLabel('Correo').fill('ana@correo.mx');
+  await page.getByLabel('WhatsApp').fill('+52 55 1234 5678');
+  await page.getByLabel('Partidas por semana').fill('12');
+  await page.getByLabel('Desde cuándo').fill('2024-03-15');
+  await page.getByLabel('Qué mejorarías').fill('Avisar antes,\ncon "tiempo"');
+  await page.getByLabel('Modalidad').selectOption('Dúo');
+  await page.getByRole('radio', { name: 'Noche' }).check();
+  await page.getByRole('checkbox', { name: 'Sábado' }).check();
+  await page.getByRole('radio', { name: '4 estrellas' }).check();
+}
+
+journey.for(everySize)(
+  'a form of every field is built, shared, answered and read (%s)',
+  async (size, { visitor }) => {
+    const page = await returning(visitor, await addAccount(auth), { size });
+    await page.goto('/admin/formularios');
+    await expectAccessible(page, 'the list of forms');
+    await page.getByRole('button', { name: 'Nuevo formulario' }).click();
+
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByText('El título es obligatorio').waitFor();
+    const title = `Encuesta ${randomUUID().slice(0, 8)}`;
+    await page.getByLabel('Título').fill(title);
+    expect(await page.getByText('El título es obligatorio').count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Selección única', exact: true }).click();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByText('Escribe la pregunta del campo.').waitFor();
+    await page.getByText('Agrega al menos una opción.').waitFor();
+    await page.getByRole('button', { name: 'Quitar campo' }).click();
+
+    for (const type of FIELD_TYPES) await addField(page, type);
+    await page.getByLabel('Máximo de respuestas').fill('1');
+    if (size === 'phone') await page.getByRole('button', { name: 'Vista previa' }).click();
+    const preview = page.getByRole('complementary', { name: 'Vista previa' });
+    await preview.getByText(title).waitFor();
+    for (const label of Object.values(LABELS)) await preview.getByText(label).first().waitFor();
+    await expectAccessible(page, 'the builder');
+    if (size === 'desktop') {
+      // What is half under the bar at the top while somebody scrolls can still be reached.
+      const half = page.getByRole('button', { name: 'Bajar Correo' });
+      await half.evaluate((button, barHeight) => {
+        scrollBy({ top: button.getBoundingClientRect().bottom - barHeight - 14, behavior: 'instant' });
+      }, 65);
+      await expectAccessible(page, 'the builder, scrolled');
+    }
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await toasted(page, 'Formulario creado');
+
+    await page.getByRole('button', { name: `Compartir ${title}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Compartir formulario' });
+    const link = await dialog.getByRole('link', { name: 'Abrir formulario' }).getAttribute('href');
+    const whatsapp = await dialog.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href');
+    expect(whatsapp).toBe(`https://wa.me/?text=${encodeURIComponent(`${title}: ${link}`)}`);
+    await expectAccessible(page, 'the link of a form');
+    await page.keyboard.press('Escape');
+
+    const player = await visitor({ size, clock: true });
+    await player.goto(link ?? '');
+    await answerEverything(player);
+    await stopClock(player);
+    await player.getByRole('button', { name: 'Enviar' }).click();
+    await player.getByText('¡Formulario enviado con éxito!').waitFor();
+
+    await page.reload();
+    await page.getByRole('listitem').filter({ hasText: title }).getByText('1 de 1 respuestas').waitFor();
+    await page.getByRole('button', { name: `Respuestas de ${title}` }).click();
+    const share = page.getByRole('listitem').filter({ hasText: 'Modalidad' });
+    await share.getByText('1 · 100 %').waitFor();
+    await page.getByText('4 de 5').waitFor();
+    await page.getByText('Avisar antes,').waitFor();
+    await expectAccessible(page, 'the summary');
+
+    await page.getByRole('button', { name: 'Una por una' }).click();
+    await page.getByText('=Fénix').filter({ visible: true }).waitFor();
+    await page.getByText('ana@correo.mx').filter({ visible: true }).waitFor();
+    await expectAccessible(page, 'the responses');
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar CSV' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^respuestas-.+\.csv$/);
+    const csv = await readFile(await file.path(), 'utf8');
+    expect(csv).toContain(Object.values(LABELS).join(','));
+    expect(csv).toContain(
+      `'=Fénix,ana@correo.mx,tel:+52 55 1234 5678,12,2024-03-15,"Avisar antes,\ncon ""tiempo""",Dúo,Noche,Sábado,4`,
+    );
+    await toasted(page, 'CSV descargado');
+  },
+);
+
+const twoFields = {
+  title: '',
+  fields: [
+    { id: 'nick', type: 'text', label: 'Nick' },
+    { id: 'modo', type: 'select', label: 'Modalidad', options: ['Solo', 'Dúo'] },
+  ],
+};
+
+async function namedForm(): Promise<{ readonly id: string; readonly title: string }> {
+  const title = `Prueba ${randomUUID().slice(0, 8)}`;
+  const now = new Date();
+  return { title, id: await addForm(firestore, { ...twoFields, title, updatedAt: now }) };
+}
+
+journey('a builder that was closed stays closed, and the search is still there', async ({ visitor }) => {
+  const title = `Encuesta ${randomUUID().slice(0, 8)}`;
+  await addForm(firestore, { title });
+  const page = await returning(visitor, await addAccount(auth));
+  await page.goto('/admin/formularios');
+  await page.getByLabel('Buscar').fill(title);
+  const edit = page.getByRole('button', { name: `Editar ${title}` });
+  await edit.click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await edit.waitFor();
+  await page.goBack();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByText('1 formulario', { exact: true }).waitFor();
+  expect(await page.getByLabel('Buscar').inputValue()).toBe(title);
+});
+
+journey.for(everySize)(
+  'fields keep their ids as they are ordered and copied (%s)',
+  async (size, { visitor }) => {
+    const { id, title } = await namedForm();
+    const page = await returning(visitor, await addAccount(auth), { size });
+    await page.goto('/admin/formularios');
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill(title);
+    await page.getByText('1 formulario', { exact: true }).waitFor();
+    await page.getByRole('button', { name: `Editar ${title}` }).click();
+
+    await page.getByRole('button', { name: 'Bajar Nick' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Nick: lugar 2 de 2').waitFor();
+    await page.getByRole('button', { name: /^Modalidad/ }).click();
+    await page.getByRole('button', { name: 'Duplicar campo' }).click();
+    await page.getByRole('textbox', { name: 'Pregunta', exact: true }).fill('Segunda modalidad');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await toasted(page, 'Formulario guardado');
+    const stored = await firestore.doc(`forms/${id}`).get();
+    const fields = stored.get('fields') as { id: string; label: string }[];
+    expect(fields.map(({ label }) => label)).toEqual(['Modalidad', 'Segunda modalidad', 'Nick']);
+    expect([fields[0]?.id, fields[2]?.id]).toEqual(['modo', 'nick']);
+    expect(fields[1]?.id).not.toBe('modo');
+
+    if (size === 'desktop') {
+      await page.getByRole('button', { name: `Editar ${title}` }).click();
+      await page.getByTitle('Arrastrar Nick').dragTo(page.getByTitle('Arrastrar Modalidad'));
+      await page.getByText('Nick: lugar 1 de 3').waitFor();
+    }
+  },
+);
+
+journey.for(everySize)('what is not saved is not lost by accident (%s)', async (size, { visitor }) => {
+  const { id, title } = await namedForm();
+  const page = await returning(visitor, await addAccount(auth), { size });
+  await page.goto('/admin/formularios');
+  await page.getByRole('button', { name: `Editar ${title}` }).click();
+  await page.getByLabel('Título').fill(`${title} bis`);
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+
+  for (const leave of [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'Preguntas' }).click(),
+    () => page.getByRole('button', { name: 'Cancelar' }).click(),
+  ]) {
+    await leave();
+    await question.waitFor();
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    expect(await page.getByLabel('Título').inputValue()).toBe(`${title} bis`);
+    expect(page.url()).toContain(`editar=${id}`);
+  }
+
+  // Another organiser saves meanwhile: the one who comes second is told, and nothing of either is lost.
+  await firestore
+    .doc(`forms/${id}`)
+    .update({ title: `${title} ajeno`, description: 'De otra persona', updatedAt: new Date() });
+  expectOnConsole(page, /status of 409/);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Otra persona cambió este formulario' });
+  await notice.getByText('De otra persona', { exact: false }).waitFor();
+  await expectAccessible(page, 'the changes of somebody else');
+  await notice.getByLabel(`Usar el suyo: ${title} ajeno`).check();
+  await notice.getByRole('button', { name: 'Incorporar sus cambios' }).click();
+  await expect.poll(() => page.getByLabel('Título').inputValue()).toBe(`${title} ajeno`);
+  expect(await page.getByLabel('Descripción').inputValue()).toBe('De otra persona');
+
+  await page.getByLabel('Título').fill('Otra cosa');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Formularios' }).waitFor();
+  expect((await firestore.doc(`forms/${id}`).get()).get('title')).toBe(`${title} ajeno`);
+});
+
+journey.for(everySize)(
+  'a form is copied, closed, and deleted with what hangs on it (%s)',
+  async (size, { visitor }) => {
+    const { id, title } = await namedForm();
+    await firestore.doc(`forms/${id}/responses/${randomUUID()}`).create({
+      answers: { nick: 'Ana' },
+      submittedAt: new Date(),
+    });
+    const page = await returning(visitor, await addAccount(auth), { size });
+    await page.goto('/admin/formularios');
+
+    await page.getByRole('button', { name: `Duplicar ${title}` }).click();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByRole('button', { name: `Activar ${title} (copia)` }).waitFor();
+
+    await page.getByRole('button', { name: `Desactivar ${title}`, exact: true }).click();
+    await toasted(page, 'Formulario desactivado');
+    const player = await visitor({ size });
+    await player.goto(`/form/${id}`);
+    await player.getByText('Este formulario no está disponible').waitFor();
+
+    await page.getByLabel('Estado').selectOption({ label: 'Inactivo' });
+    await page.getByRole('button', { name: `Eliminar ${title}`, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `¿Eliminar ${title}?` });
+    await dialog.getByText('Se elimina también su 1 respuesta.').waitFor();
+    await expectAccessible(page, 'the deletion of a form');
+    await dialog.getByRole('button', { name: 'Eliminar todo' }).click();
+    await toasted(page, 'Formulario eliminado');
+    expect((await firestore.doc(`forms/${id}`).get()).exists).toBe(false);
+    expect((await firestore.collection(`forms/${id}/responses`).get()).size).toBe(0);
+  },
+);

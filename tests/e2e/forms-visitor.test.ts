@@ -1,0 +1,237 @@
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import { expect } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { expectOnConsole } from './support/console-watch.ts';
+import { everySize, journey } from './support/journey.ts';
+import { stopClock } from './support/stop-clock.ts';
+import { addForm, openSuiteData } from './support/suite-data.ts';
+
+const { firestore } = openSuiteData();
+
+/** One of each of the ten types, and one that this version does not know. */
+const fields = [
+  { id: 'nick', type: 'text', label: 'Nick', required: true },
+  { id: 'correo', type: 'email', label: 'Correo' },
+  { id: 'tel', type: 'phone', label: 'Celular' },
+  { id: 'edad', type: 'number', label: 'Edad' },
+  { id: 'desde', type: 'date', label: 'Desde' },
+  { id: 'idea', type: 'textarea', label: 'Idea' },
+  { id: 'modo', type: 'select', label: 'Modo', options: ['Solo', 'Dúo'] },
+  { id: 'hora', type: 'radio', label: 'Hora', required: true, options: ['Tarde', 'Noche'] },
+  { id: 'dias', type: 'checkbox', label: 'Días', required: true, options: ['Viernes', 'Sábado'] },
+  { id: 'nota', type: 'rating', label: 'Nota', required: true },
+  { id: 'firma', type: 'firma-digital', label: 'Firma' },
+];
+
+const responsesTo = async (formId: string) =>
+  (await firestore.collection(`forms/${formId}/responses`).get()).docs.map((document) => document.data());
+
+journey.for(everySize)('each of the ten fields reaches the organisers (%s)', async (size, { visitor }) => {
+  const formId = await addForm(firestore, { title: 'Los diez campos', fields });
+  const page = await visitor({ size, clock: true });
+  await page.goto(`/form/${formId}`);
+  await page.getByRole('heading', { level: 1, name: 'Los diez campos' }).waitFor();
+  await page.getByText('Copa Fénix / Formulario Público').waitFor();
+  await expectAccessible(page, 'a form');
+
+  const send = page.getByRole('button', { name: 'Enviar', exact: true });
+  await page.getByLabel('Correo').fill('nada');
+  await page.getByLabel('Celular').fill('123');
+  await send.click();
+  expect(await page.getByText('Este campo es obligatorio').count()).toBe(4);
+  await page.getByText('Ingresa un email válido').waitFor();
+  await page.getByText('Ingresa un teléfono válido').waitFor();
+  expect(await send.isDisabled()).toBe(true);
+  await expectAccessible(page, 'a form with errors');
+
+  await page.getByLabel('Nick').fill('FénixMX');
+  await page.getByLabel('Correo').fill('fenix@correo.mx');
+  await page.getByLabel('Celular').fill('+52 (55) 1234-5678');
+  await page.getByLabel('Edad').fill('21');
+  await page.getByLabel('Desde').fill('2024-05-01');
+  await page.getByLabel('Idea').fill('Más torneos\nen dúo');
+  await page.getByLabel('Modo').selectOption('Dúo');
+  await page.getByRole('radio', { name: 'Noche' }).check();
+  await page.getByRole('checkbox', { name: 'Viernes' }).check();
+  await page.getByRole('checkbox', { name: 'Sábado' }).check();
+  await page.getByRole('radio', { name: '4 estrellas' }).check({ force: true });
+  await page.getByLabel('Firma').fill('F.');
+  await page.reload();
+  await send.waitFor();
+  expect(await page.getByLabel('Idea').inputValue()).toBe('Más torneos\nen dúo');
+  expect(await page.getByRole('radio', { name: '4 estrellas' }).isChecked()).toBe(true);
+
+  await stopClock(page);
+  await send.click();
+  await page.getByText('¡Formulario enviado con éxito!').waitFor();
+  await page
+    .getByText('Gracias por completar el formulario. Tu respuesta ha sido registrada correctamente.')
+    .waitFor();
+  await page.getByRole('heading', { name: '¡Formulario enviado con éxito!' }).click();
+  await page.clock.resume();
+  await expectAccessible(page, 'a form that was sent');
+  expect(await responsesTo(formId)).toMatchObject([
+    {
+      answers: {
+        nick: 'FénixMX',
+        correo: 'fenix@correo.mx',
+        tel: '+52 (55) 1234-5678',
+        edad: '21',
+        desde: '2024-05-01',
+        idea: 'Más torneos\nen dúo',
+        modo: 'Dúo',
+        hora: 'Noche',
+        dias: ['Viernes', 'Sábado'],
+        nota: '4',
+        firma: 'F.',
+      },
+    },
+  ]);
+  await page.getByRole('button', { name: 'Enviar otra respuesta' }).click();
+  expect(await page.getByLabel('Nick').inputValue()).toBe('');
+  const kept = await page.evaluate(() => localStorage.getItem('copa-fenix_forms'));
+  expect(JSON.parse(kept ?? '[]')).toMatchObject([{ id: formId, responses: [{ formId, pending: false }] }]);
+});
+
+const renamedSite = { ...DEFAULT_SITE, brand: { ...DEFAULT_SITE.brand, name: 'Liga Andina' } };
+const short = [{ id: 'nick', type: 'text', label: 'Nick', required: true }];
+
+journey('after three seconds the home page follows', async ({ visitor }) => {
+  const formId = await addForm(firestore, { title: 'Encuesta corta', fields: short });
+  const page = await visitor({ clock: true });
+  await page.goto(`/form/${formId}`);
+  await page.getByLabel('Nick').fill('Rápida');
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByText('¡Formulario enviado con éxito!').waitFor();
+  await page.clock.runFor(2900);
+  expect(new URL(page.url()).pathname).toBe(`/form/${formId}`);
+  await page.clock.runFor(200);
+  await page.waitForURL('/');
+});
+
+journey(
+  'an answer given offline is kept, and goes by itself when the connection is back',
+  async ({ visitor }) => {
+    const formId = await addForm(firestore, { title: 'Encuesta sin señal', fields: short });
+    const page = await visitor({ clock: true });
+    expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
+    await page.goto(`/form/${formId}`);
+    await page.getByLabel('Nick').fill('Desconectada');
+    await stopClock(page);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await page.getByText('quedó guardada en este teléfono').waitFor();
+    const delivered = page.waitForResponse((response) =>
+      response.url().endsWith(`/api/forms/${formId}/responses`),
+    );
+    await page.context().setOffline(false);
+    expect((await delivered).status()).toBe(201);
+    expect(await responsesTo(formId)).toMatchObject([{ answers: { nick: 'Desconectada' } }]);
+  },
+);
+
+journey('an answer to a form that closed meanwhile is not lost, and says so', async ({ visitor }) => {
+  const formId = await addForm(firestore, { title: 'Encuesta que cierra', fields: short });
+  const page = await visitor();
+  await page.route('**/api/settings', (route) =>
+    route.fulfill({ json: { success: true, data: renamedSite } }),
+  );
+  expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/, /status of 409/, /could not be delivered/);
+  await page.goto(`/form/${formId}`);
+  await page.getByText('Liga Andina / Formulario Público').waitFor();
+  await page.getByLabel('Nick').fill('Sin perderse');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('heading', { name: 'Guardada en este teléfono, aún sin enviar' }).waitFor();
+  expect(await page.getByText('¡Formulario enviado con éxito!').count()).toBe(0);
+  await firestore.doc(`forms/${formId}`).update({ closesAt: new Date(0) });
+  await page.context().setOffline(false);
+  await page.getByText('No se pudo entregar: el formulario cerró.').waitFor();
+  expect(await responsesTo(formId)).toEqual([]);
+  await page.goto('/mis-inscripciones');
+  const kept = page.getByRole('region', { name: 'Respuestas sin entregar' });
+  await kept.getByText('Sin perderse').waitFor();
+  await expectAccessible(page, 'an answer that could not be delivered');
+  await kept.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+  await kept.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => localStorage.getItem('copa-fenix_forms'))).not.toContain('Sin perderse');
+});
+
+journey('an answer that waited for another visit goes then', async ({ visitor }) => {
+  const formId = await addForm(firestore, { title: 'Encuesta pendiente', fields: short });
+  const response = {
+    id: '1790000000000',
+    formId,
+    answers: { nick: 'De otra visita' },
+    submittedAt: new Date(0).toISOString(),
+    requestId: crypto.randomUUID(),
+    pending: true,
+  };
+  const kept = JSON.stringify([{ id: formId, title: 'Encuesta pendiente', responses: [response] }]);
+  const page = await visitor({ storage: { 'copa-fenix_forms': kept } });
+  const delivered = page.waitForResponse((answer) => answer.url().endsWith(`/api/forms/${formId}/responses`));
+  await page.goto('/faq');
+  expect((await delivered).status()).toBe(201);
+  await page.waitForFunction(() => localStorage.getItem('copa-fenix_forms')?.includes('"pending":false'));
+});
+
+journey.for([
+  {
+    name: 'missing',
+    form: null,
+    text: 'El formulario que buscas no existe o ha sido desactivado',
+    console: /status of 404/,
+  },
+  { name: 'inactive', form: { isActive: false }, text: 'Este formulario no está disponible', console: null },
+])('a form that is $name says so and leads home', async ({ form, text, console }, { visitor }) => {
+  const formId =
+    form === null ? 'no-existe' : await addForm(firestore, { title: 'Cerrado', fields: short, ...form });
+  const page = await visitor();
+  if (console !== null) expectOnConsole(page, console);
+  await page.goto(`/form/${formId}`);
+  await page.getByText(text).waitFor();
+  await expectAccessible(page, text);
+  await page.getByRole('link', { name: 'Volver al Inicio' }).click();
+  await page.waitForURL('/');
+});
+
+journey('an address without a form is a page of the site that says so', async ({ visitor }) => {
+  const page = await visitor();
+  for (const path of ['/form', '/form/']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await page.getByRole('alert').filter({ hasText: 'ID de formulario no válido' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Principal' }).count()).toBe(0);
+  }
+  await page.getByRole('link', { name: 'Volver al Inicio' }).click();
+  await page.waitForURL('/');
+});
+
+journey('a form that cannot be loaded says why, and can be asked again', async ({ visitor }) => {
+  const formId = await addForm(firestore, { title: 'Encuesta lenta', fields: short });
+  const page = await visitor();
+  expectOnConsole(page, /ERR_FAILED/);
+  await page.route('**/api/forms/**', (route) => route.abort());
+  await page.goto(`/form/${formId}`);
+  await page
+    .getByText('Error al cargar el formulario: Error de conexión. Verifica tu conexión a internet.')
+    .waitFor();
+  await page.unroute('**/api/forms/**');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Encuesta lenta' }).waitFor();
+});
+
+journey('a form that the server fails on keeps every word', async ({ visitor }) => {
+  const formId = await addForm(firestore, { title: 'Encuesta', fields: short });
+  const page = await visitor();
+  expectOnConsole(page, /status of 400/, /\[copa\] the form could not be sent/);
+  await page.route('**/api/forms/*/responses', (route) => route.fulfill({ status: 400, body: '' }));
+  await page.goto(`/form/${formId}`);
+  await page.getByLabel('Nick').fill('Sin perder nada');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  const failed = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
+  await page.getByRole('alert').filter({ hasText: failed }).waitFor();
+  expect(await page.getByLabel('Nick').inputValue()).toBe('Sin perder nada');
+});

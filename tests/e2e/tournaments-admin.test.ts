@@ -1,0 +1,379 @@
+import { randomUUID } from 'node:crypto';
+import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { expectAccessible } from './support/accessibility.ts';
+import { addAccount, returning } from './support/admin.ts';
+import { expectOnConsole } from './support/console-watch.ts';
+import { everySize, journey } from './support/journey.ts';
+import { fillMoment } from './support/moment.ts';
+import { addTournament, openSuiteData } from './support/suite-data.ts';
+import { toasted } from './support/toasts.ts';
+
+const { auth, firestore } = openSuiteData();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const newName = () => `Copa ${randomUUID().slice(0, 8)}`;
+
+async function openEditor(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/torneos?editar=${id}`);
+  await page.getByRole('button', { name: 'Guardar' }).waitFor();
+}
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Nombre', exact: true });
+const placesField = (page: Page) => page.getByRole('textbox', { name: 'Cupos', exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
+
+const row = (page: Page, name: string) =>
+  page.locator('.surface').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+async function named(name: string) {
+  const found = await firestore.collection('tournaments').where('name', '==', name).get();
+  return found.docs;
+}
+
+/** A photograph as a phone takes it: large, and not in the shape of a link preview. */
+function photograph(page: Page): Promise<Buffer> {
+  const drawn = page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 3000;
+    canvas.height = 2000;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    for (let x = 0; x < 3000; x += 20) {
+      for (let y = 0; y < 2000; y += 20) {
+        context.fillStyle = `hsl(${(x * 7 + y * 13) % 360} 80% ${(x + y) % 100}%)`;
+        context.fillRect(x, y, 20, 20);
+      }
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return drawn.then((base64) => Buffer.from(base64, 'base64'));
+}
+
+journey.for(everySize)(
+  'a tournament is written, illustrated, previewed and published (%s)',
+  async (size, { visitor }) => {
+    const name = newName();
+    const page = await returning(visitor, await addAccount(auth), { size });
+    await page.goto('/admin/torneos');
+    await page.getByRole('button', { name: 'Crear torneo' }).waitFor();
+    await expectAccessible(page, 'the list of tournaments');
+
+    await page.getByRole('button', { name: 'Crear torneo' }).click();
+    await save(page);
+    await page.getByText('El nombre es obligatorio').waitFor();
+    await page.getByText('Revisa los campos marcados.').waitFor();
+    expect(await nameField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectAccessible(page, 'the editor with errors');
+
+    await nameField(page).fill(name);
+    await fillMoment(page, 'Inicio', '2031-05-10T20:00');
+    await page.getByLabel('Zona horaria del organizador').selectOption('America/Bogota');
+    await page.getByText('En tu hora: ', { exact: false }).first().waitFor();
+    await page.getByLabel('1er lugar').fill('$50 USD');
+    await page.getByRole('button', { name: 'Crear un formulario sencillo' }).click();
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Formulario (opcional)' }).inputValue(), {
+        timeout: 20_000,
+      })
+      .not.toBe('');
+    const uploaded = page.waitForRequest(/\/uploads$/);
+    await page
+      .getByLabel('Elegir imagen')
+      .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await photograph(page) });
+    expect((await uploaded).postDataBuffer()?.length ?? 0).toBeLessThan(210 * 1024);
+    await page.getByRole('img', { name: 'Imagen del torneo' }).waitFor();
+
+    await page.getByRole('button', { name: 'Vista previa' }).click();
+    const preview = page.getByRole('dialog', { name: 'Vista previa' });
+    await preview.getByRole('heading', { name: 'En la lista' }).waitFor();
+    await preview.getByText('INSCRIBIRSE AL TORNEO').waitFor();
+    await preview.getByText('Inscripciones Abiertas').last().waitFor();
+    expect(await preview.getByText('$50 USD').count()).toBeGreaterThan(1);
+    await expectAccessible(page, 'the preview');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('combobox', { name: 'Publicación', exact: true }).selectOption('published');
+    await expectAccessible(page, 'the editor');
+    await save(page);
+    await toasted(page, 'Torneo creado');
+    await row(page, name).getByText('Publicado', { exact: true }).waitFor();
+
+    const [stored] = await named(name);
+    if (stored === undefined) throw new Error('The tournament was not stored.');
+    const { prizePool, date, imageId } = z.parse(StoredTournamentSchema, stored.data());
+    expect(prizePool).toBe('1er: $50 USD, 2do: TBD, 3er: TBD');
+    expect(date?.toISOString()).toBe('2031-05-11T01:00:00.000Z');
+    const visiting = await visitor({ size });
+    const html = await (await visiting.request.get(`/tournament/${stored.id}`)).text();
+    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(image).toContain(imageId ?? 'no image');
+    const shown = await visiting.request.get(new URL(image).pathname);
+    expect(shown.headers()['content-type']).toBe('image/jpeg');
+    await visiting.goto('/tournaments');
+    const card = visiting.getByRole('article').filter({ hasText: name });
+    await card.locator('img').waitFor();
+  },
+);
+
+journey.for(everySize)('nothing typed is lost on the way out (%s)', async (size, { visitor }) => {
+  const id = await addTournament(firestore);
+  const page = await returning(visitor, await addAccount(auth), { size });
+  await page.goto('/admin/torneos');
+  await row(page, `Copa ${id}`).getByRole('button', { name: 'Editar' }).click();
+  await nameField(page).fill('Copa sin guardar');
+
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await question.waitFor();
+  await expectAccessible(page, 'the question before leaving');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  expect(await nameField(page).inputValue()).toBe('Copa sin guardar');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+
+  // The phone throws the page out of its memory.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByText('Recuperamos lo que escribiste', { exact: false }).waitFor();
+  expect(await nameField(page).inputValue()).toBe('Copa sin guardar');
+  await expectAccessible(page, 'a draft that came back');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  expect(await nameField(page).inputValue()).toBe(`Copa ${id}`);
+
+  await nameField(page).fill('Otra vez');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await row(page, `Copa ${id}`).getByRole('button', { name: 'Editar' }).click();
+  expect(await nameField(page).inputValue()).toBe(`Copa ${id}`);
+});
+
+journey.for(everySize)(
+  'two admins on one tournament are told, and both keep their work (%s)',
+  async (size, { visitor }) => {
+    const id = await addTournament(firestore);
+    const ana = await returning(visitor, await addAccount(auth), { size });
+    const bea = await returning(visitor, await addAccount(auth), { size });
+    await openEditor(ana, id);
+    await openEditor(bea, id);
+
+    await nameField(ana).fill(`Ana ${id}`);
+    await placesField(ana).fill('64');
+    await save(ana);
+    await toasted(ana, 'Torneo guardado');
+
+    expectOnConsole(bea, /status of 409/);
+    await nameField(bea).fill(`Bea ${id}`);
+    await bea.getByLabel('Descripción').fill('De Bea.');
+    await save(bea);
+    const notice = bea.getByRole('alert').filter({ hasText: 'Otra persona cambió este torneo' });
+    await notice.waitFor();
+    await notice.getByText('Cupos: 64').waitFor();
+    await notice.getByText('lo cambiaron los dos', { exact: false }).waitFor();
+    await expectAccessible(bea, 'the change of another admin');
+    await notice.getByLabel(`Usar el suyo: Ana ${id}`).check();
+    await notice.getByRole('button', { name: 'Incorporar sus cambios' }).click();
+    expect(await placesField(bea).inputValue()).toBe('64');
+    expect(await nameField(bea).inputValue()).toBe(`Ana ${id}`);
+    await save(bea);
+    await toasted(bea, 'Torneo guardado');
+    const stored = await firestore.doc(`tournaments/${id}`).get();
+    expect(stored.data()).toMatchObject({ name: `Ana ${id}`, maxPlayers: 64, description: 'De Bea.' });
+  },
+);
+
+const phones = [
+  { width: 320, text: '100%' },
+  { width: 360, text: '100%' },
+  { width: 360, text: '130%' },
+  { width: 360, text: '200%' },
+];
+
+journey.for(phones)(
+  'saving and what stands beside it share one line at $width px with text at $text',
+  async ({ width, text }, { visitor }) => {
+    const id = await addTournament(firestore);
+    const page = await returning(visitor, await addAccount(auth), { viewport: { width, height: 740 } });
+    await openEditor(page, id);
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+    const boxes = await Promise.all(
+      ['Cancelar', 'Vista previa', 'Guardar'].map((name) =>
+        page.getByRole('button', { name, exact: true }).boundingBox(),
+      ),
+    );
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    expect(Math.min(...boxes.map((box) => box?.x ?? -1))).toBeGreaterThanOrEqual(0);
+    expect(Math.min(...boxes.map((box) => box?.width ?? 0))).toBeGreaterThanOrEqual(44);
+    await expectAccessible(page, 'the editor');
+  },
+);
+
+journey(
+  'an editor opens at its beginning, and the list is found again as it was left',
+  async ({ visitor }) => {
+    const mark = randomUUID().slice(0, 8);
+    for (const place of [1, 2, 3, 4, 5]) await addTournament(firestore, { name: `Copa ${mark} ${place}` });
+    const page = await returning(visitor, await addAccount(auth));
+    await page.goto('/admin/torneos');
+    await page.getByLabel('Buscar').fill(mark);
+    await page.getByText('5 torneos ·', { exact: false }).waitFor();
+    const edit = row(page, `Copa ${mark} 3`).getByRole('button', { name: 'Editar' });
+    await edit.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(300);
+
+    const waysOut = [
+      () => page.getByRole('button', { name: 'Cancelar' }).click(),
+      () => save(page),
+      async () => void (await page.goBack()),
+    ];
+    for (const goOut of waysOut) {
+      await edit.click();
+      await nameField(page).waitFor();
+      expect(await scrolled()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.matches('main, main h1'))).toBe(true);
+      await goOut();
+      await edit.waitFor();
+      await expect.poll(scrolled).toBe(left);
+      expect(await page.getByLabel('Buscar').inputValue()).toBe(mark);
+    }
+  },
+);
+
+journey('a save without connection says so and works later, once', async ({ visitor }) => {
+  const name = newName();
+  const page = await returning(visitor, await addAccount(auth));
+  await page.goto('/admin/torneos?nuevo=1');
+  await nameField(page).fill(name);
+  await fillMoment(page, 'Inicio', '2031-05-10T20:00');
+
+  expectOnConsole(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.context().setOffline(true);
+  // The word of it comes below the button that saves, and moves it.
+  await page.getByText('Sin conexión.', { exact: false }).waitFor();
+  await save(page);
+  await page.getByText('Error de conexión. Verifica tu conexión a internet.').waitFor();
+  await expectAccessible(page, 'a save without connection');
+  expect(await nameField(page).inputValue()).toBe(name);
+  await page.context().setOffline(false);
+
+  // The call arrives, its answer does not.
+  await page.route(/\/api\/tournaments$/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await save(page);
+  await expect.poll(async () => (await named(name)).length, { timeout: 20_000 }).toBe(1);
+  await page.locator('button[type="submit"]:not([aria-busy])').waitFor();
+  await page.unroute(/\/api\/tournaments$/);
+  await save(page);
+  await toasted(page, 'Torneo creado');
+  expect(await named(name)).toHaveLength(1);
+});
+
+journey('a change whose answer was lost turns out to be saved', async ({ visitor }) => {
+  const id = await addTournament(firestore);
+  const page = await returning(visitor, await addAccount(auth));
+  await openEditor(page, id);
+  await nameField(page).fill(`Nueva ${id}`);
+  expectOnConsole(page, /ERR_FAILED/);
+  const change = new RegExp(`/api/tournaments/${id}$`);
+  await page.route(change, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await save(page);
+  await toasted(page, 'Torneo guardado');
+  await row(page, `Nueva ${id}`).waitFor();
+});
+
+journey('duplicated without dates, deleted with what goes with it', async ({ visitor }) => {
+  const id = await addTournament(firestore, { currentPlayers: 1 });
+  await firestore.doc(`registrations/${id}`).create({
+    tournamentId: id,
+    fullName: 'Rita de Viaje',
+    freeFireId: '123456789',
+    email: 'rita@correo.mx',
+    phone: '+52 55 1234 5678',
+    answers: {},
+    status: 'approved',
+    statusCodeHash: id,
+    createdAt: new Date(),
+  });
+  const page = await returning(visitor, await addAccount(auth));
+  await page.goto('/admin/torneos');
+  await page.getByLabel('Buscar').fill(id);
+  await page.getByText('1 torneo ·', { exact: false }).waitFor();
+  const card = row(page, `Copa ${id}`);
+  await card.getByRole('button', { name: 'Duplicar' }).click();
+  expect(await nameField(page).inputValue()).toBe(`Copa ${id} (copia)`);
+  expect(await page.getByLabel('Inicio: día').inputValue()).toBe('');
+  await fillMoment(page, 'Inicio', '2031-05-10T20:00');
+  await save(page);
+  await toasted(page, 'Torneo creado');
+  expect((await named(`Copa ${id} (copia)`)).map((each) => each.get('status') as unknown)).toEqual(['draft']);
+
+  await card.getByRole('button', { name: 'Eliminar' }).click();
+  const dialog = page.getByRole('dialog', { name: `¿Eliminar Copa ${id}?` });
+  await dialog.getByText('Se elimina también su única inscripción', { exact: false }).waitFor();
+  await expectAccessible(page, 'the question before a deletion');
+  await dialog.getByRole('button', { name: 'Eliminar todo' }).click();
+  await toasted(page, 'Torneo eliminado');
+  expect((await firestore.doc(`registrations/${id}`).get()).exists).toBe(false);
+  expectOnConsole(page, /status of 404/);
+  await page.goto(`/admin/torneos?editar=${id}`);
+  await page.getByRole('heading', { name: 'Torneo no encontrado' }).waitFor();
+});
+
+journey('the results of a finished tournament appear in the history', async ({ visitor }) => {
+  const id = await addTournament(firestore, { date: new Date(Date.now() - 2 * DAY_MS) });
+  const page = await returning(visitor, await addAccount(auth));
+  await openEditor(page, id);
+  await page.getByRole('button', { name: 'Agregar resultado' }).click();
+  await page.getByLabel('Jugador o dúo').fill(`Ganadora ${id}`);
+  await page.getByLabel('Puntos').fill('31');
+  await expectAccessible(page, 'the results');
+  await save(page);
+  await toasted(page, 'Torneo guardado');
+  const visiting = await visitor();
+  await visiting.goto('/tournament-history');
+  await visiting.getByText(`Ganadora ${id}`).waitFor();
+});
+
+journey(
+  'the list follows every five minutes, and what was there stays when it cannot',
+  async ({ visitor }) => {
+    const page = await returning(visitor, await addAccount(auth));
+    const before = await addTournament(firestore);
+    await page.clock.install();
+    await page.goto('/admin/torneos');
+    await row(page, `Copa ${before}`).waitFor();
+    const id = await addTournament(firestore);
+    await page.clock.fastForward(5 * 60 * 1000);
+    await row(page, `Copa ${id}`).waitFor();
+
+    expectOnConsole(page, /ERR_FAILED/);
+    await page.route(/with-registrations/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await page.clock.runFor(10_000);
+    await page.getByText('Esto puede estar desactualizado.', { exact: false }).waitFor();
+    await row(page, `Copa ${id}`).waitFor();
+  },
+);
+
+journey('a screen that cannot be loaded offers to try again', async ({ visitor }) => {
+  const page = await returning(visitor, await addAccount(auth));
+  expectOnConsole(page, /status of 500/);
+  await page.route(/with-registrations/, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/admin/torneos');
+  await page.getByText('Error interno del servidor. Intenta más tarde.').waitFor();
+  await expectAccessible(page, 'a list that could not be loaded');
+  await page.unroute(/with-registrations/);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('button', { name: 'Crear torneo' }).waitFor();
+});

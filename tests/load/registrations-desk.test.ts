@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { FormResponseInput } from '@copa/domain/forms/form';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFormDesk, type FormDesk } from '../../functions/src/forms/desk.ts';
+import { percentile } from '../../scripts/bench/statistics.ts';
+import { rushOfAnswers } from './support/answers-rush.ts';
+import { type CountedFirestore, startCountedFirestore } from './support/counted-firestore.ts';
+import { createDesk, tally } from './support/desk.ts';
+import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
+import { expectPlacesToAddUp } from './support/invariants.ts';
+import { createProgram, type Program } from './support/program.ts';
+import { createTournament, playerOf } from './support/tournament.ts';
+
+const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
+
+describe('one desk', () => {
+  let server: FirestoreServer;
+  let program: Program;
+
+  beforeAll(async () => {
+    server = await startFirestore();
+    program = createProgram({ projectId: 'demo-desk', firestoreAddress: server.address });
+  });
+  afterAll(async () => {
+    await program.close();
+    await server.close();
+  });
+
+  it('gives 100 places to exactly 100 of 1,000 players who come at once', async () => {
+    const tournamentId = await createTournament(program.firestore, { maxPlayers: 100 });
+    const desk = createDesk(program.dependencies);
+    const calls = Array.from({ length: 1000 }, (_, number) => desk.register(playerOf(tournamentId, number)));
+    expect(await tally(calls)).toEqual({ accepted: 100, 'tournament-full': 900 });
+    const places = await expectPlacesToAddUp(program.firestore);
+    expect(places.get(tournamentId)).toEqual({ taken: 100, pending: 100, approved: 0, rejected: 0 });
+  });
+
+  it('gives one place to a player who sends 50 requests at once', async () => {
+    const tournamentId = await createTournament(program.firestore, { maxPlayers: 100 });
+    const desk = createDesk(program.dependencies);
+    const calls = Array.from({ length: 50 }, () => desk.register(playerOf(tournamentId, 1)));
+    expect(await tally(calls)).toEqual({ accepted: 1, 'already-registered': 49 });
+    expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(1);
+  });
+
+  it('answers one request sent 50 times with the same receipt 50 times', async () => {
+    const tournamentId = await createTournament(program.firestore, { maxPlayers: 100 });
+    const desk = createDesk(program.dependencies);
+    const input = playerOf(tournamentId, 1);
+    const receipts = await Promise.all(Array.from({ length: 50 }, () => desk.register(input)));
+    const first = receipts[0];
+    for (const receipt of receipts) expect(receipt).toEqual(first);
+    expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(1);
+  });
+
+  it('leaves alone who has the same request id by now, for another tournament', async () => {
+    const { firestore, dependencies } = program;
+    const [one, two] = [
+      await createTournament(firestore, { maxPlayers: 5 }),
+      await createTournament(firestore, { maxPlayers: 5 }),
+    ];
+    const { database } = dependencies;
+    const desk = createDesk(dependencies);
+    const first = playerOf(one, 1);
+    const second = playerOf(two, 1, { requestId: first.requestId });
+    /** As time does. */
+    const forgetWithdrawals = () => firestore.recursiveDelete(firestore.collection('traces'));
+    /** Gone and back between what an organiser's call reads and what it does. */
+    const slow = createDesk({
+      ...dependencies,
+      database: {
+        ...database,
+        get: async (collection, id) => {
+          const read = await database.get(collection, id);
+          await desk.remove(ADMIN, first.requestId);
+          await forgetWithdrawals();
+          await desk.register(second);
+          return read;
+        },
+      },
+    });
+    for (const act of [
+      () => slow.decide(ADMIN, first.requestId, { status: 'approved', reason: null }),
+      () => slow.remove(ADMIN, first.requestId),
+    ]) {
+      await desk.register(first);
+      await expect(act()).rejects.toMatchObject({ code: 'not-found' });
+      const places = await expectPlacesToAddUp(firestore);
+      expect(places.get(second.tournamentId)).toMatchObject({ taken: 1, pending: 1 });
+      await desk.remove(ADMIN, first.requestId);
+      await forgetWithdrawals();
+    }
+  });
+
+  it('keeps one request id to one tournament when it is used for two at once', async () => {
+    const [one, two] = await Promise.all([
+      createTournament(program.firestore, { maxPlayers: 5 }),
+      createTournament(program.firestore, { maxPlayers: 5 }),
+    ]);
+    const desk = createDesk(program.dependencies);
+    const requestId = randomUUID();
+    const calls = [one, two].map((id) => desk.register(playerOf(id, 1, { requestId })));
+    expect(await tally(calls)).toEqual({ accepted: 1, 'request-reused': 1 });
+    const places = await expectPlacesToAddUp(program.firestore);
+    expect((places.get(one)?.taken ?? 0) + (places.get(two)?.taken ?? 0)).toBe(1);
+  });
+});
+
+describe('two instances that take answers to a form', () => {
+  let server: CountedFirestore;
+  let programs: readonly Program[] = [];
+
+  beforeAll(async () => {
+    server = await startCountedFirestore();
+    programs = [0, 1].map(() =>
+      createProgram({ projectId: 'demo-answers', firestoreAddress: server.address }),
+    );
+  });
+  afterAll(async () => {
+    await Promise.all(programs.map((program) => program.close()));
+    await server.close();
+  });
+
+  const answerTo = (): FormResponseInput => ({
+    requestId: randomUUID(),
+    answers: {},
+    deviceId: randomUUID(),
+  });
+  it('store 500 that come at once as fast as 500 registrations that come with them, and count each', async ({
+    annotate,
+  }) => {
+    server.takeCalls();
+    const { answers, registrations } = await rushOfAnswers(programs, 'survey', 500);
+    const commits = server.takeCalls().filter((call) => call === 'commit').length;
+    const p95 = [answers, registrations].map((times) => percentile(times, 0.95));
+    await annotate(
+      `95 % of the answers within ${p95[0]?.toFixed(0)} ms, of the registrations ${p95[1]?.toFixed(0)} ms, ${commits} commits`,
+    );
+    expect(answers).toHaveLength(500);
+    expect(registrations).toHaveLength(500);
+    // A transaction for each would be 500, and more for those that lose a race.
+    expect(commits).toBeLessThan(100);
+    expect(p95[0]).toBeLessThan(3 * (p95[1] ?? 0));
+    const { firestore } = programs[0] as Program;
+    expect((await firestore.doc('formCounts/survey').get()).get('responses')).toBe(500);
+    expect((await firestore.collection('forms/survey/responses').count().get()).data().count).toBe(500);
+    expect((await firestore.collection('forms/survey/devices').count().get()).data().count).toBe(500);
+  });
+
+  it('take exactly as many as the form takes, and one from each device', async () => {
+    const [first] = programs;
+    if (first === undefined) throw new Error('there is no program');
+    const { firestore } = first;
+    await firestore.doc('forms/few').set({ title: 'Encuesta', maxResponses: 50 });
+    await firestore.doc('forms/devices').set({ title: 'Encuesta', onePerDevice: true });
+    const forms = programs.map(({ dependencies }) => createFormDesk(dependencies));
+    const send = (formId: string, changes: Partial<FormResponseInput>) =>
+      Array.from({ length: 200 }, (_, number) =>
+        (forms[number % 2] as FormDesk).answer(formId, { ...answerTo(), ...changes }),
+      );
+    expect(await tally(send('few', {}))).toEqual({ accepted: 50, 'form-full': 150 });
+    const deviceId = randomUUID();
+    expect(await tally(send('devices', { deviceId }))).toEqual({ accepted: 1, 'already-answered': 199 });
+  });
+});

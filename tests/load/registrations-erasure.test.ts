@@ -1,0 +1,201 @@
+import { DAY_MS, DEFAULT_PLAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.ts';
+import { createPublishScheduled } from '../../functions/src/scheduled.ts';
+import { TOURNAMENTS } from '../../functions/src/store/collections.ts';
+import { readDocument } from '../../functions/src/store/documents.ts';
+import { updateTournament } from '../../functions/src/tournaments/commands.ts';
+import { createDesk } from './support/desk.ts';
+import { dyingAfter } from './support/dying-database.ts';
+import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
+import { createAccounts } from './support/model/accounts.ts';
+import { createProgram, type Program } from './support/program.ts';
+import { createTournament, playerOf } from './support/tournament.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const KEPT_DAYS = 90;
+const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
+const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+const daysAgo = (days: number) => at(-days * DAY_MS);
+
+describe('players of long ago', () => {
+  let server: FirestoreServer;
+  let programs: readonly [Program, Program];
+  let time = NOW;
+
+  beforeAll(async () => {
+    server = await startFirestore();
+    const options = { projectId: 'demo-erasure', firestoreAddress: server.address, clock: () => time };
+    programs = [createProgram(options), createProgram(options)];
+  });
+  afterAll(async () => {
+    await Promise.all(programs.map((program) => program.close()));
+    await server.close();
+  });
+  beforeEach(async () => {
+    const { firestore } = programs[0];
+    const names = ['tournaments', 'forms', 'registrations', 'mail', 'audit', 'settings'];
+    await Promise.all(names.map((name) => firestore.recursiveDelete(firestore.collection(name))));
+    time = NOW;
+  });
+
+  const erase = (program: Program = programs[0], now = NOW) => eraseExpiredPlayers(program.dependencies, now);
+  const read = async (id: string) => {
+    const tournament = readDocument(TOURNAMENTS, await programs[0].firestore.doc(`tournaments/${id}`).get());
+    if (tournament === null) throw new Error(`there is no ${id}`);
+    return tournament;
+  };
+  const countOf = async (name: string) =>
+    (await programs[0].firestore.collection(name).count().get()).data().count;
+  const claimsOf = async (id: string) => countOf(`tournaments/${id}/claims`);
+
+  /** Over by now, with players who signed up while it was open; every third was rejected. */
+  async function played(players: number, fields: Partial<Tournament> = {}): Promise<string> {
+    const { firestore, dependencies } = programs[0];
+    const date = fields.date === undefined ? daysAgo(KEPT_DAYS + 1) : fields.date;
+    time = new Date((date ?? daysAgo(KEPT_DAYS + 1)).getTime() - HOUR_MS);
+    const id = await createTournament(firestore, {
+      maxPlayers: 1000,
+      playersErasedAt: null,
+      ...fields,
+      date,
+    });
+    const desk = createDesk(dependencies);
+    const numbers = Array.from({ length: players }, (_, number) => number);
+    const receipts = await Promise.all(numbers.map((number) => desk.register(playerOf(id, number))));
+    const rejected = receipts.filter((_, number) => number % 3 === 2).map((receipt) => receipt.id);
+    await desk.decideMany(ADMIN, rejected, { status: 'rejected', reason: null });
+    time = NOW;
+    return id;
+  }
+
+  it('are erased with their places and mails; their number, the results and the audit stay', async () => {
+    const results = [{ place: 1, player: 'Ana', prize: '100', points: null, deliveredAt: null }];
+    const id = await played(7, { results });
+    expect([await countOf('registrations'), await claimsOf(id), await countOf('mail')]).toEqual([7, 5, 9]);
+    expect(await erase()).toEqual([id]);
+    expect([await countOf('registrations'), await claimsOf(id), await countOf('mail')]).toEqual([0, 0, 0]);
+    expect(await read(id)).toMatchObject({
+      currentPlayers: 5,
+      playersErasedAt: NOW,
+      results,
+      status: 'published',
+    });
+    const audit = await programs[0].firestore
+      .collection('audit')
+      .where('target', '==', `tournaments/${id}`)
+      .get();
+    expect(
+      audit.docs.map((entry) => `${String(entry.get('action'))} by ${String(entry.get('actor.uid'))}`),
+    ).toEqual(['tournament.erase-players by system']);
+    expect(await erase()).toEqual([]);
+    expect(await countOf('audit')).toBe(2 + 1);
+  });
+
+  it('stay until the very end of their time, which begins with the end of play', async () => {
+    const limit = daysAgo(KEPT_DAYS);
+    const running = await played(1, { date: daysAgo(200), endDate: limit });
+    const recent = await played(1, { date: new Date(limit.getTime() - DEFAULT_PLAY_MS) });
+    const gone = await played(1, { date: daysAgo(200), endDate: new Date(limit.getTime() - 1) });
+    expect(await erase()).toEqual([gone]);
+    expect([await claimsOf(running), await claimsOf(recent), await claimsOf(gone)]).toEqual([1, 1, 0]);
+    expect((await erase(programs[0], at(1))).toSorted()).toEqual([running, recent].toSorted());
+    expect(await countOf('registrations')).toBe(0);
+  });
+
+  it('of an announcement without a date that nobody has touched for as long go too, and it leaves the site', async () => {
+    const forgotten = await played(2, { date: null, updatedAt: daysAgo(KEPT_DAYS + 2) });
+    const touched = await played(1, { date: null, updatedAt: daysAgo(KEPT_DAYS - 1) });
+    const cancelled = await played(1, { date: null, cancelledAt: null, updatedAt: daysAgo(KEPT_DAYS - 1) });
+    const { firestore, dependencies } = programs[0];
+    await firestore.doc(`tournaments/${cancelled}`).update({ cancelledAt: daysAgo(KEPT_DAYS + 8) });
+    const alive = await played(1, { date: null, updatedAt: daysAgo(KEPT_DAYS + 2) });
+    time = daysAgo(1);
+    await createDesk(dependencies).register(playerOf(alive, 7));
+    time = NOW;
+    expect((await erase()).toSorted()).toEqual([forgotten, cancelled].toSorted());
+    expect(await read(forgotten)).toMatchObject({ status: 'draft', playersErasedAt: NOW });
+    expect(await read(cancelled)).toMatchObject({ status: 'published', playersErasedAt: NOW });
+    expect([await claimsOf(forgotten), await claimsOf(touched), await claimsOf(alive)]).toEqual([0, 1, 2]);
+  });
+
+  it.each([
+    ['are kept for good where the owner wants it', null, false],
+    ['are kept for as long as the owner says: longer', KEPT_DAYS + 2, false],
+    ['are kept for as long as the owner says: shorter', 7, true],
+  ])('%s', async (_, keepPlayersDays, isErased) => {
+    const { firestore, dependencies } = programs[0];
+    expect(DEFAULT_SITE.keepPlayersDays).toBe(KEPT_DAYS);
+    await firestore.doc('settings/site').set({ ...DEFAULT_SITE, keepPlayersDays });
+    const id = await played(1);
+    expect(await eraseExpiredPlayers(dependencies, NOW)).toEqual(isErased ? [id] : []);
+    expect(await claimsOf(id)).toBe(isErased ? 0 : 1);
+  });
+
+  it('are erased once when two runs meet, and by the next when one stops on the way', async () => {
+    // Whichever comes first, two pages of a hundred are gone when the instance is.
+    const ids = [await played(250), await played(210)];
+    const { dependencies } = programs[0];
+    const dying = { ...dependencies, database: dyingAfter(4, dependencies.database) };
+    expect((await eraseExpiredPlayers(dying, NOW)).toSorted()).toEqual(ids.toSorted());
+    expect(await countOf('registrations')).toBe(460 - 200);
+    expect(programs[0].log.filter((line) => line.includes('players could not be erased'))).toHaveLength(2);
+
+    await Promise.all([erase(programs[0], at(HOUR_MS)), erase(programs[1], at(HOUR_MS))]);
+    expect([await countOf('registrations'), await countOf('mail')]).toEqual([0, 0]);
+    const acts = await programs[0].firestore
+      .collection('audit')
+      .where('action', '==', 'tournament.erase-players')
+      .get();
+    expect(acts.size).toBe(2);
+    expect((await read(ids[0] ?? '')).currentPlayers).toBe(167);
+  });
+
+  it('hold no place in another round under the same name, which waits until nothing is left of them', async () => {
+    const id = await played(4);
+    const { firestore, dependencies } = programs[0];
+    const again = async () => {
+      const { linkedFormId } = await read(id);
+      const body = { name: 'Copa', date: at(DAY_MS), maxPlayers: 3, status: 'published', linkedFormId };
+      return updateTournament(dependencies, ADMIN, id, z.parse(TournamentUpdateSchema, body));
+    };
+    await expect(again()).resolves.toMatchObject({ currentPlayers: 3, playersErasedAt: null });
+    await firestore.doc(`tournaments/${id}`).update({ playersErasedAt: daysAgo(1) });
+    await expect(again()).rejects.toMatchObject({ code: 'conflict' });
+    await erase();
+    expect(await again()).toMatchObject({ currentPlayers: 0, playersErasedAt: null });
+    const desk = createDesk(dependencies);
+    await Promise.all([1, 2, 3].map((number) => desk.register(playerOf(id, number))));
+    await expect(desk.register(playerOf(id, 4))).rejects.toMatchObject({ code: 'tournament-full' });
+    expect((await read(id)).currentPlayers).toBe(3);
+  });
+
+  it('of a document that cannot be read hold back no others', async () => {
+    const id = await played(1);
+    const broken = await played(1);
+    const { firestore, log } = programs[0];
+    const bad = await firestore.collection('registrations').where('tournamentId', '==', broken).get();
+    await bad.docs[0]?.ref.update({ status: 'unheard of' });
+    expect((await erase()).toSorted()).toEqual([id, broken].toSorted());
+    expect(await claimsOf(id)).toBe(0);
+    expect(log.join('\n')).toContain('stored document left out of a list');
+  });
+
+  it('are looked for with the first run of every hour', async () => {
+    const id = await played(1);
+    const job = createPublishScheduled({ ...programs[0].dependencies, identity: createAccounts() });
+    for (const [minute, taken] of [
+      [1, 1],
+      [59, 1],
+      [60, 0],
+    ] as const) {
+      time = at(minute * 60_000);
+      await job.run({ scheduleTime: time.toISOString() });
+      expect(await claimsOf(id)).toBe(taken);
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createPublishScheduled } from '../../functions/src/scheduled.ts';
+import { setCancellation } from '../../functions/src/tournaments/cancellation.ts';
+import { updateTournament } from '../../functions/src/tournaments/commands.ts';
+import { sendNotices } from '../../functions/src/tournaments/notices.ts';
+import { publicStats } from '../../functions/src/tournaments/queries.ts';
+import { createDesk, tally } from './support/desk.ts';
+import { dyingAfter } from './support/dying-database.ts';
+import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
+import { createAccounts } from './support/model/accounts.ts';
+import { createProgram, type Program } from './support/program.ts';
+import { createTournament, playerOf } from './support/tournament.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
+const START = new Date(NOW.getTime() + 48 * HOUR_MS);
+
+let server: FirestoreServer;
+let programs: readonly [Program, Program];
+let time = NOW;
+
+beforeAll(async () => {
+  server = await startFirestore();
+  const options = { projectId: 'demo-changes', firestoreAddress: server.address, clock: () => time };
+  programs = [createProgram(options), createProgram(options)];
+});
+afterAll(async () => {
+  await Promise.all(programs.map((program) => program.close()));
+  await server.close();
+});
+beforeEach(async () => {
+  const { firestore } = programs[0];
+  const names = ['tournaments', 'forms', 'registrations', 'mail', 'audit', 'notices'];
+  await Promise.all(names.map((name) => firestore.recursiveDelete(firestore.collection(name))));
+  time = NOW;
+});
+
+/** With places taken by that many players; every third was rejected. */
+async function announced(players: number): Promise<string> {
+  const { firestore, dependencies } = programs[0];
+  const id = await createTournament(firestore, { maxPlayers: 1000, date: START });
+  const desk = createDesk(dependencies);
+  const numbers = Array.from({ length: players }, (_, number) => number);
+  const receipts = await Promise.all(numbers.map((number) => desk.register(playerOf(id, number))));
+  const rejected = receipts.filter((_, number) => number % 3 === 2).map((receipt) => receipt.id);
+  await desk.decideMany(ADMIN, rejected, { status: 'rejected', reason: null });
+  await firestore.recursiveDelete(firestore.collection('mail'));
+  return id;
+}
+
+const pass = (milliseconds: number) => {
+  time = new Date(time.getTime() + milliseconds);
+};
+const job = (program: Program = programs[0]) => sendNotices(program.dependencies, time);
+const read = async (id: string) => (await programs[0].firestore.doc(`tournaments/${id}`).get()).data();
+const subjects = async () => {
+  const { docs } = await programs[0].firestore.collection('mail').get();
+  return docs.map((doc) => String(doc.get('message.subject'))).toSorted();
+};
+const cancel = (id: string, cancelled = true) =>
+  setCancellation(programs[0].dependencies, ADMIN, id, { cancelled, reason: cancelled ? 'Sin sala' : '' });
+async function move(id: string, date: Date | null) {
+  const { name, linkedFormId } = z.parse(
+    z.object({ name: z.string(), linkedFormId: z.string() }),
+    await read(id),
+  );
+  const body = { name, date, maxPlayers: 1000, status: 'published', linkedFormId };
+  return updateTournament(programs[0].dependencies, ADMIN, id, z.parse(TournamentUpdateSchema, body));
+}
+
+describe('players of a tournament that changes', () => {
+  it('are told of a cancellation once, those who have a place, by the job and not before five minutes', async () => {
+    const id = await announced(3);
+    expect(await cancel(id)).toMatchObject({
+      phase: 'cancelled',
+      cancelledAt: NOW,
+      cancelReason: 'Sin sala',
+    });
+    await cancel(id);
+    pass(5 * MINUTE_MS - 1);
+    await job();
+    expect(await subjects()).toEqual([]);
+    pass(1);
+    await createPublishScheduled({ ...programs[0].dependencies, identity: createAccounts() }).run({
+      scheduleTime: time.toISOString(),
+    });
+    await job();
+    expect(await subjects()).toEqual(Array(2).fill('Torneo cancelado: Copa Relámpago'));
+    const desk = createDesk(programs[0].dependencies);
+    expect(await tally([desk.register(playerOf(id, 9))])).toEqual({ 'tournament-cancelled': 1 });
+  });
+
+  it('hear nothing of a slip that was undone, and hear of a cancellation that is taken back later', async () => {
+    const id = await announced(1);
+    await cancel(id);
+    pass(MINUTE_MS);
+    await cancel(id, false);
+    pass(10 * MINUTE_MS);
+    await job();
+    expect(await subjects()).toEqual([]);
+    await cancel(id);
+    pass(5 * MINUTE_MS);
+    await job();
+    expect(await cancel(id, false)).toMatchObject({ phase: 'open', cancelledAt: null, cancelReason: '' });
+    pass(5 * MINUTE_MS);
+    await job();
+    expect(await subjects()).toHaveLength(1);
+    pass(55 * MINUTE_MS);
+    await job();
+    expect(await subjects()).toEqual([
+      'El torneo sigue en pie: Copa Relámpago',
+      'Torneo cancelado: Copa Relámpago',
+    ]);
+  });
+
+  it('are told of the last of many new dates, once in an hour at most; the former one stays', async () => {
+    const id = await announced(1);
+    const later = (hours: number) => new Date(START.getTime() + hours * HOUR_MS);
+    await move(id, later(1));
+    expect(await move(id, later(2))).toMatchObject({ date: later(2), formerDate: later(1) });
+    pass(5 * MINUTE_MS);
+    await job();
+    expect(await subjects()).toEqual(['Cambió de fecha: Copa Relámpago']);
+    for (const hours of [3, 4, 5]) {
+      await move(id, later(hours));
+      pass(10 * MINUTE_MS);
+      await job();
+    }
+    expect(await subjects()).toHaveLength(1);
+    pass(HOUR_MS);
+    await job();
+    expect(await subjects()).toHaveLength(2);
+    expect(await move(id, null)).toMatchObject({ date: null, formerDate: later(5), phase: 'open' });
+    expect(await move(id, later(5))).toMatchObject({ date: later(5), formerDate: null });
+  });
+
+  it('are each told once when two runs meet and when one dies on the way; an erased one leaves no mail', async () => {
+    const id = await announced(240);
+    await cancel(id);
+    pass(5 * MINUTE_MS);
+    const { dependencies, firestore } = programs[0];
+    await sendNotices({ ...dependencies, database: dyingAfter(1, dependencies.database) }, time);
+    expect((await subjects()).length).toBeLessThan(160);
+    await Promise.all([job(programs[0]), job(programs[1])]);
+    expect(await subjects()).toHaveLength(160);
+    const players = await firestore
+      .collection('registrations')
+      .where('status', '==', 'pending')
+      .limit(1)
+      .get();
+    await createDesk(dependencies).remove(ADMIN, players.docs[0]?.id ?? '');
+    expect(await subjects()).toHaveLength(159);
+  });
+});
+
+describe('a number of places that cannot be', () => {
+  it.each([-3, Number.NaN, 2.5, 5000, null])(
+    '%s is counted anew by the next who registers',
+    async (wrong) => {
+      const { firestore, dependencies } = programs[0];
+      const id = await announced(3);
+      await firestore.doc(`tournaments/${id}`).update({ currentPlayers: wrong, maxPlayers: 3 });
+      expect(await publicStats(dependencies)).toMatchObject({ published: 1 });
+      const desk = createDesk(dependencies);
+      expect(await tally([desk.register(playerOf(id, 7))])).toEqual({ accepted: 1 });
+      expect(await read(id)).toMatchObject({ currentPlayers: 3 });
+      await firestore.doc(`tournaments/${id}`).update({ currentPlayers: wrong });
+      expect(await tally([desk.register(playerOf(id, 8))])).toEqual({ 'tournament-full': 1 });
+      expect(await read(id)).toMatchObject({ currentPlayers: 3 });
+    },
+  );
+});

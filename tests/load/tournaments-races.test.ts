@@ -1,0 +1,110 @@
+import { HOUR_MS } from '@copa/domain/limits';
+import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { updateTournament } from '../../functions/src/tournaments/commands.ts';
+import { deleteTournament } from '../../functions/src/tournaments/removal.ts';
+import { createDesk, tally } from './support/desk.ts';
+import { dyingAfter } from './support/dying-database.ts';
+import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
+import { expectPlacesToAddUp } from './support/invariants.ts';
+import { createProgram, type Program } from './support/program.ts';
+import { createTournament, playerOf } from './support/tournament.ts';
+
+const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
+const DATE = new Date(Date.now() + 48 * HOUR_MS);
+
+const act = fc.oneof(
+  fc.record({ kind: fc.constant('players' as const), count: fc.integer({ min: 1, max: 6 }) }),
+  fc.record({ kind: fc.constant('places' as const), maxPlayers: fc.integer({ min: 1, max: 6 }) }),
+  fc.record({ kind: fc.constant('hide' as const) }),
+  fc.record({ kind: fc.constant('delete' as const) }),
+);
+
+/** Whoever comes first, there is no place beyond those that are left. */
+const fewerPlaces = [
+  { kind: 'players' as const, count: 4 },
+  { kind: 'places' as const, maxPlayers: 1 },
+  { kind: 'players' as const, count: 2 },
+];
+
+describe('an organiser who edits and deletes while players register', () => {
+  let server: FirestoreServer;
+  let programs: readonly [Program, Program];
+
+  beforeAll(async () => {
+    server = await startFirestore();
+    const options = { projectId: 'demo-organiser', firestoreAddress: server.address };
+    programs = [createProgram(options), createProgram(options)];
+  });
+  afterAll(async () => {
+    await Promise.all(programs.map((program) => program.close()));
+    await server.close();
+  });
+
+  it('whose deletion dies on the way leaves nothing open, and can delete again', async () => {
+    const { firestore, dependencies } = programs[0];
+    const updatedAt = new Date();
+    const id = await createTournament(firestore, { maxPlayers: 300, date: DATE, updatedAt });
+    const desk = createDesk(dependencies);
+    await tally(Array.from({ length: 130 }, (_, index) => desk.register(playerOf(id, index))));
+    const database = dyingAfter(2, dependencies.database);
+    await expect(deleteTournament({ ...dependencies, database }, ADMIN, id, true)).rejects.toThrow('gone');
+    expect((await expectPlacesToAddUp(firestore)).get(id)?.pending).toBe(30);
+    await expect(desk.register(playerOf(id, 500))).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    const seenBefore = { name: 'Copa', date: DATE, maxPlayers: 300, expectedUpdatedAt: updatedAt };
+    const edited = updateTournament(dependencies, ADMIN, id, z.parse(TournamentUpdateSchema, seenBefore));
+    await expect(edited).rejects.toMatchObject({ code: 'stale-write' });
+    expect(await deleteTournament(dependencies, ADMIN, id, true)).toEqual({ id, deletedRegistrations: 30 });
+    expect((await expectPlacesToAddUp(firestore)).has(id)).toBe(false);
+  });
+
+  it('leaves no place too many, and no player of a tournament that is gone', async () => {
+    const [one, other] = programs;
+    const { firestore } = one;
+    let number = 0;
+    const property = fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 6 }), async (acts) => {
+      const id = await createTournament(firestore, { maxPlayers: 4, date: DATE });
+      const linkedFormId = String((await firestore.doc(`tournaments/${id}`).get()).get('linkedFormId'));
+      const desk = createDesk(one.dependencies);
+      const edit = (changes: object) =>
+        updateTournament(
+          other.dependencies,
+          ADMIN,
+          id,
+          z.parse(TournamentUpdateSchema, {
+            name: 'Copa',
+            date: DATE,
+            maxPlayers: 4,
+            linkedFormId,
+            ...changes,
+          }),
+        );
+      const register = () => {
+        number += 1;
+        return desk.register(playerOf(id, number));
+      };
+      /** Places are changed once those have their answer who came first, and while all others come. */
+      const first: Promise<unknown>[] = [];
+      const calls = acts.flatMap((each): Promise<unknown>[] => {
+        if (each.kind === 'players') {
+          const sent = Array.from({ length: each.count }, register);
+          if (first.length === 0) first.push(...sent);
+          return sent;
+        }
+        if (each.kind === 'delete') return [deleteTournament(other.dependencies, ADMIN, id, true)];
+        if (each.kind === 'hide') return [edit({ status: 'draft' })];
+        const { maxPlayers } = each;
+        return [Promise.allSettled(first).then(() => edit({ status: 'published', maxPlayers }))];
+      });
+      await tally(calls);
+      const places = await expectPlacesToAddUp(firestore);
+      const left = await firestore.collection('registrations').where('tournamentId', '==', id).get();
+      return places.has(id) || left.empty;
+    });
+    await expect(fc.assert(property, { examples: [[fewerPlaces]], numRuns: 5 })).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../test/admin-screen.tsx';
+import { FormsScreen } from './forms-screen.tsx';
+
+const form = {
+  id: 'registro',
+  title: 'Registro',
+  closesAt: '2036-12-01T20:00:31.500Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+};
+const tournament = {
+  id: 'ascenso',
+  name: 'Copa Ascenso',
+  date: '2036-12-01T20:00:00.000Z',
+  maxPlayers: 48,
+  status: 'published',
+  phase: 'open',
+  linkedFormId: 'registro',
+};
+
+let tournaments: readonly object[] = [];
+let puts: unknown[] = [];
+
+async function tapDeactivate(): Promise<void> {
+  openScreen(<FormsScreen preview={() => null} />);
+  if (tournaments.length > 0) await screen.findByText(/^Lo usan/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Desactivar Registro' }));
+}
+
+describe('deactivating a form', () => {
+  beforeEach(() => {
+    puts = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      if (init.method === 'PUT') {
+        const body = JSON.parse(init.body as string) as object;
+        puts.push(body);
+        return Response.json({ success: true, data: { ...form, ...body } });
+      }
+      const data = url.includes('/tournaments') ? { tournaments } : { forms: [form] };
+      return Response.json({ success: true, data: { ...data, nextCursor: null } });
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('asks first while players register with it, and names where', async () => {
+    tournaments = [
+      tournament,
+      { ...tournament, id: 'pasada', name: 'Copa Pasada', phase: 'completed' },
+      { ...tournament, id: 'borrador', name: 'Copa Borrador', status: 'draft' },
+    ];
+    await tapDeactivate();
+    const dialog = within(screen.getByRole('dialog', { name: '¿Desactivar Registro?' }));
+    expect(dialog.getByText('Copa Ascenso')).toBeDefined();
+    expect(puts).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(puts).toMatchObject([{ isActive: false, closesAt: form.closesAt }]);
+  });
+
+  it('takes one tap where nobody waits for it', async () => {
+    tournaments = [{ ...tournament, phase: 'completed' }];
+    await tapDeactivate();
+    await waitFor(() => expect(puts).toMatchObject([{ isActive: false }]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import type { FormField } from '@copa/domain/forms/form';
+import { useId } from 'react';
+import { DRAG_ROW } from '../../../../components/admin/drag-grip.tsx';
+import { ReorderHandle } from '../../../../components/admin/reorder-handle.tsx';
+import { Badge } from '../../../../components/badge.tsx';
+import { Card } from '../../../../components/card.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
+import { ROW_OPENER } from '../../../../lib/admin/use-row-focus.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { FieldEditor } from './field-editor.tsx';
+import { fieldName, typeLabel } from './form-draft.ts';
+
+interface FieldCardProps {
+  readonly field: FormField;
+  readonly index: number;
+  readonly count: number;
+  readonly errors: EditorErrors;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly onChange: (field: FormField) => void;
+  readonly over: boolean;
+  readonly onOver: (row: number | null) => void;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+}
+
+export function FieldCard(props: FieldCardProps) {
+  const {
+    field,
+    index,
+    count,
+    errors,
+    open,
+    onToggle,
+    over,
+    onOver,
+    onChange,
+    onMove,
+    onDuplicate,
+    onRemove,
+  } = props;
+  const bodyId = useId();
+  const name = fieldName(field);
+  const wrong = Object.keys(errors).some((path) => path.startsWith(`fields.${index}.`));
+
+  return (
+    <li {...{ [DRAG_ROW]: index }} className={cx('rounded-lg', over && 'outline-2 outline-gold')}>
+      <Card className={cx('p-2 sm:p-3', open && 'border-gold', wrong && 'border-danger')}>
+        <div className="flex items-center gap-1">
+          <ReorderHandle
+            label={name}
+            index={index}
+            count={count}
+            onOver={onOver}
+            onMove={(to) => onMove(index, to)}
+          />
+          <button
+            type="button"
+            {...{ [ROW_OPENER]: field.id }}
+            aria-expanded={open}
+            aria-controls={open ? bodyId : undefined}
+            onClick={onToggle}
+            className="flex min-h-22 min-w-0 flex-1 items-center self-stretch gap-2 rounded-md px-2 text-left hover:bg-smoke"
+          >
+            <span className="grid min-w-0 flex-1 justify-items-start gap-1.5">
+              <span className="max-w-full font-semibold break-words">{name}</span>
+              <span className="flex flex-wrap gap-1.5">
+                <Badge>{typeLabel(field.type)}</Badge>
+                {field.required && <Badge tone="warning">Obligatorio</Badge>}
+                {wrong && <Badge tone="danger">Por corregir</Badge>}
+              </span>
+            </span>
+            <Icon name="chevron" className={cx('size-5 text-mist transition', open && 'rotate-180')} />
+          </button>
+        </div>
+        {open && (
+          <FieldEditor
+            id={bodyId}
+            field={field}
+            index={index}
+            errors={errors}
+            onChange={onChange}
+            onDuplicate={onDuplicate}
+            onRemove={onRemove}
+          />
+        )}
+      </Card>
+    </li>
+  );
+}

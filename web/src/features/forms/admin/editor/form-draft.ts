@@ -1,0 +1,131 @@
+import { type Form, type FormField, FormInputSchema, FormSchema } from '@copa/domain/forms/form';
+import { FIELD_TYPE_LABELS, type FieldType, needsOptions } from '@copa/domain/questions/field-type';
+import { ownTimeZone } from '@copa/domain/time/date-format';
+import * as z from 'zod/mini';
+import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';
+import { typedNumber } from '../../../../lib/admin/typed-number.ts';
+import { fromLocalInput, toLocalInput } from '../../../../lib/admin/zoned-time.ts';
+
+const text = z.string();
+
+/** The builder's state: the closing time is a wall clock of the organiser, the limit is what was typed. */
+export const FormDraftSchema = z.object({
+  title: text,
+  description: text,
+  isActive: z.boolean(),
+  closesAt: text,
+  maxResponses: text,
+  onePerDevice: z.boolean(),
+  fields: z.readonly(
+    z.array(
+      z.object({
+        id: text,
+        type: text,
+        label: text,
+        placeholder: text,
+        required: z.boolean(),
+        options: z.array(text),
+      }),
+    ),
+  ),
+});
+export type FormDraft = z.output<typeof FormDraftSchema>;
+
+/** Answers are kept under the field's id, so it never changes once given, whatever happens to label or place. */
+function newFieldId(): string {
+  return `campo-${crypto.randomUUID().slice(0, 8)}`;
+}
+
+export function newField(type: FieldType): FormField {
+  return { id: newFieldId(), type, label: '', placeholder: '', required: false, options: [] };
+}
+
+export function duplicateField(field: FormField): FormField {
+  return { ...field, id: newFieldId() };
+}
+
+export function emptyDraft(): FormDraft {
+  return {
+    title: '',
+    description: '',
+    isActive: true,
+    closesAt: '',
+    maxResponses: '',
+    onePerDevice: false,
+    fields: [],
+  };
+}
+
+export function draftOf(form: Form): FormDraft {
+  const { title, description, isActive, onePerDevice, fields } = form;
+  return {
+    title,
+    description,
+    isActive,
+    onePerDevice,
+    fields,
+    closesAt: toLocalInput(form.closesAt, ownTimeZone()),
+    maxResponses: form.maxResponses === null ? '' : String(form.maxResponses),
+  };
+}
+
+/** A copy takes no answers until somebody has looked at it, and the old closing time is not its own. */
+export function duplicateOf(form: Form): FormDraft {
+  return { ...draftOf(form), title: `${form.title} (copia)`, isActive: false, closesAt: '' };
+}
+
+/** Empty lines between options are not options; a type without options keeps none. */
+export function cleanedField(field: FormField): FormField {
+  const options = needsOptions(field.type)
+    ? field.options.map((option) => option.trim()).filter(Boolean)
+    : [];
+  return { ...field, options };
+}
+
+/** What the API is sent; a half-typed time or limit stays wrong, so that the schema says so. */
+export function inputOf(draft: FormDraft): z.input<typeof FormInputSchema> {
+  const { title, description, isActive, onePerDevice, closesAt, maxResponses } = draft;
+  return {
+    title,
+    description,
+    isActive,
+    onePerDevice,
+    closesAt: closesAt === '' ? null : (fromLocalInput(closesAt, ownTimeZone()) ?? closesAt),
+    maxResponses: maxResponses.trim() === '' ? null : typedNumber(maxResponses),
+    fields: draft.fields.map(cleanedField) as z.input<typeof FormInputSchema>['fields'],
+  };
+}
+
+/** A closing time that nobody touched is kept as it was read: the builder shows no seconds. */
+export function inputOver(form: Form | null, draft: FormDraft): z.input<typeof FormInputSchema> {
+  const input = inputOf(draft);
+  const isUntouched = form !== null && draft.closesAt === draftOf(form).closesAt;
+  return isUntouched ? { ...input, closesAt: form.closesAt } : input;
+}
+
+export function draftErrors(draft: FormDraft): EditorErrors {
+  return schemaErrors(FormInputSchema, inputOf(draft));
+}
+
+/** The form as visitors would get it, however unfinished it still is. */
+export function previewOf(draft: FormDraft): Form {
+  const { title, description } = draft;
+  return {
+    ...z.parse(FormSchema, { id: 'vista-previa', title: 'Vista previa' }),
+    title: title.trim() === '' ? 'Formulario sin título' : title,
+    description,
+    fields: draft.fields.map((field) => {
+      const cleaned = cleanedField(field);
+      return { ...cleaned, label: fieldName(cleaned), options: [...new Set(cleaned.options)] };
+    }),
+  };
+}
+
+/** What a field is called as long as it has no label yet. */
+export function fieldName({ label, type }: FormField): string {
+  return label.trim() === '' ? `${typeLabel(type)} sin pregunta` : label;
+}
+
+export function typeLabel(type: string): string {
+  return Object.hasOwn(FIELD_TYPE_LABELS, type) ? FIELD_TYPE_LABELS[type as FieldType] : `Tipo «${type}»`;
+}

@@ -1,0 +1,123 @@
+import type { Form } from '@copa/domain/forms/form';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { BarButton, EditorBar } from '../../../../components/admin/editor-bar.tsx';
+import { EditorNotices } from '../../../../components/admin/editor-notices.tsx';
+import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
+import { useToast } from '../../../../components/toast/toast-context.ts';
+import type { Version } from '../../../../lib/admin/edits.ts';
+import { useEditor } from '../../../../lib/admin/use-editor.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import { partLabel, shownPart } from '../form-words.ts';
+import { FieldList } from './field-list.tsx';
+import { draftErrors, type FormDraft, FormDraftSchema } from './form-draft.ts';
+import { FORM_MERGING } from './form-parts.ts';
+import { FormPreview } from './form-preview.tsx';
+import { BasicsSection, LimitsSection } from './form-sections.tsx';
+import { useSendForm } from './use-send-form.ts';
+
+export interface FormEditorProps {
+  /** As it is on the server by now; at null for a new one. */
+  readonly stored: Version<FormDraft>;
+  /** What it edits; null for a new one. */
+  readonly form: Form | null;
+  readonly isGone?: boolean;
+  /** What the draft on this device is called. */
+  readonly draftName: string;
+  readonly preview: (form: Form) => ReactNode;
+  readonly onClose: () => void;
+}
+
+export function FormEditor(props: FormEditorProps) {
+  const { stored, form, isGone = false, draftName, preview, onClose } = props;
+  const [open, setOpen] = useState<string | null>(null);
+  const [previewing, setPreviewing] = useState(false);
+  const elementId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(element);
+  const list = useRef<HTMLOListElement>(null);
+  const send = useSendForm(form);
+  const toast = useToast();
+  const editor = useEditor({
+    name: `formulario_${draftName}`,
+    schema: FormDraftSchema,
+    stored,
+    merging: FORM_MERGING,
+    errorsOf: draftErrors,
+    send,
+    onSaved: () => {
+      toast.success(form === null ? 'Formulario creado' : 'Formulario guardado');
+      onClose();
+    },
+    onWrong: (found) => {
+      setPreviewing(false);
+      const [index] = Object.keys(found).flatMap((path) => /^fields\.(\d+)\./.exec(path)?.[1] ?? []);
+      const basics = ['title', 'description', 'closesAt', 'maxResponses'].some((name) => name in found);
+      if (index !== undefined && !basics) setOpen(editor.values.fields[Number(index)]?.id ?? null);
+      focusFirstError();
+    },
+  });
+  const { values: draft, errors, change } = editor;
+
+  const known = useRef(new Set(draft.fields.map(({ id }) => id)));
+  useEffect(() => {
+    const label = list.current?.querySelector<HTMLElement>(`[data-field-label="${open ?? ''}"]`);
+    if (open === null || known.current.has(open)) return;
+    known.current.add(open);
+    label?.focus();
+  }, [open]);
+
+  const section = { draft, errors, change };
+  return (
+    <div className="grid items-start gap-6 pb-32 lg:grid-cols-[1fr_24rem]">
+      <form
+        ref={element}
+        id={elementId}
+        noValidate
+        onSubmit={editor.onSubmit}
+        className={cx('min-w-0 gap-6', previewing ? 'hidden lg:grid' : 'grid')}
+      >
+        <EditorNotices
+          editor={editor}
+          isGone={isGone}
+          subject="este formulario"
+          label={partLabel}
+          shown={shownPart}
+        />
+        <BasicsSection {...section} />
+        <FieldList
+          fields={draft.fields}
+          errors={errors}
+          open={open}
+          onOpen={setOpen}
+          onChange={(fields) => change({ fields })}
+          listRef={list}
+        />
+        <LimitsSection {...section} />
+      </form>
+      <aside
+        aria-label="Vista previa"
+        className={cx('min-w-0 gap-3', previewing ? 'grid' : 'hidden lg:grid')}
+      >
+        <h2 className="text-xl uppercase">Así lo ve el visitante</h2>
+        <FormPreview draft={draft} preview={preview} />
+      </aside>
+      <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
+      <EditorBar
+        problem={editor.problem}
+        busy={editor.busy}
+        form={elementId}
+        onCancel={() => editor.guard.ask(onClose)}
+        preview={
+          <BarButton
+            variant="secondary"
+            icon={previewing ? 'arrow-left' : 'eye'}
+            label={previewing ? 'Editar' : 'Vista previa'}
+            className="lg:hidden"
+            onClick={() => setPreviewing(!previewing)}
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FormField } from '@copa/domain/forms/form';
+import { compareEdits, type Merging, mergeEdits } from '../../../../lib/admin/edits.ts';
+import type { FormDraft } from './form-draft.ts';
+
+type Basics = Omit<FormDraft, 'fields'>;
+type FieldPart = `field:${string}`;
+
+/** What two admins can change without getting in each other's way: each field by itself, and the order of all. */
+export type FormPart = keyof Basics | 'order' | FieldPart;
+
+type Parts = Basics & Readonly<Record<FieldPart, FormField | undefined>>;
+type Fields = FormDraft['fields'];
+
+const partOf = (id: string): FieldPart => `field:${id}`;
+
+export function fieldAt({ fields }: FormDraft, part: FieldPart): FormField | undefined {
+  return fields.find(({ id }) => partOf(id) === part);
+}
+
+export function isFieldPart(part: FormPart): part is FieldPart {
+  return part.startsWith('field:');
+}
+
+function split({ fields, ...basics }: FormDraft): Parts {
+  return { ...basics, ...Object.fromEntries(fields.map((field) => [partOf(field.id), field])) };
+}
+
+function join(parts: Parts, order: readonly string[]): FormDraft {
+  const { title, description, isActive, closesAt, maxResponses, onePerDevice } = parts;
+  const fields = order.flatMap((id) => parts[partOf(id)] ?? []);
+  return { title, description, isActive, closesAt, maxResponses, onePerDevice, fields };
+}
+
+/** Whether the fields that both lists have stand in another order. */
+function isReordered(from: Fields, to: Fields): boolean {
+  const before = new Set(from.map(({ id }) => id));
+  const after = new Set(to.map(({ id }) => id));
+  const kept = to.filter(({ id }) => before.has(id));
+  return from.filter(({ id }) => after.has(id)).some(({ id }, index) => kept[index]?.id !== id);
+}
+
+/** Whether I put in another order what is left of it: a field that goes because they removed it takes its place along. */
+function isReorderedHere(base: FormDraft, theirs: FormDraft, mine: FormDraft): boolean {
+  const left = mergeEdits(split(base), split(theirs), split(mine), new Set());
+  return isReordered(
+    base.fields,
+    mine.fields.filter(({ id }) => left[partOf(id)] !== undefined),
+  );
+}
+
+/** The order of the one, and what only the other has behind what it stands behind there. */
+function ordered(leading: Fields, following: Fields): readonly string[] {
+  const order = leading.map(({ id }) => id);
+  let place = -1;
+  for (const { id } of following) {
+    const known = order.indexOf(id);
+    if (known === -1) order.splice(place + 1, 0, id);
+    place = known === -1 ? place + 1 : known;
+  }
+  return order;
+}
+
+export const FORM_MERGING: Merging<FormDraft, FormPart> = {
+  compare: (base, theirs, mine) => {
+    const { adopted, conflicts } = compareEdits(split(base), split(theirs), split(mine));
+    const isOrderNew = isReordered(base.fields, theirs.fields) && isReordered(mine.fields, theirs.fields);
+    if (!isOrderNew) return { adopted, conflicts };
+    return isReorderedHere(base, theirs, mine)
+      ? { adopted, conflicts: [...conflicts, 'order'] }
+      : { adopted: [...adopted, 'order'], conflicts };
+  },
+  merge: (base, theirs, mine, takeTheirs) => {
+    const parts = mergeEdits(split(base), split(theirs), split(mine), takeTheirs);
+    const theirsLead = takeTheirs.has('order') || !isReorderedHere(base, theirs, mine);
+    const order = theirsLead ? ordered(theirs.fields, mine.fields) : ordered(mine.fields, theirs.fields);
+    return join(parts, order);
+  },
+};

@@ -1,0 +1,84 @@
+import { capitalized, longDateTime, ownTimeZone, relativeTime } from '@copa/domain/time/date-format';
+import { MomentField } from '../../../../components/admin/moment-field.tsx';
+import { Card } from '../../../../components/card.tsx';
+import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
+import { TextAreaField, TextField } from '../../../../components/fields/text-field.tsx';
+import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
+import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import type { FormDraft } from './form-draft.ts';
+
+interface SectionProps {
+  readonly draft: FormDraft;
+  readonly errors: EditorErrors;
+  readonly change: (changes: Partial<FormDraft>) => void;
+}
+
+export function BasicsSection({ draft, errors, change }: SectionProps) {
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl uppercase">Datos del formulario</h2>
+      <TextField
+        label="Título"
+        required
+        value={draft.title}
+        error={errors['title']}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <TextAreaField
+        label="Descripción"
+        rows={3}
+        value={draft.description}
+        error={errors['description']}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <Checkbox checked={draft.isActive} onChange={(event) => change({ isActive: event.target.checked })}>
+        Activo: se puede responder
+      </Checkbox>
+    </Card>
+  );
+}
+
+export function LimitsSection({ draft, errors, change }: SectionProps) {
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl uppercase">Límites</h2>
+      <div className="grid gap-1.5">
+        <MomentField
+          label="Cierra el"
+          hint={`En tu hora (${ownTimeZone().replaceAll('_', ' ')}).`}
+          value={draft.closesAt}
+          error={errors['closesAt']}
+          onChange={(closesAt) => change({ closesAt })}
+        />
+        <ClosingTime closesAt={draft.closesAt} />
+      </div>
+      <TextField
+        label="Máximo de respuestas"
+        hint="Al llegar, deja de aceptar respuestas."
+        inputMode="numeric"
+        value={draft.maxResponses}
+        error={errors['maxResponses']}
+        onChange={(event) => change({ maxResponses: event.target.value })}
+      />
+      <Checkbox
+        checked={draft.onePerDevice}
+        onChange={(event) => change({ onePerDevice: event.target.checked })}
+      >
+        Una respuesta por dispositivo
+      </Checkbox>
+    </Card>
+  );
+}
+
+function ClosingTime({ closesAt }: { closesAt: string }) {
+  const now = useNow();
+  const instant = fromLocalInput(closesAt, ownTimeZone());
+  if (instant === null) return null;
+  return (
+    <p className={instant < now ? 'text-sm text-warning' : 'text-sm text-mist'}>
+      {instant < now ? 'Ya pasó: nadie podrá responder. ' : ''}
+      {capitalized(longDateTime(instant))} · {relativeTime(instant, now)}
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+import { getForm, listForms } from '@copa/domain/forms/endpoints';
+import type { Form } from '@copa/domain/forms/form';
+import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { MissingDocument } from '../../../components/admin/missing-document.tsx';
+import { LoadError, StaleNotice } from '../../../components/admin/query-states.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { PageSkeleton } from '../../../components/skeleton.tsx';
+import { useApiPages, useApiQuery } from '../../../lib/admin/admin-api.ts';
+import { useViewInstead } from '../../../lib/admin/use-view-instead.ts';
+import { ApiError } from '../../../lib/network/api-client.ts';
+import { draftOf, duplicateOf, emptyDraft } from './editor/form-draft.ts';
+import { FormEditor } from './editor/form-editor.tsx';
+import { FormList } from './form-list.tsx';
+import { EVERY_FORM } from './form-state.ts';
+import { ResponsesScreen } from './responses/responses-screen.tsx';
+
+type Preview = (form: Form) => ReactNode;
+
+/** The list; the builder and the responses over it have addresses of their own, so that back closes them. */
+export function FormsScreen({ preview }: { preview: Preview }) {
+  const [search, setSearch] = useSearchParams();
+  const close = () => setSearch({}, { replace: true });
+  const [filters, setFilters] = useState(EVERY_FORM);
+  const address = search.toString();
+  const leave = useViewInstead(address === '' ? null : address);
+  const onOpen: AllFormsProps['onOpen'] = (view, id) => {
+    // What is made is looked for in the list afterwards, and has to be there.
+    if (view === 'nuevo' || view === 'duplicar') setFilters(EVERY_FORM);
+    leave();
+    setSearch({ [view]: id });
+  };
+  if (search.has('nuevo')) return <NewForm preview={preview} onClose={close} />;
+  for (const view of ['editar', 'duplicar', 'respuestas'] as const) {
+    const formId = search.get(view);
+    if (formId !== null)
+      return (
+        <OneForm key={`${view}-${formId}`} view={view} formId={formId} preview={preview} onClose={close} />
+      );
+  }
+  return <AllForms filters={filters} onFilter={setFilters} onOpen={onOpen} />;
+}
+
+type AllFormsProps = Pick<ComponentProps<typeof FormList>, 'filters' | 'onFilter' | 'onOpen'>;
+
+function AllForms(props: AllFormsProps) {
+  const forms = useApiPages(listForms, { query: { limit: PAGE_LIMIT_MAX } });
+  if (forms.isPending) return <PageSkeleton label="Cargando formularios…" />;
+  if (forms.data === undefined) return <LoadError query={forms} />;
+  return (
+    <FormList
+      {...props}
+      forms={forms.data.pages.flatMap((page) => page.forms)}
+      notice={<StaleNotice query={forms} />}
+      more={{ hasMore: forms.hasNextPage, busy: forms.isFetchingNextPage, onMore: forms.fetchNextPage }}
+    />
+  );
+}
+
+function NewForm({ preview, onClose }: { preview: Preview; onClose: () => void }) {
+  return (
+    <div className="wrap">
+      <PageHeader title="Nuevo formulario" />
+      <FormEditor
+        stored={{ at: null, values: emptyDraft() }}
+        form={null}
+        draftName="nuevo"
+        preview={preview}
+        onClose={onClose}
+      />
+    </div>
+  );
+}
+
+interface OneFormProps {
+  readonly view: 'editar' | 'duplicar' | 'respuestas';
+  readonly formId: string;
+  readonly preview: Preview;
+  readonly onClose: () => void;
+}
+
+function OneForm({ view, formId, preview, onClose }: OneFormProps) {
+  const form = useApiQuery(getForm, { params: { formId } });
+  const isGone = form.error instanceof ApiError && [400, 404].includes(form.error.status);
+  if (form.isPending) return <PageSkeleton label="Cargando formulario…" />;
+  if (form.data === undefined || (isGone && view !== 'editar')) {
+    return isGone ? (
+      <MissingDocument title="Formulario no encontrado" onClose={onClose} />
+    ) : (
+      <LoadError query={form} />
+    );
+  }
+  if (view === 'respuestas') return <ResponsesScreen form={form.data} onClose={onClose} />;
+  return (
+    <LoadedEditor
+      form={form.data}
+      duplicating={view === 'duplicar'}
+      isGone={isGone}
+      preview={preview}
+      onClose={onClose}
+    />
+  );
+}
+
+interface LoadedEditorProps {
+  readonly form: Form;
+  readonly duplicating: boolean;
+  readonly isGone: boolean;
+  readonly preview: Preview;
+  readonly onClose: () => void;
+}
+
+function LoadedEditor({ form, duplicating, isGone, preview, onClose }: LoadedEditorProps) {
+  return (
+    <div className="wrap">
+      <PageHeader title={duplicating ? 'Duplicar formulario' : form.title} />
+      {!duplicating && (form.responseCount ?? 0) > 0 && (
+        <p className="mb-6 rounded-md border border-warning/40 bg-warning/12 p-4 text-warning">
+          Este formulario ya tiene respuestas. Puedes cambiar textos y orden sin perderlas; las de un campo
+          que quites dejan de aparecer en el resumen y en el CSV.
+        </p>
+      )}
+      <FormEditor
+        stored={
+          duplicating
+            ? { at: null, values: duplicateOf(form) }
+            : { at: form.updatedAt, values: draftOf(form) }
+        }
+        form={duplicating ? null : form}
+        isGone={isGone}
+        draftName={duplicating ? `copia_${form.id}` : form.id}
+        preview={preview}
+        onClose={onClose}
+      />
+    </div>
+  );
+}

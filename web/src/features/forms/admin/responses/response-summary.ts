@@ -1,0 +1,102 @@
+import type { FormField, FormResponse } from '@copa/domain/forms/form';
+import { RATING_MAX, RATING_MIN } from '@copa/domain/limits';
+import type { Answer } from '@copa/domain/questions/answers';
+import { knownFieldType } from '@copa/domain/questions/field-type';
+
+export interface ChoiceCount {
+  readonly choice: string;
+  readonly count: number;
+}
+
+export type FieldSummary = { readonly field: FormField; readonly answered: number } & (
+  | { readonly kind: 'choices'; readonly choices: readonly ChoiceCount[] }
+  | { readonly kind: 'rating'; readonly average: number | null; readonly choices: readonly ChoiceCount[] }
+  | {
+      readonly kind: 'number';
+      readonly average: number | null;
+      readonly lowest: number;
+      readonly highest: number;
+    }
+  | { readonly kind: 'texts'; readonly latest: readonly string[] }
+);
+
+const LATEST_TEXTS = 5;
+
+const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => String(RATING_MAX - index));
+
+/** Each question over the given responses, newest first as the API lists them. */
+export function summarize(
+  fields: readonly FormField[],
+  responses: readonly FormResponse[],
+): readonly FieldSummary[] {
+  return fields.map((field) => {
+    const given = responses.flatMap(({ answers }) => valuesOf(answers[field.id]));
+    const answered = given.length;
+    const values = given.flat();
+    switch (knownFieldType(field.type)) {
+      case 'select':
+      case 'radio':
+      case 'checkbox':
+        return { field, answered, kind: 'choices', choices: countChoices(field.options, values) };
+      case 'rating':
+        return {
+          field,
+          answered,
+          kind: 'rating',
+          average: average(numbersOf(values)),
+          choices: countChoices(RATINGS, values),
+        };
+      case 'number': {
+        const numbers = numbersOf(values);
+        return {
+          field,
+          answered,
+          kind: 'number',
+          average: average(numbers),
+          lowest: Math.min(...numbers),
+          highest: Math.max(...numbers),
+        };
+      }
+      default:
+        return { field, answered, kind: 'texts', latest: values.slice(0, LATEST_TEXTS) };
+    }
+  });
+}
+
+/** The answer as one list of values, or nothing when the question was left empty. */
+function valuesOf(answer: Answer | undefined): readonly (readonly string[])[] {
+  const values = (typeof answer === 'string' ? [answer] : (answer ?? [])).map((value) => value.trim());
+  const filled = values.filter((value) => value !== '');
+  return filled.length > 0 ? [filled] : [];
+}
+
+/** Offered options in their order, also those nobody took; then what was offered once and is not any more. */
+function countChoices(options: readonly string[], values: readonly string[]): readonly ChoiceCount[] {
+  const counts = new Map<string, number>(options.map((option) => [option, 0]));
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].map(([choice, count]) => ({ choice, count }));
+}
+
+function numbersOf(values: readonly string[]): readonly number[] {
+  return values.map(Number).filter(Number.isFinite);
+}
+
+function average(numbers: readonly number[]): number | null {
+  return numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+}
+
+export function shownAnswer(answer: Answer | undefined): string {
+  const [values = []] = valuesOf(answer);
+  return values.join(', ');
+}
+
+/** What was answered to fields that the form does not ask any more. */
+export function orphanedAnswers(
+  fields: readonly FormField[],
+  { answers }: Pick<FormResponse, 'answers'>,
+): readonly (readonly [string, string])[] {
+  const known = new Set(fields.map(({ id }) => id));
+  return Object.entries(answers)
+    .filter(([id]) => !known.has(id))
+    .map(([id, answer]) => [id, shownAnswer(answer)] as const);
+}

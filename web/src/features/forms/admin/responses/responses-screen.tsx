@@ -1,0 +1,103 @@
+import { listFormResponses } from '@copa/domain/forms/endpoints';
+import type { Form } from '@copa/domain/forms/form';
+import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { useState } from 'react';
+import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { EmptyState } from '../../../../components/message-state.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
+import { Skeleton } from '../../../../components/skeleton.tsx';
+import { useApiPages } from '../../../../lib/admin/admin-api.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { formState, responsesLabel } from '../form-state.ts';
+import { ShareFormDialog } from '../share-form-dialog.tsx';
+import { ExportResponses } from './export-responses.tsx';
+import { ResponseList } from './response-list.tsx';
+import { ResponseSummary } from './response-summary-view.tsx';
+
+const VIEWS = { summary: 'Resumen', each: 'Una por una' } as const;
+
+type View = keyof typeof VIEWS;
+
+export function ResponsesScreen({ form, onClose }: { form: Form; onClose: () => void }) {
+  const [view, setView] = useState<View>('summary');
+  const [sharing, setSharing] = useState(false);
+  const now = useNow();
+  return (
+    <div className="wrap pb-16">
+      <Button variant="ghost" icon="arrow-left" className="mt-4 -ml-4" onClick={onClose}>
+        Formularios
+      </Button>
+      <PageHeader
+        className="pt-2 sm:pt-4"
+        eyebrow="Respuestas"
+        title={form.title}
+        intro={responsesLabel(form)}
+        actionsBeside
+        actions={
+          <>
+            <ExportResponses form={form} />
+            <Button variant="secondary" icon="share" onClick={() => setSharing(true)}>
+              Compartir
+            </Button>
+          </>
+        }
+      />
+      <fieldset className="mb-6 grid grid-cols-2 gap-2 sm:w-fit">
+        <legend className="sr-only">Ver respuestas</legend>
+        {(Object.keys(VIEWS) as View[]).map((each) => (
+          <Button
+            key={each}
+            variant="secondary"
+            aria-pressed={each === view}
+            onClick={() => setView(each)}
+            className="sm:px-8 aria-pressed:border-gold aria-pressed:bg-smoke aria-pressed:text-gold"
+          >
+            {VIEWS[each]}
+          </Button>
+        ))}
+      </fieldset>
+      <Responses form={form} view={view} />
+      {sharing && (
+        <ShareFormDialog form={form} state={formState(form, now)} onClose={() => setSharing(false)} />
+      )}
+    </div>
+  );
+}
+
+function Responses({ form, view }: { form: Form; view: View }) {
+  const pages = useApiPages(listFormResponses, {
+    params: { formId: form.id },
+    query: { limit: PAGE_LIMIT_MAX },
+  });
+  if (pages.isPending) {
+    return (
+      <>
+        <output className="sr-only">Cargando respuestas…</output>
+        <Skeleton className="h-64" />
+      </>
+    );
+  }
+  if (pages.data === undefined) return <LoadError query={pages} />;
+  const responses = pages.data.pages.flatMap((page) => page.responses);
+  if (responses.length === 0) {
+    return (
+      <EmptyState title="Sin respuestas todavía">Comparte el enlace para recibir la primera.</EmptyState>
+    );
+  }
+  const more = {
+    hasMore: pages.hasNextPage,
+    busy: pages.isFetchingNextPage,
+    onMore: pages.fetchNextPage,
+  };
+  return (
+    <>
+      <StaleNotice query={pages} />
+      {view === 'summary' ? (
+        <ResponseSummary form={form} responses={responses} more={more} />
+      ) : (
+        <ResponseList form={form} responses={responses} more={more} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Form } from '@copa/domain/forms/form';
+import { ExternalLinkButton } from '../../../components/button.tsx';
+import { Overlay } from '../../../components/dialog/overlay.tsx';
+import { ShareButtons } from '../../../components/share-buttons.tsx';
+import { paths } from '../../../config/paths.ts';
+import { FORM_STATES, type FormStateName } from './form-state.ts';
+
+interface ShareFormDialogProps {
+  readonly form: Form;
+  readonly state: FormStateName;
+  readonly onClose: () => void;
+}
+
+export function ShareFormDialog({ form, state, onClose }: ShareFormDialogProps) {
+  const url = new URL(paths.publicForm.to(form.id), location.origin).href;
+  return (
+    <Overlay open size="small" title="Compartir formulario" onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="font-semibold">{form.title}</p>
+        {state !== 'open' && (
+          <p className="text-warning">
+            Ahora nadie puede responder: {FORM_STATES[state].label.toLocaleLowerCase('es')}.
+          </p>
+        )}
+        <p className="rounded-md border border-line bg-night p-3 text-sm break-all text-mist select-all">
+          {url}
+        </p>
+        <ShareButtons url={url} title={form.title} text={`${form.title}:`} />
+        <ExternalLinkButton variant="ghost" icon="link" className="w-fit" href={url}>
+          Abrir formulario
+        </ExternalLinkButton>
+      </div>
+    </Overlay>
+  );
+}

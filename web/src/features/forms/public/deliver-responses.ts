@@ -1,0 +1,65 @@
+import { createFormResponse } from '@copa/domain/forms/endpoints';
+import { site } from '../../../config/site.ts';
+import { ApiError, callApi } from '../../../lib/network/api-client.ts';
+import { reportProblem } from '../../../lib/report-problem.ts';
+import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
+import {
+  forgetDelivered,
+  markDelivered,
+  markRefused,
+  pendingResponses,
+  type WaitingResponse,
+} from './local-responses.ts';
+
+const DEVICE_KEY = `${site.slug}_device`;
+
+/** For forms that take one answer a device; it says nothing about the person. */
+function deviceId(): string {
+  const known = readLocal(DEVICE_KEY);
+  if (known !== null) return known;
+  const fresh = crypto.randomUUID();
+  writeLocal(DEVICE_KEY, fresh);
+  return fresh;
+}
+
+export async function deliver(response: WaitingResponse): Promise<void> {
+  const { formId, requestId, answers } = response;
+  await callApi(createFormResponse, {
+    params: { formId },
+    body: { requestId, answers, deviceId: deviceId() },
+  });
+}
+
+/** The form is gone, or takes no more: what was wrong is nothing that its author could mend. */
+const CLOSED: ReadonlySet<string> = new Set(['form-inactive', 'form-closed', 'form-full', 'not-found']);
+
+function refusalOf(error: ApiError): string {
+  if (error.code === 'form-full') return 'el formulario alcanzó su máximo de respuestas';
+  if (CLOSED.has(error.code)) return 'el formulario cerró';
+  const reason = Object.values(error.fields)[0] ?? error.message;
+  return `${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, '')}`;
+}
+
+/**
+ * Sends what earlier visits could not. What is refused for good is not sent again, and stays on the device for whoever
+ * wrote it: `tell` says so.
+ */
+export async function deliverPending(tell: (message: string) => void): Promise<void> {
+  forgetDelivered();
+  for (const response of pendingResponses()) {
+    const { formId, id } = response;
+    try {
+      await deliver(response);
+      markDelivered(formId, id);
+    } catch (error) {
+      reportProblem(`a response to the form ${formId} could not be delivered`, error);
+      if (!(error instanceof ApiError)) continue;
+      if (error.retryable) return;
+      // What the server could not do, or would not yet believe of this browser, says nothing about the answer.
+      if (error.status >= 500 || error.code === 'app-check-failed') continue;
+      const refused = refusalOf(error);
+      markRefused(formId, id, refused);
+      tell(`No se pudo entregar tu respuesta: ${refused}. La guardamos en «Mis inscripciones».`);
+    }
+  }
+}

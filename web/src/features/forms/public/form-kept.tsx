@@ -1,0 +1,44 @@
+import { Button, LinkButton } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
+import { FormSent } from './form-sent.tsx';
+import { useUndelivered } from './local-responses.ts';
+import { UndeliveredCard } from './undelivered-responses.tsx';
+
+interface FormKeptProps {
+  readonly responseId: string;
+  readonly onAgain: () => void;
+}
+
+/** Where an answer is that nobody could take yet, until it is known what became of it. */
+export function FormKept({ responseId, onAgain }: FormKeptProps) {
+  const kept = useUndelivered().find(({ response }) => response.id === responseId);
+  if (kept === undefined) return <FormSent onAgain={onAgain} />;
+  return kept.response.refused === undefined ? (
+    <StillHere onAgain={onAgain} />
+  ) : (
+    <UndeliveredCard undelivered={kept} onDiscarded={onAgain} />
+  );
+}
+
+function StillHere({ onAgain }: { onAgain: () => void }) {
+  const heading = useShownFromTop<HTMLHeadingElement>();
+  return (
+    <Card className="grid gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
+        Guardada en este teléfono, aún sin enviar
+      </h2>
+      <output className="text-mist">
+        No hay conexión con los organizadores. Tu respuesta quedó guardada en este teléfono y la enviaremos en
+        cuanto vuelva; aquí mismo te diremos si llegó.
+      </output>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onAgain}>Enviar otra respuesta</Button>
+        <LinkButton to={paths.home.to()} variant="secondary">
+          Volver al Inicio
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,234 @@
+import { FormSchema } from '@copa/domain/forms/form';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { takeConsole } from '../../../../test/console-spy.ts';
+import { ToastProvider } from '../../../components/toast/toast-provider.tsx';
+import { deliverPending } from './deliver-responses.ts';
+import { FormRenderer } from './form-renderer.tsx';
+import { pendingResponses } from './local-responses.ts';
+
+const form = FormSchema.parse({
+  id: 'encuesta',
+  title: 'Encuesta',
+  fields: [
+    { id: 'nick', type: 'text', label: 'Nick', required: true },
+    { id: 'correo', type: 'email', label: 'Correo' },
+    { id: 'tel', type: 'phone', label: 'Teléfono' },
+    { id: 'edad', type: 'number', label: 'Edad' },
+    { id: 'dia', type: 'date', label: 'Día' },
+    { id: 'texto', type: 'textarea', label: 'Comentario' },
+    { id: 'modo', type: 'select', label: 'Modo', options: ['Solo', 'Dúo'] },
+    { id: 'hora', type: 'radio', label: 'Hora', options: ['Tarde', 'Noche'] },
+    { id: 'dias', type: 'checkbox', label: 'Días', required: true, options: ['Sábado', 'Domingo'] },
+    { id: 'nota', type: 'rating', label: 'Nota', required: true },
+    { id: 'firma', type: 'firma', label: 'Firma' },
+  ],
+});
+
+const StoredSchema = z.array(
+  z.object({
+    id: z.string(),
+    responses: z.array(z.looseObject({ id: z.string(), submittedAt: z.string() })),
+  }),
+);
+
+const sent: unknown[] = [];
+let online = true;
+const network = vi.fn<(url: string, init?: { body?: string }) => Promise<Response>>(async (_, init) => {
+  if (!online) throw new TypeError('failed');
+  sent.push(JSON.parse(init?.body ?? ''));
+  return Response.json(
+    { success: true, data: { id: 'x', submittedAt: '2026-11-20T12:00:00Z' } },
+    { status: 201 },
+  );
+});
+
+const told = vi.fn<(message: string) => void>();
+
+const open = () => {
+  render(
+    <MemoryRouter>
+      <ToastProvider>
+        <FormRenderer form={form} />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+};
+const send = () => screen.getByRole('button', { name: 'Enviar' });
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText(/^Nick/), 'Fénix');
+  await user.click(screen.getByRole('checkbox', { name: 'Domingo' }));
+  await user.click(screen.getByRole('radio', { name: '4 estrellas' }));
+}
+
+describe('FormRenderer', () => {
+  beforeEach(() => {
+    sent.length = 0;
+    told.mockClear();
+    online = true;
+    vi.stubGlobal('fetch', network);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('has a control for every type, and a text for one that nobody knows', () => {
+    open();
+    expect(screen.getByLabelText(/^Nick/).getAttribute('type')).toBe('text');
+    expect(screen.getByLabelText(/^Correo/).getAttribute('type')).toBe('email');
+    expect(screen.getByLabelText(/^Teléfono/).getAttribute('type')).toBe('tel');
+    expect(screen.getByLabelText(/^Edad/).getAttribute('inputmode')).toBe('decimal');
+    const options = within(screen.getByRole('combobox', { name: /^Modo/ })).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent).slice(1)).toEqual(['Solo', 'Dúo']);
+    const named = (role: 'radio' | 'checkbox', names: RegExp) =>
+      screen.getAllByRole<HTMLInputElement>(role, { name: names }).length;
+    expect([named('radio', /^(Tarde|Noche)$/), named('checkbox', /^(Sábado|Domingo)$/)]).toEqual([2, 2]);
+    expect(screen.getByLabelText(/^Día/).getAttribute('type')).toBe('date');
+    expect(screen.getByLabelText(/^Comentario/).getAttribute('rows')).toBe('4');
+    expect(screen.getAllByRole('radio', { name: /estrella/ })).toHaveLength(5);
+    expect(screen.getByLabelText(/^Firma/).getAttribute('type')).toBe('text');
+  });
+
+  it('blocks while an error stands and lets it go as the field is edited', async () => {
+    const user = open();
+    await user.type(screen.getByLabelText(/^Correo/), 'nada');
+    await user.click(send());
+    expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(3);
+    expect(screen.getByText('Ingresa un email válido')).toBeDefined();
+    expect(send().matches(':disabled')).toBe(true);
+    await user.type(screen.getByLabelText(/^Correo/), '@correo.mx');
+    expect(screen.queryByText('Ingresa un email válido')).toBeNull();
+    await fill(user);
+    expect(send().matches(':disabled')).toBe(false);
+  });
+
+  it('sends the answer to the organisers and keeps only that it did, and when', async () => {
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    expect(await screen.findByText('¡Formulario enviado con éxito!')).toBeDefined();
+    expect(
+      screen.getByText('Gracias por completar el formulario. Tu respuesta ha sido registrada correctamente.'),
+    ).toBeDefined();
+    expect(sent).toEqual([
+      expect.objectContaining({ answers: { nick: 'Fénix', dias: ['Domingo'], nota: '4' } }),
+    ]);
+    const stored = StoredSchema.parse(JSON.parse(localStorage.getItem('copa-fenix_forms') ?? '[]'));
+    const mark = { id: stored[0]?.responses[0]?.id, formId: 'encuesta', pending: false };
+    expect(stored).toMatchObject([{ id: 'encuesta', responses: [mark] }]);
+    expect(localStorage.getItem('copa-fenix_forms')).not.toMatch(/Fénix|Domingo/);
+    const response = stored[0]?.responses[0];
+    expect(new Date(Number(response?.id)).toISOString()).toBe(response?.submittedAt);
+    await user.click(screen.getByRole('button', { name: 'Enviar otra respuesta' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
+  });
+
+  it('finds what was written again after a reload, and forgets it once sent', async () => {
+    const user = open();
+    await fill(user);
+    cleanup();
+    const again = open();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('Fénix');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Domingo' }).checked).toBe(true);
+    await again.click(send());
+    await screen.findByText('¡Formulario enviado con éxito!');
+    cleanup();
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
+  });
+
+  it('keeps an answer given offline, says so, and delivers the same one later', async () => {
+    online = false;
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    expect(await screen.findByText('Guardada en este teléfono, aún sin enviar')).toBeDefined();
+    expect(screen.queryByText('¡Formulario enviado con éxito!')).toBeNull();
+    const [pending] = pendingResponses();
+    expect(pending?.answers).toEqual({ nick: 'Fénix', dias: ['Domingo'], nota: '4' });
+    online = true;
+    await act(() => deliverPending(told));
+    expect(sent).toEqual([expect.objectContaining({ requestId: pending?.requestId })]);
+    expect(pendingResponses()).toEqual([]);
+    expect(screen.getByText('¡Formulario enviado con éxito!')).toBeDefined();
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [404, 'not-found', 'el formulario cerró'],
+    [409, 'form-closed', 'el formulario cerró'],
+    [409, 'already-answered', 'ya respondiste este formulario desde este dispositivo'],
+  ])('keeps what is refused with %i %s, to be copied and thrown away', async (status, code, why) => {
+    online = false;
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    await screen.findByText('Guardada en este teléfono, aún sin enviar');
+    const error = 'Ya respondiste este formulario desde este dispositivo.';
+    vi.stubGlobal('fetch', async () => Response.json({ success: false, code, error }, { status }));
+    await act(() => deliverPending(told));
+    expect(takeConsole('warn').join()).toContain('could not be delivered');
+    expect(screen.getByText(`No se pudo entregar: ${why}.`)).toBeDefined();
+    expect(told).toHaveBeenCalledWith(expect.stringContaining(`No se pudo entregar tu respuesta: ${why}.`));
+    await user.click(screen.getByRole('button', { name: 'Copiar respuestas' }));
+    expect(await navigator.clipboard.readText()).toBe('Encuesta\nNick: Fénix\nDías: Domingo\nNota: 4');
+    told.mockClear();
+    await act(() => deliverPending(told));
+    expect(told).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Descartar' }));
+    expect(localStorage.getItem('copa-fenix_forms')).not.toContain('Fénix');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
+  });
+
+  it.each([
+    [403, 'app-check-failed'],
+    [500, 'internal'],
+  ])('tries again what was answered with %i %s', async (status, code) => {
+    online = false;
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    await screen.findByText('Guardada en este teléfono, aún sin enviar');
+    vi.stubGlobal('fetch', async () => Response.json({ success: false, code, error: 'no' }, { status }));
+    await deliverPending(told);
+    takeConsole('warn');
+    expect(pendingResponses()).toHaveLength(1);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('forgets what an earlier version of the site kept of a delivered answer', async () => {
+    const id = '1790000000000';
+    const left = {
+      id,
+      formId: 'encuesta',
+      answers: { nick: 'Fénix' },
+      submittedAt: new Date(0).toISOString(),
+    };
+    const forms = [{ id: 'encuesta', title: 'Encuesta', responses: [{ ...left, pending: false }] }];
+    localStorage.setItem('copa-fenix_forms', JSON.stringify(forms));
+    await deliverPending(told);
+    expect(localStorage.getItem('copa-fenix_forms')).toContain(id);
+    expect(localStorage.getItem('copa-fenix_forms')).not.toContain('Fénix');
+  });
+
+  it('asks whose it is before the next person goes on with it', async () => {
+    await fill(open());
+    cleanup();
+    const user = open();
+    const kept = screen.getByRole('region', { name: 'Borrador guardado' });
+    await user.click(within(kept).getByRole('button', { name: 'No soy yo' }));
+    await user.click(screen.getByRole('button', { name: 'Borrar y empezar' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
+    expect(screen.queryByRole('region', { name: 'Borrador guardado' })).toBeNull();
+    expect(JSON.stringify(localStorage)).not.toContain('Fénix');
+  });
+
+  it('says so when there is no form', () => {
+    render(<FormRenderer form={null} />);
+    expect(screen.getByText('Formulario no encontrado')).toBeDefined();
+  });
+});

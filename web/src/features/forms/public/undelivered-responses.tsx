@@ -1,0 +1,85 @@
+import { shortDateTime } from '@copa/domain/time/date-format';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { useToast } from '../../../components/toast/toast-context.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { dropResponse, type Undelivered, useUndelivered } from './local-responses.ts';
+
+/** Of one form, or of all of them. Nothing where everything was delivered. */
+export function UndeliveredResponses({ formId }: { formId?: string }) {
+  const all = useUndelivered();
+  const shown = formId === undefined ? all : all.filter((each) => each.formId === formId);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label="Respuestas sin entregar" className="grid gap-3 pb-8">
+      {shown.map((undelivered) => (
+        <UndeliveredCard key={undelivered.response.id} undelivered={undelivered} />
+      ))}
+    </section>
+  );
+}
+
+interface UndeliveredCardProps {
+  readonly undelivered: Undelivered;
+  readonly onDiscarded?: () => void;
+}
+
+export function UndeliveredCard({ undelivered, onDiscarded }: UndeliveredCardProps) {
+  const { formId, title, response, lines } = undelivered;
+  const [asking, setAsking] = useState(false);
+  const toast = useToast();
+  const copy = async () => {
+    const text = [title, ...lines.map(({ label, answer }) => `${label}: ${answer}`)].join('\n');
+    if (await copyText(text)) toast.success('Respuestas copiadas');
+    else toast.error('No se pudo copiar. Mantén presionado el texto para copiarlo.');
+  };
+  return (
+    <Card className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 className="text-xl uppercase wrap-anywhere">{title}</h2>
+        <output className="font-semibold text-warning">
+          {response.refused === undefined
+            ? 'Guardada en este teléfono, aún sin enviar.'
+            : `No se pudo entregar: ${response.refused}.`}
+        </output>
+        <p className="text-sm text-dim">
+          Escrita el {shortDateTime(new Date(response.submittedAt))}.{' '}
+          {response.refused === undefined
+            ? 'Se envía sola cuando vuelve la conexión.'
+            : 'Los organizadores no la tienen; sigue solo en este teléfono.'}
+        </p>
+      </div>
+      <dl className="grid gap-2 border-l-2 border-line pl-3">
+        {lines.map(({ field, label, answer }) => (
+          <div key={field}>
+            <dt className="text-sm text-dim wrap-anywhere">{label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copiar respuestas
+        </Button>
+        <Button variant="ghost" onClick={() => setAsking(true)}>
+          Descartar
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title="¿Descartar esta respuesta?"
+        confirm="Descartar"
+        onConfirm={async () => {
+          dropResponse(formId, response.id);
+          onDiscarded?.();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>Se borra de este teléfono y los organizadores no la recibirán. No se puede deshacer.</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import type { FieldErrors } from '@copa/domain/errors';
+import type { Form } from '@copa/domain/forms/form';
+import { type Answer, type Answers, answersErrors } from '@copa/domain/questions/answers';
+import { useState } from 'react';
+import { answerErrors } from '../../../lib/network/answer-errors.ts';
+import { ApiError, messageOf } from '../../../lib/network/api-client.ts';
+import { reportProblem } from '../../../lib/report-problem.ts';
+import { deliver } from './deliver-responses.ts';
+import { loadFormDraft, saveFormDraft } from './form-draft.ts';
+import { dropResponse, keepResponse, markDelivered, type WaitingResponse } from './local-responses.ts';
+
+const SUBMIT_FAILED = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
+
+export type FormSending =
+  | { readonly state: 'idle' | 'sending' }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'done' }
+  /** Kept on this device under its id, and sent by itself later. */
+  | { readonly state: 'kept'; readonly responseId: string };
+
+function newResponse(formId: string, answers: Answers): WaitingResponse {
+  const now = new Date();
+  return {
+    id: String(now.getTime()),
+    formId,
+    answers,
+    submittedAt: now.toISOString(),
+    requestId: crypto.randomUUID(),
+    pending: true,
+  };
+}
+
+export function useFormAnswers(form: Form) {
+  const [answers, setAnswers] = useState<Answers>(() => loadFormDraft(form.id));
+  const [restored, setRestored] = useState(() => Object.values(answers).flat().join('') !== '');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [sending, setSending] = useState<FormSending>({ state: 'idle' });
+
+  const setAnswer = (id: string, answer: Answer) => {
+    const next = { ...answers, [id]: answer };
+    setAnswers(next);
+    saveFormDraft(form.id, next);
+    setErrors(({ [id]: _, ...others }) => others);
+    setSending((current) => (current.state === 'failed' ? { state: 'idle' } : current));
+  };
+
+  const reset = () => {
+    setAnswers({});
+    saveFormDraft(form.id, {});
+    setRestored(false);
+    setErrors({});
+    setSending({ state: 'idle' });
+  };
+
+  const over = (outcome: FormSending) => {
+    saveFormDraft(form.id, {});
+    setSending(outcome);
+  };
+
+  const send = async () => {
+    setSending({ state: 'sending' });
+    const response = newResponse(form.id, answers);
+    const kept = keepResponse(form, response);
+    try {
+      await deliver(response);
+      markDelivered(form.id, response.id);
+      over({ state: 'done' });
+    } catch (error) {
+      const later = error instanceof ApiError && (error.retryable || error.status >= 500);
+      if (later && kept) return over({ state: 'kept', responseId: response.id });
+      dropResponse(form.id, response.id);
+      reportProblem('the form could not be sent', error);
+      if (!(error instanceof ApiError) || error.code === 'unexpected' || later)
+        return setSending({ state: 'failed', message: SUBMIT_FAILED });
+      setErrors(answerErrors(error));
+      setSending({ state: 'failed', message: messageOf(error) });
+    }
+    return undefined;
+  };
+
+  /** Returns whether it was sent; else the errors tell why. */
+  const submit = (): boolean => {
+    if (sending.state === 'sending') return true;
+    const found = answersErrors(form.fields, answers);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return false;
+    void send();
+    return true;
+  };
+
+  return { answers, restored, errors, sending, setAnswer, submit, reset };
+}

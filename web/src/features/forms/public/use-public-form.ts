@@ -1,0 +1,57 @@
+import { getForm } from '@copa/domain/forms/endpoints';
+import type { Form } from '@copa/domain/forms/form';
+import { useCallback } from 'react';
+import { ApiError, callApi, messageOf } from '../../../lib/network/api-client.ts';
+import { useLoad } from '../../../lib/network/use-load.ts';
+
+const FORM_ERRORS = {
+  noId: 'ID de formulario no válido',
+  notFound: 'El formulario que buscas no existe o ha sido desactivado',
+  inactive: 'Este formulario no está disponible',
+  registration: 'Este formulario no está disponible. Se llena al inscribirse en un torneo.',
+  failed: (message: string) => `Error al cargar el formulario: ${message}`,
+} as const;
+
+export type FormLoad =
+  | { readonly state: 'loading' }
+  | {
+      readonly state: 'error';
+      readonly message: string;
+      readonly retry: (() => void) | null;
+      /** Where a tournament registers with the form: that one, or null for the list of all. */
+      readonly registersFor?: string | null;
+    }
+  | { readonly state: 'ready'; readonly form: Form };
+
+/** Null when there is no id or no such form; other failures are the caller's to show. */
+export async function fetchForm(formId: string): Promise<Form | null> {
+  if (formId === '') return null;
+  try {
+    return await callApi(getForm, { params: { formId } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function failure(error: unknown, again: () => void): FormLoad {
+  if (error instanceof ApiError && error.status === 400) {
+    return { state: 'error', message: FORM_ERRORS.noId, retry: null };
+  }
+  return { state: 'error', message: FORM_ERRORS.failed(messageOf(error)), retry: again };
+}
+
+export function usePublicForm(formId: string): FormLoad {
+  const load = useLoad(useCallback(() => fetchForm(formId), [formId]));
+  if (formId === '') return { state: 'error', message: FORM_ERRORS.noId, retry: null };
+  if (load.state === 'loading') return load;
+  if (load.state === 'failed') return failure(load.error, load.again);
+  const form = load.value;
+  if (form === null) return { state: 'error', message: FORM_ERRORS.notFound, retry: null };
+  if (form.registersFor !== undefined) {
+    const { registersFor } = form;
+    return { state: 'error', message: FORM_ERRORS.registration, retry: null, registersFor };
+  }
+  if (!form.isActive) return { state: 'error', message: FORM_ERRORS.inactive, retry: null };
+  return { state: 'ready', form };
+}

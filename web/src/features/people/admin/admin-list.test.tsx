@@ -1,0 +1,69 @@
+import type { AdminUser } from '@copa/domain/people/endpoints';
+import type { SessionUser } from '@copa/domain/people/session';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anAdmin, anOwner, openScreen } from '../../../../test/admin-screen.tsx';
+import { AdminList, useAdmins } from './admin-list.tsx';
+
+const someone = (uid: string, changes: Partial<AdminUser> = {}): AdminUser => ({
+  uid,
+  email: `${uid}@correo.mx`,
+  displayName: uid,
+  emailVerified: true,
+  disabled: false,
+  isAdmin: true,
+  isOwner: false,
+  ...changes,
+});
+
+function List() {
+  return <AdminList admins={useAdmins()} />;
+}
+
+async function list(admins: readonly AdminUser[], user: SessionUser = anAdmin): Promise<void> {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { admins, nextCursor: null } }));
+  openScreen(<List />, user);
+  await screen.findAllByText(/Propietario|Administrador/);
+}
+
+const LAST = 'Es el último propietario: no se le puede quitar el acceso.';
+
+describe('who has access', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('protects the last owner, and says so', async () => {
+    await list([someone('valeria', { isOwner: true }), someone('bea')]);
+    expect(screen.getAllByText(LAST)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Quitar acceso a valeria' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Quitar acceso a bea' })).toBeDefined();
+  });
+
+  it('lets one of two owners take the other out, but not themselves', async () => {
+    await list([someone('valeria', { isOwner: true }), someone('carla', { isOwner: true })], anOwner);
+    expect(screen.queryByText(LAST)).toBeNull();
+    expect(screen.getAllByText('Solo otro propietario puede quitarte el acceso.')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: /^Quitar acceso/ }));
+    const dialog = within(screen.getByRole('dialog', { name: '¿Quitar el acceso?' }));
+    expect(dialog.getByText(/^carla \(carla@correo\.mx\) saldrá/)).toBeDefined();
+    expect(dialog.getByText(/También deja de ser propietario/)).toBeDefined();
+  });
+
+  it('lets nobody else take an owner out', async () => {
+    await list([someone('valeria', { isOwner: true }), someone('carla', { isOwner: true })], anAdmin);
+    expect(screen.getAllByText('Solo otro propietario puede quitarle el acceso.')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Quitar acceso/ })).toBeNull();
+  });
+
+  it('says to whoever gives up their own access what that means', async () => {
+    await list([someone('valeria', { isOwner: true }), someone('ana')], anAdmin);
+    fireEvent.click(screen.getByRole('button', { name: 'Quitar acceso a ana' }));
+    expect(screen.getByRole('dialog', { name: '¿Quitarte el acceso?' })).toBeDefined();
+  });
+
+  it('marks an address that nobody confirmed, and a local admin, who has none', async () => {
+    await list([someone('bea', { emailVerified: false }), someone('local', { email: null })]);
+    expect(screen.getAllByText('Correo sin verificar')).toHaveLength(1);
+    expect(screen.getByText('Acceso local')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Quitar acceso a local' })).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { type AdminUser, findUser, listAdmins, setAdminClaim } from '@copa/domain/people/endpoints';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { useToast } from '../../../components/toast/toast-context.ts';
+import { useAdminCall, useApiMutation } from '../../../lib/admin/admin-api.ts';
+import { messageOf } from '../../../lib/network/api-client.ts';
+
+const TOUCHED = [listAdmins];
+
+/** Looks an account up by its address and makes it an admin. */
+export function GrantForm() {
+  const [email, setEmail] = useState('');
+  const [found, setFound] = useState<AdminUser | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const call = useAdminCall();
+  const grant = useApiMutation(setAdminClaim, TOUCHED);
+  const toast = useToast();
+
+  const look = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      setFound(await call(findUser, { body: { email: email.trim() } }));
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void look();
+  };
+  const confirm = async () => {
+    await grant.mutateAsync({ body: { email: found?.email ?? '' } });
+    toast.success(`${found?.displayName ?? ''} ya es administrador`);
+    setEmail('');
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
+      <TextField
+        label="Correo de la cuenta"
+        required
+        type="email"
+        inputMode="email"
+        value={email}
+        error={error}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" busy={busy} className="w-fit sm:mt-8.5">
+        Buscar cuenta
+      </Button>
+      {found !== null && (
+        <ConfirmDialog
+          open
+          title="¿Hacer administrador?"
+          confirm="Dar acceso"
+          onConfirm={confirm}
+          onClose={() => setFound(null)}
+        >
+          <p>
+            {found.displayName} ({found.email}){' '}
+            {found.isAdmin ? 'ya es administrador.' : 'podrá gestionar el sitio.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}

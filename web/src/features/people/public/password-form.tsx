@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Checkbox } from '../../../components/fields/choice-fields.tsx';
+import { codeMessage, EMAIL_NOT_VERIFIED } from './auth-messages.ts';
+import {
+  EmailField,
+  emailProblem,
+  FormShell,
+  missing,
+  PasswordField,
+  type SignInViewProps,
+  useChecked,
+} from './form-shell.tsx';
+import { resendVerification, signInByGoogle, signInByPassword } from './sign-in-ways.ts';
+import { useAttempt } from './use-attempt.ts';
+
+export function PasswordForm({ email, onEmail }: SignInViewProps) {
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(false);
+  const [resent, setResent] = useState(false);
+  const attempt = useAttempt();
+  const checked = useChecked({
+    email: emailProblem(email),
+    password: missing(password, codeMessage('missing-password')),
+  });
+
+  const enter = () => {
+    setResent(false);
+    void attempt.run(() => signInByPassword(email.trim(), password, remember));
+  };
+  return (
+    <div className="grid gap-4">
+      <FormShell
+        attempt={attempt}
+        checked={checked}
+        submit="Iniciar sesión"
+        done={resent ? 'Te enviamos otro correo de verificación.' : null}
+        onSubmit={enter}
+      >
+        <EmailField value={email} error={checked.errors.email} onChange={onEmail} />
+        <PasswordField
+          value={password}
+          error={checked.errors.password}
+          autoComplete="current-password"
+          onChange={setPassword}
+        />
+        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+          Recordarme en este dispositivo
+        </Checkbox>
+      </FormShell>
+      {attempt.error === EMAIL_NOT_VERIFIED && (
+        <Button
+          variant="secondary"
+          block
+          busy={attempt.busy}
+          onClick={() => void attempt.run(() => resendVerification(email.trim(), password)).then(setResent)}
+        >
+          Reenviar correo de verificación
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        block
+        busy={attempt.busy}
+        onClick={() => void attempt.run(() => signInByGoogle(remember))}
+      >
+        Continuar con Google
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { SESSION_RECHECK_MS } from '@copa/domain/limits';
+import { CLIENT_MESSAGES } from '@copa/domain/messages';
+import { revokeSessions } from '@copa/domain/people/endpoints';
+import type { SessionUser } from '@copa/domain/people/session';
+import { signOut as firebaseSignOut, onAuthStateChanged, type User } from 'firebase/auth';
+import { useSyncExternalStore } from 'react';
+import { forgetDrafts } from '../../../lib/admin/drafts.ts';
+import { ApiError, callApi } from '../../../lib/network/api-client.ts';
+import { reportProblem } from '../../../lib/report-problem.ts';
+import { endsSession, refusal } from './auth-messages.ts';
+import { identity } from './identity.ts';
+import {
+  forgetSession,
+  isRemembered,
+  keepLinkRequest,
+  keepSession,
+  readAdminSession,
+} from './session-storage.ts';
+import {
+  announceSignOut,
+  holdSession,
+  isHeldElsewhere,
+  onSignedOutElsewhere,
+  releaseSession,
+} from './session-tabs.ts';
+import { loadSignedIn } from './session-user.ts';
+
+export type Session =
+  | { readonly status: 'loading' }
+  /** An account is on this device, and nobody could be asked whether it may still enter. */
+  | { readonly status: 'unreachable' }
+  /** `ended`: there was a session, and it was not this person who ended it. */
+  | { readonly status: 'visitor'; readonly ended: boolean }
+  /** Signed in, and not (yet) an admin. */
+  | { readonly status: 'waiting'; readonly user: SessionUser }
+  | { readonly status: 'admin'; readonly user: SessionUser };
+
+let session: Session = { status: 'loading' };
+let started = false;
+/** A sign-in decides by itself whether its user may stay; the listener must not decide at the same time. */
+let signingIn = false;
+let checking: Promise<void> | null = null;
+let checkedAt = 0;
+let recheck: ReturnType<typeof setInterval> | undefined;
+let expiry: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function publish(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+/** Takes a signed-in account in, or refuses it: an unverified address is signed out, except the owner's. */
+async function admit(account: User, remember: boolean, refresh: boolean): Promise<SessionUser> {
+  const { user, token, sessionEnds } = await loadSignedIn(account, refresh);
+  if (user.email !== null && !user.emailVerified && !user.isOwner) throw refusal('email-not-verified');
+  if (sessionEnds !== null && readAdminSession(new Date()) === null) throw refusal('token-expired');
+  // Whoever signed out while the server was asked stays out.
+  if (identity().currentUser?.uid !== account.uid) return user;
+  holdSession();
+  const role = user.isOwner ? 'owner' : user.isAdmin ? 'admin' : null;
+  keepSession({ token, role, loginTime: user.loginTime ?? new Date(), remember });
+  watch(sessionEnds);
+  publish({ status: user.isAdmin ? 'admin' : 'waiting', user });
+  return user;
+}
+
+function watch(sessionEnds: Date | null): void {
+  clearInterval(recheck);
+  clearTimeout(expiry);
+  checkedAt = Date.now();
+  recheck = setInterval(() => void recheckSession(), SESSION_RECHECK_MS);
+  if (sessionEnds !== null) expiry = setTimeout(() => void leave(), sessionEnds.getTime() - Date.now());
+}
+
+/** Runs a way of signing in; whoever it refuses is signed out again before the error goes on. */
+export async function signInWith(way: () => Promise<User>, remember: boolean): Promise<SessionUser> {
+  startSession();
+  signingIn = true;
+  try {
+    return await admit(await way(), remember, true);
+  } catch (error) {
+    if (identity().currentUser !== null) await forgetHere();
+    throw error;
+  } finally {
+    signingIn = false;
+  }
+}
+
+/** Asks again who this is: after 50 minutes, and whenever the server refuses what the screen allowed. */
+export function recheckSession(): Promise<void> {
+  checking ??= check().finally(() => {
+    checking = null;
+  });
+  return checking;
+}
+
+async function check(): Promise<void> {
+  const account = identity().currentUser;
+  if (account === null) return leave();
+  try {
+    await admit(account, isRemembered(), true);
+  } catch (error) {
+    await notAdmitted(error);
+  }
+}
+
+async function notAdmitted(error: unknown): Promise<void> {
+  reportProblem('the session could not be checked', error);
+  if (endsSession(error)) await leave();
+  else if (session.status === 'loading') publish({ status: 'unreachable' });
+}
+
+/** The session is over, though nobody asked for it. */
+async function leave(): Promise<void> {
+  if (session.status === 'visitor') return;
+  const ended = session.status === 'admin' || session.status === 'waiting';
+  await forgetHere();
+  publish({ status: 'visitor', ended });
+}
+
+async function forgetHere(): Promise<void> {
+  await end();
+  if (!(await isHeldElsewhere())) forgetSession();
+}
+
+async function end(): Promise<void> {
+  clearInterval(recheck);
+  clearTimeout(expiry);
+  if (identity().currentUser !== null) await firebaseSignOut(identity());
+  await releaseSession();
+}
+
+/** Signs out here and in every other tab, and leaves nothing behind; the server ends this sign-in, where it has not yet. */
+export async function signOut({ endOnServer = true } = {}): Promise<void> {
+  if (endOnServer) void endSignIn();
+  forgetSession();
+  keepLinkRequest(null);
+  forgetDrafts();
+  announceSignOut();
+  await signedOut();
+}
+
+/** A copy of the token ends too. Whoever is offline, or not heard, is signed out here all the same. */
+async function endSignIn(): Promise<void> {
+  const account = identity().currentUser;
+  if (account === null || !navigator.onLine) return;
+  try {
+    await callApi(revokeSessions, { body: { scope: 'this' }, token: await account.getIdToken() });
+  } catch (error) {
+    reportProblem('the sign-in could not be ended on the server', error);
+  }
+}
+
+async function signedOut(): Promise<void> {
+  await end();
+  publish({ status: 'visitor', ended: false });
+}
+
+/** A fresh token for a call of the API. */
+export async function sessionToken(): Promise<string> {
+  const account = identity().currentUser;
+  if (account === null) throw new ApiError('unauthenticated', 401, refusal('unauthenticated').message);
+  try {
+    return await account.getIdToken();
+  } catch (cause) {
+    if (endsSession(cause)) throw cause;
+    throw new ApiError('network', 0, CLIENT_MESSAGES.network, { cause });
+  }
+}
+
+function startSession(): void {
+  if (started) return;
+  started = true;
+  onAuthStateChanged(identity(), (account) => {
+    if (signingIn) return;
+    if (account === null) void leave();
+    else admit(account, isRemembered(), false).catch(notAdmitted);
+  });
+  onSignedOutElsewhere(() => void signedOut());
+  addEventListener('online', () => {
+    if (session.status === 'unreachable') void recheckSession();
+  });
+  // A phone stops the timers of what it does not show.
+  document.addEventListener('visibilitychange', () => {
+    const due = session.status === 'admin' && Date.now() - checkedAt >= SESSION_RECHECK_MS;
+    if (due && document.visibilityState === 'visible') void recheckSession();
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  startSession();
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => session,
+  );
+}

@@ -1,0 +1,46 @@
+import { site } from '../../../config/site.ts';
+
+const NAME = `${site.slug}_session`;
+
+/** Absent from old browsers, and from pages that are not served securely: there each tab is alone. */
+const tabsKnowEachOther = 'locks' in navigator && 'BroadcastChannel' in globalThis;
+
+let channel: BroadcastChannel | undefined;
+let held: { readonly free: () => void; readonly over: Promise<unknown> } | null = null;
+
+/** Hears a sign-out of another tab. */
+export function onSignedOutElsewhere(listen: () => void): void {
+  if (!tabsKnowEachOther) return;
+  channel ??= new BroadcastChannel(NAME);
+  channel.addEventListener('message', listen);
+}
+
+export function announceSignOut(): void {
+  channel?.postMessage('signed-out');
+}
+
+/**
+ * A tab in which somebody is signed in holds a lock that tabs share. A session that is not remembered lives in its
+ * own tab only, so another one that starts must be able to tell what it left behind from what is still in use.
+ */
+export function holdSession(): void {
+  if (!tabsKnowEachOther || held !== null) return;
+  let free = () => {};
+  const freed = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  held = { free, over: navigator.locks.request(NAME, { mode: 'shared' }, () => freed) };
+}
+
+export async function releaseSession(): Promise<void> {
+  const lock = held;
+  held = null;
+  lock?.free();
+  await lock?.over;
+}
+
+export async function isHeldElsewhere(): Promise<boolean> {
+  if (!tabsKnowEachOther) return false;
+  const locks = await navigator.locks.query();
+  return (locks.held ?? []).some(({ name }) => name === NAME);
+}

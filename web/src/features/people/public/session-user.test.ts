@@ -1,0 +1,80 @@
+import { permissionsOf } from '@copa/domain/people/roles';
+import type { IdTokenResult, User } from 'firebase/auth';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../../test/console-spy.ts';
+import { loadSignedIn } from './session-user.ts';
+
+type Account = Pick<User, 'uid' | 'email' | 'displayName' | 'photoURL' | 'emailVerified' | 'metadata'>;
+
+const account: Account = {
+  uid: 'ana',
+  email: 'ana.ruiz@correo.mx',
+  displayName: null,
+  photoURL: null,
+  emailVerified: true,
+  metadata: {
+    creationTime: 'Fri, 20 Nov 2026 12:00:00 GMT',
+    lastSignInTime: 'Fri, 20 Nov 2026 12:00:00 GMT',
+  },
+};
+
+/** As the identity service hands it out: who it is, and a token with these claims. */
+function signedIn(claims: Readonly<Record<string, unknown>>): User {
+  const result = { token: 'tok', claims, authTime: '2026-11-20T12:00:00Z' } as unknown as IdTokenResult;
+  return { ...account, getIdTokenResult: async () => result } as unknown as User;
+}
+
+const say = (response: () => Response) => void vi.stubGlobal('fetch', async () => response());
+const me = (isAdmin: boolean) => {
+  const claims = { isAdmin, isOwner: false };
+  const { metadata: _metadata, ...known } = account;
+  const data = {
+    ...known,
+    displayName: 'Ana',
+    ...claims,
+    permissions: permissionsOf(claims),
+    loginTime: null,
+    metadata: { creationTime: '2026-11-20T12:00:00.000Z', lastSignInTime: null },
+  };
+  return () => Response.json({ success: true, data });
+};
+
+describe('who is signed in', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is who the server says, whatever the token says', async () => {
+    say(me(false));
+    expect((await loadSignedIn(signedIn({ admin: true, owner: true }), false)).user.isAdmin).toBe(false);
+    say(me(true));
+    expect((await loadSignedIn(signedIn({}), false)).user).toMatchObject({
+      displayName: 'Ana',
+      isAdmin: true,
+    });
+  });
+
+  it.each([
+    [{ admin: true }, { isAdmin: true, isOwner: false }],
+    [{ owner: true }, { isAdmin: true, isOwner: true }],
+    [{ admin: 'yes' }, { isAdmin: false, isOwner: false }],
+  ])('is who the token says when the server cannot be asked: %j', async (claims, expected) => {
+    say(() => new Response('', { status: 503 }));
+    const { user } = await loadSignedIn(signedIn(claims), false);
+    expect(user).toMatchObject({
+      ...expected,
+      displayName: 'ana.ruiz',
+      permissions: permissionsOf(expected),
+    });
+    expect(takeConsole('warn').join()).toContain('the server could not say who is signed in');
+  });
+
+  it('is nobody when the server refuses the token', async () => {
+    say(() => Response.json({ success: false, error: 'Cerrada', code: 'token-revoked' }, { status: 401 }));
+    await expect(loadSignedIn(signedIn({ admin: true }), false)).rejects.toThrow('Cerrada');
+  });
+
+  it('carries the end of a local session', async () => {
+    say(me(true));
+    const { sessionEnds } = await loadSignedIn(signedIn({ admin: true, sessionEnds: 1_800_000_000 }), false);
+    expect(sessionEnds).toEqual(new Date(1_800_000_000_000));
+  });
+});

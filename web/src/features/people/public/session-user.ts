@@ -1,0 +1,55 @@
+import { getMe } from '@copa/domain/people/endpoints';
+import { permissionsOf } from '@copa/domain/people/roles';
+import { displayNameOf, type SessionUser } from '@copa/domain/people/session';
+import type { User } from 'firebase/auth';
+import { ApiError, callApi } from '../../../lib/network/api-client.ts';
+import { reportProblem } from '../../../lib/report-problem.ts';
+
+export interface SignedIn {
+  readonly user: SessionUser;
+  readonly token: string;
+  /** Only the session of the separate admin login has an end of its own. */
+  readonly sessionEnds: Date | null;
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.code === 'email-not-verified');
+}
+
+/** The identity service writes moments as e-mails do. */
+function momentOf(text: string | undefined): Date | null {
+  return text === undefined ? null : new Date(text);
+}
+
+/**
+ * Who is signed in, for what the screen shows. The server's word counts; when it cannot be asked, the claims of
+ * the token alone decide. Every call is checked by the server all the same.
+ */
+export async function loadSignedIn(account: User, refresh: boolean): Promise<SignedIn> {
+  const { token, claims, authTime } = await account.getIdTokenResult(refresh);
+  const ends = claims['sessionEnds'];
+  const sessionEnds = typeof ends === 'number' ? new Date(ends * 1000) : null;
+  try {
+    return { user: await callApi(getMe, { token }), token, sessionEnds };
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    reportProblem('the server could not say who is signed in', error);
+  }
+  const isOwner = claims['owner'] === true;
+  const claimed = { isOwner, isAdmin: isOwner || claims['admin'] === true };
+  const user: SessionUser = {
+    uid: account.uid,
+    email: account.email,
+    displayName: displayNameOf(account),
+    photoURL: account.photoURL,
+    emailVerified: account.emailVerified,
+    ...claimed,
+    permissions: [...permissionsOf(claimed)],
+    loginTime: new Date(authTime),
+    metadata: {
+      creationTime: momentOf(account.metadata.creationTime),
+      lastSignInTime: momentOf(account.metadata.lastSignInTime),
+    },
+  };
+  return { user, token, sessionEnds };
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Checkbox } from '../../../components/fields/choice-fields.tsx';
+import { EmailField, emailProblem, FormShell, useChecked } from './form-shell.tsx';
+import { readLinkRequest } from './session-storage.ts';
+import { signInByLink } from './sign-in-ways.ts';
+import { useAttempt } from './use-attempt.ts';
+
+interface SignInLinkProps {
+  readonly url: string;
+  /** The link is used up or useless: on with any other way. */
+  readonly onOther: () => void;
+}
+
+/** The link from the mail was opened: on the device that asked it signs in by itself. */
+export function SignInLink({ url, onOther }: SignInLinkProps) {
+  const [asked] = useState(readLinkRequest);
+  const [email, setEmail] = useState(asked?.email ?? '');
+  const [remember, setRemember] = useState(asked?.remember ?? false);
+  const attempt = useAttempt();
+  const checked = useChecked({ email: emailProblem(email) });
+  const tried = useRef(false);
+
+  useEffect(() => {
+    if (tried.current || asked === null) return;
+    tried.current = true;
+    void attempt.run(() => signInByLink(asked.email, url, asked.remember));
+  });
+
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-2xl uppercase">Confirma tu correo</h2>
+      <FormShell
+        attempt={attempt}
+        checked={checked}
+        submit="Entrar"
+        onSubmit={() => void attempt.run(() => signInByLink(email.trim(), url, remember))}
+      >
+        <p className="text-mist">Escribe el correo al que llegó el enlace.</p>
+        <EmailField value={email} error={checked.errors.email} onChange={setEmail} />
+        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+          Recordarme en este dispositivo
+        </Checkbox>
+      </FormShell>
+      <Button variant="ghost" onClick={onOther}>
+        Pedir otro enlace o entrar de otra forma
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,162 @@
+import { LOCAL_LOGIN_DELAY_MS } from '@copa/domain/limits';
+import { localLogin, setUpInitialAdmin } from '@copa/domain/people/endpoints';
+import type { SessionUser } from '@copa/domain/people/session';
+import {
+  createUserWithEmailAndPassword,
+  getAdditionalUserInfo,
+  isSignInWithEmailLink,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  type User,
+  type UserCredential,
+  updateProfile,
+} from 'firebase/auth';
+import { paths } from '../../../config/paths.ts';
+import { callApi } from '../../../lib/network/api-client.ts';
+import { reportProblem } from '../../../lib/report-problem.ts';
+import { requestAccess } from './access-request.ts';
+import { isUnverified } from './auth-messages.ts';
+import { identity, rememberOnThisDevice } from './identity.ts';
+import { keepAdminSession, keepLinkRequest } from './session-storage.ts';
+import { signInWith } from './session-store.ts';
+
+/** The parameter with which the verification mail comes back to the admin area. */
+export const VERIFIED = 'verificado';
+
+const absolute = (path: string) => new URL(path, location.origin).href;
+
+/** An account that a way of signing in has just made asks for access; whoever comes back asks by hand. */
+async function withRequest(credential: UserCredential): Promise<User> {
+  if (getAdditionalUserInfo(credential)?.isNewUser === true) await fileRequest(credential.user);
+  return credential.user;
+}
+
+/** A failure only warns: the account exists, and the waiting page lets it ask again. */
+async function fileRequest(account: User): Promise<void> {
+  try {
+    await requestAccess(account);
+  } catch (error) {
+    reportProblem('the access request could not be filed', error);
+  }
+}
+
+export async function signInByPassword(
+  email: string,
+  password: string,
+  remember: boolean,
+): Promise<SessionUser> {
+  await rememberOnThisDevice(remember);
+  return signInWith(
+    async () => (await signInWithEmailAndPassword(identity(), email, password)).user,
+    remember,
+  );
+}
+
+export async function signInByGoogle(remember: boolean): Promise<SessionUser> {
+  const { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } = await import('firebase/auth');
+  await rememberOnThisDevice(remember);
+  return signInWith(
+    async () =>
+      withRequest(await signInWithPopup(identity(), new GoogleAuthProvider(), browserPopupRedirectResolver)),
+    remember,
+  );
+}
+
+export async function sendSignInLink(email: string, remember: boolean): Promise<void> {
+  await sendSignInLinkToEmail(identity(), email, { url: absolute(paths.signIn.to()), handleCodeInApp: true });
+  keepLinkRequest({ email, remember });
+}
+
+export function isSignInLink(url: string): boolean {
+  return isSignInWithEmailLink(identity(), url);
+}
+
+export async function signInByLink(email: string, url: string, remember: boolean): Promise<SessionUser> {
+  await rememberOnThisDevice(remember);
+  const user = await signInWith(
+    async () => withRequest(await signInWithEmailLink(identity(), email, url)),
+    remember,
+  );
+  keepLinkRequest(null);
+  return user;
+}
+
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly displayName: string;
+}
+
+/** The mail leads to the admin area, whose guard sends a new account on to sign in. */
+async function sendVerification(user: User): Promise<void> {
+  await sendEmailVerification(user, { url: absolute(`${paths.admin.home.to()}?${VERIFIED}`) });
+}
+
+/** Signs in for as long as a task takes: an unverified account may do no more. */
+async function unverified(task: () => Promise<User>): Promise<void> {
+  await rememberOnThisDevice(false);
+  await signInWith(task, false).catch((error: unknown) => {
+    if (!isUnverified(error)) throw error;
+  });
+}
+
+/**
+ * Creates the account, asks for access and sends the verification mail; nobody is signed in afterwards. Tells
+ * whether the mail was sent: without it the account exists all the same.
+ */
+export async function createAccount({ email, password, displayName }: NewAccount): Promise<boolean> {
+  let mailSent = false;
+  await unverified(async () => {
+    const { user } = await createUserWithEmailAndPassword(identity(), email, password);
+    await updateProfile(user, { displayName });
+    await fileRequest(user);
+    try {
+      await sendVerification(user);
+      mailSent = true;
+    } catch (error) {
+      reportProblem('the verification mail could not be sent', error);
+    }
+    return user;
+  });
+  return mailSent;
+}
+
+/** For who lost the first mail. */
+export async function resendVerification(email: string, password: string): Promise<void> {
+  await unverified(async () => {
+    const { user } = await signInWithEmailAndPassword(identity(), email, password);
+    await sendVerification(user);
+    return user;
+  });
+}
+
+export async function sendPasswordReset(email: string): Promise<void> {
+  await sendPasswordResetEmail(identity(), email, { url: absolute(paths.signIn.to()) });
+}
+
+/** Makes the account of the configured owner the owner, once. */
+export async function setUpOwner(email: string, secret: string): Promise<void> {
+  await callApi(setUpInitialAdmin, { body: { email, secret } });
+}
+
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** The separate admin login: one second of delay, then a session of 24 hours. */
+export async function signInLocally(username: string, password: string): Promise<SessionUser> {
+  await pause(LOCAL_LOGIN_DELAY_MS);
+  const { token, session } = await callApi(localLogin, { body: { username, password } });
+  await rememberOnThisDevice(true);
+  const enter = async () => {
+    const { user } = await signInWithCustomToken(identity(), token);
+    keepAdminSession(session);
+    return user;
+  };
+  return signInWith(enter, true);
+}

@@ -1,0 +1,66 @@
+import type { SessionUser } from '@copa/domain/people/session';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/message-state.tsx';
+import { reportProblem } from '../../../lib/report-problem.ts';
+import { hasPendingRequest, requestAccess } from './access-request.ts';
+import { recheckSession, signOut } from './session-store.ts';
+import { useAttempt } from './use-attempt.ts';
+
+/** For who has asked for access and is not approved yet, and for who has not asked or was turned down. */
+export function WaitingScreen({ user }: { user: SessionUser }) {
+  const [pending, setPending] = useState<boolean | null>(null);
+  const attempt = useAttempt();
+  const { email } = user;
+
+  useEffect(() => {
+    let shown = true;
+    if (email === null) return undefined;
+    hasPendingRequest(email).then(
+      (found) => {
+        if (shown) setPending(found);
+      },
+      (error: unknown) => reportProblem('the access request could not be looked up', error),
+    );
+    return () => {
+      shown = false;
+    };
+  }, [email]);
+
+  const ask = () => void attempt.run(() => requestAccess(user)).then((done) => done && setPending(true));
+  return (
+    <EmptyState
+      illustration="egg"
+      title={pending === false ? 'Tu cuenta no tiene acceso' : 'Tu solicitud está en revisión'}
+      actions={
+        <>
+          {pending === false && (
+            <Button busy={attempt.busy} onClick={ask}>
+              Solicitar acceso
+            </Button>
+          )}
+          <Button
+            variant={pending === false ? 'secondary' : 'primary'}
+            busy={attempt.busy}
+            onClick={() => void attempt.run(recheckSession)}
+          >
+            Revisar de nuevo
+          </Button>
+          <Button variant="secondary" onClick={() => void signOut()}>
+            Cerrar Sesión
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Hola, {user.displayName}.{' '}
+        {pending === false
+          ? 'No hay ninguna solicitud tuya en espera. Pide acceso y un administrador te responderá.'
+          : 'Un administrador tiene que aprobar tu acceso. Vuelve aquí para ver si ya puedes entrar.'}
+      </p>
+      <p role="alert" className="mt-3 font-semibold text-danger empty:absolute">
+        {attempt.error}
+      </p>
+    </EmptyState>
+  );
+}

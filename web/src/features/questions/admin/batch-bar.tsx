@@ -1,0 +1,81 @@
+import type { BatchResult } from '@copa/domain/api/batch';
+import {
+  activateQuestions,
+  deactivateQuestions,
+  deleteQuestions,
+  listQuestions,
+} from '@copa/domain/questions/endpoints';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { useToast } from '../../../components/toast/toast-context.ts';
+import { useApiMutation } from '../../../lib/admin/admin-api.ts';
+import { messageOf } from '../../../lib/network/api-client.ts';
+
+const TOUCHED = [listQuestions];
+
+/** What can be done to everything that is ticked. */
+export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+  const [deleting, setDeleting] = useState(false);
+  const activate = useApiMutation(activateQuestions, TOUCHED);
+  const deactivate = useApiMutation(deactivateQuestions, TOUCHED);
+  const remove = useApiMutation(deleteQuestions, TOUCHED);
+  const toast = useToast();
+
+  const report = ({ results }: BatchResult) => {
+    const failed = results.filter(({ success }) => !success);
+    if (failed.length === 0)
+      toast.success(
+        results.length === 1 ? '1 pregunta actualizada' : `${results.length} preguntas actualizadas`,
+      );
+    else
+      toast.warning(
+        `${failed.length} de ${results.length} no se pudieron cambiar: ${failed[0]?.error ?? ''}`,
+      );
+    onDone();
+  };
+  const run = (mutation: typeof activate) =>
+    mutation.mutate(
+      { body: { ids: [...ids] } },
+      { onSuccess: report, onError: (error) => toast.error(messageOf(error)) },
+    );
+
+  if (ids.length === 0) return null;
+  return (
+    <fieldset className="surface sticky bottom-[calc(0.75rem+var(--offline-note))] z-10 grid grid-cols-3 items-center gap-2 p-3 sm:flex sm:flex-wrap">
+      <legend className="sr-only">Acciones para las preguntas elegidas</legend>
+      <output className="mr-auto font-semibold max-sm:col-span-3">
+        {ids.length === 1 ? '1 elegida' : `${ids.length} elegidas`}
+      </output>
+      <Button
+        variant="secondary"
+        className="max-sm:px-2"
+        busy={activate.isPending}
+        onClick={() => run(activate)}
+      >
+        Activar
+      </Button>
+      <Button
+        variant="secondary"
+        className="max-sm:px-2"
+        busy={deactivate.isPending}
+        onClick={() => run(deactivate)}
+      >
+        Desactivar
+      </Button>
+      <Button variant="danger" className="max-sm:px-2" onClick={() => setDeleting(true)}>
+        Eliminar
+      </Button>
+      <ConfirmDialog
+        open={deleting}
+        danger
+        title="¿Eliminar preguntas?"
+        confirm="Eliminar"
+        onConfirm={async () => report(await remove.mutateAsync({ body: { ids: [...ids] } }))}
+        onClose={() => setDeleting(false)}
+      >
+        <p>Se eliminan {ids.length}. Las respuestas ya dadas se quedan en sus inscripciones.</p>
+      </ConfirmDialog>
+    </fieldset>
+  );
+}

@@ -1,0 +1,144 @@
+import { createQuestion, listQuestions, updateQuestion } from '@copa/domain/questions/endpoints';
+import { FIELD_TYPE_LABELS, needsOptions, QUESTION_TYPES } from '@copa/domain/questions/field-type';
+import { type Question, QuestionInputSchema } from '@copa/domain/questions/question';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import { EditorNotices } from '../../../components/admin/editor-notices.tsx';
+import { LeaveDialog } from '../../../components/admin/leave-dialog.tsx';
+import { OptionsField } from '../../../components/admin/options-field.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Overlay } from '../../../components/dialog/overlay.tsx';
+import { Checkbox } from '../../../components/fields/choice-fields.tsx';
+import { SelectField, TextField } from '../../../components/fields/text-field.tsx';
+import { useToast } from '../../../components/toast/toast-context.ts';
+import { useApiMutation } from '../../../lib/admin/admin-api.ts';
+import { byField } from '../../../lib/admin/edits.ts';
+import { errorIn } from '../../../lib/admin/schema-errors.ts';
+import { type Sending, storeDocument } from '../../../lib/admin/store-document.ts';
+import { useEditor } from '../../../lib/admin/use-editor.ts';
+import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
+import {
+  cleaned,
+  DRAFT_LABELS,
+  draftErrors,
+  draftOf,
+  type QuestionDraft,
+  QuestionDraftSchema,
+  shownValue,
+} from './question-draft.ts';
+
+const TOUCHED = [listQuestions];
+
+function useSendQuestion(id: string | null) {
+  const create = useApiMutation(createQuestion, TOUCHED);
+  const update = useApiMutation(updateQuestion, TOUCHED);
+  return async (draft: QuestionDraft, sending: Sending<QuestionDraft>): Promise<null> => {
+    await storeDocument(id, draft, sending, {
+      create: (values, requestId) => create.mutateAsync({ body: { ...bodyOf(values), requestId } }),
+      replace: (replaced, values, expectedUpdatedAt) =>
+        update.mutateAsync({ params: { id: replaced }, body: { ...bodyOf(values), expectedUpdatedAt } }),
+    });
+    return null;
+  };
+}
+
+function bodyOf(draft: QuestionDraft) {
+  return z.parse(QuestionInputSchema, cleaned(draft));
+}
+
+interface QuestionEditorProps {
+  /** As it is on the server by now; null for a new one. */
+  readonly question: Question | null;
+  readonly isGone: boolean;
+  readonly onClose: () => void;
+}
+
+export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(element);
+  const toast = useToast();
+  const editor = useEditor({
+    name: `pregunta_${question?.id ?? 'nueva'}`,
+    schema: QuestionDraftSchema,
+    stored: { at: question?.updatedAt ?? null, values: draftOf(question) },
+    merging: byField<QuestionDraft>(),
+    errorsOf: draftErrors,
+    send: useSendQuestion(question?.id ?? null),
+    onSaved: () => {
+      toast.success(question === null ? 'Pregunta creada' : 'Pregunta guardada');
+      onClose();
+    },
+    onWrong: focusFirstError,
+  });
+  const { values: draft, errors, change } = editor;
+  const close = () => editor.guard.ask(onClose);
+  return (
+    <>
+      <Overlay
+        open
+        onClose={close}
+        title={question === null ? 'Nueva pregunta' : 'Editar pregunta'}
+        footer={
+          <>
+            <p role="alert" className="basis-full font-semibold text-danger empty:absolute">
+              {editor.problem}
+            </p>
+            <Button variant="secondary" onClick={close}>
+              Cancelar
+            </Button>
+            <Button type="submit" form="pregunta" busy={editor.busy}>
+              Guardar pregunta
+            </Button>
+          </>
+        }
+      >
+        <form ref={element} id="pregunta" noValidate onSubmit={editor.onSubmit} className="grid gap-4">
+          <EditorNotices
+            editor={editor}
+            isGone={isGone}
+            subject="esta pregunta"
+            label={(field) => DRAFT_LABELS[field]}
+            shown={shownValue}
+          />
+          <TextField
+            label="Pregunta"
+            required
+            value={draft.text}
+            error={errors['text']}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+          <SelectField
+            label="Tipo"
+            required
+            value={draft.type}
+            placeholder="Elige un tipo"
+            error={errors['type']}
+            options={QUESTION_TYPES.map((type) => ({ value: type, label: FIELD_TYPE_LABELS[type] }))}
+            onChange={(event) => change({ type: event.target.value })}
+          />
+          {needsOptions(draft.type) ? (
+            <OptionsField
+              options={draft.options}
+              error={errorIn(errors, 'options')}
+              onChange={(options) => change({ options })}
+            />
+          ) : (
+            <TextField
+              label="Texto de ejemplo"
+              value={draft.placeholder}
+              error={errors['placeholder']}
+              onChange={(event) => change({ placeholder: event.target.value })}
+            />
+          )}
+          <Checkbox checked={draft.required} onChange={(event) => change({ required: event.target.checked })}>
+            Obligatoria
+          </Checkbox>
+          <Checkbox checked={draft.active} onChange={(event) => change({ active: event.target.checked })}>
+            Activa: se pregunta en todos los torneos
+          </Checkbox>
+        </form>
+      </Overlay>
+      <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { listQuestions, toggleQuestion } from '@copa/domain/questions/endpoints';
+import { FIELD_TYPE_LABELS } from '@copa/domain/questions/field-type';
+import type { Question } from '@copa/domain/questions/question';
+import { DRAG_ROW } from '../../../components/admin/drag-grip.tsx';
+import { ReorderHandle } from '../../../components/admin/reorder-handle.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { useToast } from '../../../components/toast/toast-context.ts';
+import { useApiMutation } from '../../../lib/admin/admin-api.ts';
+import { cx } from '../../../lib/cx.ts';
+import { messageOf } from '../../../lib/network/api-client.ts';
+
+interface QuestionRowProps {
+  readonly question: Question;
+  readonly index: number;
+  readonly count: number;
+  readonly selected: boolean;
+  readonly onSelect: (selected: boolean) => void;
+  readonly over: boolean;
+  readonly onOver: (row: number | null) => void;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onEdit: () => void;
+}
+
+export function QuestionRow({
+  question,
+  index,
+  count,
+  selected,
+  onSelect,
+  over,
+  onOver,
+  onMove,
+  onEdit,
+}: QuestionRowProps) {
+  const toggle = useApiMutation(toggleQuestion, [listQuestions]);
+  const toast = useToast();
+  const { id, text, type, required, active, options } = question;
+  const verb = active ? 'Desactivar' : 'Activar';
+  return (
+    <li {...{ [DRAG_ROW]: index }} className={cx('rounded-lg', over && 'outline-2 outline-gold')}>
+      <Card className="flex gap-2 p-[12px] sm:p-4">
+        <ReorderHandle
+          label={text}
+          index={index}
+          count={count}
+          onOver={onOver}
+          onMove={(to) => onMove(index, to)}
+        />
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="grid min-w-0 gap-2 sm:flex-1 sm:basis-72">
+            <label className="flex min-h-11 items-start gap-3 pt-2">
+              <input
+                type="checkbox"
+                checked={selected}
+                aria-label={`Elegir ${text}`}
+                className="mt-0.5 size-5 shrink-0"
+                onChange={(event) => onSelect(event.target.checked)}
+              />
+              <span className="min-w-0 font-semibold">{text}</span>
+            </label>
+            <div className="flex flex-wrap gap-2">
+              <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Activa' : 'Inactiva'}</Badge>
+              <Badge>{FIELD_TYPE_LABELS[type]}</Badge>
+              {required && <Badge tone="warning">Obligatoria</Badge>}
+            </div>
+            {options.length > 0 && <p className="text-sm text-mist">{options.join(' · ')}</p>}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" aria-label={`Editar ${text}`} onClick={onEdit}>
+              Editar
+            </Button>
+            <Button
+              variant="ghost"
+              className="px-2.5!"
+              busy={toggle.isPending}
+              aria-label={`${verb} ${text}`}
+              onClick={() =>
+                toggle.mutate({ params: { id } }, { onError: (error) => toast.error(messageOf(error)) })
+              }
+            >
+              {verb}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { listQuestions, reorderQuestions } from '@copa/domain/questions/endpoints';
+import { byOrder, type Question } from '@copa/domain/questions/question';
+import { type ReactNode, useState } from 'react';
+import { LoadError, StaleNotice } from '../../../components/admin/query-states.tsx';
+import { moved } from '../../../components/admin/reorder.ts';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/message-state.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { PageSkeleton } from '../../../components/skeleton.tsx';
+import { useToast } from '../../../components/toast/toast-context.ts';
+import { useApiMutation, useWholeList } from '../../../lib/admin/admin-api.ts';
+import { messageOf } from '../../../lib/network/api-client.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { QuestionEditor } from './question-editor.tsx';
+import { QuestionPreview } from './question-preview.tsx';
+import { QuestionRow } from './question-row.tsx';
+
+export function QuestionsScreen() {
+  const questions = useWholeList(listQuestions);
+  if (questions.isPending) return <PageSkeleton label="Cargando preguntas…" />;
+  if (questions.data === undefined) return <LoadError query={questions} />;
+  return (
+    <Questions
+      questions={questions.data.questions.toSorted(byOrder)}
+      notice={<StaleNotice query={questions} />}
+    />
+  );
+}
+
+interface QuestionsProps {
+  readonly questions: readonly Question[];
+  readonly notice: ReactNode;
+}
+
+function Questions({ questions, notice }: QuestionsProps) {
+  const [editing, setEditing] = useState<Question | 'new' | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const reorder = useApiMutation(reorderQuestions, [listQuestions], { inTurn: true });
+  const toast = useToast();
+  /** What was just asked for shows at once, until the server has answered. */
+  const order = reorder.isPending ? reorder.variables.body : undefined;
+  const wanted = order !== undefined && !(order instanceof FormData) ? order.questions : null;
+  const shown =
+    wanted === null ? questions : questions.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id));
+  const ids = shown.map(({ id }) => id);
+  const current = editing === 'new' ? undefined : shown.find(({ id }) => id === editing?.id);
+
+  const move = (from: number, to: number) => {
+    const next = moved(ids, from, to);
+    if (next === ids) return;
+    reorder.mutate({ body: { questions: [...next] } }, { onError: (error) => toast.error(messageOf(error)) });
+  };
+  const select = (id: string, selected: boolean) => {
+    const next = new Set(chosen);
+    if (selected) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  return (
+    <div className="wrap pb-16">
+      <PageHeader
+        title="Preguntas"
+        intro="Se hacen en la inscripción de todos los torneos, antes de los campos de cada formulario."
+        actionsBeside
+        actions={<Button onClick={() => setEditing('new')}>Nueva pregunta</Button>}
+      />
+      {notice}
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-3">
+          {shown.length === 0 && <EmptyState title="Sin preguntas">Crea la primera.</EmptyState>}
+          <ol className="grid gap-3">
+            {shown.map((question, index) => (
+              <QuestionRow
+                key={question.id}
+                question={question}
+                index={index}
+                count={shown.length}
+                selected={chosen.has(question.id)}
+                onSelect={(selected) => select(question.id, selected)}
+                over={over === index}
+                onOver={setOver}
+                onMove={move}
+                onEdit={() => setEditing(question)}
+              />
+            ))}
+          </ol>
+          <BatchBar ids={ids.filter((id) => chosen.has(id))} onDone={() => setChosen(new Set())} />
+        </div>
+        <QuestionPreview questions={shown} />
+      </div>
+      {editing !== null && (
+        <QuestionEditor
+          question={editing === 'new' ? null : (current ?? editing)}
+          isGone={editing !== 'new' && current === undefined}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
+
+/** One registration going from one status to another. */
+export interface Decision {
+  readonly id: string;
+  readonly fullName: string;
+  readonly from: RegistrationStatus;
+  readonly fromReason: string | null;
+  readonly to: RegistrationStatus;
+  readonly toReason: string | null;
+}
+
+export function decisionOn(
+  { id, fullName, status, reason }: Registration,
+  to: RegistrationStatus,
+  toReason: string | null,
+): Decision {
+  return { id, fullName, from: status, fromReason: reason, to, toReason };
+}
+
+export function reversed({ id, fullName, from, fromReason, to, toReason }: Decision): Decision {
+  return { id, fullName, from: to, fromReason: toReason, to: from, toReason: fromReason };
+}
+
+const VERBS: Readonly<Record<RegistrationStatus, { one: string; many: string }>> = {
+  approved: { one: 'Aprobaste a', many: 'aprobadas' },
+  rejected: { one: 'Rechazaste a', many: 'rechazadas' },
+  pending: { one: 'Volviste a pendiente a', many: 'de nuevo pendientes' },
+};
+
+/** What was just done, in words. */
+export function summaryOf(decisions: readonly Decision[]): string {
+  const [first] = decisions;
+  if (first === undefined) return '';
+  const { one, many } = VERBS[first.to];
+  return decisions.length === 1 ? `${one} ${first.fullName}` : `${decisions.length} inscripciones ${many}`;
+}

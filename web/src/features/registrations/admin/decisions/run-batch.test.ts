@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../lib/network/api-client.ts';
+import { sampleRegistration } from '../registration.fixture.ts';
+import { type Decision, decisionOn, reversed, summaryOf } from './decision.ts';
+import { runBatch } from './run-batch.ts';
+
+const people = (count: number, status: Decision['from'] = 'pending') =>
+  Array.from({ length: count }, (_, index) =>
+    decisionOn(sampleRegistration(`${status}-${index}`, { status, fullName: `P${index}` }), 'approved', null),
+  );
+
+const allDone = (ids: readonly string[]) =>
+  Promise.resolve({ results: ids.map((id) => ({ id, success: true })) });
+
+describe('many decisions', () => {
+  it('go in chunks of one status each, and every step is told', async () => {
+    const sent: [number, string][] = [];
+    const steps: number[] = [];
+    const rows = await runBatch(
+      [...people(120), ...people(3, 'rejected')],
+      (ids, expected) => {
+        sent.push([ids.length, expected]);
+        return allDone(ids);
+      },
+      (done) => steps.push(done),
+    );
+    expect(sent).toEqual([
+      [50, 'pending'],
+      [50, 'pending'],
+      [20, 'pending'],
+      [3, 'rejected'],
+    ]);
+    expect(steps).toEqual([50, 100, 120, 123]);
+    expect(rows.every(({ outcome }) => outcome === 'done')).toBe(true);
+  });
+
+  it('have a result for each: what the server refused, and what it forgot', async () => {
+    const rows = await runBatch(
+      people(3),
+      () =>
+        Promise.resolve({
+          results: [
+            { id: 'pending-0', success: true },
+            { id: 'pending-1', success: false, error: 'El torneo está completo' },
+          ],
+        }),
+      () => undefined,
+    );
+    expect(rows.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ['done', 'Listo'],
+      ['refused', 'El torneo está completo'],
+      ['refused', 'El servidor no respondió por ella.'],
+    ]);
+  });
+
+  it('stop at a call that fails: the rest is unsent and can be sent again', async () => {
+    let calls = 0;
+    const rows = await runBatch(
+      people(120),
+      (ids) => {
+        calls += 1;
+        if (calls === 2) return Promise.reject(new ApiError('network', 0, 'Error de conexión.'));
+        return allDone(ids);
+      },
+      () => undefined,
+    );
+    expect(calls).toBe(2);
+    expect(rows.filter(({ outcome }) => outcome === 'done')).toHaveLength(50);
+    const unsent = rows.filter(({ outcome }) => outcome === 'unsent');
+    expect(unsent).toHaveLength(70);
+    expect(unsent[0]?.message).toBe('Error de conexión.');
+  });
+});
+
+describe('a decision', () => {
+  const rejected = sampleRegistration('ana', { status: 'rejected', reason: 'Datos incompletos.' });
+
+  it('is taken back with the reason that it replaced', () => {
+    const decision = decisionOn(rejected, 'approved', null);
+    expect(reversed(decision)).toMatchObject({
+      from: 'approved',
+      to: 'rejected',
+      toReason: 'Datos incompletos.',
+    });
+    expect(reversed(reversed(decision))).toEqual(decision);
+  });
+
+  it('is named by its player, many by their number', () => {
+    expect(summaryOf([decisionOn(rejected, 'approved', null)])).toBe('Aprobaste a Ana Torres');
+    expect(summaryOf(people(40))).toBe('40 inscripciones aprobadas');
+    expect(summaryOf([])).toBe('');
+  });
+});

@@ -1,0 +1,68 @@
+import type { BatchResult } from '@copa/domain/api/batch';
+import type { RegistrationStatus } from '@copa/domain/registrations/registration';
+import { messageOf } from '../../../../lib/network/api-client.ts';
+import type { Decision } from './decision.ts';
+
+/** Small enough for a bar that moves, large enough for forty to be one call. */
+const CHUNK = 50;
+
+export interface BatchRow {
+  readonly decision: Decision;
+  /** `unsent`: no answer arrived for it; doing it again is harmless. */
+  readonly outcome: 'done' | 'refused' | 'unsent';
+  readonly message: string;
+}
+
+export type SendBatch = (ids: readonly string[], expected: RegistrationStatus) => Promise<BatchResult>;
+
+/** Decides in chunks, with a result for every row. After a call that fails the rest is not sent. */
+export async function runBatch(
+  decisions: readonly Decision[],
+  send: SendBatch,
+  onProgress: (done: number) => void,
+): Promise<readonly BatchRow[]> {
+  const rows: BatchRow[] = [];
+  for (const chunk of chunksOf(decisions)) {
+    try {
+      const { results } = await send(
+        chunk.map(({ id }) => id),
+        chunk[0]?.from ?? 'pending',
+      );
+      const byId = new Map(results.map((result) => [result.id, result]));
+      rows.push(
+        ...chunk.map((decision): BatchRow => {
+          const result = byId.get(decision.id);
+          if (result?.success === true) return { decision, outcome: 'done', message: 'Listo' };
+          return {
+            decision,
+            outcome: 'refused',
+            message: result?.error ?? 'El servidor no respondió por ella.',
+          };
+        }),
+      );
+    } catch (error) {
+      const message = messageOf(error);
+      const answered = new Set(rows.map(({ decision }) => decision.id));
+      const rest = decisions.filter(({ id }) => !answered.has(id));
+      return [...rows, ...rest.map((decision): BatchRow => ({ decision, outcome: 'unsent', message }))];
+    }
+    onProgress(rows.length);
+  }
+  return rows;
+}
+
+/** Rows of one chunk come from one status: that is what the server compares with. */
+function chunksOf(decisions: readonly Decision[]): readonly (readonly Decision[])[] {
+  const chunks: Decision[][] = [];
+  const open = new Map<RegistrationStatus, Decision[]>();
+  for (const decision of decisions) {
+    let chunk = open.get(decision.from);
+    if (chunk === undefined || chunk.length === CHUNK) {
+      chunk = [];
+      chunks.push(chunk);
+      open.set(decision.from, chunk);
+    }
+    chunk.push(decision);
+  }
+  return chunks;
+}

@@ -1,0 +1,134 @@
+import { getRegistration, setRegistrationStatus } from '@copa/domain/registrations/endpoints';
+import { getStats } from '@copa/domain/site/endpoints';
+import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useToast } from '../../../../components/toast/toast-context.ts';
+import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
+import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
+import { type Decision, reversed, summaryOf } from './decision.ts';
+
+const AT_ONCE = 4;
+
+/** What the last decision left to do: take it back, or try it again. */
+export type Notice =
+  | { readonly kind: 'decided'; readonly decisions: readonly Decision[] }
+  | { readonly kind: 'unsent'; readonly decisions: readonly Decision[]; readonly message: string };
+
+interface Failure {
+  readonly decision: Decision;
+  readonly error: unknown;
+}
+
+export interface Decisions {
+  readonly busy: ReadonlySet<string>;
+  readonly notice: Notice | null;
+  /** Sends one or several, and offers to take them back. */
+  readonly decide: (decisions: readonly Decision[]) => Promise<void>;
+  readonly undo: (decisions: readonly Decision[]) => Promise<void>;
+  /** For what was sent elsewhere. */
+  readonly offerUndo: (decisions: readonly Decision[]) => void;
+  readonly dismiss: () => void;
+}
+
+function isUnsent({ error }: Failure): boolean {
+  return error instanceof ApiError && error.retryable;
+}
+
+export function useDecisions(): Decisions {
+  const call = useAdminCall();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [notice, setNotice] = useState<Notice | null>(null);
+
+  const refresh = useCallback(() => {
+    for (const { id } of [listTournamentsWithRegistrations, getStats, getRegistration]) {
+      void client.invalidateQueries({ queryKey: [id] });
+    }
+  }, [client]);
+
+  const send = useCallback(
+    async (decisions: readonly Decision[]) => {
+      setNotice(null);
+      setBusy((before) => new Set([...before, ...decisions.map(({ id }) => id)]));
+      const failures: Failure[] = [];
+      const waiting = [...decisions];
+      const worker = async () => {
+        for (let decision = waiting.shift(); decision !== undefined; decision = waiting.shift()) {
+          const { id, to, toReason, from } = decision;
+          const body = { status: to, expected: from, ...(toReason !== null && { reason: toReason }) };
+          try {
+            await call(setRegistrationStatus, { params: { id }, body });
+          } catch (error) {
+            failures.push({ decision, error });
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, decisions.length) }, worker));
+      setBusy((before) => new Set([...before].filter((id) => !decisions.some((each) => each.id === id))));
+      refresh();
+      return failures;
+    },
+    [call, refresh],
+  );
+
+  /** What did not arrive is offered again; what was refused is said, because the list shows the truth by now. */
+  const report = useCallback(
+    (failures: readonly Failure[]) => {
+      const unsent = failures.filter(isUnsent);
+      const refused = failures.filter((failure) => !isUnsent(failure));
+      if (unsent.length > 0) {
+        const message = messageOf(unsent[0]?.error);
+        setNotice({ kind: 'unsent', decisions: unsent.map(({ decision }) => decision), message });
+      }
+      for (const { decision, error } of refused.slice(0, 3)) {
+        toast.error(`${decision.fullName}: ${messageOf(error)}`);
+      }
+      if (refused.length > 3) toast.error(`Y otras ${refused.length - 3} no se pudieron cambiar.`);
+    },
+    [toast],
+  );
+
+  const offerUndo = useCallback((decisions: readonly Decision[]) => {
+    if (decisions.length > 0) setNotice({ kind: 'decided', decisions });
+  }, []);
+
+  const decide = useCallback(
+    async (decisions: readonly Decision[]) => {
+      const failures = await send(decisions);
+      const failed = new Set(failures.map(({ decision }) => decision));
+      offerUndo(decisions.filter((decision) => !failed.has(decision)));
+      report(failures);
+    },
+    [offerUndo, report, send],
+  );
+
+  const undo = useCallback(
+    async (decisions: readonly Decision[]) => {
+      const back = decisions.map(reversed);
+      const failures = await send(back);
+      report(failures);
+      const done = back.length - failures.length;
+      if (done > 0)
+        toast.success(done === 1 ? 'Se deshizo la decisión' : `Se deshicieron ${done} decisiones`);
+    },
+    [report, send, toast],
+  );
+
+  const dismiss = useCallback(() => setNotice(null), []);
+  return useMemo(
+    () => ({ busy, notice, decide, undo, offerUndo, dismiss }),
+    [busy, decide, dismiss, notice, offerUndo, undo],
+  );
+}
+
+export function noticeText(notice: Notice): string {
+  if (notice.kind === 'decided') return summaryOf(notice.decisions);
+  const [first] = notice.decisions;
+  const whose =
+    notice.decisions.length === 1
+      ? `la decisión sobre ${first?.fullName ?? ''}`
+      : `${notice.decisions.length} decisiones`;
+  return `No se guardó ${whose}. ${notice.message}`;
+}

@@ -1,0 +1,51 @@
+import { Button } from '../../../../components/button.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { type Burst, burstLabel } from '../bursts.ts';
+
+const AT_ONCE = 3;
+
+interface BurstNoticesProps {
+  readonly bursts: ReadonlyMap<string, Burst>;
+  /** Null where the list is of one tournament only. */
+  readonly tournamentName: ((id: string) => string) | null;
+  readonly onChoose: (burst: Burst) => void;
+  readonly onReject: (burst: Burst) => void;
+}
+
+/** What may be one person with many names: to be looked at, or rejected, together. */
+export function BurstNotices({ bursts, tournamentName, onChoose, onReject }: BurstNoticesProps) {
+  const waiting = [...new Set(bursts.values())].filter(({ registrations }) =>
+    registrations.some(({ status }) => status === 'pending'),
+  );
+  if (waiting.length === 0) return null;
+  return (
+    <ul aria-label="Inscripciones desde una misma red" className="grid gap-2">
+      {waiting.slice(0, AT_ONCE).map((burst) => (
+        <li
+          key={burst.registrations[0]?.id}
+          className="grid gap-2 rounded-md border border-warning/40 bg-warning/12 p-3 sm:flex sm:items-center sm:justify-between"
+        >
+          <p className="flex min-w-0 gap-2 font-semibold text-warning">
+            <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+            <span className="min-w-0">
+              {burstLabel(burst)}
+              {tournamentName !== null && (
+                <span className="block truncate text-sm font-normal text-mist">
+                  {tournamentName(burst.tournamentId)}
+                </span>
+              )}
+            </span>
+          </p>
+          <span className="flex flex-wrap gap-2 *:flex-auto">
+            <Button variant="secondary" onClick={() => onChoose(burst)}>
+              Elegirlas
+            </Button>
+            <Button variant="danger" onClick={() => onReject(burst)}>
+              Rechazar las {burst.registrations.length}
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Registration } from '@copa/domain/registrations/registration';
+import { describe, expect, it } from 'vitest';
+import { findDuplicates } from '../duplicates.ts';
+import { mailUrl, playerMessage, playerText, whatsAppUrl } from '../player/player-message.ts';
+import { sampleRegistration } from '../registration.fixture.ts';
+import { filterRegistrations, type InboxFilter } from './inbox-filter.ts';
+import { nobody, toggled, withRange } from './selection.ts';
+import { countByStatus, countsSince } from './status-counts.ts';
+
+const tournament = {
+  name: 'Copa Ascenso',
+  date: new Date('2026-12-01T02:00:00Z'),
+  timeZone: 'America/Mexico_City',
+};
+
+describe('the search', () => {
+  const people = [
+    sampleRegistration('ana', { fullName: 'Ána Núñez', freeFireId: '123456789', email: 'ana@correo.test' }),
+    sampleRegistration('beto', {
+      fullName: 'Beto Rojas',
+      freeFireId: '987654321',
+      phone: '+57 300-123-4567',
+      status: 'approved',
+    }),
+  ];
+  const found = (changes: Partial<InboxFilter>) =>
+    filterRegistrations(people, { status: null, text: '', onlyDuplicates: false, ...changes }, new Map()).map(
+      ({ id }) => id,
+    );
+
+  it.each([
+    ['nunez', ['ana']],
+    ['ANA ñuñez', ['ana']],
+    ['45678', ['ana']],
+    ['ana@', ['ana']],
+    ['(300) 123 4567', ['beto']],
+    ['573001234567', ['beto']],
+    ['rojas beto', ['beto']],
+    ['nadie', []],
+    ['   ', ['ana', 'beto']],
+  ])('finds by "%s"', (text, expected) => {
+    expect(found({ text })).toEqual(expected);
+  });
+
+  it('joins the status and the duplicates to the words', () => {
+    expect(found({ status: 'approved' })).toEqual(['beto']);
+    expect(found({ status: 'approved', text: 'ana' })).toEqual([]);
+    expect(found({ onlyDuplicates: true })).toEqual([]);
+    expect(countByStatus(people)).toEqual({ pending: 1, approved: 1, rejected: 0 });
+  });
+});
+
+describe('the count of the server, while the list is partly loaded', () => {
+  const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00Z`;
+  const [newest, middle, oldest] = [
+    sampleRegistration('newest', { createdAt: at(30) }),
+    sampleRegistration('middle', { createdAt: at(20) }),
+    sampleRegistration('oldest', { createdAt: at(10) }),
+  ];
+  const counted = { counts: { pending: 40, approved: 9, rejected: 1 }, listed: [newest, middle, oldest] };
+
+  it.each<[what: string, now: readonly Registration[], pending: number, approved: number]>([
+    ['nothing', [newest, middle, oldest], 40, 9],
+    ['a decision', [{ ...newest, status: 'approved' }, middle, oldest], 39, 10],
+    ['an arrival', [sampleRegistration('new', { createdAt: at(40) }), newest, middle, oldest], 41, 9],
+    [
+      'an arrival that pushes the oldest off the page',
+      [sampleRegistration('new', { createdAt: at(40) }), newest, middle],
+      41,
+      9,
+    ],
+    ['a deletion', [newest, oldest], 39, 9],
+    [
+      'older ones that were loaded',
+      [newest, middle, oldest, sampleRegistration('old', { createdAt: at(5) })],
+      40,
+      9,
+    ],
+  ])('follows %s', (_what, now, pending, approved) => {
+    expect(countsSince(counted, now)).toEqual({ pending, approved, rejected: 1 });
+  });
+});
+
+describe('duplicates', () => {
+  const find = (...people: Registration[]) => findDuplicates(people);
+
+  it('are the same phone or e-mail, however they are written', () => {
+    const found = find(
+      sampleRegistration('a', { phone: '+52 55 1234 5678', email: 'uno@correo.test' }),
+      sampleRegistration('b', { phone: '(52) 55-1234-5678', email: 'dos@correo.test' }),
+      sampleRegistration('c', { phone: '+52 55 0000 0000', email: 'UNO@correo.test ' }),
+      sampleRegistration('d', { phone: '+52 55 9999 9999', email: 'otro@correo.test' }),
+    );
+    expect(found.get('a')).toMatchObject({ byPhone: true, byEmail: true });
+    expect(found.get('a')?.others.map(({ id }) => id)).toEqual(['b', 'c']);
+    expect(found.get('b')).toMatchObject({ byPhone: true, byEmail: false });
+    expect(found.get('c')).toMatchObject({ byPhone: false, byEmail: true });
+    expect(found.has('d')).toBe(false);
+  });
+
+  it('are not those of another tournament, nor those already rejected', () => {
+    const same = { phone: '+52 55 1234 5678', email: 'uno@correo.test' };
+    expect(
+      find(sampleRegistration('a', same), sampleRegistration('b', { ...same, tournamentId: 'otro' })).size,
+    ).toBe(0);
+    expect(
+      find(sampleRegistration('a', same), sampleRegistration('b', { ...same, status: 'rejected' })).size,
+    ).toBe(0);
+  });
+});
+
+describe('the message to a player', () => {
+  it.each([
+    ['pending', 'la estamos revisando'],
+    ['approved', 'quedó aprobada'],
+    ['rejected', 'Motivo: Datos incompletos.'],
+  ] as const)('of a %s registration says "%s"', (status, words) => {
+    const reason = status === 'rejected' ? 'Datos incompletos.' : null;
+    const message = playerMessage(sampleRegistration('ana', { status, reason }), tournament, 'Copa Fénix');
+    expect(message).toContain('Hola, Ana. Te escribimos de Copa Fénix.');
+    expect(message).toContain('Copa Ascenso');
+    expect(message).toContain(words);
+    expect(message.includes('30 de noviembre')).toBe(status === 'approved');
+  });
+
+  it('goes to the number only when its country is known', () => {
+    expect(whatsAppUrl('+52 55 1234 5678', 'Hola, ¿qué tal?')).toBe(
+      'https://wa.me/525512345678?text=Hola%2C%20%C2%BFqu%C3%A9%20tal%3F',
+    );
+    expect(whatsAppUrl('55 1234 5678', 'Hola')).toBe('https://wa.me/?text=Hola');
+    expect(whatsAppUrl('52 1 55 1234 5678', 'Hola')).toBe('https://wa.me/5215512345678?text=Hola');
+  });
+
+  it('goes to the address of the player and nobody else, whatever is stored as one', () => {
+    expect(mailUrl('ana+copa@correo.mx')).toBe('mailto:ana%2Bcopa@correo.mx');
+    expect(mailUrl('ana@x.mx?bcc=otra%40correo.mx')).toBe('mailto:ana@x.mx%3Fbcc%3Dotra%2540correo.mx');
+  });
+
+  it('copies all that identifies the player', () => {
+    const text = playerText(sampleRegistration('ana'), tournament);
+    for (const part of ['Ana Torres', '123456789', '+52 55 1234 5678', 'Copa Ascenso', 'Pendiente']) {
+      expect(text).toContain(part);
+    }
+  });
+});
+
+describe('the selection', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+
+  it('takes a range in either direction, and keeps what was chosen', () => {
+    expect([...withRange(new Set(['d']), ids, 'a', 'b')].toSorted()).toEqual(['a', 'b', 'd']);
+    expect([...withRange(nobody, ids, 'd', 'b')].toSorted()).toEqual(['b', 'c', 'd']);
+  });
+
+  it('takes the one row when the other end is no longer shown', () => {
+    expect([...withRange(nobody, ids, 'gone', 'b')]).toEqual(['b']);
+    expect([...toggled(new Set(['a', 'b']), 'a', false)]).toEqual(['b']);
+  });
+});

@@ -1,0 +1,47 @@
+import { getRegistration } from '@copa/domain/registrations/endpoints';
+import type { Registration } from '@copa/domain/registrations/registration';
+import type { ReactNode } from 'react';
+import { LoadError } from '../../../../components/admin/query-states.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { Overlay } from '../../../../components/dialog/overlay.tsx';
+import { EmptyState } from '../../../../components/message-state.tsx';
+import { Skeleton } from '../../../../components/skeleton.tsx';
+import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { ApiError } from '../../../../lib/network/api-client.ts';
+
+/** What other admins decide shows here too, if not at the same moment as in the list. */
+const REFRESH_MS = 10_000;
+
+interface LinkedRegistrationProps {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly children: (registration: Registration) => ReactNode;
+}
+
+/** A link leads to a registration at once, however far down the list it is. */
+export function LinkedRegistration({ id, onClose, children }: LinkedRegistrationProps) {
+  const query = useApiQuery(getRegistration, { params: { id } }, { refetchInterval: REFRESH_MS });
+  const missing = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  if (query.data !== undefined && !missing) return children(query.data);
+  return (
+    <Overlay open size="small" title="Inscripción" onClose={onClose}>
+      {missing && (
+        <EmptyState
+          heading="h3"
+          title="Inscripción no encontrada"
+          actions={<Button onClick={onClose}>Ver las demás</Button>}
+        >
+          Alguien la eliminó, o el jugador la retiró.
+        </EmptyState>
+      )}
+      {!missing && query.isError && <LoadError query={query} />}
+      {query.isPending && (
+        <div className="grid gap-3">
+          <output className="sr-only">Cargando inscripción…</output>
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-24" />
+        </div>
+      )}
+    </Overlay>
+  );
+}

@@ -1,0 +1,124 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { decisionOn } from '../decisions/decision.ts';
+import { useDecisions } from '../decisions/use-decisions.ts';
+import { sampleRegistration } from '../registration.fixture.ts';
+import { NoticeBar } from './notice-bar.tsx';
+
+const ana = sampleRegistration('ana', { fullName: 'Ana Torres' });
+const beto = sampleRegistration('beto', { fullName: 'Beto Rojas', status: 'rejected', reason: 'Repetida.' });
+
+function Inbox() {
+  const decisions = useDecisions();
+  return (
+    <>
+      {[ana, beto].map((each) => (
+        <button
+          key={each.id}
+          type="button"
+          onClick={() => void decisions.decide([decisionOn(each, 'approved', null)])}
+        >
+          {each.fullName}
+        </button>
+      ))}
+      <NoticeBar decisions={decisions} />
+    </>
+  );
+}
+
+interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+const sent: Sent[] = [];
+let answer: () => Response = () => Response.json({});
+
+const decided = () => Response.json({ success: true, data: { ...ana, status: 'approved' } });
+const refused = () =>
+  Response.json({ success: false, code: 'stale-write', error: 'Otra persona ya decidió.' }, { status: 409 });
+const lost = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const undo = () => screen.queryByRole('button', { name: /^Deshacer/ });
+
+async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(0);
+}
+
+describe('the notice of a decision', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sent.length = 0;
+    answer = decided;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      sent.push({ path, body: JSON.parse(init.body as string) as unknown });
+      return answer();
+    });
+    openScreen(<Inbox />);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('offers the way back for ten seconds, counts them, and goes', async () => {
+    await press('Ana Torres');
+    expect(screen.getByText('Aprobaste a Ana Torres').closest('[role=status]')).not.toBeNull();
+    expect(undo()?.textContent).toBe('Deshacer (10)');
+    await pass(9000);
+    expect(undo()?.textContent).toBe('Deshacer (1)');
+    await pass(999);
+    expect(undo()).not.toBeNull();
+    await pass(1);
+    expect(undo()).toBeNull();
+  });
+
+  it('gives each decision ten seconds of its own', async () => {
+    await press('Ana Torres');
+    await pass(7000);
+    await press('Beto Rojas');
+    expect(undo()?.textContent).toBe('Deshacer (10)');
+    await pass(9999);
+    expect(undo()).not.toBeNull();
+    await pass(1);
+    expect(undo()).toBeNull();
+  });
+
+  it('takes back with the reason that there was, only from what it had become', async () => {
+    await press('Beto Rojas');
+    await press(/^Deshacer/);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { status: 'approved', expected: 'rejected' },
+      { status: 'rejected', expected: 'approved', reason: 'Repetida.' },
+    ]);
+    expect(undo()).toBeNull();
+    expect(screen.getAllByText('Se deshizo la decisión')).not.toHaveLength(0);
+  });
+
+  it('says what was refused, and offers no way back from what did not happen', async () => {
+    answer = refused;
+    await press('Ana Torres');
+    expect(screen.getAllByText('Ana Torres: Otra persona ya decidió.')).not.toHaveLength(0);
+    expect(undo()).toBeNull();
+  });
+
+  it('keeps what did not arrive for as long as it takes, and sends it again', async () => {
+    answer = lost;
+    await press('Ana Torres');
+    await pass(60_000);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'No se guardó la decisión sobre Ana Torres. Error de conexión.',
+    );
+    answer = decided;
+    await press('Reintentar');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(undo()).not.toBeNull();
+  });
+});

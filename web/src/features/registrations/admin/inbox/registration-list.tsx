@@ -1,0 +1,77 @@
+import type { Registration } from '@copa/domain/registrations/registration';
+import { useEffect, useMemo } from 'react';
+import { useRowFocus } from '../../../../lib/admin/use-row-focus.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import type { Burst } from '../bursts.ts';
+import type { Duplicate } from '../duplicates.ts';
+import { RegistrationRow, type RowActions } from './registration-row.tsx';
+import type { Selection } from './selection.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
+
+const NEAR_THE_END = 20;
+
+interface RegistrationListProps {
+  readonly registrations: readonly Registration[];
+  readonly duplicates: ReadonlyMap<string, Duplicate>;
+  readonly bursts: ReadonlyMap<string, Burst>;
+  readonly selection: Selection;
+  readonly busy: ReadonlySet<string>;
+  /** Null where the list is of one tournament only. */
+  readonly tournamentName: ((id: string) => string) | null;
+  readonly actions: RowActions;
+  /** The reader has almost come to the end of what is loaded. */
+  readonly onNearEnd: () => void;
+}
+
+/** Draws only the rows on the screen; assistive technology is told of how many each is one. */
+export function RegistrationList(props: RegistrationListProps) {
+  const { registrations, duplicates, bursts, selection, busy, tournamentName, actions, onNearEnd } = props;
+  const ids = useMemo(() => registrations.map(({ id }) => id), [registrations]);
+  const { list, start, end, rowHeight } = useVisibleRows(ids);
+  const holdFocus = useRowFocus(ids);
+  const rowActions = useMemo<RowActions>(
+    () => ({
+      ...actions,
+      decide: (registration, status) => {
+        holdFocus(registration.id);
+        actions.decide(registration, status);
+      },
+    }),
+    [actions, holdFocus],
+  );
+  const now = useNow();
+  const nearEnd = end >= registrations.length - NEAR_THE_END;
+  useEffect(() => {
+    if (nearEnd) onNearEnd();
+  }, [nearEnd, onNearEnd]);
+
+  return (
+    <ul
+      ref={list}
+      aria-label="Inscripciones"
+      className="relative [overflow-anchor:none]"
+      style={{ height: rowHeight * registrations.length }}
+    >
+      {registrations.slice(start, end).map((registration, index) => (
+        <li
+          key={registration.id}
+          aria-setsize={registrations.length}
+          aria-posinset={start + index + 1}
+          className="absolute inset-x-0 top-0 h-34 pb-2 sm:h-22"
+          style={{ transform: `translateY(${(start + index) * rowHeight}px)` }}
+        >
+          <RegistrationRow
+            registration={registration}
+            tournamentName={tournamentName?.(registration.tournamentId) ?? null}
+            duplicate={duplicates.get(registration.id) ?? null}
+            burst={bursts.get(registration.id) ?? null}
+            selected={selection.has(registration.id)}
+            busy={busy.has(registration.id)}
+            now={now}
+            actions={rowActions}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

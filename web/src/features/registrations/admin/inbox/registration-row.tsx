@@ -1,0 +1,116 @@
+import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
+import { relativeTime } from '@copa/domain/time/date-format';
+import { memo } from 'react';
+import { Badge } from '../../../../components/badge.tsx';
+import { IconButton } from '../../../../components/button.tsx';
+import { Spinner } from '../../../../components/spinner.tsx';
+import { ROW_OPENER } from '../../../../lib/admin/use-row-focus.ts';
+import { type Burst, burstLabel } from '../bursts.ts';
+import { type Duplicate, duplicateLabel } from '../duplicates.ts';
+import { StatusBadge } from '../status-badge.tsx';
+
+export interface RowActions {
+  readonly open: (id: string) => void;
+  readonly select: (id: string, selected: boolean, range: boolean) => void;
+  readonly decide: (registration: Registration, status: RegistrationStatus) => void;
+}
+
+interface RegistrationRowProps {
+  readonly registration: Registration;
+  readonly tournamentName: string | null;
+  readonly duplicate: Duplicate | null;
+  readonly burst: Burst | null;
+  readonly selected: boolean;
+  readonly busy: boolean;
+  readonly now: Date;
+  readonly actions: RowActions;
+}
+
+/** One height for every row: the list is drawn by arithmetic. Long texts end in an ellipsis, and open in full. */
+export const RegistrationRow = memo(function RegistrationRow(props: RegistrationRowProps) {
+  const { registration, tournamentName, duplicate, burst, selected, busy, now, actions } = props;
+  const { id, fullName, freeFireId, phone, email, status, createdAt } = registration;
+  return (
+    <div className="surface flex h-full overflow-hidden has-checked:border-ember">
+      <label className="grid w-12 shrink-0 place-items-center hover:bg-smoke">
+        <input
+          type="checkbox"
+          checked={selected}
+          aria-label={`Elegir a ${fullName}`}
+          className="size-5"
+          onClick={(event) => actions.select(id, !selected, event.shiftKey)}
+          onChange={() => undefined}
+        />
+      </label>
+      <button
+        type="button"
+        {...{ [ROW_OPENER]: id }}
+        className="grid min-w-0 flex-1 content-center gap-x-6 gap-y-1 py-2 pr-1 text-left -outline-offset-2 hover:bg-smoke/50 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] sm:items-center"
+        onClick={() => actions.open(id)}
+      >
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">{fullName}</span>
+          <span className="block truncate text-sm text-mist">
+            <span className="tabular-nums">{freeFireId}</span> · {relativeTime(createdAt, now)}
+          </span>
+        </span>
+        <span className="min-w-0 text-sm text-dim">
+          {tournamentName !== null && <span className="block truncate">{tournamentName}</span>}
+          <span className="hidden truncate sm:block">
+            {phone} · {email}
+          </span>
+        </span>
+        <span className="flex min-w-0 gap-1.5">
+          <StatusBadge status={status} />
+          {burst !== null && (
+            <Badge tone="warning" icon="alert" className="min-w-0">
+              <span className="truncate">{burstLabel(burst)}</span>
+            </Badge>
+          )}
+          {duplicate !== null && burst === null && (
+            <Badge tone="info" icon="alert" className="min-w-0">
+              <span className="truncate">{duplicateLabel(duplicate)}</span>
+            </Badge>
+          )}
+        </span>
+      </button>
+      <RowButtons registration={registration} busy={busy} actions={actions} />
+    </div>
+  );
+});
+
+function RowButtons({
+  registration,
+  busy,
+  actions,
+}: Pick<RegistrationRowProps, 'registration' | 'busy' | 'actions'>) {
+  const { fullName, status } = registration;
+  if (busy) {
+    return (
+      <div className="grid w-12 shrink-0 place-items-center">
+        <Spinner />
+        <span className="sr-only">Guardando</span>
+      </div>
+    );
+  }
+  return (
+    <div className="flex w-12 shrink-0 flex-col justify-center gap-2 sm:w-auto sm:flex-row sm:items-center sm:px-2">
+      {status !== 'approved' && (
+        <IconButton
+          icon="check"
+          label={`Aprobar a ${fullName}`}
+          className="bg-success/12 text-success! hover:bg-success/25"
+          onClick={() => actions.decide(registration, 'approved')}
+        />
+      )}
+      {status !== 'rejected' && (
+        <IconButton
+          icon="close"
+          label={`Rechazar a ${fullName}`}
+          className="bg-danger/10 text-danger! hover:bg-danger/25"
+          onClick={() => actions.decide(registration, 'rejected')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RegistrationStatus, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+
+export interface InboxAddress {
+  readonly tournamentId: string | null;
+  readonly status: RegistrationStatus | null;
+  readonly openId: string | null;
+  readonly setTournament: (id: string | null) => void;
+  readonly setStatus: (status: RegistrationStatus | null) => void;
+  /** Opening adds to the history, so that going back closes. */
+  readonly setOpen: (id: string | null) => void;
+}
+
+/** What the inbox shows is in its address, so that a link leads to it; what is typed in the search is not. */
+export function useInboxAddress(): InboxAddress {
+  const [search, setSearch] = useSearchParams();
+  const set = useCallback(
+    (name: string, value: string | null, replace: boolean) => {
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === null || value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace, preventScrollReset: true },
+      );
+    },
+    [setSearch],
+  );
+  const status = z.safeParse(RegistrationStatusSchema, search.get('estado'));
+  return {
+    tournamentId: search.get('torneo'),
+    status: status.success ? status.data : null,
+    openId: search.get('ver'),
+    setTournament: (id) => set('torneo', id, false),
+    setStatus: (value) => set('estado', value, true),
+    setOpen: useCallback((id: string | null) => set('ver', id, id === null), [set]),
+  };
+}

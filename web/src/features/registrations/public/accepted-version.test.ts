@@ -1,0 +1,22 @@
+import { AcceptedVersionSchema, TERMS_VERSION } from '@copa/domain/registrations/acceptance';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acceptedVersion } from './accepted-version.ts';
+
+describe('the version that somebody accepts', () => {
+  beforeEach(() => void vi.stubGlobal('isSecureContext', true));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is the same for the same rules, however they are stored, and another for others', async () => {
+    const version = await acceptedVersion({ rules: 'Una\n\nDos' });
+    expect(version?.startsWith(`${TERMS_VERSION}.`)).toBe(true);
+    expect(await acceptedVersion({ rules: ['Una', 'Dos'] })).toBe(version);
+    expect(await acceptedVersion({ rules: 'Una\nTres' })).not.toBe(version);
+    expect(AcceptedVersionSchema.safeParse(version).success).toBe(true);
+    expect(AcceptedVersionSchema.safeParse('<b>todo</b>').success).toBe(false);
+  });
+
+  it('is none where the browser has no digest', async () => {
+    vi.stubGlobal('crypto', {});
+    expect(await acceptedVersion({ rules: 'Una' })).toBeNull();
+  });
+});

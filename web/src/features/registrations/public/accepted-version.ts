@@ -1,0 +1,13 @@
+import { TERMS_VERSION } from '@copa/domain/registrations/acceptance';
+import { rulesLines } from '@copa/domain/tournaments/rules-text';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+
+/** Names what is accepted: the terms of the site and the rules of the tournament, as this page shows them. */
+export async function acceptedVersion({ rules }: Pick<Tournament, 'rules'>): Promise<string | null> {
+  // Pages that did not come over TLS have no digest: nothing is declared then.
+  if (!('subtle' in crypto)) return null;
+  const shown = new TextEncoder().encode(rulesLines(rules).join('\n'));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', shown));
+  const hex = [...digest.subarray(0, 8)].map((octet) => octet.toString(16).padStart(2, '0')).join('');
+  return `${TERMS_VERSION}.${hex}`;
+}

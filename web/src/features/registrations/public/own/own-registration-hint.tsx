@@ -1,0 +1,17 @@
+import { LinkButton } from '../../../../components/button.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { useOwnRegistrations } from './own-registrations.ts';
+
+/** On a tournament that this device already registered for. */
+export function OwnRegistrationHint({ tournamentId }: { tournamentId: string }) {
+  const own = useOwnRegistrations().find((registration) => registration.tournamentId === tournamentId);
+  if (own === undefined) return null;
+  return (
+    <div className="grid gap-3 rounded-md border border-success/60 bg-success/10 p-4">
+      <p className="font-semibold">Desde este teléfono se inscribió {own.fullName}.</p>
+      <LinkButton to={paths.registrationStatus.to(own.code)} variant="secondary" block>
+        Ver estado
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { shortDateTime } from '@copa/domain/time/date-format';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { IconButton, LinkButton } from '../../../../components/button.tsx';
+import { Card } from '../../../../components/card.tsx';
+import { EmptyState } from '../../../../components/message-state.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { ForgetDialog } from './forget-dialog.tsx';
+import { forgetRegistration, type KeptRegistration, useOwnRegistrations } from './own-registrations.ts';
+
+/** What was registered on this device; only links, the state itself is asked from the server. */
+export function OwnRegistrationList() {
+  const registrations = useOwnRegistrations();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [forgotten, setForgotten] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    if (forgotten > 0) list.current?.focus({ preventScroll: true });
+  }, [forgotten]);
+
+  const forget = () => {
+    if (asked !== null) forgetRegistration(asked);
+    setAsked(null);
+    setForgotten((count) => count + 1);
+  };
+
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {registrations.length === 0 ? (
+        <NoRegistrations />
+      ) : (
+        <ul className="grid gap-3 pb-12">
+          {registrations.map((registration) => (
+            <li key={registration.code}>
+              <OwnRegistration registration={registration} onForget={() => setAsked(registration.code)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ForgetDialog open={asked !== null} onClose={() => setAsked(null)} onConfirm={forget} />
+    </div>
+  );
+}
+
+function NoRegistrations() {
+  return (
+    <EmptyState
+      title="Aún no hay inscripciones en este teléfono"
+      actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}
+    >
+      Cuando te inscribas, aquí quedará el enlace para ver tu estado. Si te inscribiste en otro dispositivo,
+      abre tu enlace privado.
+    </EmptyState>
+  );
+}
+
+interface OwnRegistrationProps {
+  readonly registration: KeptRegistration;
+  readonly onForget: () => void;
+}
+
+function OwnRegistration({ registration, onForget }: OwnRegistrationProps) {
+  const { code, tournamentName, fullName, registeredAt } = registration;
+  return (
+    <Card className="flex flex-wrap items-center justify-end gap-3">
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <Link
+          to={paths.registrationStatus.to(code)}
+          className="text-lg font-semibold underline-offset-4 hover:text-gold hover:underline"
+        >
+          {tournamentName}
+        </Link>
+        <p className="text-sm text-mist">
+          {fullName} · {shortDateTime(new Date(registeredAt))}
+        </p>
+      </div>
+      <LinkButton to={paths.registrationStatus.to(code)} variant="secondary">
+        Ver estado
+      </LinkButton>
+      <IconButton icon="close" label={`Quitar ${tournamentName} de este teléfono`} onClick={onForget} />
+    </Card>
+  );
+}

@@ -1,0 +1,351 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readOwnRegistrations } from './own/own-registrations.ts';
+import { RegistrationForm } from './registration-form.tsx';
+
+const tournament = TournamentSchema.parse({
+  id: 'copa',
+  name: 'Copa Prueba',
+  date: '2100-12-01T20:00:00Z',
+  maxPlayers: 10,
+  status: 'published',
+  linkedFormId: 'form',
+});
+const fields = [
+  {
+    id: 'pais',
+    type: 'select',
+    label: '¿País?',
+    required: true,
+    placeholder: '',
+    options: ['México', 'Perú'],
+  },
+  { id: 'nota', type: 'textarea', label: '¿Algo más?', required: false, placeholder: '', options: [] },
+];
+const CODE = '0123456789abcdefghjkmnpqrs';
+
+interface Sent {
+  readonly requestId: string;
+  readonly freeFireId: string;
+  readonly answers: Record<string, string>;
+}
+
+const sent: Sent[] = [];
+let answers: (() => Response | Error)[] = [];
+
+const receipt = (): Response =>
+  Response.json(
+    {
+      success: true,
+      data: {
+        id: 'r1',
+        tournamentId: 'copa',
+        status: 'pending',
+        createdAt: '2026-11-20T12:00:00Z',
+        privateCode: CODE,
+      },
+    },
+    { status: 201 },
+  );
+const refusal =
+  (code: string, fields: Record<string, string> = {}) =>
+  (): Response =>
+    Response.json({ success: false, error: `no: ${code}`, code, fields }, { status: 409 });
+/** With the connection: else it would be tried again after five seconds, whatever a test has got to by then. */
+const lost = () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  return new TypeError('failed to fetch');
+};
+
+const network = vi.fn<(url: string, init?: { body?: string }) => Promise<Response>>(async (url, init) => {
+  if (url.includes('check-freefireid')) return Response.json({ success: true, data: { exists: false } });
+  sent.push(JSON.parse(init?.body ?? '') as Sent);
+  const answer = answers.shift()?.() ?? receipt();
+  if (answer instanceof Error) throw answer;
+  return answer;
+});
+
+function open(changes: Partial<typeof tournament> = {}) {
+  const view = render(
+    <MemoryRouter>
+      <RegistrationForm
+        tournament={{ ...tournament, ...changes }}
+        description={'Trae tu ficha.\nTe esperamos.'}
+        fields={fields}
+        success={({ receipt: { privateCode }, earlier, kept }) => (
+          <p>{`listo ${privateCode}${earlier ? ' (envío anterior)' : ''}${kept ? '' : ' (sin guardar)'}`}</p>
+        )}
+      />
+    </MemoryRouter>,
+  );
+  return { ...view, user: userEvent.setup() };
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
+  await user.type(screen.getByLabelText(/ID de Free Fire/), '123456789');
+  await user.type(screen.getByLabelText(/Correo/), 'ana@correo.mx');
+  await user.type(screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
+  await user.selectOptions(screen.getByLabelText(/¿País\?/), 'Perú');
+}
+
+const send = () => screen.getByRole('button', { name: /Enviar inscripción|Reintentar ahora/ });
+
+describe('RegistrationForm', () => {
+  beforeEach(() => {
+    sent.length = 0;
+    answers = [];
+    vi.stubGlobal('fetch', network);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('names everything that is missing, in the words of the product', async () => {
+    const { user } = open();
+    await user.click(send());
+    for (const message of [
+      'El nombre es obligatorio',
+      'El ID de Free Fire es obligatorio',
+      'El correo es obligatorio',
+      'El teléfono es obligatorio',
+      'Esta pregunta es obligatoria',
+    ]) {
+      expect(screen.getByText(message)).toBeDefined();
+    }
+    expect(screen.getByText('Selecciona una opción épica')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('checks the id while it is typed', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText(/ID de Free Fire/), '12a');
+    expect(screen.getByText('El ID debe contener entre 8 y 12 dígitos numéricos')).toBeDefined();
+  });
+
+  it('says that digits are missing once the field is left, and no longer than that is true', async () => {
+    const tooFew = 'El ID debe contener entre 8 y 12 dígitos numéricos';
+    const { user } = open();
+    const id = screen.getByLabelText(/ID de Free Fire/);
+    await user.type(id, '1234567');
+    expect(screen.queryByText(tooFew)).toBeNull();
+    await user.tab();
+    expect(screen.getByText(tooFew)).toBeDefined();
+    expect(id.getAttribute('aria-invalid')).toBe('true');
+    await user.type(id, '8');
+    expect(screen.queryByText(tooFew)).toBeNull();
+    await user.type(id, '{Backspace}');
+    expect(screen.queryByText(tooFew)).toBeNull();
+    await user.tab();
+    await user.clear(id);
+    expect(screen.queryByText(tooFew)).toBeNull();
+  });
+
+  it('takes an id that was copied in groups', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(screen.getByLabelText(/ID de Free Fire/));
+    await user.paste(' 8877 6655\u00a044 ');
+    expect(screen.getByLabelText(/ID de Free Fire/)).toHaveProperty('value', '8877665544');
+  });
+
+  it('sends once however often the button is pressed, and keeps the private code', async () => {
+    const { user } = open();
+    await fill(user);
+    await user.dblClick(send());
+    expect(await screen.findByText(`listo ${CODE}`)).toBeDefined();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      fullName: 'Ana Pérez',
+      freeFireId: '123456789',
+      email: 'ana@correo.mx',
+      phone: '+52 55 1234 5678',
+      answers: { pais: 'Perú' },
+    });
+    expect(readOwnRegistrations()[0]).toMatchObject({ code: CODE, tournamentName: 'Copa Prueba' });
+  });
+
+  it('keeps the draft when the connection drops and sends the same request when it is back', async () => {
+    answers = [lost, receipt];
+    const { user } = open();
+    await fill(user);
+    await user.click(send());
+    expect(await screen.findByText(/Error de conexión. Verifica tu conexión a internet./)).toBeDefined();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText(`listo ${CODE}`)).toBeDefined();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('finds the draft again after a reload', async () => {
+    const { user, unmount } = open();
+    await fill(user);
+    unmount();
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('Ana Pérez');
+    expect(screen.getByLabelText<HTMLSelectElement>(/¿País\?/).value).toBe('Perú');
+  });
+
+  it('asks whose a restored draft is, by the first name alone, and starts empty for anybody else', async () => {
+    const first = open();
+    expect(screen.queryByRole('region', { name: 'Borrador guardado' })).toBeNull();
+    await fill(first.user);
+    first.unmount();
+    const { user } = open();
+    const kept = screen.getByRole('region', { name: 'Borrador guardado' });
+    expect(kept.textContent).toContain('Aquí sigue lo que escribió Ana.');
+    expect(kept.textContent).not.toContain('Pérez');
+    await user.click(screen.getByRole('button', { name: 'No soy yo' }));
+    await user.click(screen.getByRole('button', { name: 'Borrar y empezar' }));
+    for (const label of [/Nombre completo/, /ID de Free Fire/, /Correo/, /Teléfono/, /¿País\?/]) {
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
+    }
+    expect(screen.queryByRole('region', { name: 'Borrador guardado' })).toBeNull();
+    expect(JSON.stringify(localStorage)).not.toMatch(/Ana|123456789|correo\.mx/);
+  });
+
+  it('lets whoever writes throw it away, and asks first', async () => {
+    const { user } = open();
+    expect(screen.queryByRole('button', { name: 'Borrar lo que escribí' })).toBeNull();
+    await user.type(screen.getByLabelText(/Nombre completo/), 'Ana');
+    await user.click(screen.getByRole('button', { name: 'Borrar lo que escribí' }));
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('Ana');
+    await user.click(screen.getByRole('button', { name: 'Borrar lo que escribí' }));
+    await user.click(screen.getByRole('button', { name: 'Borrar y empezar' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('');
+    expect(JSON.stringify(localStorage)).not.toContain('Ana');
+  });
+
+  it('never sends by itself what the next person threw away, and says what is lost with it', async () => {
+    answers = [lost];
+    const { user } = open();
+    await fill(user);
+    await user.click(send());
+    await screen.findByText(/Error de conexión/);
+    await user.click(screen.getByRole('button', { name: 'Borrar lo que escribí' }));
+    expect(screen.getByText(/no supimos si llegó/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Borrar y empezar' }));
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('shows a refusal, and the next try is another request', async () => {
+    answers = [refusal('already-registered', { freeFireId: 'ya está' })];
+    const { user } = open();
+    await fill(user);
+    await user.click(send());
+    expect(await screen.findByText('no: already-registered')).toBeDefined();
+    expect(screen.getByText('ya está')).toBeDefined();
+    await user.type(screen.getByLabelText(/ID de Free Fire/), '1');
+    await user.click(send());
+    expect(await screen.findByText(`listo ${CODE}`)).toBeDefined();
+    expect(sent[1]?.requestId).not.toBe(sent[0]?.requestId);
+  });
+
+  it('sends what was changed since under the same id, while nothing says that the first try arrived', async () => {
+    answers = [lost, receipt];
+    const { user } = open();
+    await fill(user);
+    await user.click(send());
+    await screen.findByText(/Error de conexión/);
+    await user.type(screen.getByLabelText(/ID de Free Fire/), '0');
+    await user.click(send());
+    expect(await screen.findByText(`listo ${CODE}`)).toBeDefined();
+    expect(sent.map(({ freeFireId }) => freeFireId)).toEqual(['123456789', '1234567890']);
+    expect(sent[1]?.requestId).toBe(sent[0]?.requestId);
+  });
+
+  it('finds the receipt of a first try that had arrived after all, and says so', async () => {
+    answers = [lost, refusal('request-reused'), receipt];
+    const { user } = open();
+    await fill(user);
+    await user.click(send());
+    await screen.findByText(/Error de conexión/);
+    await user.type(screen.getByLabelText(/ID de Free Fire/), '0');
+    await user.click(send());
+    expect(await screen.findByText(`listo ${CODE} (envío anterior)`)).toBeDefined();
+    expect(sent.map(({ freeFireId }) => freeFireId)).toEqual(['123456789', '1234567890', '123456789']);
+    expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
+  });
+
+  it('never sends by itself what was changed since', async () => {
+    answers = [lost];
+    const { user } = open();
+    await fill(user);
+    await user.click(send());
+    await screen.findByText(/Error de conexión/);
+    await user.type(screen.getByLabelText(/Nombre completo/), ' Ló');
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks again after a reload for what got no answer', async () => {
+    answers = [lost, receipt];
+    const { user, unmount } = open();
+    await fill(user);
+    await user.click(send());
+    await screen.findByText(/Error de conexión/);
+    unmount();
+    open();
+    expect(screen.getByText(/No supimos si tu inscripción llegó/)).toBeDefined();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText(`listo ${CODE}`)).toBeDefined();
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('leads somebody who is already registered to their own registrations', async () => {
+    answers = [refusal('already-registered')];
+    const { user } = open();
+    await fill(user);
+    await user.click(send());
+    const link = await screen.findByRole('link', { name: /Mis inscripciones/ });
+    expect(link.getAttribute('href')).toBe('/mis-inscripciones');
+  });
+
+  it('says that the deadline has passed while somebody writes, and keeps every word', () => {
+    vi.useFakeTimers();
+    try {
+      open({ registrationDeadline: new Date(Date.now() + 20_000) });
+      fireEvent.change(screen.getByLabelText(/Nombre completo/), { target: { value: 'Ana Pérez' } });
+      act(() => void vi.advanceTimersByTime(15_000));
+      expect(send()).toHaveProperty('disabled', false);
+      act(() => void vi.advanceTimersByTime(15_000));
+      expect(screen.getByText(/están cerradas. Lo que escribiste se queda guardado/)).toBeDefined();
+      expect(send()).toHaveProperty('disabled', true);
+      expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('Ana Pérez');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('keeps what is written while the answer is on its way', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', (url: string) => {
+      if (url.includes('check-freefireid')) return network(url);
+      return new Promise<Response>((resolve) => {
+        answer = resolve;
+      });
+    });
+    const { user, unmount } = open();
+    await fill(user);
+    await user.click(send());
+    await user.type(screen.getByLabelText(/Nombre completo/), ' López');
+    await act(async () => answer(refusal('tournament-full')()));
+    expect(await screen.findByText('no: tournament-full')).toBeDefined();
+    unmount();
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('Ana Pérez López');
+  });
+
+  it('says where the private link could not be kept', async () => {
+    const { user } = open();
+    await fill(user);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(send());
+    expect(await screen.findByText(`listo ${CODE} (sin guardar)`)).toBeDefined();
+  });
+});

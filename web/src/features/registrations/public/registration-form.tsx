@@ -1,0 +1,130 @@
+import { REFUSAL_MESSAGES } from '@copa/domain/messages';
+import type { AnswerField } from '@copa/domain/questions/answers';
+import { seenText } from '@copa/domain/text';
+import { registrationRefusal } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { AnswerInput } from '../../../components/fields/answer-input.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { DropDraftButton, RestoredDraft } from '../../../components/kept-draft.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { OwnRegistrationHint } from './own/own-registration-hint.tsx';
+import { OwnRegistrationsLink } from './own/own-registrations-link.tsx';
+import { PlayerFields } from './player-fields.tsx';
+import { isEmptyDraft } from './registration-draft.ts';
+import { type Sending, type Sent, useRegistration } from './use-registration.ts';
+
+interface RegistrationFormProps {
+  readonly tournament: Tournament;
+  /** What the organiser says above the questions. */
+  readonly description: string;
+  readonly fields: readonly AnswerField[];
+  readonly success: (sent: Sent) => ReactNode;
+}
+
+export function RegistrationForm({ tournament, description, fields, success }: RegistrationFormProps) {
+  const registration = useRegistration(tournament, fields);
+  const { draft, restored, errors, sending, setPlayer, setAnswer, submit } = registration;
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(form);
+  const now = useNow();
+  if (sending.state === 'done') return success(sending);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!submit()) focusFirstError();
+  };
+  const refusal = registrationRefusal(tournament, now);
+  const isSending = sending.state === 'sending';
+  const startOver = () => {
+    registration.startOver();
+    form.current?.querySelector('input')?.focus();
+  };
+  const dropping = { uncertain: draft.sent.length > 0, disabled: isSending, onDrop: startOver };
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="surface pad grid gap-5">
+      <div role="alert" className="sticky top-18 z-10 empty:hidden">
+        {refusal !== null && (
+          <Notice tone="warning">
+            {REFUSAL_MESSAGES[refusal]} Lo que escribiste se queda guardado en este teléfono.
+          </Notice>
+        )}
+      </div>
+      <OwnRegistrationHint tournamentId={tournament.id} />
+      {restored && <RestoredDraft {...dropping} whose={firstNameOf(draft.player.fullName)} />}
+      <PlayerFields tournamentId={tournament.id} player={draft.player} errors={errors} onChange={setPlayer} />
+      {description !== '' && <p className="text-mist whitespace-pre-line wrap-anywhere">{description}</p>}
+      {fields.map((field) => (
+        <AnswerInput
+          key={field.id}
+          field={field}
+          answer={draft.answers[field.id]}
+          error={errors[field.id]}
+          selectPlaceholder="Selecciona una opción épica"
+          onChange={(answer) => setAnswer(field.id, answer)}
+        />
+      ))}
+      <SendingNotice sending={sending} />
+      <Button type="submit" size="lg" block busy={isSending} disabled={refusal !== null}>
+        {isSending
+          ? 'Enviando Inscripción...'
+          : sending.state === 'waiting'
+            ? 'Reintentar ahora'
+            : 'Enviar inscripción'}
+      </Button>
+      {!isEmptyDraft(draft) && <DropDraftButton {...dropping} />}
+      <p className="text-sm text-dim">
+        Al enviar aceptas las{' '}
+        <Link to={paths.tournamentRules.to(tournament.id)} className="underline underline-offset-4">
+          reglas del torneo
+        </Link>{' '}
+        y los{' '}
+        <Link to={paths.terms.to()} className="underline underline-offset-4">
+          términos
+        </Link>
+        . Usamos tus datos solo para organizar este torneo. Puedes retirarte y borrarlos cuando quieras con tu
+        enlace privado.
+      </p>
+    </form>
+  );
+}
+
+/** Enough to know whether it is one's own, and no more for whoever it is not. */
+function firstNameOf(fullName: string): string | null {
+  return seenText(fullName).split(/\s+/)[0] || null;
+}
+
+function SendingNotice({ sending }: { sending: Sending }) {
+  return (
+    <div role="alert">
+      {sending.state === 'refused' && (
+        <Notice tone="danger">
+          {sending.message} {sending.code === 'already-registered' && <OwnRegistrationsLink />}
+        </Notice>
+      )}
+      {sending.state === 'waiting' && (
+        <Notice tone="warning">
+          {sending.message} Guardamos tu inscripción y la enviaremos de nuevo en cuanto vuelva la señal; no
+          cierres esta página.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({ tone, children }: { tone: 'danger' | 'warning'; children: ReactNode }) {
+  const colours =
+    tone === 'danger'
+      ? 'border-danger/60 bg-[color-mix(in_srgb,var(--color-danger)_10%,var(--color-coal))] text-danger'
+      : 'border-warning/60 bg-[color-mix(in_srgb,var(--color-warning)_10%,var(--color-coal))] text-warning';
+  return (
+    <p className={`flex gap-2 rounded-md border p-3 font-semibold ${colours}`}>
+      <Icon name="alert" className="mt-0.5 size-5" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from '../../../config/site.ts';
+import { keepRegistration } from './own/own-registrations.ts';
+import { RegistrationScreen } from './registration-screen.tsx';
+import '../../../lib/network/public-firestore.ts';
+
+const open = TournamentSchema.parse({
+  id: 'copa',
+  name: 'Copa Prueba',
+  date: '2100-12-01T20:00:00Z',
+  maxPlayers: 10,
+  status: 'published',
+  linkedFormId: 'form',
+});
+const full = { ...open, currentPlayers: 10 };
+const form = {
+  name: 'projects/p/databases/(default)/documents/forms/form',
+  fields: {
+    title: { stringValue: 'Inscripción' },
+    isActive: { booleanValue: true },
+    description: { stringValue: 'Trae tu ficha.' },
+  },
+};
+
+const page = (tournament: typeof open, confirmed: boolean) => (
+  <MemoryRouter>
+    <RegistrationScreen tournament={tournament} confirmed={confirmed} />
+  </MemoryRouter>
+);
+const isFull = () => screen.queryByRole('heading', { name: 'Torneo completo' }) !== null;
+const nameField = () => screen.findByLabelText(/Nombre completo/);
+
+describe('the registration screen', () => {
+  beforeEach(() =>
+    vi.stubGlobal('fetch', async (url: string) =>
+      Response.json(url.includes(':batchGet') ? [{ found: form }] : []),
+    ),
+  );
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('says above the fields what the organiser wrote about the form', async () => {
+    render(page(open, true));
+    await nameField();
+    expect(screen.getByText('Trae tu ficha.')).toBeDefined();
+    expect(screen.getByText(/Al enviar aceptas las/).textContent).toContain(
+      'Al enviar aceptas las reglas del torneo y los términos',
+    );
+  });
+
+  it('takes back a form that only old data offered', async () => {
+    const { rerender } = render(page(open, false));
+    await nameField();
+    rerender(page(full, true));
+    expect(isFull()).toBe(true);
+  });
+
+  it.each([
+    ['open', open],
+    ['full', full],
+  ])('tells who registered from this device already (%s)', async (_, tournament) => {
+    keepRegistration({
+      code: '0123456789abcdefghjkmnpqrs',
+      tournamentId: 'copa',
+      tournamentName: 'Copa Prueba',
+      fullName: 'Ana Pérez',
+      registeredAt: 0,
+    });
+    render(page(tournament, true));
+    expect(await screen.findByText('Desde este teléfono se inscribió Ana Pérez.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver estado' }).getAttribute('href')).toBe(
+      '/inscripcion/0123456789abcdefghjkmnpqrs',
+    );
+  });
+
+  it('keeps a form that was open for sure, and only warns', async () => {
+    const { rerender } = render(page(open, true));
+    await nameField();
+    rerender(page(full, true));
+    await nameField();
+    expect(isFull()).toBe(false);
+    expect(screen.getByText(/Lo que escribiste se queda guardado/)).toBeDefined();
+  });
+
+  it('asks again for a registration without an answer, also where no place is left', async () => {
+    const content = {
+      player: { fullName: 'Ana', freeFireId: '12345678', email: 'ana@correo.mx', phone: '+52 55 1234 5678' },
+      answers: {},
+    };
+    const draft = { ...content, requestId: '7f3c1a52-5d0e-4a67-9d0e-3b1f8f0c2a11', sent: [content] };
+    localStorage.setItem(`${site.slug}_draft_copa`, JSON.stringify(draft));
+    render(page(full, true));
+    await nameField();
+    expect(isFull()).toBe(false);
+    expect(screen.getByText(/No supimos si tu inscripción llegó/)).toBeDefined();
+  });
+});

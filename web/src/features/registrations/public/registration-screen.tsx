@@ -1,0 +1,86 @@
+import { ERROR_MESSAGES, REFUSAL_MESSAGES } from '@copa/domain/messages';
+import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useState } from 'react';
+import { LinkButton } from '../../../components/button.tsx';
+import { EmptyState, ErrorState, LoadFailed } from '../../../components/message-state.tsx';
+import { PageSkeleton } from '../../../components/skeleton.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { OwnRegistrationHint } from './own/own-registration-hint.tsx';
+import { loadDraft } from './registration-draft.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import { useRegistrationQuestions } from './registration-questions.ts';
+import { RegistrationSent } from './registration-sent.tsx';
+
+const toTournaments = <LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>;
+
+interface RegistrationScreenProps {
+  readonly tournament: Tournament;
+  /** False while it is only what was known before. */
+  readonly confirmed: boolean;
+}
+
+/** The form of a tournament, or why there is none. Once it was open for sure, later changes only warn. */
+export function RegistrationScreen({ tournament, confirmed }: RegistrationScreenProps) {
+  const refusal = registrationRefusal(tournament, useNow());
+  const [openForm, setOpenForm] = useState<string | null>(null);
+  // What may have arrived already is asked for again, also where the last place was their own.
+  const [unanswered] = useState(() => loadDraft(tournament.id).sent.length > 0);
+  const offered = refusal === null || unanswered ? tournament.linkedFormId : null;
+  if (confirmed && offered !== null && openForm !== offered) setOpenForm(offered);
+  const formId = offered ?? openForm;
+  if (formId !== null) return <OpenForm tournament={tournament} formId={formId} />;
+  if (refusal === null) return null;
+  return (
+    <>
+      <OwnRegistrationHint tournamentId={tournament.id} />
+      <Refused refusal={refusal} />
+    </>
+  );
+}
+
+function Refused({ refusal }: { refusal: RegistrationRefusal }) {
+  if (refusal === 'registration-form-missing') {
+    return (
+      <ErrorState title="No se puede abrir la inscripción" actions={toTournaments}>
+        {REFUSAL_MESSAGES['registration-form-missing']}
+      </ErrorState>
+    );
+  }
+  if (refusal === 'tournament-full') {
+    return (
+      <EmptyState title="Torneo completo" actions={toTournaments}>
+        {REFUSAL_MESSAGES['tournament-full']}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Inscripciones Cerradas" actions={toTournaments}>
+      {REFUSAL_MESSAGES[refusal]}
+    </EmptyState>
+  );
+}
+
+function OpenForm({ tournament, formId }: { tournament: Tournament; formId: string }) {
+  const questions = useRegistrationQuestions(formId);
+  if (questions.state === 'loading') return <PageSkeleton label="Cargando formulario…" />;
+  if (questions.state === 'failed') {
+    return <LoadFailed title="No pudimos cargar el formulario" again={questions.again} />;
+  }
+  if (questions.value === null) {
+    return (
+      <ErrorState title="No se puede abrir la inscripción" actions={toTournaments}>
+        {ERROR_MESSAGES['form-inactive']}
+      </ErrorState>
+    );
+  }
+  return (
+    <RegistrationForm
+      tournament={tournament}
+      description={questions.value.description}
+      fields={questions.value.fields}
+      success={(sent) => <RegistrationSent tournament={tournament} sent={sent} />}
+    />
+  );
+}

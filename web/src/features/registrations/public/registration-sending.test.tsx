@@ -1,0 +1,73 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../../test/console-spy.ts';
+import { RegistrationForm } from './registration-form.tsx';
+
+const tournament = TournamentSchema.parse({
+  id: 'copa',
+  name: 'Copa Prueba',
+  date: '2100-12-01T20:00:00Z',
+  maxPlayers: 10,
+  status: 'published',
+  linkedFormId: 'form',
+});
+
+const free = () => Response.json({ success: true, data: { exists: false } });
+const full = () =>
+  Response.json({ success: false, error: 'Completo', code: 'tournament-full' }, { status: 409 });
+
+async function fillAndSend() {
+  render(
+    <MemoryRouter>
+      <RegistrationForm tournament={tournament} description="" fields={[]} success={() => <p>listo</p>} />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
+  await user.type(screen.getByLabelText(/ID de Free Fire/), '123456789');
+  await user.type(screen.getByLabelText(/Correo/), 'ana@correo.mx');
+  await user.type(screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
+  await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
+}
+
+describe('a registration on its way', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('says that it is being sent until the answer is there', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const awaited = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal('fetch', async (url: string) => (url.includes('check-freefireid') ? free() : awaited));
+    await fillAndSend();
+    expect(screen.getByRole('button', { name: 'Enviando Inscripción...' })).toBeDefined();
+    await act(async () => answer(full()));
+    expect(await screen.findByText('Completo')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Enviar inscripción' })).toBeDefined();
+  });
+
+  it('that its network has to wait for says why, and keeps every word', async () => {
+    const error = 'Desde tu red se inscribieron muchos jugadores en pocos minutos.';
+    const limited = () => Response.json({ success: false, error, code: 'network-limited' }, { status: 429 });
+    vi.stubGlobal('fetch', async (url: string) => (url.includes('check-freefireid') ? free() : limited()));
+    await fillAndSend();
+    expect(await screen.findByText(error)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Enviar inscripción' })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/Correo/).value).toBe('ana@correo.mx');
+  });
+
+  it('that breaks in a way nobody foresaw says so, and keeps every word', async () => {
+    vi.stubGlobal('fetch', async () => free());
+    // What an old browser does that lacks it.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      throw new TypeError('AbortSignal.timeout is not a function');
+    });
+    await fillAndSend();
+    expect(await screen.findByText('Error al enviar la inscripción. Inténtalo de nuevo.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('Ana Pérez');
+    expect(takeConsole('warn').join()).toContain('the registration failed');
+  });
+});

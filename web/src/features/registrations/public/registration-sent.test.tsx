@@ -1,0 +1,58 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RegistrationSent } from './registration-sent.tsx';
+
+const tournament = TournamentSchema.parse({
+  id: 'copa',
+  name: 'Copa Prueba',
+  date: '2100-12-01T20:00:00Z',
+  maxPlayers: 10,
+  status: 'published',
+});
+const receipt = {
+  id: 'r1',
+  tournamentId: 'copa',
+  status: 'pending',
+  createdAt: new Date('2026-11-20T12:00:00Z'),
+  privateCode: '0123456789abcdefghjkmnpqrs',
+} as const;
+
+function receive(kept: boolean) {
+  render(
+    <MemoryRouter initialEntries={['/register/copa']}>
+      <Routes>
+        <Route path="/" element="inicio" />
+        <Route
+          path="*"
+          element={<RegistrationSent tournament={tournament} sent={{ receipt, earlier: false, kept }} />}
+        />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+const said = (text: RegExp) => screen.queryByText(text) !== null;
+const pass = () => act(() => void vi.advanceTimersByTime(3000));
+
+describe('the receipt', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('leads home when its link is kept on this device', () => {
+    receive(true);
+    expect(said(/También queda en «Mis inscripciones»/)).toBe(true);
+    expect(said(/Volvemos al inicio/)).toBe(true);
+    pass();
+    expect(said(/^inicio$/)).toBe(true);
+  });
+
+  it('stays, and says what to do, where the device refused to keep it', () => {
+    receive(false);
+    expect(said(/También queda en «Mis inscripciones»/)).toBe(false);
+    expect(said(/Este teléfono no pudo guardarlo: cópialo antes de salir/)).toBe(true);
+    pass();
+    expect(said(/^inicio$/)).toBe(false);
+    expect(said(/Volvemos al inicio/)).toBe(false);
+  });
+});

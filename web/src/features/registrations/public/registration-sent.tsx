@@ -1,0 +1,64 @@
+import { AFTER_REGISTRATION_MS } from '@copa/domain/limits';
+import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/registration';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { LinkButton } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Illustration } from '../../../components/illustration.tsx';
+import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
+import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
+import type { Sent } from './use-registration.ts';
+
+/** The receipt: what happened, the private link, and something to share. */
+export function RegistrationSent({ tournament, sent }: { tournament: Tournament; sent: Sent }) {
+  const { receipt, earlier, kept } = sent;
+  // A link that is nowhere else is not taken away from before somebody's eyes.
+  const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to(), { wanted: kept });
+  const heading = useShownFromTop<HTMLHeadingElement>();
+  const statusPath = paths.registrationStatus.to(receipt.privateCode);
+  const tournamentUrl = new URL(paths.tournament.to(tournament.id), location.origin).href;
+  return (
+    <Card className="grid justify-items-center gap-5 text-center">
+      <Illustration name="victory" />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
+        ¡Ya casi estás dentro!
+      </h2>
+      <output className="text-lg text-balance">{REGISTRATION_MESSAGES.sent}</output>
+      {earlier && (
+        <p className="text-warning">
+          Tu primer envío sí había llegado: quedó inscrito con los datos de ese momento. Para cambiarlos,
+          retira la inscripción desde tu enlace privado e inscríbete otra vez.
+        </p>
+      )}
+      <div className="grid w-full gap-3 rounded-md border border-line bg-night/60 p-4 text-left">
+        <p className="font-semibold">Guarda tu enlace privado</p>
+        <p className="text-sm text-mist">
+          Con él ves si te aprobaron, o retiras tu inscripción.
+          {kept && ' También queda en «Mis inscripciones» de este teléfono.'}
+        </p>
+        {!kept && (
+          <p className="text-sm text-warning">
+            Este teléfono no pudo guardarlo: cópialo antes de salir de esta página.
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={statusPath}>Ver mi estado</LinkButton>
+          <CopyButton value={new URL(statusPath, location.origin).href} />
+        </div>
+      </div>
+      <div className="grid justify-items-center gap-3">
+        <p className="text-mist">¿Con quién vas a jugar? Invita a alguien:</p>
+        <ShareButtons
+          centered
+          url={tournamentUrl}
+          title={tournament.name}
+          text={`Me inscribí en ${tournament.name}. ¡Juega conmigo!`}
+        />
+      </div>
+      <p className="min-h-6 text-sm text-dim">
+        {leaving && 'Volvemos al inicio en unos segundos. Toca la pantalla para quedarte.'}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,203 @@
+import type { FieldErrors } from '@copa/domain/errors';
+import {
+  type Answer,
+  type AnswerField,
+  answersErrors,
+  REQUIRED_QUESTION,
+} from '@copa/domain/questions/answers';
+import {
+  type Player,
+  PlayerSchema,
+  REGISTRATION_MESSAGES,
+  type RegistrationReceipt,
+} from '@copa/domain/registrations/registration';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useCallback, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { answerErrors } from '../../../lib/network/answer-errors.ts';
+import { ApiError } from '../../../lib/network/api-client.ts';
+import { reportProblem } from '../../../lib/report-problem.ts';
+import { acceptedVersion } from './accepted-version.ts';
+import { keepRegistration } from './own/own-registrations.ts';
+import {
+  dropDraft,
+  emptyDraft,
+  isEmptyDraft,
+  loadDraft,
+  type RegistrationContent,
+  type RegistrationDraft,
+  sameContent,
+  saveDraft,
+} from './registration-draft.ts';
+import { sendRegistration } from './send-registration.ts';
+import { useRetry } from './use-retry.ts';
+
+export interface Sent {
+  readonly receipt: RegistrationReceipt;
+  /** Registered with what an earlier try said, not with what is written now. */
+  readonly earlier: boolean;
+  /** The private link is kept on this device for the next visit. */
+  readonly kept: boolean;
+}
+
+export type Sending =
+  | { readonly state: 'idle' | 'sending' }
+  /** No answer arrived; sent again by itself when the connection is back. */
+  | { readonly state: 'waiting'; readonly message: string }
+  | { readonly state: 'refused'; readonly code: ApiError['code']; readonly message: string }
+  /** `earlier`: an earlier try had arrived after all, with what was written then. */
+  | ({ readonly state: 'done' } & Sent);
+
+const UNCONFIRMED = 'No supimos si tu inscripción llegó.';
+
+/** Errors of the player's own fields and of the questions, by field name and question id. */
+function draftErrors(draft: RegistrationDraft, fields: readonly AnswerField[]): FieldErrors {
+  const errors: Record<string, string> = {
+    ...answersErrors(fields, answersOf(draft, fields), REQUIRED_QUESTION),
+  };
+  for (const issue of z.safeParse(PlayerSchema, draft.player).error?.issues ?? []) {
+    errors[String(issue.path[0])] ??= issue.message;
+  }
+  return errors;
+}
+
+/** Only answers to what is asked now; a draft may remember questions that are gone. */
+function answersOf(draft: RegistrationDraft, fields: readonly AnswerField[]) {
+  const asked = fields.flatMap(({ id }) => {
+    const answer = draft.answers[id];
+    return answer === undefined ? [] : [[id, answer] as const];
+  });
+  return Object.fromEntries(asked);
+}
+
+function contentOf(draft: RegistrationDraft, fields: readonly AnswerField[]): RegistrationContent {
+  return { player: draft.player, answers: answersOf(draft, fields) };
+}
+
+export function useRegistration(tournament: Tournament, fields: readonly AnswerField[]) {
+  const [draft, setDraft] = useState(() => loadDraft(tournament.id));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  // Left behind by a visit that ended before the answer came: it is asked for again.
+  const [sending, setSending] = useState<Sending>(() =>
+    draft.sent.length > 0 ? { state: 'waiting', message: UNCONFIRMED } : { state: 'idle' },
+  );
+  const [restored, setRestored] = useState(() => !isEmptyDraft(draft));
+  const busy = useRef(false);
+  // What is written now, also for an answer that arrives while somebody goes on writing.
+  const latest = useRef(draft);
+
+  const store = useCallback(
+    (changes: Partial<RegistrationDraft>) => {
+      latest.current = { ...latest.current, ...changes };
+      setDraft(latest.current);
+      saveDraft(tournament.id, latest.current);
+    },
+    [tournament.id],
+  );
+
+  const change = useCallback(
+    (changes: Partial<RegistrationDraft>, field: string) => {
+      store(changes);
+      setErrors(({ [field]: _, ...others }) => others);
+      setSending((current) => (current.state === 'refused' ? { state: 'idle' } : current));
+    },
+    [store],
+  );
+
+  const setPlayer = (field: keyof Player, value: string) =>
+    change({ player: { ...latest.current.player, [field]: value } }, field);
+  const setAnswer = (id: string, answer: Answer) =>
+    change({ answers: { ...latest.current.answers, [id]: answer } }, id);
+
+  const attempt = useCallback(
+    async (current: RegistrationDraft): Promise<void> => {
+      const wanted = contentOf(current, fields);
+      const sent = current.sent.some((content) => sameContent(content, wanted))
+        ? current.sent
+        : [...current.sent, wanted];
+      store({ sent });
+      try {
+        const { requestId } = current;
+        const request = {
+          tournamentId: tournament.id,
+          requestId,
+          acceptedVersion: await acceptedVersion(tournament),
+          wanted,
+          sent: current.sent,
+        };
+        const { receipt, content } = await sendRegistration(request);
+        const kept = keepRegistration({
+          code: receipt.privateCode,
+          tournamentId: tournament.id,
+          tournamentName: tournament.name,
+          fullName: content.player.fullName,
+          registeredAt: receipt.createdAt.getTime(),
+        });
+        dropDraft(tournament.id);
+        setSending({ state: 'done', receipt, earlier: !sameContent(content, wanted), kept });
+      } catch (error) {
+        if (isRefusal(error)) {
+          // The answer was no: nothing was registered under this id, and the next try is another request.
+          store({ requestId: emptyDraft().requestId, sent: [] });
+          setErrors(answerErrors(error));
+        }
+        setSending(outcomeOf(error));
+      }
+    },
+    [fields, store, tournament],
+  );
+
+  const send = useCallback(
+    async (current: RegistrationDraft) => {
+      if (busy.current) return;
+      busy.current = true;
+      setSending({ state: 'sending' });
+      try {
+        await attempt(current);
+      } finally {
+        busy.current = false;
+      }
+    },
+    [attempt],
+  );
+
+  /** Returns whether it was sent; else the errors tell why. */
+  const submit = (): boolean => {
+    const found = draftErrors(draft, fields);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return false;
+    void send(draft);
+    return true;
+  };
+
+  const startOver = () => {
+    latest.current = emptyDraft();
+    setDraft(latest.current);
+    dropDraft(tournament.id);
+    setErrors({});
+    setSending({ state: 'idle' });
+    setRestored(false);
+  };
+
+  // Only what was meant to be sent goes by itself, never a sentence half changed since.
+  const retry = useCallback(() => {
+    if (draft.sent.some((content) => sameContent(content, contentOf(draft, fields)))) void send(draft);
+  }, [draft, fields, send]);
+  useRetry(sending.state === 'waiting', retry);
+
+  return { draft, restored, errors, sending, setPlayer, setAnswer, submit, startOver };
+}
+
+/** A definite no. Everything else leaves open whether the registration was made, and must be asked again as it was. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && !error.retryable;
+}
+
+function outcomeOf(error: unknown): Sending {
+  if (!(error instanceof ApiError)) {
+    reportProblem('the registration failed', error);
+    return { state: 'refused', code: 'unexpected', message: REGISTRATION_MESSAGES.failed };
+  }
+  if (error.retryable) return { state: 'waiting', message: error.message };
+  return { state: 'refused', code: error.code, message: error.message };
+}

@@ -1,0 +1,138 @@
+import { shortDateTime } from '@copa/domain/time/date-format';
+
+/** Every entry has them, and they say only what the entry itself says. */
+const BOOKKEEPING: ReadonlySet<string> = new Set([
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+  'decidedAt',
+  'decidedBy',
+]);
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  active: 'Activa',
+  answers: 'Respuestas',
+  brand: 'Marca',
+  closesAt: 'Cierra el',
+  community: 'Enlaces de la comunidad',
+  contacts: 'Contactos',
+  corrected: 'Datos corregidos',
+  currentPlayers: 'Cupos ocupados',
+  date: 'Inicio',
+  defaultRules: 'Reglas de siempre',
+  description: 'Descripción',
+  email: 'Correo electrónico',
+  endDate: 'Final',
+  entryFee: 'Cuota de inscripción',
+  fields: 'Campos',
+  format: 'Formato',
+  freeFireId: 'ID Free Fire',
+  fullName: 'Nombre',
+  gameMode: 'Modo de juego',
+  id: 'Identificador',
+  imageId: 'Imagen',
+  isActive: 'Activo',
+  isAdmin: 'Administrador',
+  isOwner: 'Propietario',
+  label: 'Nombre',
+  linkedFormId: 'Formulario de inscripción',
+  mapSelection: 'Mapa',
+  maxPlayers: 'Cupos',
+  maxResponses: 'Máximo de respuestas',
+  modality: 'Modalidad',
+  name: 'Nombre',
+  onePerDevice: 'Una respuesta por dispositivo',
+  options: 'Opciones',
+  order: 'Orden',
+  phone: 'Teléfono',
+  placeholder: 'Texto de ejemplo',
+  prize: 'Premio en una frase',
+  prizePool: 'Premios',
+  publishDate: 'Fecha de publicación',
+  publishedAt: 'Publicado el',
+  reason: 'Motivo',
+  registrationDeadline: 'Cierre de inscripciones',
+  required: 'Obligatoria',
+  responseCount: 'Respuestas',
+  results: 'Resultados',
+  rules: 'Reglas',
+  status: 'Estado',
+  tagline: 'Lema',
+  termsVersion: 'Versión de los términos',
+  text: 'Pregunta',
+  timeZone: 'Zona horaria',
+  title: 'Título',
+  type: 'Tipo',
+  url: 'Dirección',
+};
+
+const VALUE_NAMES: Readonly<Record<string, string>> = {
+  approved: 'Aprobado',
+  draft: 'Borrador',
+  duo: 'Dúo',
+  email: 'Correo electrónico',
+  freeFireId: 'ID Free Fire',
+  fullName: 'Nombre',
+  pending: 'Pendiente',
+  phone: 'Teléfono',
+  published: 'Publicado',
+  rejected: 'Rechazado',
+  scheduled: 'Programado',
+  solo: 'Solo',
+};
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+type Snapshot = Readonly<Record<string, unknown>> | null;
+
+export interface Change {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The fields that differ, in words; what both sides share is left out, and so is what every entry has. */
+export function changesOf(before: Snapshot, after: Snapshot): readonly Change[] {
+  const from = partsOf(before);
+  const to = partsOf(after);
+  return [...new Set([...from.keys(), ...to.keys()])]
+    .map((field) => ({ field, before: from.get(field) ?? '—', after: to.get(field) ?? '—' }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** A group of fields is told apart, so that the one that changed in it can be seen. */
+function partsOf(snapshot: Snapshot): ReadonlyMap<string, string> {
+  const parts = new Map<string, string>();
+  for (const [field, value] of Object.entries(snapshot ?? {})) {
+    if (BOOKKEEPING.has(field)) continue;
+    if (!isGroup(value)) parts.set(nameOf(field), shown(value));
+    else
+      for (const [part, inner] of Object.entries(value))
+        parts.set(`${nameOf(field)}: ${nameOf(part)}`, shown(inner));
+  }
+  return parts;
+}
+
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function nameOf(field: string): string {
+  return FIELD_NAMES[field] ?? field;
+}
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(shown).join('\n');
+  if (isGroup(value)) {
+    const parts = Object.entries(value).map(([field, inner]) => [nameOf(field), shown(inner)]);
+    return parts
+      .filter(([, text]) => text !== '—')
+      .map((part) => part.join(': '))
+      .join(', ');
+  }
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (INSTANT.test(value)) return shortDateTime(new Date(value));
+  return VALUE_NAMES[value] ?? value;
+}

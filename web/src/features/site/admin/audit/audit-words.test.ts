@@ -1,0 +1,57 @@
+import { AUDIT_ACTIONS, type AuditEntry } from '@copa/domain/site/audit';
+import { describe, expect, it } from 'vitest';
+import { actorName, linkOf, sentenceOf, targetName } from './audit-words.ts';
+
+const COPA = { id: 'copa-1', name: 'Copa Ascenso' };
+
+function entryOf(changes: Partial<AuditEntry>): AuditEntry {
+  return {
+    id: 'e1',
+    actor: { uid: 'u1', email: 'ana@correo.mx' },
+    action: 'registration.withdraw',
+    target: 'tournaments/copa-1',
+    tournament: COPA,
+    person: null,
+    count: 1,
+    before: null,
+    after: null,
+    at: new Date(),
+    ...changes,
+  };
+}
+
+describe('audit words', () => {
+  it.each(AUDIT_ACTIONS)('%s is a sentence, also in entries from before there were names', (action) => {
+    const sentence = sentenceOf(entryOf({ action, tournament: null }));
+    expect(sentence).toMatch(/^(\d+|[A-ZÁÉÍÓÚ])[^{}]{8,}$/);
+    expect(sentence).not.toMatch(/undefined|null|player/);
+  });
+
+  it.each<[string, Partial<AuditEntry>]>([
+    ['Un jugador retiró su inscripción de Copa Ascenso', {}],
+    ['50 jugadores retiraron su inscripción de Copa Ascenso', { count: 50 }],
+    [
+      'Rechazó una inscripción de Copa Ascenso',
+      { action: 'registration.status', after: { status: 'rejected' } },
+    ],
+    ['Publicó el torneo «Copa Ascenso»', { action: 'tournament.publish', after: { name: 'Copa Ascenso' } }],
+    ['Dio acceso de administrador a beto@correo.mx', { action: 'admin.grant', person: 'beto@correo.mx' }],
+  ])('say %s', (sentence, changes) => {
+    expect(sentenceOf(entryOf(changes))).toBe(sentence);
+  });
+
+  it('calls people and things by their names', () => {
+    expect(actorName({ uid: 'u1', email: 'ana@correo.mx' })).toBe('ana@correo.mx');
+    expect(actorName({ uid: 'system', email: null })).toBe('El sistema');
+    expect(actorName({ uid: 'player', email: null })).toBe('Un jugador, con su enlace privado');
+    expect(targetName({ before: { title: 'Antes' }, after: { title: 'Después' } })).toBe('Después');
+    expect(targetName({ before: { text: '¿Edad?' }, after: { status: 'x' } })).toBe('¿Edad?');
+    expect(targetName({ before: null, after: null })).toBeNull();
+  });
+
+  it('lead to the thing, as long as it is there', () => {
+    expect(linkOf(entryOf({}))?.to).toBe('/admin/inscripciones?torneo=copa-1');
+    expect(linkOf(entryOf({ action: 'tournament.update' }))?.to).toBe('/admin/torneos?editar=copa-1');
+    expect(linkOf(entryOf({ action: 'tournament.delete' }))).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import type { AuditAction, AuditEntry, AuditKind } from '@copa/domain/site/audit';
+import { paths } from '../../../../config/paths.ts';
+
+export const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
+  tournaments: 'Torneos',
+  registrations: 'Inscripciones',
+  questions: 'Preguntas',
+  forms: 'Formularios',
+  people: 'Accesos',
+  site: 'Ajustes',
+};
+
+type Words = (entry: AuditEntry) => string;
+
+const ofTournament = ({ tournament }: AuditEntry) =>
+  tournament === null || tournament.name === '' ? 'de un torneo' : `de ${tournament.name}`;
+const named = (thing: string, entry: AuditEntry) => {
+  const name = targetName(entry);
+  return name === null ? thing : `${thing} «${name}»`;
+};
+const toWhom = ({ person }: AuditEntry) => person ?? 'una cuenta';
+
+const DECISIONS: Readonly<Record<string, string>> = {
+  approved: 'Aprobó una inscripción',
+  rejected: 'Rechazó una inscripción',
+  pending: 'Devolvió a pendiente una inscripción',
+};
+
+/** What happened, as a person would tell it; who did it stands below, unless it was a player. */
+const SENTENCES: Readonly<Record<AuditAction, Words>> = {
+  'tournament.create': (entry) => `Creó ${named('el torneo', entry)}`,
+  'tournament.update': (entry) => `Editó ${named('el torneo', entry)}`,
+  'tournament.delete': (entry) => `Eliminó ${named('el torneo', entry)}`,
+  'tournament.publish': (entry) => `Publicó ${named('el torneo', entry)}`,
+  'tournament.cancel': (entry) => `Canceló ${named('el torneo', entry)}`,
+  'tournament.resume': (entry) => `Retomó ${named('el torneo', entry)}`,
+  'tournament.erase-players': (entry) => `Borró los datos de los jugadores ${ofTournament(entry)}`,
+  'registration.add': (entry) => `Agregó a un jugador ${ofTournament(entry)}`,
+  'registration.correct': (entry) => `Corrigió los datos de un jugador ${ofTournament(entry)}`,
+  'registration.status': (entry) =>
+    `${DECISIONS[String(entry.after?.['status'])] ?? 'Cambió el estado de una inscripción'} ${ofTournament(entry)}`,
+  'registration.delete': (entry) => `Eliminó una inscripción ${ofTournament(entry)}`,
+  'registration.withdraw': (entry) =>
+    entry.count > 1
+      ? `${entry.count} jugadores retiraron su inscripción ${ofTournament(entry)}`
+      : `Un jugador retiró su inscripción ${ofTournament(entry)}`,
+  'registration.export': (entry) => `Descargó las inscripciones ${ofTournament(entry)}`,
+  'registration.read': (entry) =>
+    entry.tournament === null ? 'Abrió las inscripciones' : `Abrió las inscripciones ${ofTournament(entry)}`,
+  'question.create': (entry) => `Creó ${named('la pregunta', entry)}`,
+  'question.update': (entry) => `Editó ${named('la pregunta', entry)}`,
+  'question.delete': (entry) => `Eliminó ${named('la pregunta', entry)}`,
+  'question.reorder': () => 'Cambió el orden de las preguntas',
+  'form.create': (entry) => `Creó ${named('el formulario', entry)}`,
+  'form.update': (entry) => `Editó ${named('el formulario', entry)}`,
+  'form.delete': (entry) => `Eliminó ${named('el formulario', entry)}`,
+  'form.export': () => 'Descargó las respuestas de un formulario',
+  'form.read': () => 'Abrió las respuestas de un formulario',
+  'user-request.approve': (entry) => `Aprobó la solicitud de acceso de ${toWhom(entry)}`,
+  'user-request.reject': (entry) => `Rechazó la solicitud de acceso de ${toWhom(entry)}`,
+  'admin.grant': (entry) => `Dio acceso de administrador a ${toWhom(entry)}`,
+  'admin.revoke': (entry) => `Quitó el acceso de administrador a ${toWhom(entry)}`,
+  'admin.lost': () => 'Cerró la sesión de una cuenta que perdió el acceso en la consola',
+  'owner.setup': () => 'Configuró al propietario',
+  'session.local-login': () => 'Entró con el acceso local',
+  'settings.update': () => 'Cambió los ajustes del sitio',
+  'image.upload': () => 'Subió una imagen',
+};
+
+export function sentenceOf(entry: AuditEntry): string {
+  return SENTENCES[entry.action](entry);
+}
+
+const NOBODY_SIGNED_IN: Readonly<Record<string, string>> = {
+  system: 'El sistema',
+  player: 'Un jugador, con su enlace privado',
+  'local-admin': 'Acceso local',
+};
+
+export function actorName({ email, uid }: AuditEntry['actor']): string {
+  return email ?? NOBODY_SIGNED_IN[uid] ?? `Cuenta ${uid}`;
+}
+
+/** What people call the thing; after a change of name, by the new one. */
+export function targetName({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {
+  for (const state of [after, before]) {
+    const name = state?.['name'] ?? state?.['title'] ?? state?.['text'];
+    if (typeof name === 'string' && name !== '') return name;
+  }
+  return null;
+}
+
+interface Link {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** Where the thing is now; none where it is gone. */
+export function linkOf({ action, target, tournament }: AuditEntry): Link | null {
+  const [collection = '', id = ''] = target.split('/');
+  const inbox = paths.admin.registrations.to();
+  if (action.endsWith('.delete')) return null;
+  if (action.startsWith('registration.') && tournament !== null) {
+    return { label: 'Ver las inscripciones', to: `${inbox}?torneo=${encodeURIComponent(tournament.id)}` };
+  }
+  if (collection === 'tournaments') {
+    return { label: 'Ver el torneo', to: `${paths.admin.tournaments.to()}?editar=${encodeURIComponent(id)}` };
+  }
+  if (collection === 'forms') {
+    return { label: 'Ver el formulario', to: `${paths.admin.forms.to()}?editar=${encodeURIComponent(id)}` };
+  }
+  if (collection === 'accounts' || collection === 'userRequests') {
+    return { label: 'Ver los administradores', to: paths.admin.admins.to() };
+  }
+  return null;
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../../components/icon.tsx';
+import { Skeleton } from '../../../../components/skeleton.tsx';
+import { cx } from '../../../../lib/cx.ts';
+import type { Attention } from './attention.ts';
+
+/** What needs somebody, one tap away. Null while it is not known. */
+export function AttentionList({ items }: { items: readonly Attention[] | null }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="mb-8 grid gap-3">
+      <h2 id={heading} className="eyebrow font-sans not-italic">
+        Lo que espera
+      </h2>
+      {items === null ? (
+        <div className="grid gap-2">
+          <output className="sr-only">Cargando lo que espera…</output>
+          <Skeleton className="h-18" />
+          <Skeleton className="h-18" />
+        </div>
+      ) : items.length === 0 ? (
+        <p className="surface p-4 text-mist">
+          Todo al día: nada espera una decisión y no hay torneos en los próximos siete días.
+        </p>
+      ) : (
+        <ul className="grid gap-2 lg:grid-cols-2">
+          {items.map((item) => (
+            <li key={item.key}>
+              <Row item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ item: { icon, title, detail, to, waits } }: { item: Attention }) {
+  return (
+    <Link
+      to={to}
+      className={cx(
+        'surface flex h-full min-h-16 items-center gap-3 p-3 transition-colors hover:border-ember/60',
+        waits && 'border-gold/50',
+      )}
+    >
+      <Icon name={icon} className={cx('size-6', waits ? 'text-gold' : 'text-ember')} />
+      <span className="grid min-w-0 flex-1">
+        <span className="font-semibold wrap-anywhere">{title}</span>
+        <span className="text-sm text-mist">{detail}</span>
+      </span>
+      <Icon name="arrow-right" className="size-5 text-dim" />
+    </Link>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nobody, openScreen } from '../../../../../test/admin-screen.tsx';
+import { PanelScreen } from './panel-screen.tsx';
+
+const noStats = {
+  tournaments: { total: 1, draft: 0, scheduled: 0, published: 1, completed: 0 },
+  registrations: { pending: 0, approved: 0, rejected: 0 },
+  registrationsByDay: [],
+  approvalMinutes: null,
+  perTournament: [],
+  forms: { total: 0, active: 0, responses: 0 },
+  pendingRequests: 0,
+};
+
+function answerWith(stats: object): void {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: stats }));
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const inHours = (name: string, hours: number, pending: number) => ({
+  id: name.toLowerCase(),
+  name,
+  date: new Date(Date.now() + hours * HOUR_MS).toISOString(),
+  timeZone: 'America/Bogota',
+  maxPlayers: 48,
+  currentPlayers: 12,
+  registrations: { pending, approved: 12 - pending, rejected: 0 },
+});
+
+describe('the panel', () => {
+  beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('welcomes by name, says that the session is active, and signs out', async () => {
+    const { signOut } = openScreen(<PanelScreen />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Panel de Administración');
+    expect(screen.getByText(/Bienvenido, Ana Ruiz/)).toBeDefined();
+    expect(screen.getByText('Sesión activa')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('has four cards, which lead to their screens', () => {
+    openScreen(<PanelScreen />);
+    const cards = screen
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('heading', { level: 2 }));
+    expect(cards.map((card) => [card.textContent, card.querySelector('a')?.getAttribute('href')])).toEqual([
+      ['Gestión de Torneos', '/admin/torneos'],
+      ['Gestión de Jugadores', '/admin/inscripciones'],
+      ['Estadísticas', '/admin/estadisticas'],
+      ['Configuración', '/admin/administradores'],
+    ]);
+    expect(screen.queryByText('PRÓXIMAMENTE')).toBeNull();
+  });
+
+  it.each([
+    [23, '/admin/inscripciones?estado=pending'],
+    [0, '/admin/inscripciones'],
+  ])('leads to the registrations that wait, where there are any: %i', async (pending, address) => {
+    answerWith({ ...noStats, registrations: { pending, approved: 2, rejected: 1 } });
+    openScreen(<PanelScreen />);
+    await screen.findByText(`${pending} por revisar`);
+    const card = screen.getByRole('link', { name: 'Gestión de Jugadores' });
+    expect(card.getAttribute('href')).toBe(address);
+  });
+
+  it('begins with what waits: decisions, then the tournaments of the next days, the soonest first', async () => {
+    answerWith({
+      ...noStats,
+      registrations: { pending: 23, approved: 0, rejected: 0 },
+      pendingRequests: 1,
+      perTournament: [
+        inHours('Lejana', 24 * 8, 9),
+        inHours('Domingo', 30, 0),
+        inHours('Hoy', 2, 4),
+        inHours('Vieja', -48, 1),
+      ],
+    });
+    openScreen(<PanelScreen />);
+    const waits = await screen.findByRole('region', { name: 'Lo que espera' });
+    const rows = await within(waits).findAllByRole('link');
+    expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
+      [expect.stringContaining('23 inscripciones por revisar'), '/admin/inscripciones?estado=pending'],
+      [expect.stringContaining('1 solicitud de acceso'), '/admin/administradores'],
+      [
+        expect.stringMatching(/^Hoy.* 12 de 48 cupos · 4 por revisar$/),
+        '/admin/inscripciones?torneo=hoy&estado=pending',
+      ],
+      [expect.stringMatching(/^Domingo.* 12 de 48 cupos$/), '/admin/inscripciones?torneo=domingo'],
+    ]);
+    const after = Node.DOCUMENT_POSITION_FOLLOWING;
+    for (const later of [
+      screen.getByText(/Bienvenido/),
+      screen.getByRole('button', { name: 'Cerrar Sesión' }),
+    ]) {
+      expect(waits.compareDocumentPosition(later) & after).toBe(after);
+    }
+  });
+
+  it('says so when nothing waits', async () => {
+    answerWith(noStats);
+    openScreen(<PanelScreen />);
+    expect(await screen.findByText(/Todo al día/)).toBeDefined();
+  });
+
+  it('marks as PRÓXIMAMENTE what somebody has no screen for', () => {
+    openScreen(<PanelScreen />, nobody);
+    expect(screen.getAllByText('PRÓXIMAMENTE')).toHaveLength(3);
+  });
+});

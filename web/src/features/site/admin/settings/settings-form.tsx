@@ -1,0 +1,65 @@
+import type { SiteSettings } from '@copa/domain/site/settings';
+import { getSettings, updateSettings } from '@copa/domain/site/settings-endpoints';
+import { useRef } from 'react';
+import { EditorBar } from '../../../../components/admin/editor-bar.tsx';
+import { EditorNotices } from '../../../../components/admin/editor-notices.tsx';
+import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
+import { useToast } from '../../../../components/toast/toast-context.ts';
+import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
+import { byField, type Version } from '../../../../lib/admin/edits.ts';
+import { useEditor } from '../../../../lib/admin/use-editor.ts';
+import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import {
+  DRAFT_LABELS,
+  draftErrors,
+  draftOf,
+  inputOf,
+  type SettingsDraft,
+  SettingsDraftSchema,
+  shownValue,
+} from './settings-draft.ts';
+import { BrandSection, CommunitySection, RulesSection } from './settings-sections.tsx';
+
+const versionOf = (settings: SiteSettings): Version<SettingsDraft> => ({
+  at: settings.updatedAt,
+  values: draftOf(settings),
+});
+
+/** `settings`: as they are on the server by now. */
+export function SettingsForm({ settings }: { settings: SiteSettings }) {
+  const element = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(element);
+  const update = useApiMutation(updateSettings, [getSettings]);
+  const toast = useToast();
+  const editor = useEditor({
+    name: 'ajustes',
+    schema: SettingsDraftSchema,
+    stored: versionOf(settings),
+    merging: byField<SettingsDraft>(),
+    errorsOf: draftErrors,
+    send: async (draft, { expectedUpdatedAt }) =>
+      versionOf(await update.mutateAsync({ body: { ...inputOf(draft), expectedUpdatedAt } })),
+    onSaved: () => toast.success('Ajustes guardados'),
+    onWrong: focusFirstError,
+  });
+  const section = { draft: editor.values, errors: editor.errors, change: editor.change };
+  return (
+    <form ref={element} noValidate onSubmit={editor.onSubmit} className="grid gap-6 pb-20">
+      <EditorNotices
+        editor={editor}
+        subject="los ajustes"
+        label={(field) => DRAFT_LABELS[field]}
+        shown={shownValue}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <BrandSection {...section} />
+          <CommunitySection {...section} />
+        </div>
+        <RulesSection {...section} />
+      </div>
+      <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
+      <EditorBar problem={editor.problem} busy={editor.busy} save="Guardar ajustes" />
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { cx } from '../../../../lib/cx.ts';
+
+interface DataTableProps {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly (string | number)[] }[];
+}
+
+/** The figures of a chart, for who wants them exact or cannot see it. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  // Many headings side by side would be wider than a phone: they stand upright there.
+  const many = columns.length > 3;
+  return (
+    <details className="faq-item">
+      <summary className="flex min-h-11 items-center px-4 text-sm font-semibold text-mist">
+        Ver como tabla
+      </summary>
+      <div className="px-4 pb-3">
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={cx(
+                    'border-b border-line py-2 align-bottom font-semibold',
+                    index === 0 ? 'text-left' : 'pl-3 text-right',
+                  )}
+                >
+                  <span className={cx(index > 0 && many && 'max-sm:[writing-mode:vertical-rl]')}>
+                    {column}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [head, ...cells] }) => (
+              <tr key={key}>
+                <th scope="row" className="border-b border-line/50 py-2 text-left font-normal">
+                  {head}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]} className="border-b border-line/50 py-2 pl-3 text-right">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

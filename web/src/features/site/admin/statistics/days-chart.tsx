@@ -1,0 +1,77 @@
+import type { Stats } from '@copa/domain/site/stats';
+import { cx } from '../../../../lib/cx.ts';
+import { niceMax } from './chart-scale.ts';
+
+type Day = Stats['registrationsByDay'][number];
+
+const HEIGHT = 100;
+const BAR = 0.72;
+const LABEL_EVERY = 7;
+
+/** Days are of UTC, as they were counted. */
+export function dayName(day: string): string {
+  return new Intl.DateTimeFormat('es-419', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/**
+ * A bar for each day, the last one lit. Only the bars stretch with the screen: words stay as large as the reader
+ * set them. The figures are in the table beside it, so for assistive technology it is one picture.
+ */
+export function DaysChart({ days, label }: { days: readonly Day[]; label: string }) {
+  const top = niceMax(Math.max(0, ...days.map(({ count }) => count)));
+  const last = days.length - 1;
+  return (
+    <figure aria-label={label} className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-mist">
+      <div
+        aria-hidden="true"
+        className="-my-2 flex flex-col items-end justify-between tabular-nums leading-4"
+      >
+        <span>{top}</span>
+        <span>{top / 2}</span>
+        <span>0</span>
+      </div>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${days.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-44 w-full sm:h-64"
+      >
+        {[0, HEIGHT / 2, HEIGHT].map((y) => (
+          <path
+            key={y}
+            d={`M0 ${y}H${days.length}`}
+            className="stroke-line"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        {days.map(({ day, count }, index) => (
+          <rect
+            key={day}
+            x={index + (1 - BAR) / 2}
+            y={HEIGHT - (count / top) * HEIGHT}
+            width={BAR}
+            height={(count / top) * HEIGHT}
+            className={index === last ? 'fill-gold' : 'fill-ember'}
+          >
+            <title>{`${dayName(day)}: ${count}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <div aria-hidden="true" className="relative col-start-2 mt-1 h-5">
+        {days.map(({ day }, index) =>
+          (last - index) % LABEL_EVERY === 0 ? (
+            <span
+              key={day}
+              className={cx('absolute whitespace-nowrap', index === last ? 'right-0' : '-translate-x-1/2')}
+              style={index === last ? undefined : { left: `${((index + 0.5) / days.length) * 100}%` }}
+            >
+              {dayName(day)}
+            </span>
+          ) : null,
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Stats } from '@copa/domain/site/stats';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { StatisticsScreen } from './statistics-screen.tsx';
+
+const stats: Stats = {
+  tournaments: { total: 1, draft: 0, scheduled: 0, published: 1, completed: 0 },
+  registrations: { pending: 1, approved: 2, rejected: 1 },
+  registrationsByDay: [
+    { day: '2026-11-19', count: 3 },
+    { day: '2026-11-20', count: 1 },
+  ],
+  approvalMinutes: { median: 12, p90: 130 },
+  perTournament: [
+    {
+      id: 'ascenso',
+      name: 'Copa Ascenso',
+      date: new Date('2026-12-02T01:00:00Z'),
+      timeZone: 'America/Mexico_City',
+      maxPlayers: 4,
+      currentPlayers: 3,
+      registrations: { pending: 1, approved: 2, rejected: 1 },
+    },
+  ],
+  forms: { total: 0, active: 0, responses: 0 },
+  pendingRequests: 0,
+};
+
+function rowsOf(caption: string): readonly (readonly string[])[] {
+  const [, ...rows] = within(screen.getByRole('table', { name: caption, hidden: true })).getAllByRole('row', {
+    hidden: true,
+  });
+  return rows.map((row) => [...row.children].map((cell) => cell.textContent));
+}
+
+describe('statistics', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('can be read as tables, every one of them', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: stats }));
+    openScreen(<StatisticsScreen />);
+    await screen.findByRole('figure', { name: /4 en los últimos 30 días, 1 hoy$/ });
+    expect(rowsOf('Inscripciones por día')).toEqual([
+      ['20 nov', '1'],
+      ['19 nov', '3'],
+    ]);
+    expect(rowsOf('Inscripciones por estado')).toEqual([
+      ['Pendiente', '1', '25 %'],
+      ['Aprobado', '2', '50 %'],
+      ['Rechazado', '1', '25 %'],
+    ]);
+    expect(rowsOf('Inscripciones por torneo')).toEqual([['Copa Ascenso', '4', '3', '1', '2', '1']]);
+    const tables = screen.getAllByRole('table', { hidden: true });
+    expect(tables).toHaveLength(3);
+    expect(screen.getByText('12 min')).toBeDefined();
+    expect(screen.getByText('2 h 10 min')).toBeDefined();
+    // The day is the organiser's, as in the list of tournaments.
+    expect(screen.getByText('Mar, 1 dic · 1 por revisar')).toBeDefined();
+  });
+});

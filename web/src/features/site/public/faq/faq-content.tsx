@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { SearchField } from '../../../../components/fields/search-field.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { CopyButton } from '../../../../components/share-buttons.tsx';
+import { overlayHashes, paths } from '../../../../config/paths.ts';
+import { useSite } from '../../../../lib/use-site.ts';
+import { faqGroups } from './faq-groups.ts';
+import type { FaqQuestion } from './faq-question.ts';
+import { matchQuestions } from './match-questions.ts';
+
+function linkTo(slug: string): string {
+  const origin = typeof location === 'undefined' ? '' : location.origin;
+  return `${origin}${paths.home.to()}${overlayHashes.faqQuestion(slug)}`;
+}
+
+function Question({ item, target }: { item: FaqQuestion; target: boolean }) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    if (!target) return;
+    // An effect that runs after this one puts the overlay around it on screen: only then can it be scrolled and focused.
+    // Not a frame later, when somebody quick is writing in the search already.
+    queueMicrotask(() => {
+      if (!details.current) return;
+      details.current.open = true;
+      details.current.scrollIntoView({ block: 'start' });
+      details.current.querySelector('summary')?.focus({ preventScroll: true });
+    });
+  }, [target]);
+
+  return (
+    <details ref={details} className="faq-item group">
+      <summary className="flex min-h-12 items-center gap-3 px-4 py-3 font-semibold">
+        <span className="flex-1">{item.question}</span>
+        <Icon name="chevron" className="size-5 text-ember transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 px-4 pb-4 text-mist">
+        {item.answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <div>
+          <CopyButton variant="ghost" value={linkTo(item.slug)} label="Copiar enlace a esta respuesta" />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function countLabel(count: number): string {
+  if (count === 0) return 'Ninguna pregunta coincide con tu búsqueda.';
+  return count === 1 ? '1 pregunta' : `${count} preguntas`;
+}
+
+interface FaqContentProps {
+  question?: string | null;
+  heading?: 'h2' | 'h3';
+}
+
+export function FaqContent({ question = null, heading: Heading = 'h3' }: FaqContentProps) {
+  const [search, setSearch] = useState('');
+  const groups = matchQuestions(faqGroups(useSite()), search);
+  const count = groups.reduce((sum, group) => sum + group.questions.length, 0);
+
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <SearchField
+          label="Buscar en las preguntas"
+          placeholder="Ej.: premios, edad, dúo"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <output className="text-sm text-dim">{countLabel(count)}</output>
+      </div>
+      {groups.map((group) => (
+        <section key={group.title} className="grid gap-2">
+          <Heading className="eyebrow font-sans not-italic">{group.title}</Heading>
+          {group.questions.map((item) => (
+            <Question key={item.slug} item={item} target={item.slug === question} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Site } from '../../../../config/site.ts';
+import type { FaqQuestion } from './faq-question.ts';
+import { joiningQuestions } from './questions-joining.ts';
+import { playingQuestions } from './questions-playing.ts';
+import { siteQuestions } from './questions-site.ts';
+
+export interface FaqGroup {
+  readonly title: string;
+  readonly questions: readonly FaqQuestion[];
+}
+
+export const faqGroups = (site: Site): readonly FaqGroup[] => [
+  { title: 'Requisitos e inscripción', questions: joiningQuestions },
+  { title: 'Partidas y premios', questions: playingQuestions },
+  { title: 'Tus datos y el sitio', questions: siteQuestions(site) },
+];

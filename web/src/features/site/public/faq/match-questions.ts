@@ -1,0 +1,16 @@
+import { plainText } from '../../../../lib/plain-text.ts';
+import type { FaqGroup } from './faq-groups.ts';
+
+/** Every word must appear somewhere in the question or its answer; accents and capitals do not count. */
+export function matchQuestions(groups: readonly FaqGroup[], search: string): FaqGroup[] {
+  const words = plainText(search).split(/\s+/).filter(Boolean);
+  return groups
+    .map((group) => ({
+      ...group,
+      questions: group.questions.filter(({ question, answer }) => {
+        const text = plainText([question, ...answer].join(' '));
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter((group) => group.questions.length > 0);
+}

@@ -1,0 +1,45 @@
+import type { Site } from '../../../../config/site.ts';
+import type { FaqQuestion } from './faq-question.ts';
+
+export const siteQuestions = (site: Site): readonly FaqQuestion[] => [
+  {
+    slug: 'que-datos-guardan',
+    question: '¿Qué datos guardan y para qué?',
+    answer: [
+      'Tu nombre y tu ID, para armar las salas; tu correo y tu teléfono, para contactarte y entregar premios; y tus respuestas al formulario. Solo los ve la organización y no se usan para publicidad.',
+    ],
+  },
+  {
+    slug: 'retirar-inscripcion',
+    question: '¿Cómo retiro mi inscripción o borro mis datos?',
+    answer: [
+      'Abre tu enlace privado y elige retirar la inscripción. Tus datos de ese torneo se borran en ese momento y el cupo queda libre para otra persona. No se puede deshacer.',
+    ],
+  },
+  {
+    slug: 'me-quede-sin-internet',
+    question: 'Me quedé sin internet al enviar el formulario. ¿Perdí todo?',
+    answer: [
+      'No. Lo que escribiste queda guardado en tu dispositivo y puedes enviarlo cuando vuelva la conexión. Aunque lo envíes más de una vez, cuenta como una sola inscripción.',
+    ],
+  },
+  {
+    slug: 'instalar',
+    question: '¿Hay una app?',
+    answer: [
+      'El sitio se puede instalar: en el menú de tu navegador elige «Agregar a la pantalla de inicio». Ocupa muy poco y muestra lo último que viste aunque no tengas conexión.',
+    ],
+  },
+  {
+    slug: 'apagar-sonidos',
+    question: '¿Cómo apago los sonidos del menú?',
+    answer: ['Con el botón del parlante, arriba a la derecha. Tu elección queda guardada en tu dispositivo.'],
+  },
+  {
+    slug: 'contacto',
+    question: 'No encontré mi respuesta. ¿Con quién hablo?',
+    answer: [
+      `Escríbenos a ${site.email}, llámanos al ${site.phone} o pregunta en el grupo oficial. Damos soporte todos los días.`,
+    ],
+  },
+];

@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from '../../../../config/site.ts';
+import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
+import { HomePage } from './home-page.tsx';
+
+function open() {
+  return render(
+    <MemoryRouter>
+      <HomePage featured={<p>Próximo torneo</p>} />
+    </MemoryRouter>,
+  );
+}
+
+describe('home', () => {
+  beforeEach(() => localStorage.setItem(storageKeys.noticeDismissed, '1'));
+
+  it('leads to the tournaments', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Renace\s+en cada partida/);
+    expect(screen.getByRole('link', { name: 'Inscribirme a un torneo' }).getAttribute('href')).toBe(
+      '/tournaments',
+    );
+    expect(screen.getByText('Próximo torneo')).toBeTruthy();
+  });
+
+  it('shows the four achievements', () => {
+    open();
+    const items = within(screen.getByRole('list', { name: 'Logros' })).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      '3torneos realizados',
+      '300+jugadores inscritos',
+      '$300+en premios',
+      '24/7de soporte',
+    ]);
+  });
+
+  it('links to every community group of the configuration', () => {
+    open();
+    expect(site.community).toHaveLength(3);
+    for (const { label, url } of site.community) {
+      expect(screen.getByRole('link', { name: `Entrar a ${label}` }).getAttribute('href')).toBe(url);
+    }
+  });
+});
+
+describe('the development notice', () => {
+  it('opens on the first visit, and never again once dismissed', async () => {
+    const { unmount } = open();
+    const dialog = screen.getByRole('dialog', { name: 'Sitio en desarrollo' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Entendido' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    unmount();
+    open();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can be dismissed where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    open();
+    const dialog = screen.getByRole('dialog', { name: 'Sitio en desarrollo' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Entendido' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

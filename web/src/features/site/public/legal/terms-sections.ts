@@ -1,0 +1,116 @@
+import type { Site } from '../../../../config/site.ts';
+
+interface TermsSection {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+}
+
+function keptFor({ keepPlayersDays }: Site): string {
+  const needed =
+    'Los conservamos mientras hagan falta para organizar el torneo, resolver reclamos y entregar los premios';
+  // What a visit before this setting left in the browser does not know it.
+  if (typeof keepPlayersDays !== 'number') return `${needed}.`;
+  return `${needed}. A los ${keepPlayersDays} días de que termina un torneo se borran por sí solos; quedan sus resultados y cuántos lo jugaron.`;
+}
+
+export const termsSections = (site: Site): readonly TermsSection[] => [
+  {
+    id: 'aceptacion',
+    title: 'Aceptación de los términos',
+    paragraphs: [
+      `${site.name} organiza torneos de battle royale para celular, pensados para jugadores de Latinoamérica. Al inscribirte en un torneo aceptas estos términos y las reglas propias de ese torneo, que lees antes de llegar al formulario.`,
+      'Si una regla de un torneo dice algo distinto de lo que está aquí, para ese torneo vale la regla del torneo. Si no estás de acuerdo con alguna condición, no te inscribas o retira tu inscripción: puedes hacerlo sin dar explicaciones.',
+    ],
+  },
+  {
+    id: 'requisitos',
+    title: 'Requisitos para participar',
+    paragraphs: ['Para jugar necesitas cumplir con todo lo siguiente al momento de inscribirte:'],
+    points: [
+      'Tener 11 años o más. Si eres menor de 18, necesitas el permiso de una persona adulta responsable.',
+      'Jugar desde un dispositivo móvil: celular o tableta. No se permiten computadoras ni emuladores.',
+      'Tener una cuenta de juego de nivel 40 o superior, que sea tuya.',
+      'Estar en el grupo oficial de la comunidad, porque ahí se comparten las salas y los horarios.',
+    ],
+  },
+  {
+    id: 'inscripcion',
+    title: 'Inscripción y cupos',
+    paragraphs: [
+      'La inscripción se hace en este sitio, sin crear una cuenta, y es gratuita salvo que la página del torneo indique un costo. Pedimos tu nombre, tu ID de Free Fire (de 8 a 12 dígitos), tu correo, tu teléfono y las respuestas a las preguntas del torneo. Los datos deben ser verdaderos.',
+      'Cada ID puede inscribirse una sola vez por torneo. Tu cupo queda apartado desde que envías el formulario, y la organización aprueba o rechaza cada inscripción. Si la rechaza, verás el motivo cuando lo haya y el cupo vuelve a quedar libre.',
+      'Al terminar recibes un enlace privado para consultar tu estado. Quien tenga ese enlace puede ver y borrar tu inscripción: guárdalo y no lo compartas.',
+    ],
+  },
+  {
+    id: 'confirmaciones',
+    title: 'Las tres confirmaciones',
+    paragraphs: [
+      'Para que nadie espere por alguien que no va a llegar, tu participación se confirma tres veces. Si falta alguna, la organización puede darle tu lugar a otra persona.',
+    ],
+    points: [
+      'Confirmación de inscripción: que tu lugar está aprobado y que sigues queriendo jugar.',
+      'Confirmación de partida: que estás listo antes de entrar a la sala.',
+      'Confirmación de la final: si clasificas, que vas a disputarla.',
+    ],
+  },
+  {
+    id: 'formato',
+    title: 'Formato de los torneos',
+    paragraphs: [
+      'Los torneos se juegan en modalidad solo o dúo, según lo indique cada uno. Las rondas son de eliminación y la final se define al mejor de 3 partidas. Algunos torneos pueden usar un sistema de puntos: en ese caso lo dicen sus reglas.',
+      'El mapa, el modo, la fecha y la hora están en la página del torneo. La organización puede cambiar un horario o cancelar una partida por causas justificadas, como una falla del juego o de la sala, y lo avisa en el grupo oficial.',
+    ],
+  },
+  {
+    id: 'conducta',
+    title: 'Conducta y juego limpio',
+    paragraphs: [
+      'Queremos partidas reñidas y un ambiente sano. Puedes quedar fuera de un torneo, y de los siguientes, por:',
+    ],
+    points: [
+      'Usar trampas, programas no autorizados, emuladores o errores del juego a tu favor.',
+      'Prestar tu lugar o jugar con la cuenta de otra persona.',
+      'Hacer equipo con rivales en una modalidad que no lo permite.',
+      'Insultar, discriminar o acosar a cualquier participante o a la organización.',
+      'Permanecer inactivo: no responder a las confirmaciones, no entrar a la sala a tiempo o abandonar la partida.',
+    ],
+  },
+  {
+    id: 'premios',
+    title: 'Premios',
+    paragraphs: [
+      'Los premios de cada torneo se publican en su página. Si un premio todavía no está definido, no aparece en la lista hasta que se confirme.',
+      'Se entregan dentro de los 3 días siguientes al final del torneo, a la persona inscrita y por el medio que se acuerde con ella. Si quien gana es menor de 18 años, la entrega se coordina con la persona adulta responsable. Un premio no se entrega a quien haya incumplido las reglas.',
+    ],
+  },
+  {
+    id: 'datos',
+    title: 'Tus datos personales',
+    paragraphs: [
+      'Usamos tus datos solo para lo necesario: tu nombre y tu ID para armar las salas y evitar inscripciones repetidas; tu correo y tu teléfono para contactarte sobre el torneo y entregar premios; tus respuestas para revisar si cumples los requisitos.',
+      'Solo los ve la organización. No los vendemos ni los usamos para publicidad, y ninguna página pública los muestra, salvo el nombre de quienes llegan al podio.',
+      keptFor(site),
+      'Puedes borrarlos cuando quieras desde tu enlace privado: tu inscripción y sus respuestas se eliminan en ese momento. Si perdiste el enlace, escríbenos y lo hacemos por ti después de comprobar que eres tú.',
+      'En tu dispositivo guardamos lo que el sitio necesita para funcionar: el borrador de tu formulario hasta que lo envías, tus inscripciones, la última lista de torneos y tus preferencias. Puedes borrarlo desde tu navegador.',
+    ],
+  },
+  {
+    id: 'responsabilidad',
+    title: 'Responsabilidad y marcas',
+    paragraphs: [
+      `${site.name} es una iniciativa de la comunidad. No está afiliada a los desarrolladores ni a los editores de los juegos, ni cuenta con su patrocinio. Los nombres de los juegos pertenecen a sus dueños.`,
+      'No respondemos por fallas del juego, de tu dispositivo o de tu conexión. Si una falla afecta a toda la sala, la organización decide si la partida se repite.',
+    ],
+  },
+  {
+    id: 'cambios-y-contacto',
+    title: 'Cambios y contacto',
+    paragraphs: [
+      'Podemos actualizar estos términos para aclararlos o para adaptarlos a nuevos formatos. La versión vigente es siempre la que está publicada aquí, y un cambio no afecta a los torneos que ya empezaron.',
+      `Para cualquier duda o reclamo escríbenos a ${site.email} o al ${site.phone}. Los reclamos sobre una partida se reciben hasta 24 horas después de jugada.`,
+    ],
+  },
+];

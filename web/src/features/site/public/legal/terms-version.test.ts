@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { TERMS_VERSION } from '@copa/domain/registrations/acceptance';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import { expect, it } from 'vitest';
+import { siteFrom } from '../../../../config/site.ts';
+import { termsSections } from './terms-sections.ts';
+
+/** Whoever changes a word of the terms gives them a new version here and in `domain/src/registrations/acceptance.ts`. */
+const WORDS = { version: '2026-11-21', sha256: '1450e463b6d874b7' };
+
+it('the version of the terms is that of their words', () => {
+  const sha256 = createHash('sha256')
+    .update(JSON.stringify(termsSections(siteFrom(DEFAULT_SITE))))
+    .digest('hex');
+  expect({ version: TERMS_VERSION, sha256: sha256.slice(0, 16) }).toEqual(WORDS);
+});

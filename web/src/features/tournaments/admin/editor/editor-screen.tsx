@@ -1,0 +1,79 @@
+import { ADMIN_REFRESH_MS } from '@copa/domain/limits';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import { getSettings } from '@copa/domain/site/settings-endpoints';
+import { getTournament, type TournamentAnswer } from '@copa/domain/tournaments/endpoints';
+import { GoneNotice } from '../../../../components/admin/gone-notice.tsx';
+import { MissingDocument } from '../../../../components/admin/missing-document.tsx';
+import { LoadError } from '../../../../components/admin/query-states.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
+import { PageSkeleton } from '../../../../components/skeleton.tsx';
+import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { ApiError } from '../../../../lib/network/api-client.ts';
+import type { VisitorViews } from '../tournament-preview.tsx';
+import { TournamentEditor } from './tournament-editor.tsx';
+import { duplicateOf, emptyValues, valuesOf } from './tournament-form-values.ts';
+
+interface ScreenProps {
+  readonly views: VisitorViews;
+  readonly onClose: () => void;
+}
+
+/** New settings only change what a new tournament starts with, so that their failure stops nobody. */
+function useDefaultRules(): string | null {
+  const settings = useApiQuery(getSettings);
+  return settings.isPending ? null : (settings.data?.defaultRules ?? DEFAULT_SITE.defaultRules);
+}
+
+export function NewTournamentScreen({ views, onClose }: ScreenProps) {
+  const defaultRules = useDefaultRules();
+  if (defaultRules === null) return <PageSkeleton label="Cargando el editor…" />;
+  return (
+    <div className="wrap">
+      <PageHeader title="Nuevo torneo" />
+      <TournamentEditor
+        tournament={null}
+        source={null}
+        initial={emptyValues(defaultRules)}
+        draftName="nuevo"
+        defaultRules={defaultRules}
+        views={views}
+        onClose={onClose}
+      />
+    </div>
+  );
+}
+
+export function EditTournamentScreen({
+  id,
+  duplicate,
+  views,
+  onClose,
+}: ScreenProps & { id: string; duplicate: boolean }) {
+  const defaultRules = useDefaultRules();
+  const query = useApiQuery(getTournament, { params: { id } }, { refetchInterval: ADMIN_REFRESH_MS });
+  const missing = query.error instanceof ApiError && query.error.status === 404;
+  if (missing && (query.data === undefined || duplicate))
+    return <MissingDocument title="Torneo no encontrado" onClose={onClose} />;
+  if (query.isPending || defaultRules === null) return <PageSkeleton label="Cargando el editor…" />;
+  if (query.data === undefined) return <LoadError query={query} />;
+  const original: TournamentAnswer = query.data;
+  return (
+    <div className="wrap">
+      <PageHeader title={duplicate ? 'Nuevo torneo' : original.name} />
+      {missing && (
+        <div className="mb-6">
+          <GoneNotice subject="este torneo" />
+        </div>
+      )}
+      <TournamentEditor
+        tournament={duplicate ? null : original}
+        source={original}
+        initial={duplicate ? duplicateOf(original) : valuesOf(original)}
+        draftName={duplicate ? `copia_${id}` : id}
+        defaultRules={defaultRules}
+        views={views}
+        onClose={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,216 @@
+import {
+  capitalized,
+  longDate,
+  longDateTime,
+  ownTimeZone,
+  relativeTime,
+} from '@copa/domain/time/date-format';
+import type { ComponentProps, ReactNode } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button, IconButton } from '../../../../components/button.tsx';
+import { Card } from '../../../../components/card.tsx';
+import { COMMON_TIME_ZONES, fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { MODALITY_LABELS } from '../../tournament-words.ts';
+import { EditorArea, EditorCheckbox, EditorMoment, EditorSelect, EditorText } from './editor-fields.tsx';
+import { NoRegistrationsNotice } from './no-registrations-notice.tsx';
+import type { EditorValues } from './tournament-form-values.ts';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl uppercase">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+const pair = 'grid items-start gap-4 sm:grid-cols-2';
+
+export function BasicsSection() {
+  return (
+    <Section title="Datos del torneo">
+      <EditorText name="name" label="Nombre" required />
+      <EditorArea name="description" label="Descripción" rows={4} />
+      <div className={pair}>
+        <EditorSelect
+          name="modality"
+          label="Modalidad"
+          required
+          options={Object.entries(MODALITY_LABELS).map(([value, label]) => ({ value, label }))}
+        />
+        <EditorText name="maxPlayers" label="Cupos" required inputMode="numeric" />
+        <EditorText name="gameMode" label="Modo de juego" />
+        <EditorText name="mapSelection" label="Mapa" placeholder="Bermuda" />
+        <EditorText
+          name="format"
+          label="Formato"
+          hint="«Eliminación directa», «Sistema de puntos» o el tuyo."
+        />
+        <EditorText
+          name="entryFee"
+          label="Cuota de inscripción"
+          hint="0 si es gratis. Se muestra solo si es mayor que 0."
+          inputMode="decimal"
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** A wall clock of the organiser's zone, and what it is on the reader's own. */
+function Preview({ name }: { name: 'date' | 'endDate' | 'registrationDeadline' | 'publishDate' }) {
+  const { control } = useFormContext<EditorValues>();
+  const [local, timeZone] = useWatch({ control, name: [name, 'timeZone'] });
+  const now = useNow();
+  const instant = fromLocalInput(local, timeZone);
+  if (instant === null) return null;
+  return (
+    <p className="text-sm text-mist">
+      {capitalized(longDateTime(instant, timeZone))} ({timeZone}) · {relativeTime(instant, now)}
+      {timeZone !== ownTimeZone() && <span className="block">En tu hora: {longDateTime(instant)}</span>}
+    </p>
+  );
+}
+
+type MomentProps = ComponentProps<typeof Preview> & { label: string; required?: boolean };
+
+function Moment({ name, label, required = false }: MomentProps) {
+  return (
+    <div className="grid gap-2">
+      <EditorMoment name={name} label={label} required={required} />
+      <Preview name={name} />
+    </div>
+  );
+}
+
+export function ScheduleSection() {
+  const { control } = useFormContext<EditorValues>();
+  const [status, timeZone, undated] = useWatch({ control, name: ['status', 'timeZone', 'undated'] });
+  const zones = [...new Set([timeZone, ownTimeZone(), ...COMMON_TIME_ZONES])];
+  return (
+    <Section title="Fechas y publicación">
+      <EditorSelect
+        name="timeZone"
+        label="Zona horaria del organizador"
+        required
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      />
+      <EditorCheckbox name="undated" label="Todavía sin fecha" hint="Se anuncia con «Fecha por confirmar»." />
+      <div className={pair}>
+        {!undated && <Moment name="date" label="Inicio" required />}
+        {!undated && <Moment name="endDate" label="Final" />}
+        <Moment name="registrationDeadline" label="Cierre de inscripciones" />
+      </div>
+      <EditorSelect
+        name="status"
+        label="Publicación"
+        required
+        options={[
+          { value: 'draft', label: 'Borrador: todavía no se ve' },
+          { value: 'scheduled', label: 'Programado: se publica solo' },
+          { value: 'published', label: 'Publicado' },
+        ]}
+      />
+      <NoRegistrationsNotice />
+      {status === 'scheduled' && <Moment name="publishDate" label="Fecha de publicación" required />}
+    </Section>
+  );
+}
+
+export function PrizesSection() {
+  return (
+    <Section title="Premios">
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <EditorText name="firstPrize" label="1er lugar" />
+        <EditorText name="secondPrize" label="2do lugar" />
+        <EditorText name="thirdPrize" label="3er lugar" />
+      </div>
+      <EditorText name="prize" label="Premio en una frase" hint="Se muestra si no hay premios por lugar." />
+    </Section>
+  );
+}
+
+export function RulesSection({ defaultRules }: { defaultRules: string }) {
+  const { setValue } = useFormContext<EditorValues>();
+  return (
+    <Section title="Reglas">
+      <EditorArea name="rules" label="Una regla por línea" rows={8} />
+      <Button
+        variant="ghost"
+        className="w-fit"
+        onClick={() => setValue('rules', defaultRules, { shouldDirty: true })}
+      >
+        Usar las reglas de siempre
+      </Button>
+    </Section>
+  );
+}
+
+/** One tap when the prize has reached its winner, one more to take that back; saved with the rest. */
+function DeliveryButton({ index }: { index: number }) {
+  const { control, setValue } = useFormContext<EditorValues>();
+  const name = `results.${index}.deliveredAt` as const;
+  const [deliveredAt, timeZone] = useWatch({ control, name: [name, 'timeZone'] });
+  const delivered = deliveredAt !== '';
+  return (
+    <div className="grid gap-1 sm:col-span-4">
+      <Button
+        variant={delivered ? 'ghost' : 'secondary'}
+        className="w-fit"
+        aria-pressed={delivered}
+        icon={delivered ? 'check' : 'trophy'}
+        onClick={() => setValue(name, delivered ? '' : new Date().toISOString(), { shouldDirty: true })}
+      >
+        {delivered ? 'Premio entregado' : 'Marcar premio entregado'}
+      </Button>
+      {delivered && (
+        <p className="text-sm text-mist">
+          El {longDate(new Date(deliveredAt), timeZone)}. Toca otra vez para deshacer.
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function ResultsSection() {
+  const { control, getValues } = useFormContext<EditorValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'results' });
+  const [date, timeZone, undated] = useWatch({ control, name: ['date', 'timeZone', 'undated'] });
+  const now = useNow();
+  const start = undated ? null : fromLocalInput(date, timeZone);
+  const begun = start !== null && start <= now;
+  if (!begun && fields.length === 0) return null;
+  const add = () => {
+    const prize = getValues(['firstPrize', 'secondPrize', 'thirdPrize'])[fields.length] ?? '';
+    const result = { place: String(fields.length + 1), player: '', prize, points: '', deliveredAt: '' };
+    append(result, { focusName: `results.${fields.length}.player` });
+  };
+  return (
+    <Section title="Resultados">
+      <p className="text-mist">Aparecen en el historial cuando el torneo termina.</p>
+      {fields.map((field, index) => (
+        <fieldset
+          key={field.id}
+          className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[5rem_1fr_1fr_6rem_auto]"
+        >
+          <legend className="sr-only">Resultado {index + 1}</legend>
+          <EditorText name={`results.${index}.place`} label="Lugar" required inputMode="numeric" />
+          <EditorText name={`results.${index}.player`} label="Jugador o dúo" required />
+          <EditorText name={`results.${index}.prize`} label="Premio" />
+          <EditorText name={`results.${index}.points`} label="Puntos" inputMode="decimal" />
+          <DeliveryButton index={index} />
+          <IconButton
+            icon="close"
+            label={`Quitar resultado ${index + 1}`}
+            className="justify-self-end sm:self-end"
+            onClick={() => remove(index)}
+          />
+        </fieldset>
+      ))}
+      <Button variant="secondary" className="w-fit" onClick={add}>
+        Agregar resultado
+      </Button>
+    </Section>
+  );
+}

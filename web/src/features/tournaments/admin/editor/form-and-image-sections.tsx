@@ -1,0 +1,166 @@
+import { createForm, listForms } from '@copa/domain/forms/endpoints';
+import { documentIdOf } from '@copa/domain/ids';
+import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { uploadImage } from '@copa/domain/site/endpoints';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../../../components/button.tsx';
+import { buttonClass } from '../../../../components/button-class.ts';
+import { Card } from '../../../../components/card.tsx';
+import { SelectField } from '../../../../components/fields/text-field.tsx';
+import { env } from '../../../../config/env.ts';
+import { useApiMutation, useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { isReused } from '../../../../lib/admin/store-document.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { messageOf } from '../../../../lib/network/api-client.ts';
+import { reportProblem } from '../../../../lib/report-problem.ts';
+import { NoRegistrationsNotice } from './no-registrations-notice.tsx';
+import { resizeImage } from './resize-image.ts';
+import type { EditorValues } from './tournament-form-values.ts';
+import type { Prepare } from './use-preparing.ts';
+
+interface SectionProps {
+  readonly prepare: Prepare;
+}
+
+/** The form that visitors fill in: one that exists, or a simple new one made in place. */
+export function LinkedFormSection({ prepare }: SectionProps) {
+  const { control, setValue, getValues, getFieldState, formState } = useFormContext<EditorValues>();
+  const linked = useWatch({ control, name: 'linkedFormId' });
+  const forms = useApiQuery(listForms, { query: { limit: PAGE_LIMIT_MAX } });
+  const create = useApiMutation(createForm, [listForms]);
+
+  /** The id of a form that was asked for and may be there, although nobody answered. */
+  const asked = useRef<string | null>(null);
+  const createInPlace = async () => {
+    const requestId = (asked.current ??= crypto.randomUUID());
+    const body = {
+      requestId,
+      title: `Registro ${getValues('name')}`.trim(),
+      fields: [{ id: 'nivel', type: 'number' as const, label: 'Nivel de tu cuenta', required: true }],
+    };
+    try {
+      await create.mutateAsync({ body });
+    } catch (error) {
+      if (!isReused(error)) throw error;
+      create.reset();
+    }
+    asked.current = null;
+    setValue('linkedFormId', documentIdOf(requestId), { shouldDirty: true });
+  };
+
+  const listed = (forms.data?.forms ?? []).map(({ id, title, isActive }) => ({
+    value: id,
+    label: isActive ? title : `${title} (inactivo)`,
+  }));
+  const isInactive = forms.data?.forms.some(({ id, isActive }) => id === linked && !isActive) ?? false;
+  const isListed = linked === '' || listed.some(({ value }) => value === linked);
+  const choices = isListed ? listed : [{ value: linked, label: 'Formulario vinculado' }, ...listed];
+
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl uppercase">Formulario de inscripción</h2>
+      <SelectField
+        label="Formulario"
+        value={linked}
+        error={getFieldState('linkedFormId', formState).error?.message}
+        onChange={(event) =>
+          setValue('linkedFormId', event.target.value, { shouldDirty: true, shouldValidate: true })
+        }
+        hint="Sin formulario, la tarjeta dice PRÓXIMAMENTE y nadie puede inscribirse."
+        placeholder="Sin formulario todavía"
+        options={choices}
+      />
+      <NoRegistrationsNotice formIsInactive={isInactive} />
+      <p role="alert" className="text-danger empty:absolute">
+        {(forms.isError && messageOf(forms.error)) || (create.isError && messageOf(create.error))}
+      </p>
+      <Button
+        variant="secondary"
+        className="w-fit"
+        busy={create.isPending}
+        onClick={() =>
+          void prepare(createInPlace).catch((error: unknown) => reportProblem('no form was created', error))
+        }
+      >
+        Crear un formulario sencillo
+      </Button>
+    </Card>
+  );
+}
+
+export function ImageSection({ prepare }: SectionProps) {
+  const { control, setValue } = useFormContext<EditorValues>();
+  const imageId = useWatch({ control, name: 'imageId' });
+  const upload = useApiMutation(uploadImage);
+  const [unreadable, setUnreadable] = useState(false);
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file === undefined) return;
+    setUnreadable(false);
+    const image = await resizeImage(file).catch((error: unknown) => {
+      reportProblem('the image cannot be read', error);
+      setUnreadable(true);
+      return null;
+    });
+    if (image === null) return;
+    const body = new FormData();
+    body.set('image', image, 'image.jpg');
+    const stored = await upload.mutateAsync({ body });
+    setValue('imageId', stored.imageId, { shouldDirty: true });
+  };
+
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl uppercase">Imagen</h2>
+      {imageId !== null && (
+        <img
+          src={`${env.apiBase}/images/${encodeURIComponent(imageId)}`}
+          alt="Imagen del torneo"
+          width={1200}
+          height={630}
+          className="aspect-[1200/630] w-full max-w-md rounded-md object-cover"
+        />
+      )}
+      <p id="image-hint" className="text-sm text-dim">
+        La recortamos a 1200 × 630 y la reducimos en tu teléfono antes de subirla.
+      </p>
+      <label
+        className={cx(
+          buttonClass({ variant: 'secondary' }),
+          'w-fit cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-gold',
+        )}
+      >
+        {imageId === null ? 'Elegir imagen' : 'Cambiar imagen'}
+        <input
+          type="file"
+          accept="image/*"
+          aria-describedby="image-hint"
+          className="sr-only"
+          onChange={(event) =>
+            void prepare(() => choose(event)).catch((error: unknown) =>
+              reportProblem('no image was stored', error),
+            )
+          }
+        />
+      </label>
+      <output className="text-mist empty:absolute">{upload.isPending && 'Subiendo imagen…'}</output>
+      <p role="alert" className="text-danger empty:absolute">
+        {unreadable
+          ? 'No pudimos leer esa imagen. Prueba con otra.'
+          : upload.isError && messageOf(upload.error)}
+      </p>
+      {imageId !== null && (
+        <Button
+          variant="ghost"
+          className="w-fit"
+          onClick={() => setValue('imageId', null, { shouldDirty: true })}
+        >
+          Quitar imagen
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Icon } from '../../../../components/icon.tsx';
+import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import type { EditorValues } from './tournament-form-values.ts';
+
+/** Visitors will read that registrations are open, and be sent away: said where it can still be put right. */
+export function NoRegistrationsNotice({ formIsInactive = false }: { formIsInactive?: boolean }) {
+  const { control } = useFormContext<EditorValues>();
+  const [status, linked, date, timeZone, undated] = useWatch({
+    control,
+    name: ['status', 'linkedFormId', 'date', 'timeZone', 'undated'],
+  });
+  const now = useNow();
+  const start = undated ? null : fromLocalInput(date, timeZone);
+  const isOver = start !== null && start <= now;
+  const keepsOut = status !== 'draft' && !isOver && (linked === '' || formIsInactive);
+  return (
+    <output className="text-warning empty:absolute">
+      {keepsOut && (
+        <span className="flex items-start gap-2 text-sm font-semibold">
+          <Icon name="alert" className="size-5" />
+          {linked === ''
+            ? 'Sin un formulario de inscripción todos lo verán, pero nadie podrá inscribirse.'
+            : 'Este formulario está inactivo: nadie podrá inscribirse hasta que lo actives.'}
+        </span>
+      )}
+    </output>
+  );
+}

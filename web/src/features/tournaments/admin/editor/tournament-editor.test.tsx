@@ -1,0 +1,210 @@
+import { documentIdOf } from '@copa/domain/ids';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { anAdmin, anOwner, openScreen } from '../../../../../test/admin-screen.tsx';
+import { forgetDrafts } from '../../../../lib/admin/drafts.ts';
+import { TournamentsScreen } from '../tournaments-screen.tsx';
+
+const stored: Readonly<Record<string, unknown>> = {
+  id: 'ascenso',
+  name: 'Copa Ascenso',
+  date: '2026-12-01T20:00:00.000Z',
+  timeZone: 'America/Mexico_City',
+  maxPlayers: 48,
+  currentPlayers: 3,
+  status: 'published',
+  phase: 'open',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+};
+
+let current = stored;
+let puts: unknown[] = [];
+let posts: unknown[] = [];
+let answerPost: () => void = () => undefined;
+
+const IMAGE_ID = 'a'.repeat(64);
+const FormPostSchema = z.object({ requestId: z.string() });
+
+const answers: Readonly<Record<string, () => object>> = {
+  '/api/tournaments/ascenso': () => current,
+  '/api/settings': () => ({ defaultRules: 'Juega limpio.' }),
+  '/api/forms': () => ({
+    forms: [{ id: 'cerrado', title: 'Cerrado', isActive: false }],
+    nextCursor: null,
+  }),
+};
+
+async function openEditor(user = anAdmin): Promise<HTMLInputElement> {
+  openScreen(
+    <TournamentsScreen views={{ card: () => null, page: () => null }} />,
+    user,
+    '/admin/torneos?editar=ascenso',
+  );
+  return screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
+}
+
+const saveButton = () => screen.getByRole('button', { name: 'Guardar' });
+
+/** Pressed, and sent by Enter, before the last part is there; then once more. */
+async function saveTooSoon(): Promise<void> {
+  const { form } = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
+  fireEvent.click(saveButton());
+  if (form !== null) fireEvent.submit(form);
+  answerPost();
+  await waitFor(() => expect(saveButton().getAttribute('aria-busy')).toBeNull());
+  expect(puts).toEqual([]);
+  fireEvent.click(saveButton());
+  await waitFor(() => expect(puts).toHaveLength(1));
+}
+
+/** The area closes around the editor, and nobody is asked whether what was typed may go. */
+const endSession = () => cleanup();
+
+describe('an editor whose session ends', () => {
+  beforeEach(() => {
+    current = stored;
+    puts = [];
+    posts = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      if (init.method === 'PUT') {
+        puts.push(JSON.parse(init.body as string));
+        const failure = { success: false, code: 'stale-write', error: 'Alguien lo cambió.' };
+        return Response.json(failure, { status: 409 });
+      }
+      if (init.method === 'POST') {
+        const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+        posts.push(sent);
+        await new Promise<void>((resolve) => (answerPost = resolve));
+        const data = sent === null ? { imageId: IMAGE_ID, url: '/api/images/x' } : { ...sent, id: 'hecho' };
+        return Response.json({ success: true, data });
+      }
+      const answer = answers[new URL(url, 'http://sitio.test').pathname];
+      if (answer === undefined) throw new Error(`The editor asked for ${url}`);
+      return Response.json({ success: true, data: answer() });
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('has what was typed again once the same person is back, and saves it only when told to', async () => {
+    fireEvent.change(await openEditor(), { target: { value: 'Copa sin guardar' } });
+    endSession();
+    const name = await openEditor();
+    expect(await screen.findByText(/^Recuperamos lo que escribiste/)).toBeDefined();
+    expect(name.value).toBe('Copa sin guardar');
+    fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(name.value).toBe('Copa Ascenso');
+    endSession();
+    expect((await openEditor()).value).toBe('Copa Ascenso');
+  });
+
+  it('shows it to nobody else on the same phone', async () => {
+    fireEvent.change(await openEditor(), { target: { value: 'Copa sin guardar' } });
+    endSession();
+    expect((await openEditor(anOwner)).value).toBe('Copa Ascenso');
+    expect(screen.queryByText(/^Recuperamos/)).toBeNull();
+  });
+
+  it('keeps nothing after a sign-out by hand', async () => {
+    fireEvent.change(await openEditor(), { target: { value: 'Copa sin guardar' } });
+    endSession();
+    forgetDrafts();
+    expect((await openEditor()).value).toBe('Copa Ascenso');
+  });
+
+  it('sends what nobody touched as it was read, although it shows less of it', async () => {
+    const unshown = {
+      date: '2026-12-01T20:00:31.500Z',
+      prizePool: 'Diamantes para todos',
+      rules: ['Juega limpio.', 'Sin trucos.'],
+    };
+    current = { ...stored, ...unshown };
+    fireEvent.change(await openEditor(), { target: { value: 'Copa mía' } });
+    fireEvent.click(saveButton());
+    await waitFor(() => expect(puts).toHaveLength(1));
+    expect(puts[0]).toMatchObject({ ...unshown, name: 'Copa mía' });
+  });
+
+  it('is told that nobody can register for what is published without a form, or with an inactive one', async () => {
+    current = { ...stored, date: '2036-12-01T20:00:00.000Z', linkedFormId: 'cerrado' };
+    await openEditor();
+    expect(await screen.findByText(/^Este formulario está inactivo/)).toBeDefined();
+    fireEvent.change(screen.getByRole('combobox', { name: /^Formulario/ }), { target: { value: '' } });
+    expect(await screen.findAllByText(/nadie podrá inscribirse\.$/)).toHaveLength(2);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Publicación' }), { target: { value: 'draft' } });
+    await waitFor(() => expect(screen.queryByText(/nadie podrá inscribirse/)).toBeNull());
+  });
+
+  it('is told what somebody else saved meanwhile, in words, and takes it over', async () => {
+    const name = await openEditor();
+    fireEvent.change(name, { target: { value: 'Copa mía' } });
+    current = { ...stored, status: 'draft', maxPlayers: 64, updatedAt: '2026-11-20T12:30:00.000Z' };
+    fireEvent.click(saveButton());
+    expect(await screen.findByText('Otra persona cambió este torneo')).toBeDefined();
+    expect(screen.getByText('Incorpora primero los cambios de la otra persona.')).toBeDefined();
+    expect(screen.getByText('Borrador')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Incorporar sus cambios' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cupos' }).value).toBe('64');
+    expect(name.value).toBe('Copa mía');
+    expect(screen.queryByText('Otra persona cambió este torneo')).toBeNull();
+  });
+
+  it('is asked for who won, and told nothing is wrong before anything was typed', async () => {
+    current = { ...stored, date: '2020-01-01T20:00:00.000Z', prizePool: '1er: $50, 2do: $20, 3er: TBD' };
+    await openEditor();
+    for (const [place, prize, winner] of [
+      ['1', '$50', 'Ana'],
+      ['2', '$20', 'Bea'],
+      ['3', '', ''],
+    ]) {
+      fireEvent.click(screen.getByRole('button', { name: 'Agregar resultado' }));
+      const line = within(await screen.findByRole('group', { name: `Resultado ${place}` }));
+      const player = line.getByLabelText(/^Jugador o dúo/);
+      await waitFor(() => expect(document.activeElement).toBe(player));
+      expect(line.getByLabelText<HTMLInputElement>(/^Lugar/).value).toBe(place);
+      expect(line.getByLabelText<HTMLInputElement>(/^Premio/).value).toBe(prize);
+      fireEvent.change(player, { target: { value: winner } });
+    }
+    fireEvent.change(screen.getByRole('textbox', { name: 'Cupos' }), { target: { value: '1,5' } });
+    fireEvent.blur(screen.getByRole('textbox', { name: 'Cupos' }));
+    expect(await screen.findByText('Ingresa un número entero de cupos.')).toBeDefined();
+    expect(screen.queryByText('Escribe el nombre del jugador o dúo.')).toBeNull();
+    fireEvent.click(saveButton());
+    expect(await screen.findByText('Escribe el nombre del jugador o dúo.')).toBeDefined();
+  });
+
+  it('is saved once, however often somebody presses Enter', async () => {
+    const name = await openEditor();
+    fireEvent.change(name, { target: { value: 'Copa mía' } });
+    for (let times = 0; times < 3; times += 1) if (name.form !== null) fireEvent.submit(name.form);
+    expect(await screen.findByText('Incorpora primero los cambios de la otra persona.')).toBeDefined();
+    expect(puts).toHaveLength(1);
+  });
+
+  it('waits for a form that is being made, and is saved with it', async () => {
+    await openEditor();
+    fireEvent.click(await screen.findByRole('button', { name: 'Crear un formulario sencillo' }));
+    await waitFor(() => expect(posts).toHaveLength(1));
+    await saveTooSoon();
+    expect(puts[0]).toMatchObject({
+      linkedFormId: documentIdOf(z.parse(FormPostSchema, posts[0]).requestId),
+    });
+  });
+
+  it('waits for an image that is on its way, and is saved with it', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => undefined }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      drawImage: () => undefined,
+    } as unknown as RenderingContext);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) => made(new Blob(['jpeg'])));
+    await openEditor();
+    const photo = new File(['jpeg'], 'foto.jpg', { type: 'image/jpeg' });
+    fireEvent.change(screen.getByLabelText('Elegir imagen'), { target: { files: [photo] } });
+    await waitFor(() => expect(posts).toHaveLength(1));
+    await saveTooSoon();
+    expect(puts[0]).toMatchObject({ imageId: IMAGE_ID });
+  });
+});

@@ -1,0 +1,115 @@
+import { TournamentInputSchema, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  duplicateOf,
+  editorErrors,
+  emptyValues,
+  inputOf,
+  inputOver,
+  resolveTournament,
+  valuesOf,
+} from './tournament-form-values.ts';
+
+const tournament = TournamentSchema.parse({
+  id: 'copa',
+  name: 'Copa',
+  date: '2026-12-02T02:00:00Z',
+  endDate: '2026-12-02T05:00:00Z',
+  registrationDeadline: '2026-12-01T02:00:00Z',
+  timeZone: 'America/Mexico_City',
+  maxPlayers: 48,
+  status: 'scheduled',
+  publishDate: '2026-11-25T18:00:00Z',
+  prizePool: '1er: $50, 2do: TBD, 3er: $5',
+  rules: ['uno', 'dos'],
+  linkedFormId: 'form',
+  results: [{ place: 1, player: 'Ana', prize: '$50', points: 10 }],
+});
+
+describe('the editor', () => {
+  it('shows the clock of the organiser', () => {
+    expect(valuesOf(tournament)).toMatchObject({
+      date: '2026-12-01T20:00',
+      publishDate: '2026-11-25T12:00',
+      secondPrize: '',
+      thirdPrize: '$5',
+      rules: 'uno\ndos',
+    });
+  });
+
+  it('saves what it opened, unchanged', () => {
+    const saved = z.parse(TournamentInputSchema, inputOf(valuesOf(tournament)));
+    expect(saved).toMatchObject({
+      date: tournament.date,
+      endDate: tournament.endDate,
+      registrationDeadline: tournament.registrationDeadline,
+      publishDate: tournament.publishDate,
+      prizePool: tournament.prizePool,
+      rules: 'uno\ndos',
+      linkedFormId: 'form',
+      results: tournament.results,
+    });
+  });
+
+  it('keeps what it shows less of, as long as nobody touches it', () => {
+    const read = TournamentSchema.parse({
+      ...tournament,
+      date: '2026-12-02T02:00:15.250Z',
+      endDate: '2026-12-02T02:00:45Z',
+      prizePool: 'Diamantes para todos',
+    });
+    const renamed = { ...valuesOf(read), name: 'Copa Nueva' };
+    expect(editorErrors(read, renamed)).toEqual({});
+    const content = z.parse(z.object(TournamentInputSchema.shape), read);
+    expect(inputOver(read, renamed)).toEqual({ ...content, name: 'Copa Nueva' });
+    expect(inputOver(read, { ...renamed, date: '2026-12-01T19:30', firstPrize: '$50' })).toMatchObject({
+      date: new Date('2026-12-02T01:30:00Z'),
+      endDate: read.endDate,
+      prizePool: '1er: $50, 2do: TBD, 3er: TBD',
+    });
+  });
+
+  it('has no date where the organiser says so, whatever stands in the fields', () => {
+    const undated = TournamentSchema.parse({ ...tournament, date: null, endDate: null, status: 'draft' });
+    const shown = valuesOf(undated);
+    expect(shown).toMatchObject({ date: '', undated: true });
+    expect(editorErrors(undated, shown)).toEqual({});
+    expect(inputOver(undated, { ...shown, name: 'Copa Nueva' })).toMatchObject({ date: null });
+    const withdrawn = { ...valuesOf(tournament), undated: true };
+    expect(inputOver(tournament, withdrawn)).toMatchObject({ date: null, endDate: null });
+    const dated = inputOver(undated, { ...shown, date: '2026-12-01T19:30', undated: false });
+    expect(dated).toMatchObject({ date: new Date('2026-12-02T01:30:00Z') });
+    expect(Object.keys(editorErrors(undated, { ...shown, undated: false }))).toEqual(['date']);
+  });
+
+  it('says what is missing, field by field', async () => {
+    const values = {
+      ...emptyValues(''),
+      maxPlayers: '',
+      entryFee: 'x',
+      results: [{ place: '1', player: '', prize: '', points: '', deliveredAt: '' }],
+    };
+    expect(Object.keys(editorErrors(null, values)).toSorted()).toEqual([
+      'date',
+      'entryFee',
+      'maxPlayers',
+      'name',
+      'results.0.player',
+    ]);
+    const { errors } = await resolveTournament(null)(values, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
+    expect(errors.results?.[0]?.player?.message).toBe('Escribe el nombre del jugador o dúo.');
+  });
+
+  it('duplicates as a draft without dates or results', () => {
+    expect(duplicateOf(tournament)).toMatchObject({
+      name: 'Copa (copia)',
+      status: 'draft',
+      date: '',
+      results: [],
+    });
+  });
+});

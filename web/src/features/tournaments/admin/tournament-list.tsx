@@ -1,0 +1,123 @@
+import { listForms } from '@copa/domain/forms/endpoints';
+import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { useState } from 'react';
+import { FilterSelect } from '../../../components/admin/filter-select.tsx';
+import { Button } from '../../../components/button.tsx';
+import { SearchField } from '../../../components/fields/search-field.tsx';
+import { EmptyState } from '../../../components/message-state.tsx';
+import { useApiQuery } from '../../../lib/admin/admin-api.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { CancelTournamentDialog } from './cancel-tournament-dialog.tsx';
+import { DeleteTournamentDialog } from './delete-tournament-dialog.tsx';
+import { PublishTournamentDialog } from './publish-tournament-dialog.tsx';
+import { type ListFilters, listedTournaments, SORTS, type SortName } from './tournament-order.ts';
+import { TournamentRow, type TournamentRowData } from './tournament-row.tsx';
+import { STATUS_LABELS } from './tournament-words.ts';
+
+interface TournamentListProps {
+  readonly tournaments: readonly TournamentRowData[];
+  readonly filters: ListFilters;
+  readonly onFilter: (filters: ListFilters) => void;
+  readonly onOpen: (action: 'nuevo' | 'editar' | 'duplicar', id: string) => void;
+}
+
+export function TournamentList({ tournaments, filters, onFilter, onOpen }: TournamentListProps) {
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const [cancelling, setCancelling] = useState<TournamentRowData | null>(null);
+  const [publishing, setPublishing] = useState<TournamentRowData | null>(null);
+  const isInactive = useInactiveForms();
+  const now = useNow();
+  const shown = listedTournaments(tournaments, filters);
+
+  if (tournaments.length === 0) {
+    return (
+      <EmptyState
+        title="Ningún torneo todavía"
+        actions={<Button onClick={() => onOpen('nuevo', '1')}>Crear el primero</Button>}
+      >
+        Créalo como borrador, prográmalo y se publica solo.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[2fr_1fr_1fr]">
+        <div className="max-sm:col-span-2">
+          <SearchField
+            label="Buscar"
+            value={filters.text}
+            onChange={(event) => onFilter({ ...filters, text: event.target.value })}
+          />
+        </div>
+        <FilterSelect
+          label="Estado"
+          value={filters.status}
+          onChange={(status) => onFilter({ ...filters, status })}
+        >
+          <option value="">Todos</option>
+          {Object.entries(STATUS_LABELS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect
+          label="Ordenar por"
+          value={filters.sort}
+          onChange={(sort) => onFilter({ ...filters, sort: sort as SortName })}
+        >
+          {Object.entries(SORTS).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </FilterSelect>
+      </search>
+      <output className="mb-4 block text-sm text-mist">{summary(shown)}</output>
+      {shown.length === 0 && (
+        <EmptyState title="Ningún torneo así">Cambia la búsqueda o el estado.</EmptyState>
+      )}
+      <div className="grid gap-5 md:grid-cols-2">
+        {shown.map((tournament) => (
+          <TournamentRow
+            key={tournament.id}
+            tournament={tournament}
+            formIsInactive={isInactive(tournament.linkedFormId)}
+            now={now}
+            onEdit={() => onOpen('editar', tournament.id)}
+            onPublish={() => setPublishing(tournament)}
+            onDuplicate={() => onOpen('duplicar', tournament.id)}
+            onCancel={() => setCancelling(tournament)}
+            onDelete={() => setDeleting(tournament.id)}
+          />
+        ))}
+      </div>
+      {publishing !== null && (
+        <PublishTournamentDialog tournament={publishing} onClose={() => setPublishing(null)} />
+      )}
+      {cancelling !== null && (
+        <CancelTournamentDialog tournament={cancelling} onClose={() => setCancelling(null)} />
+      )}
+      <DeleteTournamentDialog
+        tournament={tournaments.find(({ id }) => id === deleting) ?? null}
+        onClose={() => setDeleting(null)}
+      />
+    </>
+  );
+}
+
+/** Which linked forms take no registrations; the list is complete without knowing. */
+function useInactiveForms(): (formId: string | null) => boolean {
+  const { data } = useApiQuery(listForms, { query: { limit: PAGE_LIMIT_MAX } });
+  const inactive = data?.forms.filter(({ isActive }) => !isActive) ?? [];
+  return (formId) => inactive.some(({ id }) => id === formId);
+}
+
+function summary(shown: readonly TournamentRowData[]): string {
+  const sum = (count: (tournament: TournamentRowData) => number) =>
+    shown.reduce((total, tournament) => total + count(tournament), 0);
+  const count = shown.length === 1 ? '1 torneo' : `${shown.length} torneos`;
+  const pending = sum(({ registrations }) => registrations.pending);
+  const players = sum(({ currentPlayers }) => currentPlayers);
+  return `${count} · ${players} inscritos · ${pending} por revisar`;
+}

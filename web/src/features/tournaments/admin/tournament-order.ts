@@ -1,0 +1,43 @@
+import { plainText } from '../../../lib/plain-text.ts';
+import type { TournamentRowData } from './tournament-row.tsx';
+
+type Compare = (a: TournamentRowData, b: TournamentRowData) => number;
+
+export const SORTS = {
+  date: { label: 'Fecha', compare: (a, b) => startOf(b) - startOf(a) },
+  name: { label: 'Nombre', compare: (a, b) => a.name.localeCompare(b.name, 'es') },
+  pending: { label: 'Pendientes', compare: (a, b) => b.registrations.pending - a.registrations.pending },
+  fill: { label: 'Ocupación', compare: (a, b) => fillRate(b) - fillRate(a) },
+} as const satisfies Record<string, { label: string; compare: Compare }>;
+
+export type SortName = keyof typeof SORTS;
+
+/** What has no date yet is still to come. */
+function startOf({ date }: TournamentRowData): number {
+  return date === null ? Number.MAX_SAFE_INTEGER : date.getTime();
+}
+
+function fillRate({ currentPlayers, maxPlayers }: TournamentRowData): number {
+  return maxPlayers === 0 ? 0 : currentPlayers / maxPlayers;
+}
+
+export interface ListFilters {
+  readonly text: string;
+  readonly status: string;
+  readonly sort: SortName;
+}
+
+export const EVERY_TOURNAMENT: ListFilters = { text: '', status: '', sort: 'date' };
+
+export function listedTournaments(
+  tournaments: readonly TournamentRowData[],
+  { text, status, sort }: ListFilters,
+): readonly TournamentRowData[] {
+  const wanted = plainText(text.trim());
+  return tournaments
+    .filter(
+      (tournament) =>
+        plainText(tournament.name).includes(wanted) && (status === '' || tournament.status === status),
+    )
+    .toSorted(SORTS[sort].compare);
+}

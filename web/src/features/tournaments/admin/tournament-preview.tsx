@@ -1,0 +1,78 @@
+import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { type ReactNode, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { BarButton } from '../../../components/admin/editor-bar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Overlay } from '../../../components/dialog/overlay.tsx';
+import { type EditorValues, inputOf } from './editor/tournament-form-values.ts';
+
+/** How visitors see a tournament; the route knows, this feature does not. */
+export interface VisitorViews {
+  readonly card: (tournament: Tournament) => ReactNode;
+  readonly page: (tournament: Tournament) => ReactNode;
+}
+
+interface PreviewProps {
+  readonly views: VisitorViews;
+  readonly id: string | null;
+  readonly currentPlayers: number;
+}
+
+/** The tournament as it stands in the form; null while there is too little to draw one. */
+function useTypedTournament({ id, currentPlayers }: Omit<PreviewProps, 'views'>): Tournament | null {
+  const { control } = useFormContext<EditorValues>();
+  const values = useWatch({ control }) as EditorValues;
+  const { success, data } = z.safeParse(TournamentSchema, {
+    ...inputOf(values),
+    id: id ?? 'vista-previa',
+    currentPlayers,
+  });
+  return success ? data : null;
+}
+
+const TOO_LITTLE = 'Completa el nombre, los cupos y el inicio para ver cómo queda.';
+
+export function CardPreview({ views, ...props }: PreviewProps) {
+  const tournament = useTypedTournament(props);
+  if (tournament === null) return <p className="text-mist">{TOO_LITTLE}</p>;
+  return <div inert>{views.card(tournament)}</div>;
+}
+
+/** A button that opens the card and the page over the form. */
+export function PreviewButton(props: PreviewProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <BarButton variant="secondary" icon="eye" label="Vista previa" onClick={() => setOpen(true)} />
+      <Overlay open={open} size="tall" title="Vista previa" onClose={() => setOpen(false)}>
+        {open && <Pages {...props} onClose={() => setOpen(false)} />}
+      </Overlay>
+    </>
+  );
+}
+
+function Pages({ views, onClose, ...props }: PreviewProps & { onClose: () => void }) {
+  const tournament = useTypedTournament(props);
+  if (tournament === null) return <p className="text-mist">{TOO_LITTLE}</p>;
+  return (
+    <div className="grid gap-8">
+      <section className="grid gap-3">
+        <h3 className="text-lg uppercase">En la lista</h3>
+        <div inert className="max-w-md">
+          {views.card(tournament)}
+        </div>
+      </section>
+      <section className="grid gap-3">
+        <h3 className="text-lg uppercase">Su página</h3>
+        {/* Containment holds the page's own fixed bar inside. */}
+        <div inert className="-mx-5 border-t border-line [contain:layout]">
+          {views.page(tournament)}
+        </div>
+      </section>
+      <Button variant="secondary" className="justify-self-center" onClick={onClose}>
+        Seguir editando
+      </Button>
+    </div>
+  );
+}

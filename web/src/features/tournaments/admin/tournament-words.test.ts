@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { emptyValues } from './editor/tournament-form-values.ts';
+import { shownValue } from './tournament-words.ts';
+
+const values = {
+  ...emptyValues('una'),
+  timeZone: 'America/Mexico_City',
+  date: '2026-12-01T20:00',
+  imageId: 'foto',
+  results: [{ place: '1', player: 'Ana', prize: '', points: '', deliveredAt: '' }],
+};
+
+describe('a value that somebody else stored', () => {
+  it.each([
+    ['name', '(vacío)'],
+    ['results', '1. Ana'],
+    ['status', 'Borrador'],
+    ['modality', 'Solo'],
+    ['imageId', 'Otro'],
+    ['timeZone', 'America/Mexico City'],
+    ['maxPlayers', '48'],
+  ] as const)('%s is shown as %s', (field, shown) => {
+    expect(shownValue(values, field)).toBe(shown);
+  });
+
+  it('is said in words when it is a moment, and as typed when it is half of one', () => {
+    expect(shownValue(values, 'date')).toMatch(/^Martes, 1 de diciembre de 2026/);
+    expect(shownValue({ ...values, date: '2026-12' }, 'date')).toBe('2026-12');
+    expect(shownValue({ ...values, results: [] }, 'results')).toBe('(vacío)');
+  });
+});

@@ -1,0 +1,153 @@
+import { ADMIN_REFRESH_MS } from '@copa/domain/limits';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../test/admin-screen.tsx';
+import { TournamentsScreen } from './tournaments-screen.tsx';
+
+const empty = () => Response.json({ success: true, data: { tournaments: [], nextCursor: null } });
+let answer: () => Promise<Response> = async () => empty();
+/** How often the list was asked for, whatever else is. */
+const asked = () => network.mock.calls.filter(([path]) => path.includes('/with-registrations')).length;
+const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() => answer());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('the list of an organiser', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    network.mockReset().mockImplementation(() => answer());
+    answer = async () => empty();
+    vi.stubGlobal('fetch', network);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks again every five minutes, and not while an answer is still awaited', async () => {
+    expect(ADMIN_REFRESH_MS).toBe(300_000);
+    openScreen(<TournamentsScreen views={{ card: () => null, page: () => null }} />);
+    await pass(1000);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gestión de Torneos');
+    expect(asked()).toBe(1);
+    answer = () => new Promise(() => undefined);
+    await pass(ADMIN_REFRESH_MS - 2000);
+    expect(asked()).toBe(1);
+    await pass(2000);
+    expect(asked()).toBe(2);
+    await pass(2 * ADMIN_REFRESH_MS);
+    expect(asked()).toBe(2);
+  });
+
+  it('says so when the players of a tournament were erased, instead of counting none', async () => {
+    const tournament = {
+      id: 'ascenso',
+      name: 'Copa Ascenso',
+      date: '2026-02-01T20:00:00.000Z',
+      timeZone: 'America/Mexico_City',
+      maxPlayers: 48,
+      currentPlayers: 31,
+      status: 'published',
+      phase: 'completed',
+      playersErasedAt: '2026-05-02T20:00:00.000Z',
+      registrations: { pending: 0, approved: 0, rejected: 0 },
+    };
+    answer = async () =>
+      Response.json({ success: true, data: { tournaments: [tournament], nextCursor: null } });
+    openScreen(<TournamentsScreen views={{ card: () => null, page: () => null }} />);
+    await pass(1000);
+    expect(screen.getByText(/Cupos: 31\/48/).textContent).toBe(
+      'Cupos: 31/48 · Los datos de los jugadores se borraron el sábado, 2 de mayo de 2026',
+    );
+    expect(screen.queryByText(/Pendientes:/)).toBeNull();
+  });
+
+  it('says where nobody can register, although visitors see it', async () => {
+    const tournament = {
+      date: '2036-12-01T20:00:00.000Z',
+      timeZone: 'America/Mexico_City',
+      maxPlayers: 48,
+      currentPlayers: 0,
+      status: 'published',
+      phase: 'open',
+      registrations: { pending: 0, approved: 0, rejected: 0 },
+    };
+    const tournaments = [
+      { ...tournament, id: 'a', name: 'Copa A', linkedFormId: 'abierto' },
+      { ...tournament, id: 'b', name: 'Copa B', linkedFormId: 'cerrado' },
+      { ...tournament, id: 'c', name: 'Copa C', linkedFormId: null },
+      { ...tournament, id: 'd', name: 'Copa D', linkedFormId: 'cerrado', phase: 'completed' },
+      { ...tournament, id: 'e', name: 'Copa E', linkedFormId: null, status: 'draft' },
+    ];
+    const forms = [
+      { id: 'abierto', title: 'Abierto' },
+      { id: 'cerrado', title: 'Cerrado', isActive: false },
+    ];
+    network.mockImplementation(async (path) =>
+      Response.json({
+        success: true,
+        data: {
+          [path.includes('/forms') ? 'forms' : 'tournaments']: path.includes('/forms') ? forms : tournaments,
+          nextCursor: null,
+        },
+      }),
+    );
+    openScreen(<TournamentsScreen views={{ card: () => null, page: () => null }} />);
+    await pass(1000);
+    const said = (name: string) =>
+      screen.getByRole('heading', { name }).parentElement?.firstElementChild?.textContent;
+    expect(said('Copa A')).toBe('PublicadoInscripciones abiertas');
+    expect(said('Copa B')).toBe('PublicadoFormulario inactivo');
+    expect(said('Copa C')).toBe('PublicadoSin formulario');
+    expect(said('Copa D')).toBe('PublicadoTerminado');
+    expect(said('Copa E')).toBe('BorradorSin formulario');
+    expect(screen.getAllByText('Todos lo ven, pero nadie puede inscribirse.')).toHaveLength(2);
+  });
+
+  it('publishes in two taps, and only what nobody has changed meanwhile', async () => {
+    const tournament = {
+      id: 'ascenso',
+      name: 'Copa Ascenso',
+      date: '2026-12-01T20:00:30.000Z',
+      prizePool: 'Sorpresa para todos',
+      rules: ['Juega limpio.', 'Llega puntual.'],
+      timeZone: 'America/Mexico_City',
+      maxPlayers: 48,
+      currentPlayers: 3,
+      status: 'draft',
+      phase: 'open',
+      linkedFormId: 'registro-solo',
+      updatedAt: '2026-11-20T12:00:00.000Z',
+      registrations: { pending: 0, approved: 0, rejected: 0 },
+    };
+    const list = () =>
+      Response.json({ success: true, data: { tournaments: [tournament], nextCursor: null } });
+    answer = async () => list();
+    openScreen(<TournamentsScreen views={{ card: () => null, page: () => null }} />);
+    await pass(1000);
+    fireEvent.click(screen.getByRole('button', { name: 'Publicar Copa Ascenso' }));
+    const dialog = within(screen.getByRole('dialog', { name: '¿Publicar Copa Ascenso?' }));
+    expect(dialog.getByText('Todos lo verán y podrán inscribirse desde ahora.')).toBeDefined();
+    answer = async () =>
+      Response.json(
+        { success: false, code: 'stale-write', error: 'Alguien lo cambió mientras tanto.' },
+        { status: 409 },
+      );
+    fireEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
+    await pass(100);
+    const [path, init] = network.mock.calls.find(([, { method }]) => method === 'PUT') ?? [];
+    expect(path).toBe('/api/tournaments/ascenso');
+    expect(JSON.parse(init?.body as string)).toMatchObject({
+      name: 'Copa Ascenso',
+      status: 'published',
+      maxPlayers: 48,
+      // To the letter, also what no editor would write like this.
+      date: '2026-12-01T20:00:30.000Z',
+      prizePool: 'Sorpresa para todos',
+      rules: ['Juega limpio.', 'Llega puntual.'],
+      linkedFormId: 'registro-solo',
+      expectedUpdatedAt: '2026-11-20T12:00:00.000Z',
+    });
+    expect(dialog.getByRole('alert').textContent).toBe('Alguien lo cambió mientras tanto.');
+  });
+});

@@ -1,0 +1,77 @@
+import { ADMIN_REFRESH_MS, PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
+import { type ComponentProps, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LoadError, MoreButton, StaleNotice } from '../../../components/admin/query-states.tsx';
+import { Button } from '../../../components/button.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { PageSkeleton } from '../../../components/skeleton.tsx';
+import { useApiPages } from '../../../lib/admin/admin-api.ts';
+import { useViewInstead } from '../../../lib/admin/use-view-instead.ts';
+import { EditTournamentScreen, NewTournamentScreen } from './editor/editor-screen.tsx';
+import { TournamentList } from './tournament-list.tsx';
+import { EVERY_TOURNAMENT } from './tournament-order.ts';
+import type { VisitorViews } from './tournament-preview.tsx';
+
+/** The list, and instead of it the editor, which has an address of its own so that back closes it. */
+export function TournamentsScreen({ views }: { views: VisitorViews }) {
+  const [search, setSearch] = useSearchParams();
+  const onClose = () => setSearch({}, { replace: true });
+  const copied = search.get('duplicar');
+  const edited = copied ?? search.get('editar');
+  const [filters, setFilters] = useState(EVERY_TOURNAMENT);
+  const leave = useViewInstead(search.has('nuevo') ? 'nuevo' : edited);
+  const onOpen: ListScreenProps['onOpen'] = (action, id) => {
+    // What is made is looked for in the list afterwards, and has to be there.
+    if (action !== 'editar') setFilters(EVERY_TOURNAMENT);
+    leave();
+    setSearch({ [action]: id });
+  };
+  if (search.has('nuevo')) return <NewTournamentScreen views={views} onClose={onClose} />;
+  if (edited === null) return <ListScreen filters={filters} onFilter={setFilters} onOpen={onOpen} />;
+  const duplicate = copied !== null;
+  return (
+    <EditTournamentScreen
+      key={`${edited}-${duplicate}`}
+      id={edited}
+      duplicate={duplicate}
+      views={views}
+      onClose={onClose}
+    />
+  );
+}
+
+type ListScreenProps = Omit<ComponentProps<typeof TournamentList>, 'tournaments'>;
+
+function ListScreen(props: ListScreenProps) {
+  const query = useApiPages(
+    listTournamentsWithRegistrations,
+    { query: { limit: PAGE_LIMIT_MAX } },
+    { refetchInterval: ADMIN_REFRESH_MS },
+  );
+  if (query.isPending) return <PageSkeleton label="Cargando torneos…" />;
+  if (query.data === undefined) return <LoadError query={query} />;
+  return (
+    <div className="wrap pb-16">
+      <PageHeader
+        title="Gestión de Torneos"
+        actionsBeside
+        actions={
+          <>
+            <Button onClick={() => props.onOpen('nuevo', '1')}>Crear torneo</Button>
+            <Button
+              variant="secondary"
+              busy={query.isRefetching && !query.isFetchingNextPage}
+              onClick={() => void query.refetch()}
+            >
+              Actualizar
+            </Button>
+          </>
+        }
+      />
+      <StaleNotice query={query} />
+      <TournamentList {...props} tournaments={query.data.pages.flatMap((page) => page.tournaments)} />
+      <MoreButton hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { DAY_MS } from '@copa/domain/limits';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../../test/console-spy.ts';
+import { settled } from '../../../../test/settled.ts';
+import {
+  forgetActiveTournaments,
+  haveActiveTournaments,
+  useActiveTournaments,
+} from './active-tournaments.ts';
+import '../../../lib/network/public-firestore.ts';
+import { learnServerTime } from '../../../lib/network/server-clock.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+const document = (id: string) => ({
+  document: {
+    name: `projects/p/databases/(default)/documents/tournaments/${id}`,
+    fields: {
+      name: { stringValue: `Copa ${id}` },
+      status: { stringValue: 'published' },
+      date: { timestampValue: '2100-01-01T00:00:00Z' },
+      maxPlayers: { integerValue: '10' },
+    },
+  },
+});
+
+let answer: () => Response = () => Response.json([]);
+const network = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async () => answer());
+
+const names = (list: ReturnType<typeof useActiveTournaments>) =>
+  list.tournaments?.map(({ name }) => name) ?? null;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('the active tournaments', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW });
+    vi.stubGlobal('fetch', network);
+    network.mockClear();
+    answer = () => Response.json([document('uno')]);
+    forgetActiveTournaments();
+  });
+  afterEach(() => {
+    vi.setSystemTime(NOW);
+    learnServerTime(NOW.getTime());
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('are the published ones, asked for on opening and every 30 seconds', async () => {
+    const { result, unmount } = renderHook(useActiveTournaments);
+    expect(result.current).toEqual({ tournaments: null, asOf: null, failed: false });
+    await pass(0);
+    await settled(() => expect(names(result.current)).toEqual(['Copa uno']));
+    expect(JSON.stringify(network.mock.calls[0]?.[1]?.body)).toContain('published');
+    const asked = network.mock.calls.length;
+    answer = () => Response.json([document('uno'), document('dos')]);
+    await pass(29_000);
+    expect(network).toHaveBeenCalledTimes(asked);
+    await pass(1000);
+    await settled(() => expect(names(result.current)).toEqual(['Copa uno', 'Copa dos']));
+    unmount();
+    await pass(120_000);
+    expect(network).toHaveBeenCalledTimes(asked + 1);
+  });
+
+  it('are asked for again where the answer tells that the clock of the phone is wrong', async () => {
+    vi.setSystemTime(NOW.getTime() + 30 * DAY_MS);
+    answer = () => Response.json([{ ...document('uno'), readTime: NOW }]);
+    const { result, unmount } = renderHook(useActiveTournaments);
+    await settled(() => expect(names(result.current)).toEqual(['Copa uno']));
+    unmount();
+    const asked = network.mock.calls.map(
+      ([, init]) => /timestampValue\\":\\"([^\\]+)/.exec(JSON.stringify(init?.body))?.[1],
+    );
+    const days = asked.map((from) => Math.round((Date.parse(from ?? '') - NOW.getTime()) / DAY_MS));
+    expect(days).toEqual([23, -7]);
+    expect(result.current.asOf?.toISOString().slice(0, 19)).toBe('2026-11-20T12:00:00');
+  });
+
+  it('are asked for once for all screens, until the last of them is gone, and anew for the next', async () => {
+    const one = renderHook(useActiveTournaments);
+    const other = renderHook(useActiveTournaments);
+    await settled(() => expect(names(other.result.current)).toEqual(['Copa uno']));
+    expect(network).toHaveBeenCalledTimes(1);
+    one.unmount();
+    await pass(30_000);
+    expect(network).toHaveBeenCalledTimes(2);
+    other.unmount();
+    await pass(120_000);
+    expect(network).toHaveBeenCalledTimes(2);
+    const next = renderHook(useActiveTournaments);
+    expect(names(next.result.current)).toEqual(['Copa uno']);
+    await settled(() => expect(network).toHaveBeenCalledTimes(3));
+    next.unmount();
+  });
+
+  it('are asked for by a screen that does not show them only where nobody has yet', async () => {
+    await haveActiveTournaments();
+    await haveActiveTournaments();
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
+  it('are as old as they are while there is no connection, and nothing fails that was not asked', async () => {
+    const { result, unmount } = renderHook(useActiveTournaments);
+    await settled(() => expect(names(result.current)).toEqual(['Copa uno']));
+    expect(result.current.failed).toBe(false);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(result.current.failed).toBe(true);
+    await pass(120_000);
+    expect(network).toHaveBeenCalledTimes(1);
+    online.mockRestore();
+    unmount();
+  });
+
+  it('are kept on the device for an instant first view', async () => {
+    const first = renderHook(useActiveTournaments);
+    await settled(() => expect(names(first.result.current)).toEqual(['Copa uno']));
+    first.unmount();
+    expect(JSON.parse(localStorage.getItem('tournaments') ?? '{}')).toMatchObject({
+      tournaments: [{ id: 'uno' }],
+    });
+    forgetActiveTournaments();
+    answer = () => new Response('', { status: 503 });
+    const second = renderHook(useActiveTournaments);
+    expect(names(second.result.current)).toEqual(['Copa uno']);
+    await settled(() => expect(second.result.current.failed).toBe(true));
+    expect(names(second.result.current)).toEqual(['Copa uno']);
+    expect(takeConsole('warn').join()).toContain('the list of tournaments could not be loaded');
+    second.unmount();
+  });
+
+  it('start anew when what was kept is damaged', async () => {
+    localStorage.setItem('tournaments', '{"asOf":');
+    const { result, unmount } = renderHook(useActiveTournaments);
+    expect(takeConsole('warn').join()).toContain('the saved list of tournaments is unreadable');
+    await settled(() => expect(names(result.current)).toEqual(['Copa uno']));
+    unmount();
+  });
+});

@@ -1,0 +1,80 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { TournamentDetail } from './tournament-detail.tsx';
+
+const base = {
+  id: 'copa',
+  name: 'Copa Prueba',
+  description: 'La primera de todas.',
+  date: '2100-12-01T20:00:00Z',
+  timeZone: 'America/Bogota',
+  maxPlayers: 10,
+  currentPlayers: 4,
+  status: 'published',
+  linkedFormId: 'form',
+  prizePool: '1er: $50, 2do: TBD, 3er: medalla',
+  rules: ['Sin emuladores', '', 'Nivel 40'],
+};
+
+function open(changes: object = {}) {
+  render(
+    <MemoryRouter>
+      <TournamentDetail tournament={TournamentSchema.parse({ ...base, ...changes })} />
+    </MemoryRouter>,
+  );
+}
+
+const valueOf = (term: string) => screen.getByText(term).closest('div')?.querySelector('dd')?.textContent;
+
+describe('TournamentDetail', () => {
+  it('shows what decides: name, description, date, time, places, prizes, rules, and whether one can join', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Copa Prueba');
+    expect(screen.getByText('La primera de todas.')).toBeDefined();
+    expect(valueOf('Fecha')).toBe('Miércoles, 1 de diciembre de 2100');
+    expect(valueOf('Hora')).toMatch(/^0?3:00\s?p\.\s?m\. GMT-5|^15:00 GMT-5/);
+    expect(screen.getByText('4/10 inscritos')).toBeDefined();
+    expect([valueOf('Premio'), valueOf('Cupos'), valueOf('Inscripción')]).toEqual(['$50', '10', 'Gratis']);
+    expect(valueOf('Cierre de inscripciones')).toBe('Al empezar el torneo');
+    expect(screen.getByText('1er lugar').parentElement?.textContent).toBe('1er lugar$50');
+    expect(screen.getByText('medalla')).toBeDefined();
+    expect(screen.queryByText('2do lugar')).toBeNull();
+    const rules = screen.getByRole('heading', { name: 'Reglas' }).closest('section, div');
+    expect(rules).not.toBeNull();
+    const lines = within(rules as HTMLElement).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual(['Sin emuladores', 'Nivel 40']);
+    expect(screen.getByText('Inscripciones Abiertas')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Inscribirme' }).getAttribute('href')).toBe(
+      '/register?tournament=copa',
+    );
+  });
+
+  it.each([
+    [{ currentPlayers: 10 }, 'Torneo Completo'],
+    [{ date: '2020-12-01T20:00:00Z' }, 'Inscripciones Cerradas'],
+    [{ date: '2020-12-01T20:00:00Z', currentPlayers: 10 }, 'Inscripciones Cerradas'],
+  ])('%j lets nobody in', (changes, state) => {
+    open(changes);
+    expect(screen.getByRole('button', { name: state }).matches(':disabled')).toBe(true);
+    expect(screen.queryByRole('link', { name: 'Inscribirme' })).toBeNull();
+  });
+
+  it.each([
+    [{}, /Copa Prueba: Mié, 1 dic\. ¡Inscríbete gratis! /],
+    [{ entryFee: '2.50' }, /Copa Prueba: Mié, 1 dic\. ¡Inscríbete! /],
+    [{ currentPlayers: 10 }, /Copa Prueba: Mié, 1 dic\. http/],
+  ])('%j is shared with what is true of it', (changes, text) => {
+    open(changes);
+    const link = screen.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href') ?? '';
+    expect(new URL(link).searchParams.get('text')).toMatch(text);
+  });
+
+  it('says so where there are no rules and no prizes yet, and what it costs', () => {
+    open({ rules: '', prizePool: '', prize: '', entryFee: '2.50' });
+    expect(screen.getByText('Las reglas se publicarán próximamente.')).toBeDefined();
+    expect(screen.getByText('Por confirmar.')).toBeDefined();
+    expect([valueOf('Premio'), valueOf('Inscripción')]).toEqual(['Por confirmar', '$2.50']);
+  });
+});

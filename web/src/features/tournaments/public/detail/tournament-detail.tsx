@@ -1,0 +1,191 @@
+import { shortDate } from '@copa/domain/time/date-format';
+import { startText } from '@copa/domain/tournaments/date';
+import { hasPrizes, parsePrizePool, topPrize } from '@copa/domain/tournaments/prizes';
+import { rulesLines } from '@copa/domain/tournaments/rules-text';
+import { type DetailState, detailState, entryFeeShown, isInPlay } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../../components/badge.tsx';
+import { Button, LinkButton } from '../../../../components/button.tsx';
+import { Card } from '../../../../components/card.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
+import { ShareButtons } from '../../../../components/share-buttons.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { download } from '../../../../lib/download.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { useSite } from '../../../../lib/use-site.ts';
+import { formatLabel, gameModeLabel, modalityLabel } from '../../tournament-words.ts';
+import { Places } from '../places.tsx';
+import { TournamentImage } from '../tournament-image.tsx';
+import { TournamentResults } from '../tournament-results.tsx';
+import { calendarFile } from './calendar.ts';
+import { PrizeList } from './prize-list.tsx';
+import { TournamentChanges } from './tournament-changes.tsx';
+import { TournamentFacts } from './tournament-facts.tsx';
+import { Row, TournamentTimes } from './tournament-times.tsx';
+
+const STATES = {
+  open: { tone: 'success', text: 'Inscripciones Abiertas' },
+  'Torneo Completo': { tone: 'danger', text: 'Torneo Completo' },
+  'Inscripciones Cerradas': { tone: 'neutral', text: 'Inscripciones Cerradas' },
+  Próximamente: { tone: 'neutral', text: 'Próximamente' },
+  Cancelado: { tone: 'danger', text: 'Cancelado' },
+} as const satisfies Record<DetailState, { tone: string; text: string }>;
+
+interface TournamentDetailProps {
+  readonly tournament: Tournament;
+  /** What this device already did here. */
+  readonly own?: ReactNode;
+}
+
+/** What decides comes first, on a phone before prizes and rules: when, how many places, whether one can still join. */
+export function TournamentDetail({ tournament, own }: TournamentDetailProps) {
+  const now = useNow();
+  const state = detailState(tournament, now);
+  const { tone, text } = STATES[state];
+  const fee = entryFeeShown(tournament);
+  return (
+    <article className="wrap detail pb-28 lg:pb-16">
+      <div className="detail-head">
+        <PageHeader
+          eyebrow={`${startText(tournament, shortDate)} · ${modalityLabel(tournament.modality)}`}
+          title={tournament.name}
+          actions={
+            <>
+              <Badge tone={tone}>{text}</Badge>
+              {isInPlay(tournament, now) && <Badge tone="info">En juego</Badge>}
+            </>
+          }
+        />
+        <TournamentFacts
+          prize={topPrize(tournament) ?? 'Por confirmar'}
+          places={String(tournament.maxPlayers)}
+          fee={fee === null ? 'Gratis' : `$${fee}`}
+        />
+        <TournamentChanges tournament={tournament} />
+        {tournament.description !== '' && <p className="intro">{tournament.description}</p>}
+      </div>
+      <Card className="detail-aside">
+        <TournamentTimes tournament={tournament} />
+        <Places tournament={tournament} closed={state !== 'open'} />
+        <RegisterButton tournament={tournament} state={state} />
+        {own}
+        <dl className="grid gap-4 border-t border-line pt-5">
+          <Row icon={tournament.modality} term="Modalidad">
+            {`${modalityLabel(tournament.modality)} · ${gameModeLabel(tournament.gameMode)}`}
+          </Row>
+          <Row icon="fire" term="Formato">
+            {formatLabel(tournament.format)}
+          </Row>
+          {tournament.mapSelection !== '' && (
+            <Row icon="map" term="Mapa">
+              {tournament.mapSelection}
+            </Row>
+          )}
+        </dl>
+      </Card>
+      <div className="detail-rest grid gap-6">
+        <TournamentImage tournament={tournament} className="cut" />
+        {tournament.results.length > 0 && (
+          <Card className="grid gap-4">
+            <h2 className="text-2xl uppercase">Resultados</h2>
+            <TournamentResults tournament={tournament} />
+          </Card>
+        )}
+        <Prizes tournament={tournament} />
+        <Rules tournament={tournament} />
+      </div>
+      <Share tournament={tournament} open={state === 'open'} />
+    </article>
+  );
+}
+
+/** Sticks to the thumb on a phone, stands in the column elsewhere. */
+function RegisterButton({ tournament, state }: { tournament: Tournament; state: DetailState }) {
+  if (state !== 'open') {
+    return (
+      <Button disabled block size="lg" variant="secondary">
+        {state}
+      </Button>
+    );
+  }
+  return (
+    <div
+      data-bottom-bar
+      className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-coal max-lg:px-4 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      <LinkButton to={paths.registerQuery.to(tournament.id)} block size="lg" iconAfter="arrow-right">
+        Inscribirme
+      </LinkButton>
+    </div>
+  );
+}
+
+function Prizes({ tournament }: { tournament: Tournament }) {
+  const prizes = parsePrizePool(tournament.prizePool);
+  const places = [
+    { place: '1er lugar', prize: prizes.first },
+    { place: '2do lugar', prize: prizes.second },
+    { place: '3er lugar', prize: prizes.third },
+  ].flatMap(({ place, prize }) => (prize === null ? [] : [{ place, prize }]));
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-2xl uppercase">Premios</h2>
+      {hasPrizes(prizes) ? (
+        <PrizeList prizes={places} />
+      ) : (
+        <p className="text-mist">{tournament.prize === '' ? 'Por confirmar.' : tournament.prize}</p>
+      )}
+    </Card>
+  );
+}
+
+function Rules({ tournament }: { tournament: Tournament }) {
+  const rules = rulesLines(tournament.rules);
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-2xl uppercase">Reglas</h2>
+      {rules.length === 0 ? (
+        <p className="text-mist">Las reglas se publicarán próximamente.</p>
+      ) : (
+        <ol className="grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-gold">
+          {rules.map((rule, index) => (
+            <li key={`${index} ${rule}`} className="pl-1 text-mist">
+              {rule}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function invitation(tournament: Tournament, open: boolean): string {
+  if (!open) return '';
+  return entryFeeShown(tournament) === null ? ' ¡Inscríbete gratis!' : ' ¡Inscríbete!';
+}
+
+function Share({ tournament, open }: { tournament: Tournament; open: boolean }) {
+  const url = new URL(paths.tournament.to(tournament.id), location.origin).href;
+  const site = useSite();
+  const save = (date: Date) => {
+    const calendar = calendarFile({ ...tournament, date }, url, site.name, new Date());
+    download(`${tournament.id}.ics`, new Blob([calendar], { type: 'text/calendar' }));
+  };
+  const { date, cancelledAt } = tournament;
+  return (
+    <Card className="detail-share grid gap-4">
+      <h2 className="text-xl uppercase">Invita a tu gente</h2>
+      <ShareButtons
+        url={url}
+        title={tournament.name}
+        text={`${tournament.name}: ${startText(tournament, shortDate)}.${invitation(tournament, open)}`}
+      />
+      {date !== null && cancelledAt === null && (
+        <Button variant="ghost" icon="calendar" onClick={() => save(date)}>
+          Agregar al calendario
+        </Button>
+      )}
+    </Card>
+  );
+}

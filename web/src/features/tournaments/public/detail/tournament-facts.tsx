@@ -1,0 +1,29 @@
+import { cx } from '../../../../lib/cx.ts';
+
+interface TournamentFactsProps {
+  readonly prize: string;
+  readonly places: string;
+  readonly fee: string;
+}
+
+/** What decides whether somebody reads on, as on a scoreboard: what for, for how many, at what price. */
+export function TournamentFacts({ prize, places, fee }: TournamentFactsProps) {
+  return (
+    <dl className="scoreboard">
+      <Fact term="Premio" value={prize} prominent />
+      <Fact term="Cupos" value={places} />
+      <Fact term="Inscripción" value={fee} />
+    </dl>
+  );
+}
+
+function Fact({ term, value, prominent = false }: { term: string; value: string; prominent?: boolean }) {
+  return (
+    <div>
+      <dt className="text-xs font-semibold text-dim">{term}</dt>
+      <dd className="font-display text-xl leading-none font-extrabold italic">
+        <span className={cx('line-clamp-3', prominent && 'fire-text')}>{value}</span>
+      </dd>
+    </div>
+  );
+}

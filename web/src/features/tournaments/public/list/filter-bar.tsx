@@ -1,0 +1,103 @@
+import { startTransition, useOptimistic, useRef, useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
+import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { gameModeLabel } from '../../tournament-words.ts';
+import { isFiltering, type TournamentFilters } from './tournament-filters.ts';
+
+interface FilterBarProps {
+  readonly filters: TournamentFilters;
+  readonly modes: readonly string[];
+  readonly onChange: (filters: TournamentFilters) => void;
+}
+
+const NO_FILTERS: TournamentFilters = { text: '', mode: '', modality: '', entry: '', openOnly: false };
+
+const choices = (modes: readonly string[]) =>
+  [
+    {
+      name: 'mode',
+      label: 'Modo',
+      all: 'Todos',
+      options: modes.map((mode) => ({ value: mode, label: gameModeLabel(mode) })),
+    },
+    {
+      name: 'modality',
+      label: 'Modalidad',
+      all: 'Todas',
+      options: [
+        { value: 'solo', label: 'Solo' },
+        { value: 'duo', label: 'Dúo' },
+      ],
+    },
+    {
+      name: 'entry',
+      label: 'Inscripción',
+      all: 'Todas',
+      options: [
+        { value: 'gratis', label: 'Gratis' },
+        { value: 'cuota', label: 'Con cuota' },
+      ],
+    },
+  ] as const;
+
+/** What is chosen shows at once; the address follows when the router gets to it. */
+export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
+  const [chosen, choose] = useOptimistic(filters);
+  const [openAtFirst] = useState(() => isFiltering(filters));
+  const summary = useRef<HTMLElement>(null);
+  const change = (changes: Partial<TournamentFilters>) => {
+    const next = { ...chosen, ...changes };
+    startTransition(() => {
+      choose(next);
+      onChange(next);
+    });
+  };
+  const clear = () => {
+    change(NO_FILTERS);
+    // The button goes, and the focus would go with it.
+    summary.current?.focus();
+  };
+  return (
+    <details className="surface group mb-6" open={openAtFirst}>
+      <summary
+        ref={summary}
+        className="flex min-h-14 list-none items-center gap-3 rounded-lg px-[min(1.25rem,5.5vw)] py-3 font-semibold [&::-webkit-details-marker]:hidden"
+      >
+        <Icon name="search" className="size-5 text-ember" />
+        <span className="min-w-0 flex-1">Buscar y filtrar</span>
+        <Icon name="chevron" className="size-5 text-ember transition-transform group-open:rotate-180" />
+      </summary>
+      <search className="pad grid gap-4 border-t border-line sm:grid-cols-2 lg:grid-cols-4">
+        <TextField
+          label="Buscar"
+          required="unmarked"
+          type="search"
+          value={chosen.text}
+          placeholder="Nombre o mapa"
+          onChange={(event) => change({ text: event.target.value })}
+        />
+        {choices(modes).map(({ name, label, all, options }) => (
+          <SelectField
+            key={name}
+            label={label}
+            required="unmarked"
+            value={chosen[name]}
+            placeholder={all}
+            options={options}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        ))}
+        <Checkbox checked={chosen.openOnly} onChange={(event) => change({ openOnly: event.target.checked })}>
+          Solo con inscripciones abiertas
+        </Checkbox>
+        {isFiltering(chosen) && (
+          <Button variant="ghost" icon="close" onClick={clear}>
+            Quitar filtros
+          </Button>
+        )}
+      </search>
+    </details>
+  );
+}

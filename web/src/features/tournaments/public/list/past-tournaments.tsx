@@ -1,0 +1,63 @@
+import { longDate } from '@copa/domain/time/date-format';
+import { startText } from '@copa/domain/tournaments/date';
+import { phase } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { ReactNode } from 'react';
+import { Card } from '../../../../components/card.tsx';
+import { LoadFailed } from '../../../../components/message-state.tsx';
+import { CardGridSkeleton } from '../../../../components/skeleton.tsx';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useLoad } from '../../../../lib/network/use-load.ts';
+import { reportProblem } from '../../../../lib/report-problem.ts';
+import { modalityLabel } from '../../tournament-words.ts';
+import { TournamentResults } from '../tournament-results.tsx';
+import { fetchPastTournaments } from '../tournament-source.ts';
+
+async function fetchHistory(): Promise<readonly Tournament[]> {
+  try {
+    const tournaments = await fetchPastTournaments();
+    return tournaments.filter((tournament) => phase(tournament, serverNow()) === 'completed');
+  } catch (error) {
+    reportProblem('the history could not be loaded', error);
+    throw error;
+  }
+}
+
+/** Tournaments that are over, newest first; `comingSoon` while there is none. */
+export function PastTournaments({ comingSoon }: { comingSoon: ReactNode }) {
+  const load = useLoad(fetchHistory);
+  if (load.state === 'loading') return <CardGridSkeleton label="Cargando historial…" />;
+  if (load.state === 'failed') {
+    return <LoadFailed title="No pudimos cargar el historial" again={load.again} />;
+  }
+  if (load.value.length === 0) return comingSoon;
+  return (
+    <ol className="grid gap-5 pb-12 md:grid-cols-2">
+      {load.value.map((tournament) => (
+        <li key={tournament.id}>
+          <PastTournament tournament={tournament} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PastTournament({ tournament }: { tournament: Tournament }) {
+  const { name, results, currentPlayers, modality } = tournament;
+  return (
+    <Card className="grid h-full content-start gap-4">
+      <div className="grid gap-1.5">
+        <p className="eyebrow">{startText(tournament, longDate)}</p>
+        <h2 className="text-2xl uppercase">{name}</h2>
+        <p className="text-sm text-mist">
+          {modalityLabel(modality)} · {currentPlayers} participantes
+        </p>
+      </div>
+      {results.length === 0 ? (
+        <p className="text-mist">Resultados por publicar.</p>
+      ) : (
+        <TournamentResults tournament={tournament} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { TournamentCard } from './tournament-card.tsx';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const base = {
+  id: 'copa',
+  name: 'Copa Prueba',
+  date: '2026-12-01T20:00:00Z',
+  maxPlayers: 10,
+  currentPlayers: 9,
+  status: 'published',
+  linkedFormId: 'form',
+  prizePool: '1er: $50, 2do: TBD, 3er: TBD',
+};
+
+function show(changes: object = {}) {
+  render(
+    <MemoryRouter>
+      <TournamentCard tournament={TournamentSchema.parse({ ...base, ...changes })} now={now} heading="h2" />
+    </MemoryRouter>,
+  );
+}
+
+describe('TournamentCard', () => {
+  it('offers an open tournament', () => {
+    show();
+    expect(screen.getByText('Inscripciones Abiertas')).toBeDefined();
+    expect(screen.getByText('9/10 inscritos')).toBeDefined();
+    expect(screen.getByText('Queda 1 cupo')).toBeDefined();
+    expect(screen.getByText('$50')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' });
+    expect(link.getAttribute('href')).toBe('/tournament-rules/copa');
+    expect(screen.queryByText(/Inscripción: /)).toBeNull();
+  });
+
+  it.each([
+    [{ currentPlayers: 10 }, 'Torneo Completo', 'TORNEO COMPLETO'],
+    [{ linkedFormId: null }, 'Próximamente', 'PRÓXIMAMENTE'],
+    [{ cancelledAt: '2026-11-20T11:00:00Z' }, 'Cancelado', 'TORNEO CANCELADO'],
+    [{ date: '2026-11-20T09:00:00Z' }, 'En juego', 'INSCRIPCIONES CERRADAS'],
+    [{ date: null, linkedFormId: null }, 'Fecha por confirmar', 'PRÓXIMAMENTE'],
+    [{ date: '2026-11-21T12:00:00Z', linkedFormId: null }, 'Iniciando Pronto', 'PRÓXIMAMENTE'],
+    [{ registrationDeadline: '2026-11-20T11:00:00Z' }, 'Inscripciones Cerradas', 'INSCRIPCIONES CERRADAS'],
+  ])('%j offers nothing', (changes, label, text) => {
+    show(changes);
+    expect(screen.getByText(label)).toBeDefined();
+    expect(screen.getByRole('button', { name: text }).matches(':disabled')).toBe(true);
+    expect(screen.queryByRole('link', { name: 'INSCRIBIRSE AL TORNEO' })).toBeNull();
+  });
+
+  it('shows a fee only when there is one', () => {
+    show({ entryFee: '2.50' });
+    expect(screen.getByText('Inscripción: $2.50')).toBeDefined();
+  });
+});

@@ -1,0 +1,97 @@
+import { shortDate, timeWithZone } from '@copa/domain/time/date-format';
+import { startText } from '@copa/domain/tournaments/date';
+import { topPrize } from '@copa/domain/tournaments/prizes';
+import { cardButton, cardLabel, detailState, entryFeeShown, isInPlay } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../../../components/badge.tsx';
+import { Button, LinkButton } from '../../../../components/button.tsx';
+import { Icon, type IconName } from '../../../../components/icon.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { modalityLabel } from '../../tournament-words.ts';
+import { Places } from '../places.tsx';
+import { TournamentImage } from '../tournament-image.tsx';
+
+const tones = {
+  'Torneo Completo': 'danger',
+  'Iniciando Pronto': 'warning',
+  'Inscripciones Cerradas': 'neutral',
+  Cancelado: 'danger',
+  Próximamente: 'neutral',
+  'Inscripciones Abiertas': 'success',
+} as const;
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-center gap-2">
+      <Icon name={icon} className="size-5 text-ember" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+function shortDateAndTime(date: Date, timeZone: string): string {
+  return `${shortDate(date, timeZone)}, ${timeWithZone(date, timeZone)}`;
+}
+
+interface TournamentCardProps {
+  readonly tournament: Tournament;
+  readonly now: Date;
+  /** One below the heading that the list stands under. */
+  readonly heading: 'h2' | 'h3';
+}
+
+/** A tournament in the list: enough to choose, one button to go on. */
+export function TournamentCard({ tournament, now, heading: Heading }: TournamentCardProps) {
+  const label = cardLabel(tournament, now);
+  const button = cardButton(tournament, now);
+  const fee = entryFeeShown(tournament);
+  const prize = topPrize(tournament);
+  return (
+    <article className="surface tournament-card flex min-w-0 flex-col overflow-hidden">
+      <TournamentImage tournament={tournament} />
+      <div className="pad flex flex-1 flex-col gap-4">
+        <div className="flex flex-wrap gap-2">
+          <Badge tone={tones[label]}>{label}</Badge>
+          {isInPlay(tournament, now) && <Badge tone="info">En juego</Badge>}
+          {fee !== null && <Badge icon="coin">Inscripción: ${fee}</Badge>}
+        </div>
+        <Heading className="text-2xl uppercase">
+          <Link
+            to={paths.tournament.to(tournament.id)}
+            className="underline-offset-4 hover:text-gold hover:underline"
+          >
+            {tournament.name}
+          </Link>
+        </Heading>
+        {tournament.description !== '' && <p className="line-clamp-3 text-mist">{tournament.description}</p>}
+        <ul className="grid gap-2 text-mist">
+          <Fact icon="calendar">{startText(tournament, shortDateAndTime)}</Fact>
+          <Fact icon={tournament.modality}>
+            {[modalityLabel(tournament.modality), tournament.mapSelection].filter(Boolean).join(' · ')}
+          </Fact>
+          {prize !== null && (
+            <Fact icon="trophy">
+              <span className="fire-text line-clamp-2 font-display text-xl leading-none font-extrabold italic">
+                {prize}
+              </span>
+            </Fact>
+          )}
+        </ul>
+        <div className="mt-auto grid gap-4 pt-1">
+          <Places tournament={tournament} closed={detailState(tournament, now) !== 'open'} />
+          {button.enabled ? (
+            <LinkButton to={paths.tournamentRules.to(tournament.id)} block size="lg">
+              {button.text}
+            </LinkButton>
+          ) : (
+            <Button disabled block size="lg" variant="secondary">
+              {button.text}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { describe, expect, it } from 'vitest';
+import { isFiltering, matchesFilters, readFilters, writeFilters } from './tournament-filters.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const tournament = TournamentSchema.parse({
+  id: 't',
+  name: 'Copa Ascensión',
+  date: '2026-12-01T20:00:00Z',
+  maxPlayers: 10,
+  currentPlayers: 2,
+  status: 'published',
+  mapSelection: 'Kalahari',
+  modality: 'duo',
+  linkedFormId: 'f',
+});
+
+const matches = (query: string, changes: object = {}) =>
+  matchesFilters({ ...tournament, ...changes }, readFilters(new URLSearchParams(query)), now);
+
+describe('tournament filters', () => {
+  it.each([
+    ['', true],
+    ['q=ascension', true],
+    ['q=COPA kala', true],
+    ['q=bermuda', false],
+    ['modalidad=duo', true],
+    ['modalidad=solo', false],
+    ['modo=COMPETITIVO', true],
+    ['modo=CASUAL', false],
+    ['entrada=gratis', true],
+    ['entrada=cuota', false],
+    ['abiertos=1', true],
+  ])('%s', (query, expected) => {
+    expect(matches(query)).toBe(expected);
+  });
+
+  it('counts as open only what can be joined', () => {
+    expect(matches('abiertos=1', { currentPlayers: 10 })).toBe(false);
+    expect(matches('abiertos=1', { linkedFormId: null })).toBe(false);
+    expect(matches('abiertos=1', { registrationDeadline: new Date(now.getTime() - 1) })).toBe(false);
+    expect(matches('entrada=cuota', { entryFee: '2.50' })).toBe(true);
+  });
+
+  it('lives in the address, next to what else is there', () => {
+    const search = writeFilters(new URLSearchParams('ref=wa'), { text: 'copa', openOnly: true });
+    expect(search.toString()).toBe('ref=wa&q=copa&abiertos=1');
+    expect(isFiltering(readFilters(search))).toBe(true);
+    expect(writeFilters(search, { text: '', openOnly: false }).toString()).toBe('ref=wa');
+  });
+});

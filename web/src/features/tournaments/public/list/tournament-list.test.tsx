@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetActiveTournaments } from '../active-tournaments.ts';
+import '../../../../lib/network/public-firestore.ts';
+import { TournamentList } from './tournament-list.tsx';
+
+const stored = (name: string) => ({
+  document: {
+    name: `projects/p/databases/(default)/documents/tournaments/${name}`,
+    fields: {
+      name: { stringValue: `Copa ${name}` },
+      date: { timestampValue: '2100-12-01T20:00:00Z' },
+      maxPlayers: { integerValue: '10' },
+      status: { stringValue: 'published' },
+    },
+  },
+});
+
+const NAMES = ['Alba', 'Brasa', 'Ceniza', 'Duna'];
+
+async function open(address: string, names: readonly string[] = NAMES) {
+  vi.stubGlobal('fetch', async () => Response.json(names.map(stored)));
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Link to="/tournaments">Torneos</Link>
+      <TournamentList />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('searchbox', { name: 'Buscar', hidden: true });
+  return userEvent.setup();
+}
+
+const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar', hidden: true });
+const summary = () => screen.getByText('Buscar y filtrar').closest('summary');
+const isOpen = () => search().closest('details')?.open;
+
+describe('the filters of the list', () => {
+  beforeEach(forgetActiveTournaments);
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('narrow the list, and stay open when there is nothing left in them', async () => {
+    const user = await open('/tournaments');
+    expect(isOpen()).toBe(false);
+    await user.click(screen.getByText('Buscar y filtrar'));
+    await user.type(search(), 'bra');
+    expect(shown()).toEqual(['Copa Brasa']);
+    await user.clear(search());
+    expect(shown()).toHaveLength(4);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('are open where the address brings them, and say what it says from then on', async () => {
+    const user = await open('/tournaments?q=bra');
+    expect(isOpen()).toBe(true);
+    expect(search().value).toBe('bra');
+    await user.click(screen.getByRole('link', { name: 'Torneos' }));
+    expect(shown()).toHaveLength(4);
+    expect(search().value).toBe('');
+  });
+
+  it('are taken off without losing the place', async () => {
+    const user = await open('/tournaments?q=bra&abiertos=1');
+    await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    expect(shown()).toHaveLength(4);
+    expect(search().value).toBe('');
+    expect(document.activeElement).toBe(summary());
+  });
+
+  it('can be taken off a list that is too short to offer them', async () => {
+    const user = await open('/tournaments?q=nada', ['Alba']);
+    expect(screen.getByRole('heading', { name: 'Ningún torneo coincide' })).toBeDefined();
+    await user.clear(search());
+    expect(shown()).toEqual(['Copa Alba']);
+    expect(search().value).toBe('');
+  });
+});

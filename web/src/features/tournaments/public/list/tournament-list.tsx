@@ -1,0 +1,92 @@
+import { shortDateTime } from '@copa/domain/time/date-format';
+import { isOver } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LinkButton } from '../../../../components/button.tsx';
+import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
+import { CardGridSkeleton } from '../../../../components/skeleton.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { refreshActiveTournaments, useActiveTournaments } from '../active-tournaments.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { TournamentCard } from './tournament-card.tsx';
+import {
+  isFiltering,
+  matchesFilters,
+  readFilters,
+  type TournamentFilters,
+  writeFilters,
+} from './tournament-filters.ts';
+
+/** From this many on there is something to search. */
+const FILTER_FROM = 4;
+
+function StaleNotice({ asOf }: { asOf: Date }) {
+  return (
+    <output className="mb-5 block text-sm text-warning">
+      Sin conexión con los torneos: esta lista es de {shortDateTime(asOf)}.
+    </output>
+  );
+}
+
+export function TournamentList() {
+  const { tournaments, asOf, failed } = useActiveTournaments();
+  const now = useNow();
+  if (tournaments === null) {
+    if (!failed) return <CardGridSkeleton label="Cargando torneos…" />;
+    return (
+      <LoadFailed title="No pudimos cargar los torneos" again={() => void refreshActiveTournaments()}>
+        Revisa tu conexión a internet. Seguiremos intentando cada 30 segundos.
+      </LoadFailed>
+    );
+  }
+  const active = tournaments.filter((tournament) => !isOver(tournament, now));
+  return (
+    <>
+      {failed && asOf !== null && <StaleNotice asOf={asOf} />}
+      {active.length === 0 ? <NoTournaments /> : <FilteredCards tournaments={active} now={now} />}
+    </>
+  );
+}
+
+function NoTournaments() {
+  return (
+    <EmptyState
+      title="NO HAY TORNEOS ACTIVOS"
+      actions={<LinkButton to={paths.home.to()}>Volver al inicio</LinkButton>}
+    >
+      Estamos preparando el próximo. Únete a la comunidad para enterarte primero.
+    </EmptyState>
+  );
+}
+
+function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[]; now: Date }) {
+  const [search, setSearch] = useSearchParams();
+  const filters = readFilters(search);
+  const change = useCallback(
+    (next: TournamentFilters) =>
+      setSearch((current) => writeFilters(current, next), { replace: true, preventScrollReset: true }),
+    [setSearch],
+  );
+  const shown = tournaments.filter((tournament) => matchesFilters(tournament, filters, now));
+  const modes = [...new Set(tournaments.map((tournament) => tournament.gameMode))].toSorted();
+  // Nobody is left with filters that cannot be taken off, nor with a field that goes while they type in it.
+  const [showsBar, setShowsBar] = useState(false);
+  if (!showsBar && (tournaments.length >= FILTER_FROM || isFiltering(filters))) setShowsBar(true);
+  return (
+    <>
+      {showsBar && <FilterBar filters={filters} modes={modes} onChange={change} />}
+      <output className="sr-only">{shown.length === 1 ? '1 torneo' : `${shown.length} torneos`}</output>
+      {shown.length === 0 ? (
+        <EmptyState title="Ningún torneo coincide">Prueba con otra búsqueda o quita los filtros.</EmptyState>
+      ) : (
+        <div className="grid gap-5 pb-12 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((tournament) => (
+            <TournamentCard key={tournament.id} tournament={tournament} now={now} heading="h2" />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { longDate } from '@copa/domain/time/date-format';
+import { prizeDeadline } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { cx } from '../../../lib/cx.ts';
+import { Medal } from './medal.tsx';
+
+type Result = Tournament['results'][number];
+
+/** The podium, with what became of each prize. */
+export function TournamentResults({ tournament }: { tournament: Tournament }) {
+  return (
+    <ol className="grid gap-2">
+      {tournament.results
+        .toSorted((a, b) => a.place - b.place)
+        .map((result) => (
+          <li
+            key={`${result.place}-${result.player}`}
+            className={cx(
+              'flex flex-wrap items-center gap-x-3 rounded-md border px-3 py-2',
+              result.place === 1 ? 'border-gold/50 bg-gold/8' : 'border-line bg-night/60',
+            )}
+          >
+            <Medal place={result.place} />
+            <span className="min-w-0 flex-[1_1_6rem]">
+              <span className="block font-semibold">
+                {result.place}. {result.player}
+              </span>
+              {result.prize !== '' && (
+                <>
+                  <span className="block text-sm text-mist">{result.prize}</span>
+                  <Delivery tournament={tournament} result={result} />
+                </>
+              )}
+            </span>
+            {result.points !== null && <span className="text-sm text-mist">{result.points} pts</span>}
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+function Delivery({ tournament, result: { deliveredAt } }: { tournament: Tournament; result: Result }) {
+  const { timeZone } = tournament;
+  if (deliveredAt !== null) {
+    return (
+      <span className="block text-sm text-success">
+        Premio entregado el {longDate(deliveredAt, timeZone)}
+      </span>
+    );
+  }
+  const deadline = prizeDeadline(tournament);
+  return (
+    <span className="block text-sm text-dim">
+      Premio por entregar{deadline !== null && <>, antes del {longDate(deadline, timeZone)}</>}
+    </span>
+  );
+}

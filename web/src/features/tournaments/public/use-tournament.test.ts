@@ -1,0 +1,170 @@
+import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../../test/console-spy.ts';
+import { settled } from '../../../../test/settled.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
+import { forgetActiveTournaments } from './active-tournaments.ts';
+import { useTournament } from './use-tournament.ts';
+import '../../../lib/network/public-firestore.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const stored = (name: string, currentPlayers = 0) => ({
+  id: 'uno',
+  name,
+  status: 'published',
+  date: '2100-01-01T00:00:00Z',
+  maxPlayers: 10,
+  currentPlayers,
+});
+const restAnswer = (name: string, readTime = NOW) => [
+  {
+    found: {
+      name: 'projects/p/databases/(default)/documents/tournaments/uno',
+      fields: {
+        name: { stringValue: name },
+        status: { stringValue: 'published' },
+        date: { timestampValue: '2100-01-01T00:00:00Z' },
+        maxPlayers: { integerValue: '10' },
+      },
+    },
+    readTime,
+  },
+];
+
+let answers: { document: () => Response; list: () => Response };
+const network = vi.fn<(url: string) => Promise<Response>>(async (url) =>
+  url.includes(':runQuery') ? answers.list() : answers.document(),
+);
+const asked = (kind: 'list' | 'document') =>
+  network.mock.calls.filter(([url]) => url.includes(':runQuery') === (kind === 'list')).length;
+
+function pageBrings(data: unknown) {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = LINK_PAGE_DATA_ID;
+  element.textContent = typeof data === 'string' ? data : JSON.stringify(data);
+  document.body.append(element);
+}
+
+function listKept(name: string, asOf: number) {
+  localStorage.setItem('tournaments', JSON.stringify({ asOf, tournaments: [stored(name)] }));
+}
+
+const shown = (load: ReturnType<typeof useTournament>) =>
+  load.state === 'ready' ? `${load.tournament.name}, ${load.confirmed ? 'confirmed' : 'known'}` : load.state;
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+
+describe('one tournament', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW });
+    vi.stubGlobal('fetch', network);
+    network.mockClear();
+    answers = { document: () => Response.json(restAnswer('Fresca')), list: () => Response.json([]) };
+    forgetActiveTournaments();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    document.getElementById(LINK_PAGE_DATA_ID)?.remove();
+  });
+
+  it('is there at once when the page of a shared link brought it, until its own answer comes', async () => {
+    pageBrings({ asOf: NOW.toISOString(), tournament: stored('De la página') });
+    const { result, unmount } = renderHook(() => useTournament('uno'));
+    expect(shown(result.current)).toBe('De la página, known');
+    await settled(() => expect(shown(result.current)).toBe('Fresca, confirmed'));
+    unmount();
+  });
+
+  it.each([
+    ['the list when that is newer', NOW.getTime() + MINUTE_MS, 'De la lista, known'],
+    ['the page when that is newer', NOW.getTime() - MINUTE_MS, 'De la página, known'],
+  ])('begins with %s', async (_, listAsOf, expected) => {
+    pageBrings({ asOf: NOW.toISOString(), tournament: stored('De la página') });
+    listKept('De la lista', listAsOf);
+    const { result, unmount } = renderHook(() => useTournament('uno'));
+    expect(shown(result.current)).toBe(expected);
+    await settle();
+    unmount();
+  });
+
+  it('takes nothing from the page of another tournament', async () => {
+    pageBrings({ asOf: NOW.toISOString(), tournament: { ...stored('Otra'), id: 'otra' } });
+    const { result, unmount } = renderHook(() => useTournament('uno'));
+    expect(shown(result.current)).toBe('loading');
+    await settled(() => expect(shown(result.current)).toBe('Fresca, confirmed'));
+    unmount();
+  });
+
+  it.each(['', '{', '{"asOf":1,"tournament":{}}'])('does without a page that brought %j', async (text) => {
+    pageBrings(text);
+    const { result, unmount } = renderHook(() => useTournament('uno'));
+    expect(shown(result.current)).toBe('loading');
+    expect(takeConsole('warn').join()).toContain('the data of the page is unreadable');
+    await settle();
+    unmount();
+  });
+
+  it('that was taken off the site since is gone, whatever the page says', async () => {
+    pageBrings({ asOf: NOW.toISOString(), tournament: stored('De la página') });
+    answers.document = () => new Response('', { status: 403 });
+    const { result, unmount } = renderHook(() => useTournament('uno'));
+    await settled(() => expect(shown(result.current)).toBe('missing'));
+    unmount();
+  });
+
+  it('says that it may be old when it cannot be asked for, and asks again', async () => {
+    pageBrings({ asOf: NOW.toISOString(), tournament: stored('De la página') });
+    answers.document = () => new Response('', { status: 503 });
+    const { result, unmount } = renderHook(() => useTournament('uno'));
+    await settled(() => expect(result.current).toMatchObject({ state: 'ready', stale: true }));
+    expect(takeConsole('warn').join()).toContain('tournament uno could not be loaded');
+    answers.document = () => Response.json(restAnswer('Fresca'));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await settled(() => expect(result.current).toMatchObject({ confirmed: true, stale: false }));
+    unmount();
+  });
+
+  it('asks for the list once, after its own answer, and then only for itself', async () => {
+    const { result, unmount } = renderHook(() => useTournament('uno'));
+    expect(asked('list')).toBe(0);
+    await settled(() => expect(shown(result.current)).toBe('Fresca, confirmed'));
+    await settled(() => expect(asked('list')).toBe(1));
+    await act(() => vi.advanceTimersByTimeAsync(90_000));
+    expect(asked('document')).toBe(4);
+    expect(asked('list')).toBe(1);
+    unmount();
+  });
+
+  it('follows the true time, also where the phone is set right while it is read', async () => {
+    const hoursWrong = () => Math.round((serverNow().getTime() - NOW.getTime()) / HOUR_MS);
+    vi.setSystemTime(NOW.getTime() + HOUR_MS);
+    expect(hoursWrong()).toBe(1);
+    const { unmount } = renderHook(() => useTournament('uno'));
+    await settled(() => expect(hoursWrong()).toBe(0));
+    vi.setSystemTime(NOW);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await settled(() => expect(hoursWrong()).toBe(0));
+    unmount();
+  });
+
+  it('that no link can name is not there, and not asked for', async () => {
+    const { result, unmount } = renderHook(() => useTournament('uno/dos'));
+    await settled(() => expect(shown(result.current)).toBe('missing'));
+    expect(asked('document')).toBe(0);
+    unmount();
+  });
+
+  it('is not said to be missing where Firestore refuses the site itself', async () => {
+    const refusal = { error: { code: 400, message: 'API key not valid. Please pass a valid API key.' } };
+    answers.document = () => Response.json(refusal, { status: 400 });
+    const { result, unmount } = renderHook(() => useTournament('uno'));
+    await settled(() => expect(shown(result.current)).toBe('failed'));
+    expect(takeConsole('warn').join()).toContain('API key not valid');
+    unmount();
+  });
+});

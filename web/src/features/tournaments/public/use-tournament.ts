@@ -1,0 +1,65 @@
+import { PUBLIC_POLL_MS } from '@copa/domain/limits';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { poll } from '../../../lib/network/poll.ts';
+import { useOnline } from '../../../lib/network/use-online.ts';
+import { reportProblem } from '../../../lib/report-problem.ts';
+import { haveActiveTournaments, useKnownTournaments } from './active-tournaments.ts';
+import { linkPageData } from './link-page-data.ts';
+import { fetchTournament } from './tournament-source.ts';
+
+export type TournamentLoad =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | {
+      readonly state: 'ready';
+      readonly tournament: Tournament;
+      /** By its own answer: before that it may be full, closed or gone. */
+      readonly confirmed: boolean;
+      readonly stale: boolean;
+    };
+
+interface Fetched {
+  readonly id: string;
+  readonly tournament: Tournament | null;
+}
+
+/** What is known of it without asking: by the list or by the page of a shared link, whichever is newer. */
+function useKnownTournament(id: string): Tournament | undefined {
+  const { tournaments, asOf } = useKnownTournaments();
+  const listed = tournaments?.find((tournament) => tournament.id === id);
+  const brought = useMemo(() => linkPageData(id), [id]);
+  if (brought === null) return listed;
+  return listed === undefined || asOf === null || brought.asOf > asOf ? brought.tournament : listed;
+}
+
+/** One tournament: first as it is known, then on its own and kept fresh. */
+export function useTournament(id: string): TournamentLoad {
+  const known = useKnownTournament(id);
+  const [fetched, setFetched] = useState<Fetched | null>(null);
+  const [refused, setRefused] = useState(false);
+  const online = useOnline();
+  const failed = refused || !online;
+
+  const load = useCallback(async () => {
+    try {
+      const tournament = await fetchTournament(id);
+      setFetched({ id, tournament });
+      setRefused(false);
+      void haveActiveTournaments();
+    } catch (error) {
+      reportProblem(`tournament ${id} could not be loaded`, error);
+      setRefused(true);
+    }
+  }, [id]);
+
+  useEffect(() => poll(load, PUBLIC_POLL_MS), [load]);
+
+  const current = fetched?.id === id ? fetched : null;
+  if (current !== null && current.tournament === null) return { state: 'missing' };
+  const tournament = current?.tournament ?? known;
+  if (tournament !== undefined)
+    return { state: 'ready', tournament, confirmed: current !== null, stale: failed };
+  return failed ? { state: 'failed', retry: () => void load() } : { state: 'loading' };
+}

@@ -1,0 +1,113 @@
+import { validateAnswers } from '@copa/domain/questions/endpoints';
+import {
+  checkFreeFireId,
+  createRegistration,
+  deleteRegistration,
+  listRegistrations,
+} from '@copa/domain/registrations/endpoints';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, callApi, messageOf } from './api-client.ts';
+import { siteProof } from './site-proof.ts';
+
+vi.mock('./site-proof.ts', () => ({ siteProof: vi.fn<() => Promise<string | null>>(async () => null) }));
+
+const fetchMock = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetchMock);
+afterEach(() => fetchMock.mockReset());
+
+const answer = (status: number, body: unknown) =>
+  fetchMock.mockResolvedValueOnce(
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  );
+const check = () => callApi(checkFreeFireId, { params: { tournamentId: 'a b', freeFireId: '12345678' } });
+const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error('expected an ApiError');
+  return error;
+};
+
+describe('callApi', () => {
+  it('builds the address and reads the data', async () => {
+    answer(200, { success: true, data: { exists: true } });
+    await expect(check()).resolves.toEqual({ exists: true });
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/registrations/check-freefireid/a%20b/12345678');
+  });
+
+  it('sends the token and the query', async () => {
+    answer(200, { success: true, data: { registrations: [], nextCursor: null } });
+    await callApi(listRegistrations, { token: 'tok', query: { limit: 10, status: 'pending' } });
+    const [url, init] = fetchMock.mock.calls[0] ?? [];
+    expect(url).toBe('/api/registrations?limit=10&status=pending');
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer tok');
+  });
+
+  it('proves where it comes from when strangers may make the call, and only then', async () => {
+    vi.mocked(siteProof).mockResolvedValue('proof');
+    answer(200, { success: true, data: { exists: true } });
+    await check();
+    answer(200, { success: true, data: { registrations: [], nextCursor: null } });
+    await callApi(listRegistrations, { token: 'tok' });
+    const proofs = fetchMock.mock.calls.map(([, init]) =>
+      new Headers(init?.headers).get('x-firebase-appcheck'),
+    );
+    expect(proofs).toEqual(['proof', null]);
+  });
+
+  it('sends a body as JSON, and neither body nor token where there is none', async () => {
+    answer(404, { success: false, error: 'No está', code: 'not-found' });
+    await failure(callApi(validateAnswers, { body: { answers: { a: 'x' } } }));
+    const [, sent] = fetchMock.mock.calls[0] ?? [];
+    expect(sent).toMatchObject({ method: 'POST', body: '{"answers":{"a":"x"}}' });
+    expect(new Headers(sent?.headers).get('content-type')).toBe('application/json');
+    answer(404, { success: false, error: 'No está', code: 'not-found' });
+    await failure(callApi(deleteRegistration, { params: { id: 'r1' } }));
+    const [, deleted] = fetchMock.mock.calls[1] ?? [];
+    expect(deleted).toMatchObject({ method: 'DELETE' });
+    expect(deleted).not.toHaveProperty('body');
+    for (const name of ['authorization', 'content-type']) {
+      expect(new Headers(deleted?.headers).get(name)).toBeNull();
+    }
+  });
+
+  it('shows the words of the API, with its fields', async () => {
+    answer(409, { success: false, error: 'Lleno', code: 'tournament-full', fields: { email: 'mal' } });
+    const error = await failure(callApi(createRegistration, {}));
+    expect(error).toMatchObject({
+      message: 'Lleno',
+      code: 'tournament-full',
+      status: 409,
+      fields: { email: 'mal' },
+    });
+    expect(error.retryable).toBe(false);
+  });
+
+  it.each([
+    [401, 'No autorizado. Por favor inicia sesión nuevamente.'],
+    [403, 'No tienes permisos para realizar esta acción.'],
+    [404, 'Recurso no encontrado.'],
+    [500, 'Error interno del servidor. Intenta más tarde.'],
+    [418, 'Ha ocurrido un error inesperado'],
+  ])('has words of its own for a bare %i', async (status, message) => {
+    answer(status, '<html>');
+    expect((await failure(check())).message).toBe(message);
+  });
+
+  it('tells a lost connection from a refusal', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('failed'));
+    const error = await failure(check());
+    expect(error).toMatchObject({
+      code: 'network',
+      message: 'Error de conexión. Verifica tu conexión a internet.',
+    });
+    expect(error.retryable).toBe(true);
+  });
+
+  it('does not trust an answer of another shape', async () => {
+    answer(200, { success: true, data: { exists: 'sí' } });
+    expect(messageOf(await failure(check()))).toBe('Ha ocurrido un error inesperado');
+    expect(messageOf(new Error('x'))).toBe('Ha ocurrido un error inesperado');
+  });
+});

@@ -1,0 +1,126 @@
+import { type Endpoint, headerName } from '@copa/domain/api/endpoint';
+import type { Failure } from '@copa/domain/api/envelope';
+import { AppError, type ErrorCode, type FieldErrors } from '@copa/domain/errors';
+import { CLIENT_MESSAGES, messageForStatus } from '@copa/domain/messages';
+import * as z from 'zod/mini';
+import { env } from '../../config/env.ts';
+import { answeredAt, learnServerTime } from './server-clock.ts';
+import { siteProof } from './site-proof.ts';
+
+const TIMEOUT_MS = 20_000;
+/** A file of thousands of rows over a phone's network. */
+const FILE_TIMEOUT_MS = 300_000;
+
+/** `network`: no answer arrived, so the call may or may not have been carried out. */
+export type ApiErrorCode = ErrorCode | 'network' | 'unexpected';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly fields: FieldErrors;
+
+  constructor(
+    readonly code: ApiErrorCode,
+    readonly status: number,
+    message: string,
+    options: ErrorOptions & { readonly fields?: FieldErrors | undefined } = {},
+  ) {
+    super(message, options);
+    this.fields = options.fields ?? {};
+  }
+
+  /** Trying the very same call again soon may help. */
+  get retryable(): boolean {
+    if (this.code === 'network-limited') return false;
+    return this.code === 'network' || this.status === 429 || this.status >= 502;
+  }
+}
+
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
+
+export interface Call<E extends Endpoint> {
+  readonly params?: Input<E['params']>;
+  readonly query?: Input<E['query']>;
+  readonly headers?: Input<E['headers']>;
+  readonly body?: Input<E['body']> | FormData;
+  readonly token?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+function urlOf(endpoint: Endpoint, call: Call<Endpoint>): string {
+  const params = (call.params ?? {}) as Readonly<Record<string, string>>;
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(call.query ?? {})) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const search = query.toString();
+  return `${env.apiBase}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+/** The one place that turns a failed answer into words (spec section 8). */
+async function failureOf(response: Response): Promise<ApiError> {
+  const { status } = response;
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') {
+    const { error, code, fields } = body as Failure;
+    return new ApiError(code ?? 'unexpected', status, error, { fields });
+  }
+  return new ApiError('unexpected', status, messageForStatus(status));
+}
+
+async function send(
+  endpoint: Endpoint,
+  call: Call<Endpoint>,
+  timeoutMs: number = TIMEOUT_MS,
+): Promise<Response> {
+  const { body, token, signal } = call;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  for (const [name, value] of Object.entries(call.headers ?? {})) headers[headerName(name)] = String(value);
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  const proof = endpoint.limited === null ? null : await siteProof();
+  if (proof !== null) headers['x-firebase-appcheck'] = proof;
+  const multipart = body instanceof FormData;
+  if (body !== undefined && !multipart) headers['content-type'] = 'application/json';
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(urlOf(endpoint, call), {
+      method: endpoint.method,
+      headers,
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      ...(body !== undefined && { body: multipart ? body : JSON.stringify(body) }),
+    });
+    learnServerTime(answeredAt(response.headers));
+    return response;
+  } catch (cause) {
+    if (signal?.aborted === true) throw cause;
+    throw new ApiError('network', 0, CLIENT_MESSAGES.network, { cause });
+  }
+}
+
+/** Makes a call of the API and reads its data by the endpoint's own schema. */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  call: Call<E> = {},
+): Promise<z.output<E['data']>> {
+  const response = await send(endpoint, call);
+  if (!response.ok) throw await failureOf(response);
+  try {
+    const body = (await response.json()) as { data?: unknown };
+    return z.parse(endpoint.data, 'data' in body ? body.data : body) as z.output<E['data']>;
+  } catch (cause) {
+    throw new ApiError('unexpected', response.status, CLIENT_MESSAGES.unexpected, { cause });
+  }
+}
+
+/** For answers that are files. */
+export async function fetchFile(endpoint: Endpoint, call: Call<Endpoint>): Promise<Response> {
+  const response = await send(endpoint, call, FILE_TIMEOUT_MS);
+  if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError || error instanceof AppError ? error.message : CLIENT_MESSAGES.unexpected;
+}

@@ -1,0 +1,16 @@
+import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
+import { env } from '../../config/env.ts';
+
+/** The app of signed-in people; visitors read through one of their own, which knows no Auth. */
+export function firebaseApp(): FirebaseApp {
+  const existing = getApps().find(({ name }) => name === '[DEFAULT]');
+  if (existing !== undefined) return existing;
+  const { appId, ...required } = env.firebase;
+  // Without one the service refuses to open the window of another provider; this is the one every project has.
+  const authDomain = env.firebase.authDomain ?? `${required.projectId}.firebaseapp.com`;
+  return initializeApp({
+    ...required,
+    authDomain,
+    ...(appId !== undefined && { appId }),
+  });
+}

@@ -1,0 +1,64 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useNow } from '../use-now.ts';
+import { answeredAt, learnServerTime, serverNow } from './server-clock.ts';
+
+const TRUE = Date.parse('2026-11-20T12:00:00Z');
+const HOUR_MS = 3_600_000;
+
+function answer(madeAt: number, age?: number): number {
+  const headers = new Headers({ date: new Date(madeAt).toUTCString() });
+  if (age !== undefined) headers.set('age', String(age));
+  return answeredAt(headers);
+}
+
+/** As on a phone whose clock is right, which is also how every test ends. */
+function clockIs(wrongBy: number) {
+  vi.setSystemTime(TRUE + wrongBy);
+}
+
+describe('the clock of the server', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: TRUE }));
+  afterEach(() => {
+    clockIs(0);
+    learnServerTime(answer(TRUE));
+    vi.useRealTimers();
+  });
+
+  it.each([HOUR_MS, -HOUR_MS])('goes on where the phone is wrong by %d', (wrongBy) => {
+    clockIs(wrongBy);
+    expect(serverNow().getTime()).toBe(TRUE + wrongBy);
+    learnServerTime(answer(TRUE));
+    expect(serverNow().getTime()).toBe(TRUE);
+    vi.advanceTimersByTime(1000);
+    expect(serverNow().getTime()).toBe(TRUE + 1000);
+  });
+
+  it('is the one of the phone where that is right, also by an answer out of a cache', () => {
+    learnServerTime(answer(TRUE - 2000));
+    expect(serverNow().getTime()).toBe(TRUE);
+    learnServerTime(answer(TRUE - HOUR_MS, 3600));
+    expect(serverNow().getTime()).toBe(TRUE);
+  });
+
+  it('learns nothing from an answer without a date, and forgets when the phone is set right', () => {
+    clockIs(HOUR_MS);
+    learnServerTime(answeredAt(new Headers()));
+    expect(serverNow().getTime()).toBe(TRUE + HOUR_MS);
+    learnServerTime(answer(TRUE));
+    clockIs(0);
+    learnServerTime(answer(TRUE));
+    expect(serverNow().getTime()).toBe(TRUE);
+  });
+
+  it('is followed by every screen at once', () => {
+    clockIs(HOUR_MS);
+    const { result, unmount } = renderHook(() => useNow());
+    expect(result.current.getTime()).toBe(TRUE + HOUR_MS);
+    act(() => learnServerTime(answer(TRUE)));
+    expect(result.current.getTime()).toBe(TRUE);
+    act(() => void vi.advanceTimersByTime(15_000));
+    expect(result.current.getTime()).toBe(TRUE + 15_000);
+    unmount();
+  });
+});
