@@ -29,8 +29,36 @@ const httpFrameworks = npm('express', 'express-serve-static-core', 'helmet');
 const wireFormats = npm('@grpc/[^/]+', 'protobufjs', 'google-gax');
 const networkBuiltins = '^(node:)?(https?|http2|net|tls|dgram)$';
 
-/** Every folder of `functions` is a capability, but for those that are nobody's own. */
+/** Every folder is a capability, but for those that are nobody's own. */
+const domainCapability = '^domain/src/(?!api/|time/)([^/]+)/';
 const functionsCapability = '^functions/src/(?!config/|http/|identity/|store/)([^/]+)/';
+
+/**
+ * What a capability offers to the others: they import these files of it and no other one. In `web` they import none:
+ * the route composes them.
+ */
+export const fronts = {
+  domain: {
+    forms: ['form'],
+    people: ['person-name', 'session'],
+    questions: ['answers', 'field-type', 'options', 'question'],
+    site: ['stats'],
+  },
+  functions: {
+    people: ['attempts'],
+    questions: ['answers', 'questions'],
+    registrations: ['desk/mail', 'removal'],
+    site: ['audit', 'image-store', 'images', 'reading', 'settings'],
+    tournaments: ['publish-due', 'queries'],
+  },
+};
+
+/** @param {keyof typeof fronts} name */
+const frontOf = (name) =>
+  Object.entries(fronts[name]).map(
+    ([capability, files]) => `^${name}/src/${capability}/(${files.join('|')})\\.ts$`,
+  );
+
 const routes = ['^functions/src/routes\\.ts$', '^functions/src/.*[/-]routes\\.ts$'];
 const stores = ['^functions/src/store/', '^functions/src/.*[/-]store\\.ts$'];
 
@@ -66,6 +94,19 @@ const forbidden = [
     severity: 'error',
     from: { path: '^domain/' },
     to: otherPackages('domain'),
+  },
+  {
+    name: 'domain-shared-below-capabilities',
+    comment: 'An endpoint names the permission that it asks for; the table of all calls stands above.',
+    severity: 'error',
+    from: { path: '^domain/src/([^/]+$|api/|time/)', pathNot: ['^domain/src/api/all\\.ts$', testFile] },
+    to: { path: domainCapability, pathNot: '^domain/src/people/roles\\.ts$' },
+  },
+  {
+    name: 'domain-capabilities-by-their-front',
+    severity: 'error',
+    from: { path: domainCapability, pathNot: testFile },
+    to: { path: domainCapability, pathNot: ['^domain/src/$1/', ...frontOf('domain')] },
   },
   {
     name: 'web-imports-only-domain',
@@ -104,6 +145,28 @@ const forbidden = [
     severity: 'error',
     from: { path: '^web/src/features/([^/]+)/' },
     to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
+  },
+  {
+    name: 'web-visitors-download-no-admin',
+    severity: 'error',
+    from: { path: '^web/src/features/', pathNot: ['^web/src/features/[^/]+/admin/', testFile] },
+    to: { path: '^web/src/features/[^/]+/admin/' },
+  },
+  {
+    name: 'functions-capabilities-by-their-front',
+    severity: 'error',
+    from: { path: functionsCapability, pathNot: testFile },
+    to: { path: functionsCapability, pathNot: ['^functions/src/$1/', ...frontOf('functions')] },
+  },
+  {
+    name: 'functions-shared-below-capabilities',
+    comment: 'Only what puts the parts together stands above them.',
+    severity: 'error',
+    from: {
+      path: '^functions/src/([^/]+$|config/)',
+      pathNot: ['^functions/src/(app|index|production|routes|scheduled)\\.ts$', testFile],
+    },
+    to: { path: ['^functions/src/http/', functionsCapability] },
   },
   {
     name: 'functions-http-knows-express',
@@ -197,6 +260,9 @@ const forbidden = [
     to: { path: npm('@grpc/[^/]+', 'protobufjs', 'google-gax') },
   },
 ];
+
+/** Where capabilities are, for the list of what they import from one another. */
+export const capabilityFolders = [domainCapability, functionsCapability];
 
 /** @type {import('dependency-cruiser').ICruiseOptions} */
 export const options = {

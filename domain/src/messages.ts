@@ -1,5 +1,4 @@
 import type { ErrorCode } from './errors.ts';
-import type { RegistrationRefusal } from './tournaments/state.ts';
 
 /** What a visitor or an admin reads when a call fails without a message of its own (spec section 8). */
 export const CLIENT_MESSAGES = {
@@ -57,18 +56,3 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'not-configured': 'Esta función no está configurada en este servidor.',
   unavailable: 'El servicio no está disponible en este momento. Intenta más tarde.',
 };
-
-/** Why nobody can register now, to whoever looks at the tournament; the API calls one that is not published missing. */
-export const REFUSAL_MESSAGES: Readonly<Record<RegistrationRefusal, string>> = {
-  'tournament-not-published': 'Este torneo no está publicado.',
-  'registration-form-missing': ERROR_MESSAGES['registration-form-missing'],
-  'registration-closed': ERROR_MESSAGES['registration-closed'],
-  'tournament-full': ERROR_MESSAGES['tournament-full'],
-  'tournament-cancelled': ERROR_MESSAGES['tournament-cancelled'],
-};
-
-export const TOURNAMENT_DENIED = {
-  create: 'No tienes permisos para crear torneos',
-  update: 'No tienes permisos para actualizar torneos',
-  delete: 'No tienes permisos para eliminar torneos',
-} as const;

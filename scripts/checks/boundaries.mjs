@@ -1,17 +1,19 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { options } from '../../.dependency-cruiser.mjs';
+import { capabilityFolders, fronts, options } from '../../.dependency-cruiser.mjs';
 import { repositoryRoot } from '../process/repository.mjs';
 import { runAsProgram } from './program.mjs';
 
 export const checkedFolders = ['domain/src', 'emulator/src', 'functions/src', 'web/src'];
+const document = 'docs/architecture.md';
 
 /**
  * @typedef {{ rule: string, from: string, to: string }} Violation
+ * @typedef {{ source: string, dependencies: { resolved: string }[] }} Module
  * @param {string} baseDir
  * @param {readonly string[]} folders
- * @returns {Promise<{ violations: Violation[], emptyFolders: string[], modules: number }>}
+ * @returns {Promise<{ violations: Violation[], emptyFolders: string[], modules: number, between: string[] }>}
  */
 export async function findViolations(baseDir, folders) {
   const present = folders.filter((folder) => existsSync(join(baseDir, folder)));
@@ -24,15 +26,87 @@ export async function findViolations(baseDir, folders) {
       (folder) => !output.modules.some((module) => module.source.startsWith(`${folder}/`)),
     ),
     modules: output.summary.totalCruised,
+    between: importsBetween(output.modules),
   };
+}
+
+/** @param {string} file */
+function capabilityOf(file) {
+  for (const folder of capabilityFolders) {
+    const [start, name] = new RegExp(folder).exec(file) ?? [];
+    if (start !== undefined && name !== undefined) {
+      return { floor: start.split('/')[0] ?? '', name, file: file.slice(start.length).replace(/\.ts$/, '') };
+    }
+  }
+  return null;
+}
+
+/**
+ * One row of a table for each two capabilities of a package of which one imports the other.
+ *
+ * @param {readonly Module[]} modules
+ */
+function importsBetween(modules) {
+  /** @type {Map<string, Set<string>>} */
+  const rows = new Map();
+  for (const { source, dependencies } of modules) {
+    const from = basename(source).includes('.test.') ? null : capabilityOf(source);
+    if (from === null) continue;
+    for (const { resolved } of dependencies) {
+      const to = capabilityOf(resolved);
+      if (to === null || to.floor !== from.floor || to.name === from.name) continue;
+      const row = `| ${from.floor} | ${from.name} | ${to.name} |`;
+      rows.set(row, (rows.get(row) ?? new Set()).add(to.file));
+    }
+  }
+  return [...rows].map(([row, files]) => `${row} ${[...files].toSorted().join(', ')} |`).toSorted();
+}
+
+/**
+ * @param {readonly string[]} between
+ * @param {string} text
+ */
+export function complaintsAboutList(between, text) {
+  const lines = text.split('\n');
+  const head = lines.findIndex((line) => line.startsWith('| In | Capability | Imports |'));
+  const end = lines.findIndex((line, index) => index > head && !line.startsWith('|'));
+  const listed = head === -1 ? [] : lines.slice(head + 2, end === -1 ? lines.length : end);
+  return [
+    ...between.filter((row) => !listed.includes(row)).map((row) => `${document} lacks the row ${row}`),
+    ...listed
+      .filter((row) => !between.includes(row))
+      .map((row) => `${document} has a row that is not so: ${row}`),
+  ];
+}
+
+/**
+ * A front that nobody uses is no front.
+ *
+ * @param {readonly string[]} between
+ */
+function unusedFronts(between) {
+  return Object.entries(fronts).flatMap(([floor, capabilities]) =>
+    Object.entries(capabilities).flatMap(([name, files]) => {
+      const taken = between
+        .map((row) => row.split('|').map((cell) => cell.trim()))
+        .filter((cells) => cells[1] === floor && cells[3] === name)
+        .flatMap((cells) => (cells[4] ?? '').split(', '));
+      return files
+        .filter((file) => !taken.includes(file))
+        .map((file) => `${floor}/src/${name}/${file}.ts is a front that no other capability imports`);
+    }),
+  );
 }
 
 /** @param {string} root */
 async function checkBoundaries(root) {
-  const { violations, emptyFolders } = await findViolations(root, checkedFolders);
+  const { violations, emptyFolders, between } = await findViolations(root, checkedFolders);
+  console.log(between.join('\n'));
   return [
     ...emptyFolders.map((folder) => `${folder}: no module was checked`),
     ...violations.map(({ rule, from, to }) => `${rule}: ${from} imports ${to}`),
+    ...unusedFronts(between),
+    ...complaintsAboutList(between, readFileSync(join(root, document), 'utf8')),
   ];
 }
 

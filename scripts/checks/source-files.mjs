@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { repositoryRoot } from '../process/repository.mjs';
 import { runAsProgram } from './program.mjs';
 
 export const maxLines = 400;
+export const maxFiles = 25;
 
 const sourceFile = /\.(ts|tsx|mjs|cjs|js|css)$/;
 const skippedFolders = new Set(['node_modules', 'dist', 'coverage', '.git', '.data', '.cache', '.firebase']);
@@ -55,11 +56,23 @@ export function complaintsAbout(name, text) {
   return complaints;
 }
 
+/** @param {readonly string[]} names */
+export function fullFolders(names) {
+  /** @type {Map<string, number>} */
+  const folders = new Map();
+  for (const name of names) folders.set(posix.dirname(name), (folders.get(posix.dirname(name)) ?? 0) + 1);
+  return [...folders]
+    .filter(([, files]) => files > maxFiles)
+    .map(([folder, files]) => `${folder}: ${files} files, ${maxFiles} is the limit of one folder`);
+}
+
 /** @param {string} root */
 function checkSourceFiles(root) {
-  return [...sourceFiles(root)].flatMap((name) =>
-    complaintsAbout(name, readFileSync(join(root, name), 'utf8')),
-  );
+  const names = [...sourceFiles(root)];
+  return [
+    ...names.flatMap((name) => complaintsAbout(name, readFileSync(join(root, name), 'utf8'))),
+    ...fullFolders(names),
+  ];
 }
 
 await runAsProgram(import.meta.url, () => checkSourceFiles(repositoryRoot));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintsAbout, maxLines } from './source-files.mjs';
+import { complaintsAbout, fullFolders, maxFiles, maxLines } from './source-files.mjs';
 
 const lines = (count: number) => 'const a = 1;\n'.repeat(count);
 
@@ -36,4 +36,13 @@ describe('complaintsAbout', () => {
       expect(complaintsAbout('a.ts', `${line}\n`)).toEqual([]);
     },
   );
+});
+
+describe('fullFolders', () => {
+  const files = (count: number) => Array.from({ length: count }, (_, index) => `web/src/a/${index}.ts`);
+
+  it('accepts the most files that one folder may hold and refuses one more', () => {
+    expect(fullFolders([...files(maxFiles), 'web/src/a/b/c.ts', 'web/src/d.ts'])).toEqual([]);
+    expect(fullFolders(files(maxFiles + 1))).toEqual(['web/src/a: 26 files, 25 is the limit of one folder']);
+  });
 });

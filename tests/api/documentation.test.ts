@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
+import { getDocs, getOpenApi } from '@copa/domain/api/documentation';
 import { ERROR_CODES } from '@copa/domain/errors';
-import { getDocs, getOpenApi } from '@copa/domain/site/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { request, urlOf } from './support/api-client.ts';

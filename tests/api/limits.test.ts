@@ -1,5 +1,6 @@
+import { getHealth } from '@copa/domain/api/health';
 import { HOUR_MS } from '@copa/domain/limits';
-import { getHealth, localLogin } from '@copa/domain/people/endpoints';
+import { localLogin } from '@copa/domain/people/endpoints';
 import { listActiveQuestions, validateAnswers } from '@copa/domain/questions/endpoints';
 import { checkFreeFireId, createRegistration } from '@copa/domain/registrations/endpoints';
 import { getSettings } from '@copa/domain/site/settings-endpoints';

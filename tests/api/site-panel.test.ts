@@ -2,6 +2,7 @@ import { createForm } from '@copa/domain/forms/endpoints';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { getUserByEmail } from '@copa/domain/people/endpoints';
 import { newUserRequest } from '@copa/domain/people/user-request';
+import * as requests from '@copa/domain/people/user-request-endpoints';
 import { createRegistration } from '@copa/domain/registrations/endpoints';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import * as api from '@copa/domain/site/endpoints';
@@ -42,23 +43,26 @@ describe('access requests', () => {
   it('are listed by status, newest first', async () => {
     const older = await requestAccess();
     const newer = await requestAccess();
-    const { data } = await call(api.listUserRequests, { token, query: { status: 'pending', limit: '2' } });
+    const { data } = await call(requests.listUserRequests, {
+      token,
+      query: { status: 'pending', limit: '2' },
+    });
     expect(data.requests.map(({ id }) => id)).toEqual([newer.id, older.id]);
-    const next = await call(api.listUserRequests, { token, query: { status: 'approved' } });
+    const next = await call(requests.listUserRequests, { token, query: { status: 'approved' } });
     expect(next.data).toEqual({ requests: [], nextCursor: null });
-    await call(api.rejectUserRequest, { token, params: { id: older.id } });
-    const all = await call(api.listUserRequests, { token });
+    await call(requests.rejectUserRequest, { token, params: { id: older.id } });
+    const all = await call(requests.listUserRequests, { token });
     expect(all.data.requests.map(({ id }) => id)).toEqual([newer.id, older.id]);
   });
 
   it('make an admin when approved, once, and tell them', async () => {
     const { id, email } = await requestAccess();
     const params = { id };
-    const { data } = await call(api.approveUserRequest, { token, params, body: { notes: 'Hola' } });
+    const { data } = await call(requests.approveUserRequest, { token, params, body: { notes: 'Hola' } });
     expect(data).toMatchObject({ status: 'approved', notes: 'Hola', rejectedAt: null });
     expect((await call(getUserByEmail, { token, params: { email } })).data.isAdmin).toBe(true);
-    await refused(api.approveUserRequest, 'conflict', { token, params });
-    await refused(api.rejectUserRequest, 'conflict', { token, params });
+    await refused(requests.approveUserRequest, 'conflict', { token, params });
+    await refused(requests.rejectUserRequest, 'conflict', { token, params });
     expect(await mailTo(email)).toEqual(['Ya tienes acceso al panel']);
     expect(await actsOn(id)).toEqual(['user-request.approve']);
   });
@@ -80,7 +84,7 @@ describe('access requests', () => {
       approvedBy: null,
     });
     expect(await mailTo(email)).toEqual([]);
-    await call(api.approveUserRequest, { token, params: { id } });
+    await call(requests.approveUserRequest, { token, params: { id } });
   });
 
   it('of one account are one: listed once, decided once, answered once', async () => {
@@ -91,18 +95,18 @@ describe('access requests', () => {
       return docs.map((each) => String(each.get('status'))).toSorted((a, b) => a.localeCompare(b));
     };
     const listed = async () => {
-      const { data } = await call(api.listUserRequests, { token, query: { status: 'pending' } });
+      const { data } = await call(requests.listUserRequests, { token, query: { status: 'pending' } });
       return data.requests.filter(({ uid }) => uid === account.uid).map(({ id }) => id);
     };
     expect(await listed()).toEqual([filed[2]?.id]);
     const outcomes = await Promise.allSettled(
-      filed.map(({ id }) => call(api.rejectUserRequest, { token, params: { id } })),
+      filed.map(({ id }) => call(requests.rejectUserRequest, { token, params: { id } })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await statuses()).toEqual(['rejected', 'rejected', 'rejected']);
     expect(await listed()).toEqual([]);
     expect(await mailTo(account.email)).toHaveLength(1);
-    const late = await refused(api.approveUserRequest, 'conflict', {
+    const late = await refused(requests.approveUserRequest, 'conflict', {
       token,
       params: { id: filed[0]?.id ?? '' },
     });
@@ -110,9 +114,9 @@ describe('access requests', () => {
 
     // Who asks again after a refusal is heard again, and what was decided stays decided.
     const again = await requestAccess(account);
-    await call(api.approveUserRequest, { token, params: { id: again.id } });
+    await call(requests.approveUserRequest, { token, params: { id: again.id } });
     expect(await statuses()).toEqual(['approved', 'rejected', 'rejected', 'rejected']);
-    const { data } = await call(api.listUserRequests, { token });
+    const { data } = await call(requests.listUserRequests, { token });
     expect(data.requests.filter(({ uid }) => uid === account.uid)).toHaveLength(4);
   });
 
@@ -127,7 +131,7 @@ describe('access requests', () => {
     }
     await flood.commit();
     const { id } = await requestAccess(account);
-    await call(api.rejectUserRequest, { token, params: { id } });
+    await call(requests.rejectUserRequest, { token, params: { id } });
     const pending = firestore
       .collection('userRequests')
       .where('uid', '==', account.uid)
@@ -135,7 +139,7 @@ describe('access requests', () => {
     const left = await pending.get();
     expect((await firestore.doc(`userRequests/${id}`).get()).get('status')).toBe('rejected');
     expect(left.size).toBeLessThanOrEqual(51);
-    await call(api.rejectUserRequest, { token, params: { id: left.docs[0]?.id ?? '' } });
+    await call(requests.rejectUserRequest, { token, params: { id: left.docs[0]?.id ?? '' } });
     expect((await pending.get()).size).toBe(0);
   });
 
@@ -153,16 +157,17 @@ describe('access requests', () => {
     }
     await flood.commit();
     const list = async (verified: 'true' | 'false') =>
-      (await call(api.listUserRequests, { token, query: { status: 'pending', verified, limit: '50' } })).data;
+      (await call(requests.listUserRequests, { token, query: { status: 'pending', verified, limit: '50' } }))
+        .data;
     expect((await list('true')).requests[0]).toMatchObject({ id: real.id, emailVerified: true });
     expect((await list('false')).requests.map(({ emailVerified }) => emailVerified)).toContain(false);
-    const { data } = await call(api.listUserRequests, { token, query: { limit: '1' } });
+    const { data } = await call(requests.listUserRequests, { token, query: { limit: '1' } });
     expect(data.requests[0]).toMatchObject({ emailVerified: false });
   });
 
   it('make nobody anything when rejected', async () => {
     const { id, email } = await requestAccess();
-    const { data } = await call(api.rejectUserRequest, { token, params: { id } });
+    const { data } = await call(requests.rejectUserRequest, { token, params: { id } });
     expect(data).toMatchObject({ status: 'rejected', approvedAt: null });
     expect((await call(getUserByEmail, { token, params: { email } })).data.isAdmin).toBe(false);
     expect(await mailTo(email)).toEqual(['Tu solicitud de acceso no fue aprobada']);
@@ -172,17 +177,17 @@ describe('access requests', () => {
   it('of accounts that are gone, or that never were, are refused', async () => {
     const { id, uid } = await requestAccess();
     await auth.deleteUser(uid);
-    await refused(api.approveUserRequest, 'not-found', { token, params: { id } });
-    await refused(api.approveUserRequest, 'not-found', { token, params: { id: 'nothing' } });
-    await refused(api.rejectUserRequest, 'not-found', { token, params: { id: 'nothing' } });
+    await refused(requests.approveUserRequest, 'not-found', { token, params: { id } });
+    await refused(requests.approveUserRequest, 'not-found', { token, params: { id: 'nothing' } });
+    await refused(requests.rejectUserRequest, 'not-found', { token, params: { id: 'nothing' } });
   });
 
   it('are decided once when two admins decide at once', async () => {
     const { id } = await requestAccess();
     const params = { id };
     const outcomes = await Promise.allSettled([
-      call(api.approveUserRequest, { token, params }),
-      call(api.rejectUserRequest, { token: owner, params }),
+      call(requests.approveUserRequest, { token, params }),
+      call(requests.rejectUserRequest, { token: owner, params }),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { options } from '../../.dependency-cruiser.mjs';
-import { checkedFolders, findViolations } from '../../scripts/checks/boundaries.mjs';
+import { checkedFolders, complaintsAboutList, findViolations } from '../../scripts/checks/boundaries.mjs';
 import { temporaryTree } from './temporary-tree.ts';
 
 /** What exists to be imported; the name says which package and which layer of it. */
 const targets = [
   'domain/src/target.ts',
   'domain/src/target.test.ts',
+  'domain/src/one/target.ts',
+  'domain/src/forms/form.ts',
+  'domain/src/people/roles.ts',
   'emulator/src/target.ts',
   'emulator/src/admin/target.ts',
   'emulator/src/rules/target.ts',
@@ -15,13 +18,17 @@ const targets = [
   'functions/src/target.ts',
   'functions/src/http/target.ts',
   'functions/src/identity/target.ts',
+  'functions/src/app.ts',
   'functions/src/one/routes.ts',
   'functions/src/one/target.ts',
   'functions/src/one/target-store.ts',
+  'functions/src/site/audit.ts',
   'functions/src/store/target.ts',
   'web/src/target.ts',
   'web/src/app/target.ts',
   'web/src/features/one/target.ts',
+  'web/src/features/one/admin/target.ts',
+  'web/src/features/one/public/target.ts',
   'web/src/features/two/target.ts',
 ];
 
@@ -36,6 +43,10 @@ const forbidden: readonly Case[] = [
   ['domain-stands-alone', 'domain/src/e.ts', '../../web/src/target.ts'],
   ['domain-stands-alone', 'domain/src/f.ts', '../../functions/src/target.ts'],
   ['domain-stands-alone', 'domain/src/g.test.ts', '../../emulator/src/target.ts'],
+  ['domain-shared-below-capabilities', 'domain/src/h.ts', './one/target.ts'],
+  ['domain-shared-below-capabilities', 'domain/src/api/a.ts', '../forms/form.ts'],
+  ['domain-capabilities-by-their-front', 'domain/src/two/a.ts', '../one/target.ts'],
+  ['domain-capabilities-by-their-front', 'domain/src/two/b.ts', '../people/roles.ts'],
   ['web-imports-only-domain', 'web/src/b.ts', '../../functions/src/target.ts'],
   ['web-imports-only-domain', 'web/src/c.ts', '../../emulator/src/target.ts'],
   ['functions-imports-only-domain', 'functions/src/a.ts', '../../web/src/target.ts'],
@@ -49,6 +60,16 @@ const forbidden: readonly Case[] = [
   ['web-shared-below-features', 'web/src/components/b.ts', '../app/target.ts'],
   ['web-features-below-app', 'web/src/features/one/a.ts', '../../app/target.ts'],
   ['web-features-are-islands', 'web/src/features/one/b.ts', '../two/target.ts'],
+  ['web-features-are-islands', 'web/src/features/one/admin/a.ts', '../../two/target.ts'],
+  ['web-visitors-download-no-admin', 'web/src/features/one/public/a.ts', '../admin/target.ts'],
+  ['web-visitors-download-no-admin', 'web/src/features/one/c.ts', './admin/target.ts'],
+  ['functions-capabilities-by-their-front', 'functions/src/two/a.ts', '../one/target.ts'],
+  ['functions-capabilities-by-their-front', 'functions/src/two/inner/a.ts', '../../one/target.ts'],
+  ['functions-capabilities-by-their-front', 'functions/src/two/a-routes.ts', '../one/routes.ts'],
+  ['functions-capabilities-by-their-front', 'functions/src/two/a-store.ts', '../one/target-store.ts'],
+  ['functions-shared-below-capabilities', 'functions/src/c.ts', './one/target.ts'],
+  ['functions-shared-below-capabilities', 'functions/src/d.ts', './http/target.ts'],
+  ['functions-shared-below-capabilities', 'functions/src/config/a.ts', '../site/audit.ts'],
   ['functions-http-knows-express', 'functions/src/one/a.ts', 'express'],
   ['functions-http-knows-express', 'functions/src/store/a.ts', 'express'],
   ['functions-http-knows-express', 'functions/src/one/a-store.ts', 'express'],
@@ -88,8 +109,15 @@ const forbidden: readonly Case[] = [
 const allowed: readonly (readonly [from: string, imports: string])[] = [
   ['domain/src/z.ts', 'zod/mini'],
   ['domain/src/z.test.ts', 'node:fs'],
+  ['domain/src/api/all.ts', '../one/target.ts'],
+  ['domain/src/api/endpoint.ts', '../people/roles.ts'],
+  ['domain/src/two/z.ts', '../forms/form.ts'],
   ['web/src/app/z.ts', '../features/one/target.ts'],
   ['web/src/features/one/z.ts', '../../../../domain/src/target.ts'],
+  ['web/src/features/one/admin/z.ts', '../public/target.ts'],
+  ['functions/src/routes.ts', './one/routes.ts'],
+  ['functions/src/scheduled.ts', './one/target.ts'],
+  ['functions/src/two/z.ts', '../site/audit.ts'],
   ['functions/src/http/z.ts', 'express'],
   ['functions/src/one/z-routes.ts', 'express'],
   ['functions/src/one/y-routes.ts', './target.ts'],
@@ -172,6 +200,45 @@ describe('an allowed import', () => {
       'functions/src/http/reply.ts': "import type { Csv } from '../one/csv.ts';\nexport type Reply = Csv;\n",
     });
     expect((await findViolations(root, ['functions/src'])).violations).toEqual([]);
+  });
+});
+
+describe('what capabilities import from one another', () => {
+  const root = () =>
+    tree([
+      ['domain/src/two/a.ts', '../forms/form.ts'],
+      ['domain/src/two/a.test.ts', '../one/target.ts'],
+      ['functions/src/two/a.ts', '../site/audit.ts'],
+      ['functions/src/two/inner/b.ts', '../../site/audit.ts'],
+      ['functions/src/two/c.ts', '../../../domain/src/one/target.ts'],
+      ['functions/src/two/d.ts', '../store/target.ts'],
+      ['functions/src/one/e.ts', './target.ts'],
+    ]);
+
+  it('is listed by package and capability', async () => {
+    const { between } = await findViolations(root(), checkedFolders);
+    expect(between).toEqual(['| domain | two | forms | form |', '| functions | two | site | audit |']);
+  });
+
+  it('has to be what the document says', () => {
+    const document = (...rows: string[]) =>
+      [
+        'text',
+        '| In | Capability | Imports | Files |',
+        '| --- | --- | --- | --- |',
+        ...rows,
+        '',
+        'text',
+      ].join('\n');
+    const [first, second] = ['| domain | two | forms | form |', '| functions | two | site | audit |'];
+    expect(complaintsAboutList([first, second], document(first, second))).toEqual([]);
+    expect(complaintsAboutList([first, second], document(first))).toEqual([
+      expect.stringContaining(`lacks the row ${second}`),
+    ]);
+    expect(complaintsAboutList([first], document(first, second))).toEqual([
+      expect.stringContaining(`is not so: ${second}`),
+    ]);
+    expect(complaintsAboutList([first], 'no table')).toHaveLength(1);
   });
 });
 

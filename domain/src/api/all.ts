@@ -1,11 +1,14 @@
 import * as forms from '../forms/endpoints.ts';
-import * as auth from '../people/endpoints.ts';
+import * as people from '../people/endpoints.ts';
+import * as userRequests from '../people/user-request-endpoints.ts';
 import * as questions from '../questions/endpoints.ts';
 import * as registrations from '../registrations/endpoints.ts';
-import * as management from '../site/endpoints.ts';
+import * as site from '../site/endpoints.ts';
 import * as settings from '../site/settings-endpoints.ts';
 import * as tournaments from '../tournaments/endpoints.ts';
+import * as documentation from './documentation.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as health from './health.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'access' in value;
@@ -13,11 +16,14 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every call of the API; the server proves that it mounts exactly these. */
 export const ENDPOINTS: readonly Endpoint[] = [
-  auth,
+  health,
+  people,
+  userRequests,
   tournaments,
   registrations,
   questions,
   forms,
-  management,
+  site,
   settings,
+  documentation,
 ].flatMap((group) => Object.values<unknown>(group).filter(isEndpoint));

@@ -1,23 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../api/endpoint.ts';
 import { NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
-import { emailKey, isEmail } from '../contact.ts';
+import { EMAIL_FORMAT, emailKey, isEmail } from '../contact.ts';
 import { described } from '../described.ts';
 import { AccountIdSchema } from '../ids.ts';
 import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
-import { REGISTRATION_MESSAGES } from '../registrations/registration.ts';
 import { text } from '../text.ts';
-import { InstantSchema } from '../time/instant.ts';
 import { AccountEmailSchema, AdminSessionSchema, SessionUserSchema } from './session.ts';
 
 const EmailSchema = described(
-  z
-    .string()
-    .check(
-      z.overwrite(emailKey),
-      z.maxLength(EMAIL_MAX),
-      z.refine(isEmail, REGISTRATION_MESSAGES.emailFormat),
-    ),
+  z.string().check(z.overwrite(emailKey), z.maxLength(EMAIL_MAX), z.refine(isEmail, EMAIL_FORMAT)),
   { format: 'email' },
 );
 const SecretSchema = z.string().check(z.minLength(1), z.maxLength(1000));
@@ -33,23 +25,7 @@ export const AdminUserSchema = z.object({
   isOwner: z.boolean(),
 });
 export type AdminUser = z.output<typeof AdminUserSchema>;
-
-const HealthSchema = z.object({ status: z.literal('ok'), time: InstantSchema });
 const ByEmail = z.strictObject({ email: EmailSchema });
-
-export const getHealth = endpoint({
-  id: 'getHealth',
-  method: 'GET',
-  path: '/health',
-  summary: 'Whether the API answers, and the address that it counts the caller by.',
-  access: 'public',
-  data: z.extend(HealthSchema, {
-    client: z.object({
-      block: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
-      throughFront: z.boolean(),
-    }),
-  }),
-});
 
 export const verifyToken = endpoint({
   id: 'verifyToken',
@@ -79,15 +55,6 @@ export const revokeSessions = endpoint({
   access: 'signed-in',
   body: z.strictObject({ scope: z._default(z.enum(['all', 'this']), 'all') }),
   data: z.object({ revoked: z.literal(true) }),
-});
-
-export const getAuthHealth = endpoint({
-  id: 'getAuthHealth',
-  method: 'GET',
-  path: '/auth/health',
-  summary: 'Whether the identity part answers.',
-  access: 'public',
-  data: HealthSchema,
 });
 
 export const setAdminClaim = endpoint({

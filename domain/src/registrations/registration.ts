@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailKey, FREE_FIRE_ID, isEmail, isFreeFireId, isMailbox, PHONE } from '../contact.ts';
+import { EMAIL_FORMAT, emailKey, FREE_FIRE_ID, isEmail, isFreeFireId, isMailbox, PHONE } from '../contact.ts';
 import { described } from '../described.ts';
 import type { Form } from '../forms/form.ts';
 import {
@@ -40,7 +40,7 @@ export const REGISTRATION_MESSAGES = {
   freeFireId: 'El ID de Free Fire es obligatorio',
   freeFireIdFormat: 'El ID debe contener entre 8 y 12 dígitos numéricos',
   email: 'El correo es obligatorio',
-  emailFormat: 'Correo electrónico inválido',
+  emailFormat: EMAIL_FORMAT,
   phone: 'El teléfono es obligatorio',
   phoneFormat: 'Ingresa un teléfono válido',
   sent: 'Inscripción enviada correctamente. Espera la aprobación del administrador.',

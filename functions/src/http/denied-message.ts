@@ -1,5 +1,5 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import { TOURNAMENT_DENIED } from '@copa/domain/messages';
+import { TOURNAMENT_DENIED } from '@copa/domain/tournaments/messages';
 
 const MESSAGES = new Map<string, string>([
   ['createTournament', TOURNAMENT_DENIED.create],

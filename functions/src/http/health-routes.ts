@@ -1,4 +1,4 @@
-import { getAuthHealth, getHealth } from '@copa/domain/people/endpoints';
+import { getAuthHealth, getHealth } from '@copa/domain/api/health';
 import type { Dependencies } from '../dependencies.ts';
 import { type Route, route } from './route.ts';
 

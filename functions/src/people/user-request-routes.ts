@@ -1,4 +1,4 @@
-import * as endpoints from '@copa/domain/site/endpoints';
+import * as endpoints from '@copa/domain/people/user-request-endpoints';
 import type { Dependencies } from '../dependencies.ts';
 import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';

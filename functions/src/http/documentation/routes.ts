@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
+import { getDocs, getOpenApi } from '@copa/domain/api/documentation';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
-import { getDocs, getOpenApi } from '@copa/domain/site/endpoints';
 import type { Dependencies } from '../../dependencies.ts';
 import { AS_FILE } from '../reply.ts';
 import { type Route, replyRoute } from '../route.ts';

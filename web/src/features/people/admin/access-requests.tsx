@@ -1,12 +1,12 @@
 import { listAdmins } from '@copa/domain/people/endpoints';
 import type { ListedUserRequest, UserRequest } from '@copa/domain/people/user-request';
-import { REGISTRATION_STATUS } from '@copa/domain/registrations/registration';
 import {
   approveUserRequest,
-  getStats,
   listUserRequests,
   rejectUserRequest,
-} from '@copa/domain/site/endpoints';
+} from '@copa/domain/people/user-request-endpoints';
+import { REGISTRATION_STATUS } from '@copa/domain/registrations/registration';
+import { getStats } from '@copa/domain/site/endpoints';
 import { shortDateTime } from '@copa/domain/time/date-format';
 import { useState } from 'react';
 import { LoadError, MoreButton, StaleNotice, together } from '../../../components/admin/query-states.tsx';

@@ -1,6 +1,6 @@
-import { REFUSAL_MESSAGES } from '@copa/domain/messages';
 import type { AnswerField } from '@copa/domain/questions/answers';
 import { seenText } from '@copa/domain/text';
+import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
 import { registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, type ReactNode, useRef } from 'react';

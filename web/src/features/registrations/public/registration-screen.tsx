@@ -1,4 +1,5 @@
-import { ERROR_MESSAGES, REFUSAL_MESSAGES } from '@copa/domain/messages';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
 import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';

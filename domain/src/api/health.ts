@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { described } from '../described.ts';
+import { SHORT_TEXT_MAX } from '../limits.ts';
+import { InstantSchema } from '../time/instant.ts';
+import { endpoint } from './endpoint.ts';
+
+const HealthSchema = z.object({ status: z.literal('ok'), time: InstantSchema });
+
+export const getHealth = endpoint({
+  id: 'getHealth',
+  method: 'GET',
+  path: '/health',
+  summary: 'Whether the API answers, and the address that it counts the caller by.',
+  access: 'public',
+  data: z.extend(HealthSchema, {
+    client: z.object({
+      block: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+      throughFront: z.boolean(),
+    }),
+  }),
+});
+
+export const getAuthHealth = endpoint({
+  id: 'getAuthHealth',
+  method: 'GET',
+  path: '/auth/health',
+  summary: 'Whether the identity part answers.',
+  access: 'public',
+  data: HealthSchema,
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { ById } from '../api/by-id.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
+import { SHORT_TEXT_MAX } from '../limits.ts';
+import { lines } from '../text.ts';
+import { ListedUserRequestSchema, UserRequestSchema, UserRequestStatusSchema } from './user-request.ts';
+
+const Notes = z.strictObject({ notes: z._default(lines(SHORT_TEXT_MAX), '') });
+
+export const listUserRequests = endpoint({
+  id: 'listUserRequests',
+  cost: 'sweep',
+  method: 'GET',
+  path: '/user-requests',
+  summary:
+    'Access requests, newest first; with `verified`, those of accounts that have confirmed their address, or have not. A page may be shorter than its limit.',
+  access: 'manage_admins',
+  query: z.strictObject({
+    ...pageShape,
+    status: z.optional(UserRequestStatusSchema),
+    verified: z.optional(z.enum(['true', 'false'])),
+  }),
+  data: z.object({ requests: pageOf(ListedUserRequestSchema), nextCursor: NextCursorSchema }),
+});
+
+export const approveUserRequest = endpoint({
+  id: 'approveUserRequest',
+  method: 'POST',
+  path: '/user-requests/:id/approve',
+  summary: 'Approve: the account becomes an admin.',
+  access: 'manage_admins',
+  params: ById,
+  body: Notes,
+  data: UserRequestSchema,
+});
+
+export const rejectUserRequest = endpoint({
+  id: 'rejectUserRequest',
+  method: 'POST',
+  path: '/user-requests/:id/reject',
+  summary: 'Reject an access request.',
+  access: 'manage_admins',
+  params: ById,
+  body: Notes,
+  data: UserRequestSchema,
+});
