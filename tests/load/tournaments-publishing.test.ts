@@ -125,7 +125,12 @@ describe('publishing what is due', () => {
         },
       }),
     });
-    const broken = createProgram({ projectId: 'demo-publishing', firestoreAddress: closed.address });
+    const broken = createProgram({
+      projectId: 'demo-publishing',
+      firestoreAddress: closed.address,
+      // Not in the first minute of an hour, which has more to do.
+      clock: () => at(HOUR_MS / 2),
+    });
     await expect(
       createPublishScheduled({ ...broken.dependencies, identity: createAccounts() }).run(event),
     ).rejects.toThrow('may not read');
