@@ -1,8 +1,8 @@
-/** What `npm test` says of the suite that it has started. */
+/** What the project of a test says of the emulators that it has started. */
 export function suiteVariable(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') {
-    throw new Error(`${name} is not set: this test needs the running suite, which \`npm test\` starts.`);
+    throw new Error(`${name} is not set: run this file in its project, which starts the emulators.`);
   }
   return value;
 }
