@@ -55,6 +55,7 @@ describe('suites on lanes', () => {
   it('do not wait for one that was not asked for', async () => {
     const { events, run, end } = controlled();
     const all = runOnLanes([api], 1, run);
+    await end('nothing');
     await end('api');
     await all;
     expect(events).toEqual(['api']);
