@@ -358,7 +358,7 @@ describe('the local login', () => {
     const program = createProgram({ projectId, firestoreAddress });
     const session = { displayName: 'Organización', sessionEnds: new Date(Date.now() + ADMIN_SESSION_MS) };
     const { identity } = program.dependencies;
-    await Promise.all(Array.from({ length: 4 }, () => identity.createLocalAdminToken(session)));
+    await Promise.all(Array.from({ length: 8 }, () => identity.createLocalAdminToken(session)));
     await program.close();
     const token = await signInWithCustomToken((await call(api.localLogin, { body: LOCAL })).data.token);
     expect((await call(api.getMe, { token })).data).toMatchObject({ isAdmin: true, email: null });

@@ -5,6 +5,7 @@ import { refusal, refusedBy } from '../refusals.ts';
 import { type Account, type Identity, LOCAL_ADMIN_UID, type VerifiedToken } from './identity.ts';
 import { requireOpenSession } from './open-session.ts';
 
+const RESTORE_ATTEMPTS = 4;
 const LIST_PAGE = 1000;
 /** As many accounts as the service looks up in one call. */
 const LOOKUP_PAGE = 100;
@@ -84,8 +85,22 @@ async function decode(auth: Auth, token: string): Promise<DecodedIdToken> {
   }
 }
 
-/** Without the ways to sign in that somebody gave it: they would outlast the password, and lock out whoever knows that. */
+/** Several at once may remove what another has just made; the next look finds an account that needs nothing. */
 async function restoreLocalAdmin(auth: Auth, displayName: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await restoreOnce(auth, displayName);
+      return;
+    } catch (error) {
+      // Of an account that goes while it is made the Admin SDK says that it could not be made.
+      const isGone = ['auth/user-not-found', 'auth/internal-error'].includes(codeOf(error));
+      if (!isGone || attempt === RESTORE_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Without the ways to sign in that somebody gave it: they would outlast the password, and lock out whoever knows that. */
+async function restoreOnce(auth: Auth, displayName: string): Promise<void> {
   const uid = LOCAL_ADMIN_UID;
   const existing = await orNull(() => auth.getUser(uid));
   const isChanged = existing !== null && (existing.email !== undefined || existing.providerData.length > 0);
