@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Endpoint, headerName } from '@copa/domain/api/endpoint';
 import { AppError } from '@copa/domain/errors';
+import { TOURNAMENT_DENIED } from '@copa/domain/tournaments/messages';
 import type { Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
 import type { Dependencies } from '../dependencies.ts';
@@ -14,7 +15,6 @@ import type { Call } from './call.ts';
 import { clientAddress } from './client/client-address.ts';
 import { networkOf } from './client/network.ts';
 import { sendCompressed } from './compressed.ts';
-import { deniedMessage } from './denied-message.ts';
 import { validationError } from './errors.ts';
 import type { CostLimits } from './limits/cost-limits.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
@@ -24,6 +24,13 @@ import { loggerOf, nameEndpoint } from './request-context.ts';
 import type { Route } from './route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Some refusals have words of their own (spec section 5). */
+const DENIED_MESSAGES = new Map<string, string>([
+  ['createTournament', TOURNAMENT_DENIED.create],
+  ['updateTournament', TOURNAMENT_DENIED.update],
+  ['deleteTournament', TOURNAMENT_DENIED.delete],
+]);
 
 type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
 
@@ -36,7 +43,7 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
     limits.byAddress(endpoint, client, response);
     const isProven = await checkAppCheck(endpoint, request, response, dependencies);
     const caller = await authenticate(dependencies.identity, request.headers.authorization);
-    authorize(endpoint.access, caller, deniedMessage(endpoint));
+    authorize(endpoint.access, caller, DENIED_MESSAGES.get(endpoint.id));
     limits.byCost(endpoint, caller, request, response);
     const hasBody = endpoint.method !== 'GET' && endpoint.consumes === 'json';
     const body = hasBody ? await readJson(request) : {};
