@@ -1,3 +1,21 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A file that has moved fails the build: it would silently become a download of its own. */
+function filesOf(folder: string, files: readonly string[]) {
+  const endings = files.map((file) => `/${folder}/${file}`);
+  const missing = endings.find((ending) => !existsSync(path.join(root, ending)));
+  if (missing !== undefined) throw new Error(`web/prerender/shared-parts.ts names no file: ${missing}`);
+  return endings;
+}
+
+/** For the bundler: whether a module is one of these. */
+function oneOf(...endings: readonly string[]) {
+  return (id: string) => endings.some((ending) => id.endsWith(ending));
+}
+
 /**
  * What several pages share, in a few parts instead of one file for each set of pages: on a slow network each request
  * costs more than the bytes that a page could have left out. A part brings along all that it needs.
@@ -6,22 +24,79 @@ export const sharedParts = [
   { name: 'core', tags: ['$initial' as const], priority: 4 },
   {
     name: 'page',
-    test: /\/(components\/(back-link|card|change-notice|fields\/search-field|medal|page-header|share-buttons)|lib\/plain-text)\.tsx?$/,
+    test: oneOf(
+      ...filesOf('web/src/components', [
+        'back-link.tsx',
+        'card.tsx',
+        'change-notice.tsx',
+        'fields/search-field.tsx',
+        'page-header.tsx',
+        'share-buttons.tsx',
+      ]),
+      ...filesOf('web/src', ['features/tournaments/public/medal.tsx', 'lib/plain-text.ts']),
+    ),
     priority: 3,
   },
   {
     name: 'tournaments',
-    test: /\/(features\/(tournaments\/(tournament-(card|image|load-states|times|words)|places)|registration\/own-registrations)|lib\/(api-client|use-tournament|use-load|use-now|download)|domain\/src\/(api\/settings|tournament-rules-text))\.tsx?$/,
+    test: oneOf(
+      ...filesOf('web/src/features', [
+        'registrations/public/own/own-registrations.ts',
+        'tournaments/public/detail/tournament-times.tsx',
+        'tournaments/public/list/tournament-card.tsx',
+        'tournaments/public/places.tsx',
+        'tournaments/public/tournament-image.tsx',
+        'tournaments/public/tournament-load-states.tsx',
+        'tournaments/public/use-tournament.ts',
+        'tournaments/tournament-words.ts',
+      ]),
+      ...filesOf('web/src/lib', [
+        'download.ts',
+        'network/api-client.ts',
+        'network/use-load.ts',
+        'use-now.ts',
+      ]),
+      ...filesOf('domain/src', ['site/settings-endpoints.ts', 'tournaments/rules-text.ts']),
+    ),
     priority: 2,
   },
   {
     name: 'forms',
-    test: /\/(components\/(dialog\/confirm-dialog|kept-draft|fields\/answer-input)|features\/forms\/(deliver-responses|undelivered-responses)|lib\/(answer-errors|kept-answers|use-first-error-focus|use-leave-after|use-shown-from-top)|domain\/src\/(api\/(forms|registrations)|form|question))\.tsx?$/,
+    test: oneOf(
+      ...filesOf('web/src', [
+        'components/dialog/confirm-dialog.tsx',
+        'components/fields/answer-input.tsx',
+        'components/kept-draft.tsx',
+        'features/forms/public/deliver-responses.ts',
+        'features/forms/public/undelivered-responses.tsx',
+        'lib/network/answer-errors.ts',
+        'lib/storage/kept-answers.ts',
+        'lib/use-first-error-focus.ts',
+        'lib/use-leave-after.ts',
+        'lib/use-shown-from-top.ts',
+      ]),
+      ...filesOf('domain/src', [
+        'forms/endpoints.ts',
+        'forms/form.ts',
+        'questions/question.ts',
+        'registrations/endpoints.ts',
+      ]),
+    ),
     priority: 1,
   },
   {
     name: 'tournament-parts',
-    test: /\/features\/(tournaments\/tournament-results|registration\/own-registration-hint)\.tsx$/,
+    test: oneOf(
+      ...filesOf('web/src/features', [
+        'registrations/public/own/own-registration-hint.tsx',
+        'tournaments/public/tournament-results.tsx',
+      ]),
+    ),
   },
-  { name: 'information', test: /\/features\/(faq\/faq|legal\/terms)-content\.tsx$/ },
+  {
+    name: 'information',
+    test: oneOf(
+      ...filesOf('web/src/features/site/public', ['faq/faq-content.tsx', 'legal/terms-content.tsx']),
+    ),
+  },
 ];
