@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../components/button.tsx';
+import { Overlay } from '../components/dialog/overlay.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { overlayHashes } from '../config/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { OverlayError } from './overlay-error.tsx';
 
 const TermsOverlay = lazy(() => import('../features/site/public/legal/terms-overlay.tsx'));
 const FaqOverlay = lazy(() => import('../features/site/public/faq/faq-overlay.tsx'));
@@ -50,5 +51,20 @@ export function OverlayHost() {
         )}
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+/** An overlay that cannot be downloaded must not take the page below with it. */
+function OverlayError({ onClose }: { onClose: () => void }) {
+  return (
+    <Overlay
+      open
+      size="small"
+      title="No se pudo abrir"
+      onClose={onClose}
+      footer={<Button onClick={() => location.reload()}>Recargar la página</Button>}
+    >
+      <p>Revisa tu conexión e inténtalo otra vez. Lo que escribiste en un formulario se conserva.</p>
+    </Overlay>
   );
 }

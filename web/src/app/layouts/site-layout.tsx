@@ -1,9 +1,9 @@
+import { Icon } from '../../components/icon.tsx';
+import { OverlayLink } from '../overlay-link.tsx';
 import { PageOutlet } from '../page-outlet.tsx';
 import { Footer } from './footer.tsx';
-import { HelpButton } from './help-button.tsx';
 import { mainId } from './main-id.ts';
 import { NavBar } from './nav-bar.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 /**
  * The page fills the screen, so that a footer never jumps when its content arrives.
@@ -20,5 +20,36 @@ export function SiteLayout({ compact = false }: { compact?: boolean }) {
       {!compact && <Footer />}
       {!compact && <HelpButton />}
     </div>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a
+      href={`#${mainId}`}
+      className="fire-fill sr-only z-50 rounded-md px-5 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      onClick={(event) => {
+        // The hash belongs to the overlays: move the focus without touching it.
+        event.preventDefault();
+        document.getElementById(mainId)?.focus();
+      }}
+    >
+      Saltar al contenido
+    </a>
+  );
+}
+
+/** In the room that the bar leaves for it, where it covers nothing; beside the page where there is a margin. */
+function HelpButton() {
+  return (
+    <aside aria-label="Ayuda">
+      <OverlayLink
+        overlay="faq"
+        aria-label="Ayuda: preguntas frecuentes"
+        className="help-button fixed z-30 grid place-items-center transition hover:brightness-110"
+      >
+        <Icon name="help" className="size-(--help-icon)" />
+      </OverlayLink>
+    </aside>
   );
 }

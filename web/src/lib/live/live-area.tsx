@@ -1,14 +1,28 @@
+import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FirebaseAppProvider, FirestoreProvider } from 'reactfire';
 import { Button } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { ErrorState } from '../../components/message-state.tsx';
+import { env } from '../../config/env.ts';
 import { useAdmin } from '../admin/admin-context.ts';
 import { firebaseApp } from '../network/firebase-app.ts';
 import { reportProblem } from '../report-problem.ts';
 import { LiveScopeContext } from './live-context.ts';
-import { liveFirestore } from './live-firestore.ts';
 import { createLiveScope } from './live-scope.ts';
+
+let database: Firestore | undefined;
+
+/** Firestore with listeners, as the signed-in admin; visitors read through the light one. */
+function liveFirestore(): Firestore {
+  if (database === undefined) {
+    database = getFirestore(firebaseApp());
+    if (env.firestoreEmulator !== undefined) {
+      connectFirestoreEmulator(database, env.firestoreEmulator.host, env.firestoreEmulator.port);
+    }
+  }
+  return database;
+}
 
 /** Everything live happens below one of these. Another person gets another one, with nothing of the last. */
 export function LiveArea({ children }: { children: ReactNode }) {

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { answerErrors } from '../../../lib/network/answer-errors.ts';
 import { ApiError, messageOf } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
+import { KeptAnswersSchema } from '../../../lib/storage/kept-answers.ts';
+import { writeLocal } from '../../../lib/storage/local-store.ts';
+import { draftKey, readDraft, writeDraft } from '../../../lib/storage/visitor-drafts.ts';
 import { deliver } from './deliver-responses.ts';
-import { loadFormDraft, saveFormDraft } from './form-draft.ts';
 import { dropResponse, keepResponse, markDelivered, type WaitingResponse } from './local-responses.ts';
 
 const SUBMIT_FAILED = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
@@ -17,6 +19,18 @@ export type FormSending =
   | { readonly state: 'done' }
   /** Kept on this device under its id, and sent by itself later. */
   | { readonly state: 'kept'; readonly responseId: string };
+
+const keyOf = (formId: string) => draftKey('form_draft', formId);
+
+/** What was written into a form and not sent yet. */
+function loadFormDraft(formId: string): Answers {
+  return readDraft(keyOf(formId), KeptAnswersSchema) ?? {};
+}
+
+function saveFormDraft(formId: string, answers: Answers): void {
+  if (Object.keys(answers).length === 0) writeLocal(keyOf(formId), null);
+  else writeDraft(keyOf(formId), answers);
+}
 
 function newResponse(formId: string, answers: Answers): WaitingResponse {
   const now = new Date();

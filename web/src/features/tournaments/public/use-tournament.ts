@@ -1,11 +1,13 @@
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
+import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
+import { type LinkPageData, LinkPageDataSchema } from '@copa/domain/tournaments/link-page-data';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import { poll } from '../../../lib/network/poll.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { haveActiveTournaments, useKnownTournaments } from './active-tournaments.ts';
-import { linkPageData } from './link-page-data.ts';
 import { fetchTournament } from './tournament-source.ts';
 
 export type TournamentLoad =
@@ -23,6 +25,19 @@ export type TournamentLoad =
 interface Fetched {
   readonly id: string;
   readonly tournament: Tournament | null;
+}
+
+/** The tournament that came with the page of a shared link, if it is this one. */
+function linkPageData(id: string): LinkPageData | null {
+  const text = document.getElementById(LINK_PAGE_DATA_ID)?.textContent;
+  if (text === undefined || text === null) return null;
+  try {
+    const data = z.parse(LinkPageDataSchema, JSON.parse(text));
+    return data.tournament.id === id ? data : null;
+  } catch (error) {
+    reportProblem('the data of the page is unreadable', error);
+    return null;
+  }
 }
 
 /** What is known of it without asking: by the list or by the page of a shared link, whichever is newer. */

@@ -1,5 +1,5 @@
 import type { Form } from '@copa/domain/forms/form';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { BarButton, EditorBar } from '../../../../components/admin/editor-bar.tsx';
 import { EditorNotices } from '../../../../components/admin/editor-notices.tsx';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
@@ -10,9 +10,8 @@ import { cx } from '../../../../lib/cx.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import { partLabel, shownPart } from '../form-words.ts';
 import { FieldList } from './field-list.tsx';
-import { draftErrors, type FormDraft, FormDraftSchema } from './form-draft.ts';
+import { draftErrors, type FormDraft, FormDraftSchema, previewOf } from './form-draft.ts';
 import { FORM_MERGING } from './form-parts.ts';
-import { FormPreview } from './form-preview.tsx';
 import { BasicsSection, LimitsSection } from './form-sections.tsx';
 import { useSendForm } from './use-send-form.ts';
 
@@ -118,6 +117,18 @@ export function FormEditor(props: FormEditorProps) {
           />
         }
       />
+    </div>
+  );
+}
+
+/** The visitor's own page, out of reach: nothing can be typed or sent from here. */
+function FormPreview({ draft, preview }: { draft: FormDraft; preview: (form: Form) => ReactNode }) {
+  const form = previewOf(useDeferredValue(draft));
+  return (
+    <div inert className="grid gap-3">
+      <p className="font-display text-2xl font-extrabold break-words uppercase italic">{form.title}</p>
+      {form.description !== '' && <p className="whitespace-pre-line text-mist">{form.description}</p>}
+      {preview(form)}
     </div>
   );
 }
