@@ -9,6 +9,7 @@ import {
   FormShell,
   missing,
   PasswordField,
+  passwordProblem,
   type SignInViewProps,
   useChecked,
 } from './form-shell.tsx';
@@ -29,7 +30,7 @@ export function CreateAccountForm({ email, onEmail }: SignInViewProps) {
   const checked = useChecked({
     displayName: missing(displayName, 'Escribe tu nombre.') ?? (hasLink(displayName) ? NAME_WITH_LINK : null),
     email: emailProblem(email),
-    password: missing(password, codeMessage('missing-password')) ?? short,
+    password: passwordProblem(password) ?? short,
   });
 
   const create = async () => {

@@ -1,6 +1,7 @@
 import { isEmail } from '@copa/domain/contact';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { Checkbox } from '../../../components/fields/choice-fields.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
 import { codeMessage } from './auth-messages.ts';
@@ -41,6 +42,10 @@ export function emailProblem(email: string): Problem {
 
 export function missing(value: string, message: string): Problem {
   return value.trim() === '' ? message : null;
+}
+
+export function passwordProblem(password: string): Problem {
+  return missing(password, codeMessage('missing-password'));
 }
 
 interface FormShellProps {
@@ -132,5 +137,18 @@ export function PasswordField(props: PasswordFieldProps) {
         Mostrar lo que escribo
       </button>
     </div>
+  );
+}
+
+interface RememberBoxProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+export function RememberBox({ checked, onChange }: RememberBoxProps) {
+  return (
+    <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
+      Recordarme en este dispositivo
+    </Checkbox>
   );
 }

@@ -1,49 +1,68 @@
-import { useState } from 'react';
-import { Checkbox } from '../../../components/fields/choice-fields.tsx';
-import { EmailField, emailProblem, FormShell, type SignInViewProps, useChecked } from './form-shell.tsx';
+import { type ReactNode, useState } from 'react';
+import {
+  EmailField,
+  emailProblem,
+  FormShell,
+  RememberBox,
+  type SignInViewProps,
+  useChecked,
+} from './form-shell.tsx';
 import { sendPasswordReset, sendSignInLink } from './sign-in-ways.ts';
 import { useAttempt } from './use-attempt.ts';
 
-export function ResetForm({ email, onEmail }: SignInViewProps) {
-  const [sent, setSent] = useState(false);
+type MailFormProps = Pick<SignInViewProps, 'email' | 'onEmail'> & {
+  readonly intro: string;
+  readonly submit: string;
+  readonly sent: string;
+  readonly send: (email: string) => Promise<unknown>;
+  readonly children?: ReactNode;
+};
+
+/** All it needs is an address; what comes next is in the mail. */
+function MailForm({ email, onEmail, intro, submit, sent, send, children }: MailFormProps) {
+  const [isSent, setIsSent] = useState(false);
   const attempt = useAttempt();
   const checked = useChecked({ email: emailProblem(email) });
   return (
     <FormShell
       attempt={attempt}
       checked={checked}
-      submit="Enviar enlace"
-      done={sent ? 'Te enviamos un enlace para cambiar la contraseña. Revisa tu correo.' : null}
-      onSubmit={() => void attempt.run(() => sendPasswordReset(email.trim())).then(setSent)}
+      submit={submit}
+      done={isSent ? sent : null}
+      onSubmit={() => void attempt.run(() => send(email.trim())).then(setIsSent)}
     >
-      <p className="text-mist">Te enviamos un enlace para elegir una contraseña nueva.</p>
+      <p className="text-mist">{intro}</p>
       <EmailField value={email} error={checked.errors.email} onChange={onEmail} />
+      {children}
     </FormShell>
+  );
+}
+
+export function ResetForm({ email, onEmail }: SignInViewProps) {
+  return (
+    <MailForm
+      email={email}
+      onEmail={onEmail}
+      intro="Te enviamos un enlace para elegir una contraseña nueva."
+      submit="Enviar enlace"
+      sent="Te enviamos un enlace para cambiar la contraseña. Revisa tu correo."
+      send={sendPasswordReset}
+    />
   );
 }
 
 export function LinkForm({ email, onEmail }: SignInViewProps) {
   const [remember, setRemember] = useState(false);
-  const [sent, setSent] = useState(false);
-  const attempt = useAttempt();
-  const checked = useChecked({ email: emailProblem(email) });
   return (
-    <FormShell
-      attempt={attempt}
-      checked={checked}
+    <MailForm
+      email={email}
+      onEmail={onEmail}
+      intro="Entra sin contraseña con un enlace que llega a tu correo."
       submit="Enviarme un enlace"
-      done={
-        sent
-          ? 'Revisa tu correo y abre el enlace. En otro dispositivo te pediremos de nuevo tu correo.'
-          : null
-      }
-      onSubmit={() => void attempt.run(() => sendSignInLink(email.trim(), remember)).then(setSent)}
+      sent="Revisa tu correo y abre el enlace. En otro dispositivo te pediremos de nuevo tu correo."
+      send={(address) => sendSignInLink(address, remember)}
     >
-      <p className="text-mist">Entra sin contraseña con un enlace que llega a tu correo.</p>
-      <EmailField value={email} error={checked.errors.email} onChange={onEmail} />
-      <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
-        Recordarme en este dispositivo
-      </Checkbox>
-    </FormShell>
+      <RememberBox checked={remember} onChange={setRemember} />
+    </MailForm>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { TextField } from '../../../components/fields/text-field.tsx';
-import { codeMessage, localLoginMessage } from './auth-messages.ts';
+import { localLoginMessage } from './auth-messages.ts';
 import {
   EmailField,
   emailProblem,
   FormShell,
   missing,
   PasswordField,
+  passwordProblem,
   type SignInViewProps,
   useChecked,
 } from './form-shell.tsx';
@@ -19,7 +20,7 @@ export function LocalForm() {
   const attempt = useAttempt(localLoginMessage);
   const checked = useChecked({
     username: missing(username, 'Escribe tu usuario.'),
-    password: missing(password, codeMessage('missing-password')),
+    password: passwordProblem(password),
   });
   return (
     <FormShell

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { Checkbox } from '../../../components/fields/choice-fields.tsx';
-import { codeMessage, EMAIL_NOT_VERIFIED } from './auth-messages.ts';
+import { EMAIL_NOT_VERIFIED } from './auth-messages.ts';
 import {
   EmailField,
   emailProblem,
   FormShell,
-  missing,
   PasswordField,
+  passwordProblem,
+  RememberBox,
   type SignInViewProps,
   useChecked,
 } from './form-shell.tsx';
@@ -21,7 +21,7 @@ export function PasswordForm({ email, onEmail }: SignInViewProps) {
   const attempt = useAttempt();
   const checked = useChecked({
     email: emailProblem(email),
-    password: missing(password, codeMessage('missing-password')),
+    password: passwordProblem(password),
   });
 
   const enter = () => {
@@ -44,9 +44,7 @@ export function PasswordForm({ email, onEmail }: SignInViewProps) {
           autoComplete="current-password"
           onChange={setPassword}
         />
-        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
-          Recordarme en este dispositivo
-        </Checkbox>
+        <RememberBox checked={remember} onChange={setRemember} />
       </FormShell>
       {attempt.error === EMAIL_NOT_VERIFIED && (
         <Button
