@@ -1,4 +1,5 @@
-import type { PointerEvent } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../button.tsx';
 
 /** The place of a row among those that can be reordered, for the grip to find what it is held over. */
@@ -48,5 +49,20 @@ export function DragGrip({ label, index, onOver, onMove }: DragGripProps) {
       }}
       onLostPointerCapture={() => onOver(null)}
     />
+  );
+}
+
+interface DragRowProps {
+  readonly index: number;
+  /** Whether a grip is held over it. */
+  readonly over: boolean;
+  readonly children: ReactNode;
+}
+
+export function DragRow({ index, over, children }: DragRowProps) {
+  return (
+    <li {...{ [DRAG_ROW]: index }} className={cx('rounded-lg', over && 'outline-2 outline-gold')}>
+      {children}
+    </li>
   );
 }

@@ -1,14 +1,13 @@
 import { listQuestions, toggleQuestion } from '@copa/domain/questions/endpoints';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/field-type';
 import type { Question } from '@copa/domain/questions/question';
-import { DRAG_ROW } from '../../../components/admin/drag-grip.tsx';
+import { DragRow } from '../../../components/admin/drag-grip.tsx';
 import { ReorderHandle } from '../../../components/admin/reorder-handle.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
-import { cx } from '../../../lib/cx.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 
 interface QuestionRowProps {
@@ -39,7 +38,7 @@ export function QuestionRow({
   const { id, text, type, required, active, options } = question;
   const verb = active ? 'Desactivar' : 'Activar';
   return (
-    <li {...{ [DRAG_ROW]: index }} className={cx('rounded-lg', over && 'outline-2 outline-gold')}>
+    <DragRow index={index} over={over}>
       <Card className="flex gap-2 p-[12px] sm:p-4">
         <ReorderHandle
           label={text}
@@ -85,6 +84,6 @@ export function QuestionRow({
           </div>
         </div>
       </Card>
-    </li>
+    </DragRow>
   );
 }

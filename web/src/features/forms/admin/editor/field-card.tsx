@@ -1,6 +1,6 @@
 import type { FormField } from '@copa/domain/forms/form';
 import { useId } from 'react';
-import { DRAG_ROW } from '../../../../components/admin/drag-grip.tsx';
+import { DragRow } from '../../../../components/admin/drag-grip.tsx';
 import { ReorderHandle } from '../../../../components/admin/reorder-handle.tsx';
 import { Badge } from '../../../../components/badge.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -46,7 +46,7 @@ export function FieldCard(props: FieldCardProps) {
   const wrong = Object.keys(errors).some((path) => path.startsWith(`fields.${index}.`));
 
   return (
-    <li {...{ [DRAG_ROW]: index }} className={cx('rounded-lg', over && 'outline-2 outline-gold')}>
+    <DragRow index={index} over={over}>
       <Card className={cx('p-2 sm:p-3', open && 'border-gold', wrong && 'border-danger')}>
         <div className="flex items-center gap-1">
           <ReorderHandle
@@ -87,6 +87,6 @@ export function FieldCard(props: FieldCardProps) {
           />
         )}
       </Card>
-    </li>
+    </DragRow>
   );
 }
