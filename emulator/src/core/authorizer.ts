@@ -50,3 +50,12 @@ export interface Authorizer {
   /** Called whenever the rules of a project change, so that listeners can be judged again. */
   onRulesChanged(listener: (project: string) => void): () => void;
 }
+
+/** What holds for a project without rules: everything is allowed. */
+export const allowAll: Authorizer = {
+  authorizeGet: () => undefined,
+  authorizeGets: () => undefined,
+  authorizeList: () => undefined,
+  authorizeWrites: () => undefined,
+  onRulesChanged: () => () => undefined,
+};

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { allowAll } from './allow-all.ts';
-import type { Authorizer } from './authorizer.ts';
+import { type Authorizer, allowAll } from './authorizer.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { DatabaseRegistry } from './database-registry.ts';
 import type { FirestoreService } from './firestore-service.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allowAll } from '../core/allow-all.ts';
+import { allowAll } from '../core/authorizer.ts';
 import type { Micros } from '../core/model.ts';
 import { ManualClock } from '../core/testing/manual-clock.ts';
 import { ADMIN } from '../core/testing/start-firestore.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowAll } from '../core/allow-all.ts';
-import type { Authorizer } from '../core/authorizer.ts';
+import { type Authorizer, allowAll } from '../core/authorizer.ts';
 import { StatusError } from '../core/status-error.ts';
 import { DATABASE, DOCUMENTS, int } from '../core/testing/value-builders.ts';
 import { ANONYMOUS, above, brief, byN, listenTo, setUp } from './testing/listening.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowAll } from '../core/allow-all.ts';
+import { allowAll } from '../core/authorizer.ts';
 import type { StructuredQuery } from '../core/model.ts';
 import { ManualClock } from '../core/testing/manual-clock.ts';
 import { ADMIN } from '../core/testing/start-firestore.ts';

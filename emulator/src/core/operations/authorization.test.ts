@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { allowAll } from '../allow-all.ts';
-import type { AuthorizationContext, AuthorizedWrite, Authorizer, Caller } from '../authorizer.ts';
+import {
+  type AuthorizationContext,
+  type AuthorizedWrite,
+  type Authorizer,
+  allowAll,
+  type Caller,
+} from '../authorizer.ts';
 import type { Write } from '../model.ts';
 import { StatusError } from '../status-error.ts';
 import { LATEST, refusalOf, startFirestore } from '../testing/start-firestore.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Consistency, TransactionOptions } from '../firestore-service.ts';
 import { ADMIN, LATEST, refusalOf, startFirestore, type TestFirestore } from '../testing/start-firestore.ts';
 import { DATABASE, DOCUMENTS, int, queryOf, set } from '../testing/value-builders.ts';
-import { decodeTransactionId, encodeTransactionId } from './transaction-id.ts';
+import { decodeTransactionId, encodeTransactionId } from './transactions.ts';
 
 const TIMEOUT = ['ABORTED', 'Transaction lock timeout.'];
 const ENDED = ['ABORTED', 'The referenced transaction has expired or is no longer valid.'];

@@ -1,9 +1,10 @@
 import type { Clock, Timer } from '../clock.ts';
 import { StatusError } from '../status-error.ts';
 import type { DocumentView } from '../store/document-view.ts';
-import { decodeTransactionId, encodeTransactionId } from './transaction-id.ts';
 
 const IDLE_LIMIT_MS = 60_000;
+const ID_TAG = 0x11;
+const ID_LENGTH = 9;
 
 export interface Transaction {
   readonly counter: bigint;
@@ -77,4 +78,19 @@ export class Transactions {
       if (transaction.snapshot !== null) yield transaction.snapshot;
     }
   }
+}
+
+/** Nine bytes: a tag, then a little-endian counter. */
+export function encodeTransactionId(counter: bigint): Uint8Array {
+  const bytes = new Uint8Array(ID_LENGTH);
+  bytes[0] = ID_TAG;
+  new DataView(bytes.buffer).setBigUint64(1, counter, true);
+  return bytes;
+}
+
+export function decodeTransactionId(id: Uint8Array): bigint {
+  if (id.length !== ID_LENGTH || id[0] !== ID_TAG) {
+    throw new StatusError('INVALID_ARGUMENT', 'Invalid transaction.');
+  }
+  return new DataView(id.buffer, id.byteOffset, id.byteLength).getBigUint64(1, true);
 }

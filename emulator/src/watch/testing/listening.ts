@@ -1,5 +1,4 @@
-import { allowAll } from '../../core/allow-all.ts';
-import type { Authorizer, Caller } from '../../core/authorizer.ts';
+import { type Authorizer, allowAll, type Caller } from '../../core/authorizer.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
 import { createFirestoreService } from '../../core/create-firestore-service.ts';
 import type { StructuredQuery } from '../../core/model.ts';
