@@ -1,47 +1,33 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../functions/src/app.ts';
-import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
-import { call, type HttpServer, listen, tallyAnswers } from './support/http.ts';
+import { describe, expect, it } from 'vitest';
+import { call, tallyAnswers } from './support/http.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';
-import { createProgram, type Program } from './support/program.ts';
+import { runSite, serveSite } from './support/run-site.ts';
 import { type Instance, startInstance } from './support/start-instance.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
 const PROJECT = 'demo-http';
 
 describe('over HTTP', () => {
-  let server: FirestoreServer;
-  let program: Program;
-  let http: HttpServer;
-
-  beforeAll(async () => {
-    server = await startFirestore();
-    program = createProgram({ projectId: PROJECT, firestoreAddress: server.address });
-    http = await listen(createApp(program.dependencies));
-  });
-  afterAll(async () => {
-    await http.close();
-    await program.close();
-    await server.close();
-  });
+  const site = runSite(PROJECT);
+  const http = serveSite(site);
 
   it('1,000 registrations for 100 places: 100 accepted, 900 told that it is full, none else', async () => {
-    const tournamentId = await createTournament(program.firestore, { maxPlayers: 100 });
+    const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 100 });
     const answers = await Promise.all(
       Array.from({ length: 1000 }, (_, number) =>
         call(http.url, 'POST', '/registrations', playerOf(tournamentId, number)),
       ),
     );
     expect(tallyAnswers(answers)).toEqual({ accepted: 100, '409 tournament-full': 900 });
-    expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(100);
-    expect(program.log.filter((line) => line.includes('"ERROR"'))).toEqual([]);
+    expect((await expectPlacesToAddUp(site.program.firestore)).get(tournamentId)?.taken).toBe(100);
+    expect(site.program.log.filter((line) => line.includes('"ERROR"'))).toEqual([]);
   });
 
   it('two instances in processes of their own never give one place too many', async () => {
-    const tournamentId = await createTournament(program.firestore, { maxPlayers: 100 });
+    const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 100 });
     const instances = await Promise.all([
-      startInstance(PROJECT, server.address),
-      startInstance(PROJECT, server.address),
+      startInstance(PROJECT, site.server.address),
+      startInstance(PROJECT, site.server.address),
     ]);
     try {
       const answers = await Promise.all(
@@ -54,11 +40,11 @@ describe('over HTTP', () => {
     } finally {
       await Promise.all(instances.map((instance) => instance.kill()));
     }
-    expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(100);
+    expect((await expectPlacesToAddUp(site.program.firestore)).get(tournamentId)?.taken).toBe(100);
   });
 
   it('a connection dropped after the request was sent costs nothing but the answer', async () => {
-    const tournamentId = await createTournament(program.firestore, { maxPlayers: 1 });
+    const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 1 });
     const player = playerOf(tournamentId, 1);
     const impatient = new AbortController();
     const dropped = fetch(`${http.url}/api/registrations`, {
@@ -71,6 +57,6 @@ describe('over HTTP', () => {
     await expect(dropped).rejects.toThrow('aborted');
     const answer = await call(http.url, 'POST', '/registrations', player);
     expect(answer.status).toBe(201);
-    expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(1);
+    expect((await expectPlacesToAddUp(site.program.firestore)).get(tournamentId)?.taken).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { DAY_MS, DEFAULT_PLAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.ts';
 import { createPublishScheduled } from '../../functions/src/scheduled.ts';
@@ -11,9 +11,9 @@ import { readDocument } from '../../functions/src/store/documents.ts';
 import { updateTournament } from '../../functions/src/tournaments/commands.ts';
 import { createDesk } from './support/desk.ts';
 import { dyingAfter } from './support/dying-database.ts';
-import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import { createAccounts } from './support/model/accounts.ts';
-import { createProgram, type Program } from './support/program.ts';
+import type { Program } from './support/program.ts';
+import { runSite } from './support/run-site.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -23,39 +23,29 @@ const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const daysAgo = (days: number) => at(-days * DAY_MS);
 
 describe('players of long ago', () => {
-  let server: FirestoreServer;
-  let programs: readonly [Program, Program];
   let time = NOW;
-
-  beforeAll(async () => {
-    server = await startFirestore();
-    const options = { projectId: 'demo-erasure', firestoreAddress: server.address, clock: () => time };
-    programs = [createProgram(options), createProgram(options)];
+  const site = runSite('demo-erasure', {
+    clock: () => time,
+    emptied: ['tournaments', 'forms', 'registrations', 'mail', 'audit', 'settings'],
   });
-  afterAll(async () => {
-    await Promise.all(programs.map((program) => program.close()));
-    await server.close();
-  });
-  beforeEach(async () => {
-    const { firestore } = programs[0];
-    const names = ['tournaments', 'forms', 'registrations', 'mail', 'audit', 'settings'];
-    await Promise.all(names.map((name) => firestore.recursiveDelete(firestore.collection(name))));
+  beforeEach(() => {
     time = NOW;
   });
 
-  const erase = (program: Program = programs[0], now = NOW) => eraseExpiredPlayers(program.dependencies, now);
+  const erase = (program: Program = site.program, now = NOW) =>
+    eraseExpiredPlayers(program.dependencies, now);
   const read = async (id: string) => {
-    const tournament = readDocument(TOURNAMENTS, await programs[0].firestore.doc(`tournaments/${id}`).get());
+    const tournament = readDocument(TOURNAMENTS, await site.program.firestore.doc(`tournaments/${id}`).get());
     if (tournament === null) throw new Error(`there is no ${id}`);
     return tournament;
   };
   const countOf = async (name: string) =>
-    (await programs[0].firestore.collection(name).count().get()).data().count;
+    (await site.program.firestore.collection(name).count().get()).data().count;
   const claimsOf = async (id: string) => countOf(`tournaments/${id}/claims`);
 
   /** Over by now, with players who signed up while it was open; every third was rejected. */
   async function played(players: number, fields: Partial<Tournament> = {}): Promise<string> {
-    const { firestore, dependencies } = programs[0];
+    const { firestore, dependencies } = site.program;
     const date = fields.date === undefined ? daysAgo(KEPT_DAYS + 1) : fields.date;
     time = new Date((date ?? daysAgo(KEPT_DAYS + 1)).getTime() - HOUR_MS);
     const id = await createTournament(firestore, {
@@ -85,7 +75,7 @@ describe('players of long ago', () => {
       results,
       status: 'published',
     });
-    const audit = await programs[0].firestore
+    const audit = await site.program.firestore
       .collection('audit')
       .where('target', '==', `tournaments/${id}`)
       .get();
@@ -103,7 +93,7 @@ describe('players of long ago', () => {
     const gone = await played(1, { date: daysAgo(200), endDate: new Date(limit.getTime() - 1) });
     expect(await erase()).toEqual([gone]);
     expect([await claimsOf(running), await claimsOf(recent), await claimsOf(gone)]).toEqual([1, 1, 0]);
-    expect((await erase(programs[0], at(1))).toSorted()).toEqual([running, recent].toSorted());
+    expect((await erase(site.program, at(1))).toSorted()).toEqual([running, recent].toSorted());
     expect(await countOf('registrations')).toBe(0);
   });
 
@@ -111,7 +101,7 @@ describe('players of long ago', () => {
     const forgotten = await played(2, { date: null, updatedAt: daysAgo(KEPT_DAYS + 2) });
     const touched = await played(1, { date: null, updatedAt: daysAgo(KEPT_DAYS - 1) });
     const cancelled = await played(1, { date: null, cancelledAt: null, updatedAt: daysAgo(KEPT_DAYS - 1) });
-    const { firestore, dependencies } = programs[0];
+    const { firestore, dependencies } = site.program;
     await firestore.doc(`tournaments/${cancelled}`).update({ cancelledAt: daysAgo(KEPT_DAYS + 8) });
     const alive = await played(1, { date: null, updatedAt: daysAgo(KEPT_DAYS + 2) });
     time = daysAgo(1);
@@ -128,7 +118,7 @@ describe('players of long ago', () => {
     ['are kept for as long as the owner says: longer', KEPT_DAYS + 2, false],
     ['are kept for as long as the owner says: shorter', 7, true],
   ])('%s', async (_, keepPlayersDays, isErased) => {
-    const { firestore, dependencies } = programs[0];
+    const { firestore, dependencies } = site.program;
     expect(DEFAULT_SITE.keepPlayersDays).toBe(KEPT_DAYS);
     await firestore.doc('settings/site').set({ ...DEFAULT_SITE, keepPlayersDays });
     const id = await played(1);
@@ -139,15 +129,15 @@ describe('players of long ago', () => {
   it('are erased once when two runs meet, and by the next when one stops on the way', async () => {
     // Whichever comes first, two pages of a hundred are gone when the instance is.
     const ids = [await played(250), await played(210)];
-    const { dependencies } = programs[0];
+    const { dependencies } = site.program;
     const dying = { ...dependencies, database: dyingAfter(4, dependencies.database) };
     expect((await eraseExpiredPlayers(dying, NOW)).toSorted()).toEqual(ids.toSorted());
     expect(await countOf('registrations')).toBe(460 - 200);
-    expect(programs[0].log.filter((line) => line.includes('players could not be erased'))).toHaveLength(2);
+    expect(site.program.log.filter((line) => line.includes('players could not be erased'))).toHaveLength(2);
 
-    await Promise.all([erase(programs[0], at(HOUR_MS)), erase(programs[1], at(HOUR_MS))]);
+    await Promise.all([erase(site.program, at(HOUR_MS)), erase(site.programs[1], at(HOUR_MS))]);
     expect([await countOf('registrations'), await countOf('mail')]).toEqual([0, 0]);
-    const acts = await programs[0].firestore
+    const acts = await site.program.firestore
       .collection('audit')
       .where('action', '==', 'tournament.erase-players')
       .get();
@@ -157,7 +147,7 @@ describe('players of long ago', () => {
 
   it('hold no place in another round under the same name, which waits until nothing is left of them', async () => {
     const id = await played(4);
-    const { firestore, dependencies } = programs[0];
+    const { firestore, dependencies } = site.program;
     const again = async () => {
       const { linkedFormId } = await read(id);
       const body = { name: 'Copa', date: at(DAY_MS), maxPlayers: 3, status: 'published', linkedFormId };
@@ -177,7 +167,7 @@ describe('players of long ago', () => {
   it('of a document that cannot be read hold back no others', async () => {
     const id = await played(1);
     const broken = await played(1);
-    const { firestore, log } = programs[0];
+    const { firestore, log } = site.program;
     const bad = await firestore.collection('registrations').where('tournamentId', '==', broken).get();
     await bad.docs[0]?.ref.update({ status: 'unheard of' });
     expect((await erase()).toSorted()).toEqual([id, broken].toSorted());
@@ -187,7 +177,7 @@ describe('players of long ago', () => {
 
   it('are looked for with the first run of every hour', async () => {
     const id = await played(1);
-    const job = createPublishScheduled({ ...programs[0].dependencies, identity: createAccounts() });
+    const job = createPublishScheduled({ ...site.program.dependencies, identity: createAccounts() });
     for (const [minute, taken] of [
       [1, 1],
       [59, 1],

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDesk, type Desk, tally } from './support/desk.ts';
-import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';
-import { createProgram, type Program } from './support/program.ts';
+import { runSite } from './support/run-site.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
@@ -33,22 +32,11 @@ const waves = (count: number, size: number) =>
   });
 
 describe('registering, deciding and removing at once', () => {
-  let server: FirestoreServer;
-  let programs: readonly [Program, Program];
+  const site = runSite('demo-races');
   let runs = 0;
 
-  beforeAll(async () => {
-    server = await startFirestore();
-    const options = { projectId: 'demo-races', firestoreAddress: server.address };
-    programs = [createProgram(options), createProgram(options)];
-  });
-  afterAll(async () => {
-    await Promise.all(programs.map((program) => program.close()));
-    await server.close();
-  });
-
   async function play(desks: readonly Desk[], history: readonly (readonly Step[])[]): Promise<number> {
-    const { firestore } = programs[0];
+    const { firestore } = site.program;
     const tournamentId = await createTournament(firestore, { maxPlayers: 3 });
     runs += 1;
     const run = String(runs).padStart(12, '0');
@@ -82,7 +70,7 @@ describe('registering, deciding and removing at once', () => {
   }
 
   async function clear(tournamentId: string): Promise<void> {
-    const { firestore } = programs[0];
+    const { firestore } = site.program;
     await firestore.recursiveDelete(firestore.doc(`tournaments/${tournamentId}`));
     await Promise.all(
       ['registrations', 'mail', 'audit'].map((name) => firestore.recursiveDelete(firestore.collection(name))),
@@ -92,14 +80,14 @@ describe('registering, deciding and removing at once', () => {
   it('keeps the places right through any schedule in one instance', async () => {
     await fc.assert(
       fc.asyncProperty(waves(4, 20), async (history) => {
-        expect(await play([createDesk(programs[0].dependencies)], history)).toBe(history.length);
+        expect(await play([createDesk(site.program.dependencies)], history)).toBe(history.length);
       }),
       { numRuns: 40 },
     );
   });
 
   it('keeps the places right through schedules over two instances', async () => {
-    const desks = programs.map(({ dependencies }) => createDesk(dependencies));
+    const desks = site.programs.map(({ dependencies }) => createDesk(dependencies));
     await fc.assert(
       fc.asyncProperty(waves(2, 8), async (history) => {
         expect(await play(desks, history)).toBe(history.length);

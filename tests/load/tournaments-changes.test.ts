@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createPublishScheduled } from '../../functions/src/scheduled.ts';
 import { setCancellation } from '../../functions/src/tournaments/cancellation.ts';
@@ -9,38 +9,27 @@ import { sendNotices } from '../../functions/src/tournaments/notices.ts';
 import { publicStats } from '../../functions/src/tournaments/queries.ts';
 import { createDesk, tally } from './support/desk.ts';
 import { dyingAfter } from './support/dying-database.ts';
-import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import { createAccounts } from './support/model/accounts.ts';
-import { createProgram, type Program } from './support/program.ts';
+import type { Program } from './support/program.ts';
+import { runSite } from './support/run-site.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 const START = new Date(NOW.getTime() + 48 * HOUR_MS);
 
-let server: FirestoreServer;
-let programs: readonly [Program, Program];
 let time = NOW;
-
-beforeAll(async () => {
-  server = await startFirestore();
-  const options = { projectId: 'demo-changes', firestoreAddress: server.address, clock: () => time };
-  programs = [createProgram(options), createProgram(options)];
+const site = runSite('demo-changes', {
+  clock: () => time,
+  emptied: ['tournaments', 'forms', 'registrations', 'mail', 'audit', 'notices'],
 });
-afterAll(async () => {
-  await Promise.all(programs.map((program) => program.close()));
-  await server.close();
-});
-beforeEach(async () => {
-  const { firestore } = programs[0];
-  const names = ['tournaments', 'forms', 'registrations', 'mail', 'audit', 'notices'];
-  await Promise.all(names.map((name) => firestore.recursiveDelete(firestore.collection(name))));
+beforeEach(() => {
   time = NOW;
 });
 
 /** With places taken by that many players; every third was rejected. */
 async function announced(players: number): Promise<string> {
-  const { firestore, dependencies } = programs[0];
+  const { firestore, dependencies } = site.program;
   const id = await createTournament(firestore, { maxPlayers: 1000, date: START });
   const desk = createDesk(dependencies);
   const numbers = Array.from({ length: players }, (_, number) => number);
@@ -54,21 +43,24 @@ async function announced(players: number): Promise<string> {
 const pass = (milliseconds: number) => {
   time = new Date(time.getTime() + milliseconds);
 };
-const job = (program: Program = programs[0]) => sendNotices(program.dependencies, time);
-const read = async (id: string) => (await programs[0].firestore.doc(`tournaments/${id}`).get()).data();
+const job = (program: Program = site.program) => sendNotices(program.dependencies, time);
+const read = async (id: string) => (await site.program.firestore.doc(`tournaments/${id}`).get()).data();
 const subjects = async () => {
-  const { docs } = await programs[0].firestore.collection('mail').get();
+  const { docs } = await site.program.firestore.collection('mail').get();
   return docs.map((doc) => String(doc.get('message.subject'))).toSorted();
 };
 const cancel = (id: string, cancelled = true) =>
-  setCancellation(programs[0].dependencies, ADMIN, id, { cancelled, reason: cancelled ? 'Sin sala' : '' });
+  setCancellation(site.program.dependencies, ADMIN, id, {
+    cancelled,
+    reason: cancelled ? 'Sin sala' : '',
+  });
 async function move(id: string, date: Date | null) {
   const { name, linkedFormId } = z.parse(
     z.object({ name: z.string(), linkedFormId: z.string() }),
     await read(id),
   );
   const body = { name, date, maxPlayers: 1000, status: 'published', linkedFormId };
-  return updateTournament(programs[0].dependencies, ADMIN, id, z.parse(TournamentUpdateSchema, body));
+  return updateTournament(site.program.dependencies, ADMIN, id, z.parse(TournamentUpdateSchema, body));
 }
 
 describe('players of a tournament that changes', () => {
@@ -84,12 +76,12 @@ describe('players of a tournament that changes', () => {
     await job();
     expect(await subjects()).toEqual([]);
     pass(1);
-    await createPublishScheduled({ ...programs[0].dependencies, identity: createAccounts() }).run({
+    await createPublishScheduled({ ...site.program.dependencies, identity: createAccounts() }).run({
       scheduleTime: time.toISOString(),
     });
     await job();
     expect(await subjects()).toEqual(Array(2).fill('Torneo cancelado: Copa Relámpago'));
-    const desk = createDesk(programs[0].dependencies);
+    const desk = createDesk(site.program.dependencies);
     expect(await tally([desk.register(playerOf(id, 9))])).toEqual({ 'tournament-cancelled': 1 });
   });
 
@@ -141,10 +133,10 @@ describe('players of a tournament that changes', () => {
     const id = await announced(240);
     await cancel(id);
     pass(5 * MINUTE_MS);
-    const { dependencies, firestore } = programs[0];
+    const { dependencies, firestore } = site.program;
     await sendNotices({ ...dependencies, database: dyingAfter(1, dependencies.database) }, time);
     expect((await subjects()).length).toBeLessThan(160);
-    await Promise.all([job(programs[0]), job(programs[1])]);
+    await Promise.all([job(site.program), job(site.programs[1])]);
     expect(await subjects()).toHaveLength(160);
     const players = await firestore
       .collection('registrations')
@@ -160,7 +152,7 @@ describe('a number of places that cannot be', () => {
   it.each([-3, Number.NaN, 2.5, 5000, null])(
     '%s is counted anew by the next who registers',
     async (wrong) => {
-      const { firestore, dependencies } = programs[0];
+      const { firestore, dependencies } = site.program;
       const id = await announced(3);
       await firestore.doc(`tournaments/${id}`).update({ currentPlayers: wrong, maxPlayers: 3 });
       expect(await publicStats(dependencies)).toMatchObject({ published: 1 });

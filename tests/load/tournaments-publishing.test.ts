@@ -1,53 +1,40 @@
 import { HOUR_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { StatusError } from '../../emulator/src/core/status-error.ts';
 import { createPublishScheduled } from '../../functions/src/scheduled.ts';
 import { TOURNAMENTS } from '../../functions/src/store/collections.ts';
 import { readDocument } from '../../functions/src/store/documents.ts';
 import { publishDue } from '../../functions/src/tournaments/publish-due.ts';
 import { publicStats } from '../../functions/src/tournaments/queries.ts';
-import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
+import { startFirestore } from './support/firestore-server.ts';
 import { createAccounts } from './support/model/accounts.ts';
-import { createProgram, type Program } from './support/program.ts';
+import { createProgram } from './support/program.ts';
+import { runSite } from './support/run-site.ts';
 import { createTournament } from './support/tournament.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
 describe('publishing what is due', () => {
-  let server: FirestoreServer;
-  let programs: readonly [Program, Program];
-
-  beforeAll(async () => {
-    server = await startFirestore();
-    const options = { projectId: 'demo-publishing', firestoreAddress: server.address, clock: () => NOW };
-    programs = [createProgram(options), createProgram(options)];
-  });
-  afterAll(async () => {
-    await Promise.all(programs.map((program) => program.close()));
-    await server.close();
-  });
-  beforeEach(async () => {
-    const { firestore } = programs[0];
-    await Promise.all(
-      ['tournaments', 'forms', 'audit'].map((name) => firestore.recursiveDelete(firestore.collection(name))),
-    );
+  const site = runSite('demo-publishing', {
+    clock: () => NOW,
+    emptied: ['tournaments', 'forms', 'audit'],
   });
 
   const create = (fields: Partial<Tournament>) =>
-    createTournament(programs[0].firestore, { maxPlayers: 10, date: at(48 * HOUR_MS), ...fields });
+    createTournament(site.program.firestore, { maxPlayers: 10, date: at(48 * HOUR_MS), ...fields });
   const read = async (id: string) =>
-    readDocument(TOURNAMENTS, await programs[0].firestore.doc(`tournaments/${id}`).get());
+    readDocument(TOURNAMENTS, await site.program.firestore.doc(`tournaments/${id}`).get());
   const published = async () => {
-    const audit = await programs[0].firestore.collection('audit').get();
+    const audit = await site.program.firestore.collection('audit').get();
     return audit.docs.map((entry) => String(entry.get('target'))).toSorted();
   };
 
   it('publishes at the very moment and not a millisecond before', async () => {
     const due = await create({ status: 'scheduled', publishDate: NOW });
     const later = await create({ status: 'scheduled', publishDate: at(1) });
-    expect(await publishDue(programs[0].dependencies, NOW)).toEqual([due]);
+    expect(await publishDue(site.program.dependencies, NOW)).toEqual([due]);
     const publication = { status: 'published', publishedAt: NOW, updatedAt: NOW };
     expect(await read(due)).toMatchObject(publication);
     expect(await read(later)).toMatchObject({ status: 'scheduled', publishedAt: null });
@@ -57,15 +44,15 @@ describe('publishing what is due', () => {
     const draft = await create({ status: 'draft', publishDate: at(-HOUR_MS) });
     const earlier = at(-2 * HOUR_MS);
     const old = await create({ status: 'published', publishDate: earlier, publishedAt: earlier });
-    expect(await publishDue(programs[0].dependencies, NOW)).toEqual([]);
+    expect(await publishDue(site.program.dependencies, NOW)).toEqual([]);
     expect(await read(draft)).toMatchObject({ status: 'draft', publishedAt: null });
     expect(await read(old)).toMatchObject({ status: 'published', publishedAt: earlier });
   });
 
   it('does nothing the second time', async () => {
     await create({ status: 'scheduled', publishDate: NOW });
-    await publishDue(programs[0].dependencies, NOW);
-    expect(await publishDue(programs[0].dependencies, at(HOUR_MS))).toEqual([]);
+    await publishDue(site.program.dependencies, NOW);
+    expect(await publishDue(site.program.dependencies, at(HOUR_MS))).toEqual([]);
     expect(await published()).toHaveLength(1);
   });
 
@@ -74,20 +61,20 @@ describe('publishing what is due', () => {
       Array.from({ length: 250 }, (_, index) => create({ status: 'scheduled', publishDate: at(-index) })),
     );
     const [one, two] = await Promise.all(
-      programs.map(({ dependencies }) => publishDue(dependencies, NOW)) as [
+      site.programs.map(({ dependencies }) => publishDue(dependencies, NOW)) as [
         Promise<readonly string[]>,
         Promise<readonly string[]>,
       ],
     );
     expect([...one, ...two].toSorted()).toEqual(ids.toSorted());
     expect(await published()).toEqual(ids.map((id) => `tournaments/${id}`).toSorted());
-    const { firestore } = programs[0];
+    const { firestore } = site.program;
     const left = await firestore.collection('tournaments').where('status', '!=', 'published').count().get();
     expect(left.data().count).toBe(0);
   });
 
   it('counts as over what is over, not what is played, cancelled or without a date', async () => {
-    const { dependencies } = programs[0];
+    const { dependencies } = site.program;
     const fields = { linkedFormId: null, status: 'published', maxPlayers: 1 } as const;
     const form = { linkedFormId: 'form' };
     await create({ ...fields, ...form, date: NOW });
@@ -103,18 +90,18 @@ describe('publishing what is due', () => {
   });
 
   it('says in the log what it did', async () => {
-    const before = programs[0].log.length;
+    const before = site.program.log.length;
     const id = await create({ status: 'scheduled', publishDate: NOW });
-    await publishDue(programs[0].dependencies, NOW);
-    await publishDue(programs[0].dependencies, NOW);
-    const lines = programs[0].log.slice(before).map((line): unknown => JSON.parse(line));
+    await publishDue(site.program.dependencies, NOW);
+    await publishDue(site.program.dependencies, NOW);
+    const lines = site.program.log.slice(before).map((line): unknown => JSON.parse(line));
     expect(lines).toEqual([{ severity: 'INFO', message: 'tournaments published', tournamentIds: [id] }]);
   });
 
   it('runs by the schedule, and logs the whole error when it cannot', async () => {
     const event = { scheduleTime: NOW.toISOString() };
     const id = await create({ status: 'scheduled', publishDate: NOW });
-    await createPublishScheduled({ ...programs[0].dependencies, identity: createAccounts() }).run(event);
+    await createPublishScheduled({ ...site.program.dependencies, identity: createAccounts() }).run(event);
     expect(await read(id)).toMatchObject({ status: 'published' });
 
     const closed = await startFirestore({

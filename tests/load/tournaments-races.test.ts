@@ -1,15 +1,14 @@
 import { HOUR_MS } from '@copa/domain/limits';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { updateTournament } from '../../functions/src/tournaments/commands.ts';
 import { deleteTournament } from '../../functions/src/tournaments/removal.ts';
 import { createDesk, tally } from './support/desk.ts';
 import { dyingAfter } from './support/dying-database.ts';
-import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';
-import { createProgram, type Program } from './support/program.ts';
+import { runSite } from './support/run-site.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
@@ -30,21 +29,10 @@ const fewerPlaces = [
 ];
 
 describe('an organiser who edits and deletes while players register', () => {
-  let server: FirestoreServer;
-  let programs: readonly [Program, Program];
-
-  beforeAll(async () => {
-    server = await startFirestore();
-    const options = { projectId: 'demo-organiser', firestoreAddress: server.address };
-    programs = [createProgram(options), createProgram(options)];
-  });
-  afterAll(async () => {
-    await Promise.all(programs.map((program) => program.close()));
-    await server.close();
-  });
+  const site = runSite('demo-organiser');
 
   it('whose deletion dies on the way leaves nothing open, and can delete again', async () => {
-    const { firestore, dependencies } = programs[0];
+    const { firestore, dependencies } = site.program;
     const updatedAt = new Date();
     const id = await createTournament(firestore, { maxPlayers: 300, date: DATE, updatedAt });
     const desk = createDesk(dependencies);
@@ -63,7 +51,7 @@ describe('an organiser who edits and deletes while players register', () => {
   });
 
   it('leaves no place too many, and no player of a tournament that is gone', async () => {
-    const [one, other] = programs;
+    const [one, other] = site.programs;
     const { firestore } = one;
     let number = 0;
     const property = fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 6 }), async (acts) => {

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createApp } from '../../../functions/src/app.ts';
+import { type FirestoreServer, type FirestoreServerOptions, startFirestore } from './firestore-server.ts';
+import { type HttpServer, listen } from './http.ts';
+import { createProgram, type Program } from './program.ts';
+
+export interface RunningSite {
+  readonly server: FirestoreServer;
+  readonly programs: readonly [Program, Program];
+  /** The first of them. */
+  readonly program: Program;
+}
+
+export interface SiteOptions {
+  readonly clock?: () => Date;
+  readonly firestore?: FirestoreServerOptions;
+  /** Collections that each test finds empty. */
+  readonly emptied?: readonly string[];
+}
+
+/** For the tests beside this call: an embedded Firestore, and two instances of the function that share it. */
+export function runSite(
+  projectId: string,
+  { clock, firestore: firestoreOptions, emptied = [] }: SiteOptions = {},
+): RunningSite {
+  let server: FirestoreServer;
+  let programs: readonly [Program, Program];
+
+  beforeAll(async () => {
+    server = await startFirestore(firestoreOptions);
+    const options = {
+      projectId,
+      firestoreAddress: server.address,
+      ...(clock === undefined ? {} : { clock }),
+    };
+    programs = [createProgram(options), createProgram(options)];
+  });
+  afterAll(async () => {
+    await Promise.all(programs.map((program) => program.close()));
+    await server.close();
+  });
+  beforeEach(async () => {
+    const { firestore } = programs[0];
+    await Promise.all(emptied.map((name) => firestore.recursiveDelete(firestore.collection(name))));
+  });
+
+  return {
+    get server() {
+      return server;
+    },
+    get programs() {
+      return programs;
+    },
+    get program() {
+      return programs[0];
+    },
+  };
+}
+
+/** The first instance, as callers reach it over HTTP. */
+export function serveSite(site: RunningSite): { readonly url: string } {
+  let http: HttpServer;
+
+  beforeAll(async () => {
+    http = await listen(createApp(site.program.dependencies));
+  });
+  afterAll(() => http.close());
+
+  return {
+    get url() {
+      return http.url;
+    },
+  };
+}
