@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@copa/domain/limits';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../functions/src/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPublishScheduled } from '../../functions/src/scheduled.ts';
 import { type AdminCalls, createAdminCalls } from './support/admin-calls.ts';
-import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
-import { call, type HttpServer, listen } from './support/http.ts';
+import { call } from './support/http.ts';
 import { createAccounts } from './support/model/accounts.ts';
-import { createProgram, type Program } from './support/program.ts';
+import { runSite, serveSite } from './support/run-site.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
 const NOW = new Date();
@@ -32,20 +30,16 @@ const poisoned = (
 });
 
 describe('a document that fits no schema', () => {
-  let server: FirestoreServer;
-  let program: Program;
-  let http: HttpServer;
+  const site = runSite('demo-poison', { clock: () => NOW });
+  const http = serveSite(site);
   let admin: AdminCalls;
   let tournamentId: string;
   let formId: string;
   let playerId: string;
 
   beforeAll(async () => {
-    server = await startFirestore();
-    program = createProgram({ projectId: 'demo-poison', firestoreAddress: server.address, clock: () => NOW });
-    http = await listen(createApp(program.dependencies));
-    admin = createAdminCalls({ ...program.dependencies, identity: createAccounts() });
-    const { firestore } = program;
+    admin = createAdminCalls({ ...site.program.dependencies, identity: createAccounts() });
+    const { firestore } = site.program;
     tournamentId = await createTournament(firestore, { maxPlayers: 10, name: 'la buena' });
     formId = String((await firestore.doc(`tournaments/${tournamentId}`).get()).get('linkedFormId'));
     await Promise.all(
@@ -67,26 +61,21 @@ describe('a document that fits no schema', () => {
     playerId = player.requestId;
     expect(await call(http.url, 'POST', '/registrations', player)).toMatchObject({ status: 201 });
   });
-  afterAll(async () => {
-    await http.close();
-    await program.close();
-    await server.close();
-  });
 
   const logged = (path: string) =>
-    program.log.some((line) => line.includes('left out of a list') && line.includes(`"path":"${path}"`));
+    site.program.log.some((line) => line.includes('left out of a list') && line.includes(`"path":"${path}"`));
 
   it('in front of the job: the others are published, once', async () => {
-    const due = await createTournament(program.firestore, {
+    const due = await createTournament(site.program.firestore, {
       maxPlayers: 10,
       status: 'scheduled',
       publishDate: before(1),
     });
-    const job = createPublishScheduled({ ...program.dependencies, identity: createAccounts() });
+    const job = createPublishScheduled({ ...site.program.dependencies, identity: createAccounts() });
     await job.run({ scheduleTime: NOW.toISOString() });
     await job.run({ scheduleTime: NOW.toISOString() });
-    expect((await program.firestore.doc(`tournaments/${due}`).get()).get('status')).toBe('published');
-    const entries = await program.firestore
+    expect((await site.program.firestore.doc(`tournaments/${due}`).get()).get('status')).toBe('published');
+    const entries = await site.program.firestore
       .collection('audit')
       .where('target', '==', `tournaments/${due}`)
       .get();
@@ -150,11 +139,11 @@ describe('a document that fits no schema', () => {
   ])(
     'in a list that admins read: %s has the others, and the log says what is missing',
     async (id, params, path, good) => {
-      const start = program.log.length;
+      const start = site.program.log.length;
       const text = await admin.get(id, params());
       expect(text).not.toContain('veneno');
       expect(text).toContain(good);
-      const said = program.log.slice(start).filter((line) => line.includes(`"path":"${path()}"`));
+      const said = site.program.log.slice(start).filter((line) => line.includes(`"path":"${path()}"`));
       expect(said).toHaveLength(1);
     },
   );
@@ -165,7 +154,7 @@ describe('a document that fits no schema', () => {
   });
 
   it('as the settings: the site falls back to nothing half read', async () => {
-    await program.firestore.doc('settings/site').set({ brand: 'veneno' });
+    await site.program.firestore.doc('settings/site').set({ brand: 'veneno' });
     expect(await call(http.url, 'GET', '/settings')).toMatchObject({
       status: 500,
       body: { code: 'internal' },
@@ -173,7 +162,7 @@ describe('a document that fits no schema', () => {
     const page = await fetch(`${http.url}/tournament/${tournamentId}`);
     expect(page.status).toBe(200);
     expect(await call(http.url, 'GET', '/tournaments')).toMatchObject({ status: 200 });
-    await program.firestore.doc('settings/site').delete();
+    await site.program.firestore.doc('settings/site').delete();
   });
 
   it('does not keep an organiser from deciding about the others', async () => {
