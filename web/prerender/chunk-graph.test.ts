@@ -23,7 +23,8 @@ const manifest: Manifest = {
   },
   'src/app/routes/admin/area.tsx': { file: 'area.js', imports: ['_auth.js'] },
   'src/app/routes/sign-in.tsx': { file: 'sign-in.js', imports: ['_auth.js'] },
-  'src/lib/refresh-site.ts': { file: 'settings.js' },
+  'src/lib/refresh-site.ts': { file: 'settings.js', dynamicImports: ['src/lib/network/app-check.ts'] },
+  'src/lib/network/app-check.ts': { file: 'proof.js' },
   'data.ts': { file: 'data.js' },
 };
 
@@ -35,7 +36,15 @@ describe('the chunk graph', () => {
 
   it('gives a visitor everything but the admin area and the sign-in', () => {
     const files = filesOf(manifest, publicChunks(manifest)).toSorted();
-    expect(files).toEqual(['card.js', 'data.js', 'entry.js', 'home.js', 'react.js', 'settings.js']);
+    expect(files).toEqual([
+      'card.js',
+      'data.js',
+      'entry.js',
+      'home.js',
+      'proof.js',
+      'react.js',
+      'settings.js',
+    ]);
   });
 
   it('leaves out for offline visits what only a connection gives something to do', () => {
@@ -44,6 +53,8 @@ describe('the chunk graph', () => {
   });
 
   it('names what the manifest lacks', () => {
+    const { 'src/lib/refresh-site.ts': _, ...moved } = manifest;
+    expect(() => offlineChunks(moved)).toThrow('The build manifest has no "src/lib/refresh-site.ts"');
     expect(() => staticChunks(manifest, 'gone.ts')).toThrow('The build manifest has no "gone.ts"');
   });
 });

@@ -40,11 +40,17 @@ export function publicChunks(manifest: Manifest): Set<string> {
   return reachableChunks(manifest, [entryKey], (key) => signedInOnly.test(key));
 }
 
-const connectedOnly = /^src\/lib\/(refresh-site|app-check)/;
+const connectedOnly = ['src/lib/refresh-site.ts', 'src/lib/network/app-check.ts'];
 
 /** What a visit without a connection can use. */
 export function offlineChunks(manifest: Manifest): Set<string> {
-  return reachableChunks(manifest, [entryKey], (key) => signedInOnly.test(key) || connectedOnly.test(key));
+  // One that has moved would be kept without anybody noticing.
+  for (const key of connectedOnly) chunkAt(manifest, key);
+  return reachableChunks(
+    manifest,
+    [entryKey],
+    (key) => signedInOnly.test(key) || connectedOnly.includes(key),
+  );
 }
 
 export function filesOf(manifest: Manifest, keys: Iterable<string>): string[] {

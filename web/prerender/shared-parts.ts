@@ -56,7 +56,11 @@ export const sharedParts = [
         'network/use-load.ts',
         'use-now.ts',
       ]),
-      ...filesOf('domain/src', ['site/settings-endpoints.ts', 'tournaments/rules-text.ts']),
+      ...filesOf('domain/src', [
+        'site/settings-endpoints.ts',
+        'tournaments/messages.ts',
+        'tournaments/rules-text.ts',
+      ]),
     ),
     priority: 2,
   },
