@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { DATABASE } from './emulator.ts';
+import { listen } from './raw-grpc.ts';
 
 export type Array_ = readonly [id: number, content: readonly unknown[]];
 
@@ -113,4 +114,14 @@ async function openBackChannel(
     },
     vanish: () => request.destroy(),
   };
+}
+
+/** A browser that listens until it has seen what there is, and leaves. */
+export async function listenOnce(port: number): Promise<void> {
+  const channel = webChannel(port);
+  const sid = await channel.handshake([listen(2)]);
+  const back = await channel.open(sid, 0);
+  await back.until((all) => JSON.stringify(all).includes('CURRENT'));
+  await channel.post({ SID: sid, RID: '3', TYPE: 'terminate' }, '');
+  await back.ended();
 }

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE, type RunningEmulator, startEmulator } from '../support/emulator.ts';
 import { failure, listen, rawClient, untilCurrent } from '../support/raw-grpc.ts';
-import { webChannel } from '../support/web-channel.ts';
+import { listenOnce } from '../support/web-channel.ts';
 
 const ROOT = `${DATABASE}/documents`;
 const INVALID_ARGUMENT = 3;
@@ -246,12 +246,7 @@ describe('connections that are half open', () => {
     const sockets = [...(await openAll()), ...(await openAll())];
     expect(await unary('ListCollectionIds', { parent: ROOT })).toEqual([0, '']);
     expect((await fetch(`http://127.0.0.1:${emulator.port}/v1/${ROOT}/c/d`)).status).toBe(404);
-    const channel = webChannel(emulator.port);
-    const sid = await channel.handshake([listen(2)]);
-    const back = await channel.open(sid, 0);
-    await back.until((all) => JSON.stringify(all).includes('CURRENT'));
-    await channel.post({ SID: sid, RID: '3', TYPE: 'terminate' }, '');
-    await back.ended();
+    await listenOnce(emulator.port);
 
     const closed = sockets.map((socket) => once(socket, 'close'));
     await emulator.server.close();

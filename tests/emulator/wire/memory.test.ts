@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MeasuredEmulator, startMeasuredEmulator } from '../support/measured-emulator.ts';
-import { leave, listen, openListeners, rawClient } from '../support/raw-grpc.ts';
-import { webChannel } from '../support/web-channel.ts';
+import { leave, openListeners, rawClient } from '../support/raw-grpc.ts';
+import { listenOnce } from '../support/web-channel.ts';
 
 const LISTENERS = 1000;
 const SESSIONS = 200;
@@ -26,16 +26,8 @@ async function grpcListenersComeAndGo(): Promise<void> {
 }
 
 async function webChannelsComeAndGo(): Promise<void> {
-  const one = async (): Promise<void> => {
-    const channel = webChannel(emulator.port);
-    const sid = await channel.handshake([listen(2)]);
-    const back = await channel.open(sid, 0);
-    await back.until((all) => JSON.stringify(all).includes('CURRENT'));
-    await channel.post({ SID: sid, RID: '3', TYPE: 'terminate' }, '');
-    await back.ended();
-  };
   for (let opened = 0; opened < SESSIONS; opened += AT_ONCE) {
-    await Promise.all(Array.from({ length: AT_ONCE }, one));
+    await Promise.all(Array.from({ length: AT_ONCE }, () => listenOnce(emulator.port)));
   }
 }
 
