@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
@@ -12,6 +13,17 @@ const connectionLost = 'Error de conexión. Verifica tu conexión a internet.';
 
 const registrationsOf = async (tournamentId: string) =>
   (await firestore.collection('registrations').where('tournamentId', '==', tournamentId).get()).docs;
+
+/** The first registration arrives, and its answer does not. */
+async function loseFirstAnswer(page: Page): Promise<void> {
+  let lost = 0;
+  await page.route('**/api/registrations', async (route) => {
+    if (lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+}
 
 journey.for(everySize)(
   'offline while sending, and back: the same request, one registration (%s)',
@@ -47,13 +59,7 @@ journey(
     const id = await addTournament(firestore);
     const page = await visitor({ clock: true });
     expectOnConsole(page, /ERR_FAILED/);
-    let lost = 0;
-    await page.route('**/api/registrations', async (route) => {
-      if (lost > 0) return route.fallback();
-      lost += 1;
-      await route.fetch();
-      return route.abort();
-    });
+    await loseFirstAnswer(page);
     await page.goto(`/register/${id}`);
     await submitButton(page).waitFor();
     await fillRegistration(page, { fullName: 'Respuesta Perdida', freeFireId: freshFreeFireId() });
@@ -81,13 +87,7 @@ journey('what was corrected after a lost answer is not passed off as registered'
   const id = await addTournament(firestore);
   const page = await visitor({ clock: true });
   expectOnConsole(page, /ERR_FAILED/, /status of 409/);
-  let lost = 0;
-  await page.route('**/api/registrations', async (route) => {
-    if (lost > 0) return route.fallback();
-    lost += 1;
-    await route.fetch();
-    return route.abort();
-  });
+  await loseFirstAnswer(page);
   await page.goto(`/register/${id}`);
   await submitButton(page).waitFor();
   await fillRegistration(page, { fullName: 'Con Erata', freeFireId: freshFreeFireId() });
