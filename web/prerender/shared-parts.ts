@@ -75,6 +75,7 @@ export const sharedParts = [
         'features/forms/public/undelivered-responses.tsx',
         'lib/network/answer-errors.ts',
         'lib/storage/kept-answers.ts',
+        'lib/storage/visitor-drafts.ts',
         'lib/use-first-error-focus.ts',
         'lib/use-leave-after.ts',
         'lib/use-shown-from-top.ts',
