@@ -25,6 +25,10 @@ onFirstStopSignal(() => {
   void endAllGroups().then(() => process.exit(130));
 });
 
+const WITHOUT_APP_CHECK =
+  'App Check is off: set it up before you announce a tournament, because players behind one address share half of its ' +
+  'places without it (docs/deploy.md).';
+
 export async function main() {
   const onlyPrepare = readOptions(process.argv.slice(2));
   const target = readTarget(repositoryRoot);
@@ -61,6 +65,7 @@ export async function main() {
   });
   say(`Deployed: ${target.siteUrl}`);
   say(await frontReport(() => askAsStranger(repositoryRoot, target.siteUrl, '/api/health'), target));
+  if ((settings['COPA_APP_CHECK'] ?? 'off') === 'off') say(WITHOUT_APP_CHECK);
 }
 
 /** @param {readonly string[]} args */

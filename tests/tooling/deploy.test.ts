@@ -48,6 +48,7 @@ describe('the first deployment', () => {
   it('succeeds, and calls nothing that the stand-in does not know', () => {
     expect(first.output).toContain(`Deployed: https://${PROJECT}.web.app`);
     expect(first.output).toContain(`Look at https://${PROJECT}.web.app/api/health yourself`);
+    expect(first.output).toContain('App Check is off: set it up before you announce a tournament');
     expect(first.code).toBe(0);
     expect(google.unknown).toEqual([]);
     // Neither of the two has a switch in the CLI, and it goes on without their answers; for npm, which it has ask the
