@@ -10,11 +10,15 @@ export interface Rush {
   readonly registrations: readonly number[];
 }
 
-/** As many answers to one form, one from each device, as registrations for one tournament, all at once over all instances. */
+/**
+ * As many answers to one form, one from each device, as registrations for one tournament: all at once over all instances, or
+ * all answers at once and then all registrations at once.
+ */
 export async function rushOfAnswers(
   programs: readonly Program[],
   formId: string,
   count: number,
+  { inTurns = false } = {},
 ): Promise<Rush> {
   const [first] = programs;
   if (first === undefined) throw new Error('there is no program');
@@ -26,10 +30,11 @@ export async function rushOfAnswers(
   const numbers = Array.from({ length: count }, (_, number) => number);
   const at = <T>(parts: readonly T[], number: number) => parts[number % parts.length] as T;
   const answer = () => ({ requestId: randomUUID(), answers: {}, deviceId: randomUUID() });
-  const [answers, registrations] = await Promise.all([
-    timed(numbers.map((number) => () => at(forms, number).answer(formId, answer()))),
-    timed(numbers.map((number) => () => at(desks, number).register(playerOf(tournamentId, number)))),
-  ]);
+  const answerAll = () => timed(numbers.map((number) => () => at(forms, number).answer(formId, answer())));
+  const registerAll = () =>
+    timed(numbers.map((number) => () => at(desks, number).register(playerOf(tournamentId, number))));
+  if (inTurns) return { answers: await answerAll(), registrations: await registerAll() };
+  const [answers, registrations] = await Promise.all([answerAll(), registerAll()]);
   return { answers, registrations };
 }
 
