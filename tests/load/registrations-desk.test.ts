@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FormResponseInput } from '@copa/domain/forms/form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFormDesk, type FormDesk } from '../../functions/src/forms/desk.ts';
+import { FORM_COUNTS } from '../../functions/src/store/collections.ts';
 import { percentile } from '../../scripts/bench/statistics.ts';
 import { rushOfAnswers } from './support/answers-rush.ts';
 import { type CountedFirestore, startCountedFirestore } from './support/counted-firestore.ts';
@@ -135,6 +136,33 @@ describe('two instances that take answers to a form', () => {
     expect((await firestore.doc('formCounts/survey').get()).get('responses')).toBe(500);
     expect((await firestore.collection('forms/survey/responses').count().get()).data().count).toBe(500);
     expect((await firestore.collection('forms/survey/devices').count().get()).data().count).toBe(500);
+  });
+
+  it('wait for a moment after a lost race, not for the second that the SDK waits', async ({ annotate }) => {
+    const rounds = Array.from({ length: 5 }, (_, round) => round);
+    const timed = async (addOne: (program: Program) => Promise<unknown>) => {
+      const start = performance.now();
+      for (const _ of rounds) await Promise.all(programs.map(addOne));
+      return performance.now() - start;
+    };
+    const ours = await timed(({ dependencies }) =>
+      dependencies.database.transaction(async (unit) => {
+        const count = await unit.get(FORM_COUNTS, 'ours');
+        unit.set(FORM_COUNTS, { id: 'ours', responses: (count?.responses ?? 0) + 1 });
+      }),
+    );
+    const theirs = await timed(({ firestore }) =>
+      firestore.runTransaction(async (transaction) => {
+        const count = await transaction.get(firestore.doc('formCounts/theirs'));
+        transaction.set(count.ref, { responses: (count.get('responses') ?? 0) + 1 });
+      }),
+    );
+    await annotate(`${ours.toFixed(0)} ms for five races, ${theirs.toFixed(0)} ms with the SDK's own waits`);
+    const { firestore } = programs[0] as Program;
+    for (const id of ['ours', 'theirs']) {
+      expect((await firestore.doc(`formCounts/${id}`).get()).get('responses')).toBe(2 * rounds.length);
+    }
+    expect(ours).toBeLessThan(theirs / 2);
   });
 
   it('take exactly as many as the form takes, and one from each device', async () => {

@@ -7,6 +7,9 @@ import { ERROR_MESSAGES } from '@copa/domain/messages';
  */
 export const READ_LIMIT_MS = 10_000;
 
+/** Of a transaction: it lost the race for a document against another one. */
+export const ABORTED = 10;
+
 /**
  * Faults of the moment: nothing was committed, or the same request sent again finds what was. They are numbers here
  * because the SDK's own names for them load its whole gRPC part at every cold start.
@@ -15,7 +18,7 @@ const TRANSIENT: readonly number[] = [
   1, // cancelled
   4, // deadline exceeded
   8, // resource exhausted
-  10, // aborted
+  ABORTED,
   14, // unavailable
 ];
 
@@ -53,10 +56,11 @@ function unavailable(cause: unknown): AppError {
 }
 
 function isTransient(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'number' &&
-    TRANSIENT.includes(error.code)
-  );
+  const code = faultCode(error);
+  return code !== null && TRANSIENT.includes(code);
+}
+
+/** Faults of the store have a number; refusals of ours and mistakes in the code have none. */
+export function faultCode(error: unknown): number | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
 }
