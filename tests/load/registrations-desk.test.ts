@@ -154,7 +154,7 @@ describe('two instances that take answers to a form', () => {
     const theirs = await timed(({ firestore }) =>
       firestore.runTransaction(async (transaction) => {
         const count = await transaction.get(firestore.doc('formCounts/theirs'));
-        transaction.set(count.ref, { responses: (count.get('responses') ?? 0) + 1 });
+        transaction.set(count.ref, { responses: Number(count.get('responses') ?? 0) + 1 });
       }),
     );
     await annotate(`${ours.toFixed(0)} ms for five races, ${theirs.toFixed(0)} ms with the SDK's own waits`);
