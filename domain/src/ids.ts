@@ -36,3 +36,7 @@ export const PRIVATE_CODE_PATTERN = /^[0-9a-hjkmnp-tv-z]{26}$/;
 const INVALID_CODE = 'El código no es válido.';
 
 export const PrivateCodeSchema = z.string(INVALID_CODE).check(z.regex(PRIVATE_CODE_PATTERN, INVALID_CODE));
+
+/** The same letters and the same length for each secret that stands in a link. */
+export const InvitationCodeSchema = z.string(INVALID_CODE).check(z.regex(PRIVATE_CODE_PATTERN, INVALID_CODE));
+export const TicketIdSchema = z.string(INVALID_CODE).check(z.regex(PRIVATE_CODE_PATTERN, INVALID_CODE));

@@ -11,6 +11,8 @@ export const SESSION_RECHECK_MS = 50 * MINUTE_MS;
 export const ADMIN_SESSION_MS = 24 * HOUR_MS;
 export const LOCAL_LOGIN_DELAY_MS = SECOND_MS;
 export const STARTING_SOON_MS = 24 * HOUR_MS;
+/** How long a unit holds its place before all its players have accepted. */
+export const INCOMPLETE_HELD_MS = 12 * HOUR_MS;
 /** How long a tournament is played that does not say when it ends. */
 export const DEFAULT_PLAY_MS = 6 * HOUR_MS;
 /** Bounds how far back a list has to look for what is still played. */
@@ -46,6 +48,11 @@ export const SOUND_VOLUME_NAVIGATION = 0.5;
 export const SOUND_VOLUME_HOVER = 0.2;
 
 export const NAME_MAX = 120;
+/** As the game shows it, with room for what looks like one sign and is stored as two. */
+export const NICK_MAX = 24;
+export const UNIT_NAME_MAX = 40;
+export const UNIT_TAG_MAX = 8;
+export const SUBSTITUTES_MAX = 2;
 /** Of Firestore. */
 export const DOCUMENT_NAME_MAX = 1500;
 export const ACCOUNT_ID_MAX = 128;

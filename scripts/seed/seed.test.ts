@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
-import { PlayerSchema, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { PlayerSchema } from '@copa/domain/registrations/player';
+import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { cardLabel, isOver, phase, storedStatus, TOURNAMENT_PHASES } from '@copa/domain/tournaments/state';
 import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';

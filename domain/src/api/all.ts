@@ -3,6 +3,7 @@ import * as people from '../people/endpoints.ts';
 import * as userRequests from '../people/user-request-endpoints.ts';
 import * as questions from '../questions/endpoints.ts';
 import * as registrations from '../registrations/endpoints.ts';
+import * as members from '../registrations/member-endpoints.ts';
 import * as site from '../site/endpoints.ts';
 import * as settings from '../site/settings-endpoints.ts';
 import * as tournaments from '../tournaments/endpoints.ts';
@@ -20,6 +21,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   people,
   userRequests,
   tournaments,
+  members,
   registrations,
   questions,
   forms,

@@ -7,9 +7,9 @@ import { FREE_FIRE_ID } from '../contact.ts';
 import { DocumentIdSchema, PrivateCodeSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { lines } from '../text.ts';
+import { REGISTRATION_MESSAGES } from './player.ts';
 import {
   OwnRegistrationSchema,
-  REGISTRATION_MESSAGES,
   RegistrationAdditionSchema,
   RegistrationCorrectionSchema,
   RegistrationInputSchema,
@@ -33,7 +33,7 @@ export const createRegistration = endpoint({
   method: 'POST',
   path: '/registrations',
   summary:
-    'Register a player; the same requestId again answers the same. Without one, the same content from the same network within ten minutes does.',
+    'Register a player, or with `unit` a team by its captain; the same requestId again answers the same. Without one, the same content from the same network within ten minutes does.',
   access: 'public',
   body: RegistrationInputSchema,
   data: RegistrationReceiptSchema,
@@ -70,7 +70,8 @@ export const withdrawRegistration = endpoint({
   id: 'withdrawRegistration',
   method: 'DELETE',
   path: '/registrations/status',
-  summary: 'Withdraw: frees the place and erases the personal data.',
+  summary:
+    'Withdraw: erases the personal data and frees the place; of a team, the others keep it and the slot opens again.',
   access: 'public',
   headers: ByPrivateCode,
   data: z.object({ erased: z.literal(true) }),
@@ -119,7 +120,7 @@ export const addRegistration = endpoint({
   method: 'POST',
   path: '/registrations/tournament/:id',
   summary:
-    'Add a player by hand, approved: also before registration opens and after it closes, never without a place.',
+    'Add a player or a team by hand, approved once it is complete: also before registration opens and after it closes, never without a place.',
   access: 'manage_registrations',
   params: ById,
   body: RegistrationAdditionSchema,

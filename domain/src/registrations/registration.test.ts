@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FormSchema } from '../forms/form.ts';
 import { QuestionSchema } from '../questions/question.ts';
-import {
-  additionalFields,
-  adminRegistrationErrors,
-  PlayerSchema,
-  REGISTRATION_MESSAGES,
-  REGISTRATION_STATUS,
-  RegistrationInputSchema,
-} from './registration.ts';
+import { adminRegistrationErrors, PlayerSchema, REGISTRATION_MESSAGES } from './player.ts';
+import { additionalFields, REGISTRATION_STATUS, RegistrationInputSchema } from './registration.ts';
 
 const player = {
   fullName: 'Ana Pérez',

@@ -1,30 +1,31 @@
 import * as z from 'zod/mini';
-import { EMAIL_FORMAT, emailKey, FREE_FIRE_ID, isEmail, isFreeFireId, isMailbox, PHONE } from '../contact.ts';
-import { described } from '../described.ts';
+import { CountSchema, described } from '../described.ts';
 import type { Form } from '../forms/form.ts';
 import {
   AccountIdSchema,
   DocumentIdSchema,
+  InvitationCodeSchema,
   PrivateCodeSchema,
   RequestIdSchema,
   StoredIdSchema,
+  TicketIdSchema,
 } from '../ids.ts';
-import {
-  EMAIL_MAX,
-  FREE_FIRE_ID_MAX,
-  FREE_FIRE_ID_MIN,
-  NAME_MAX,
-  PHONE_MAX,
-  PHONE_MIN,
-  SHORT_TEXT_MAX,
-} from '../limits.ts';
-import { personName } from '../people/person-name.ts';
+import { NAME_MAX, NICK_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { type AnswerField, AnswersSchema } from '../questions/answers.ts';
 import { byOrder, type Question, questionField } from '../questions/question.ts';
-import { text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema } from '../time/time-zone.ts';
-import { AcceptedVersionSchema, StoredVersionSchema } from './acceptance.ts';
+import { AcceptedVersionSchema } from './acceptance.ts';
+import {
+  acceptedShape,
+  MEMBERS_MAX,
+  MemberRoleSchema,
+  MemberSchema,
+  PublicMemberSchema,
+  StoredMemberSchema,
+} from './member.ts';
+import { NickSchema, playerShape, storedPlayerShape } from './player.ts';
+import { UnitNamesSchema, UnitNumberSchema, UnitSchema } from './unit.ts';
 
 export const RegistrationStatusSchema = z.enum(['pending', 'approved', 'rejected']);
 export type RegistrationStatus = z.output<typeof RegistrationStatusSchema>;
@@ -35,63 +36,11 @@ export const REGISTRATION_STATUS = {
   rejected: { label: 'Rechazado', colour: 'red' },
 } as const satisfies Record<RegistrationStatus, { label: string; colour: string }>;
 
-export const REGISTRATION_MESSAGES = {
-  fullName: 'El nombre es obligatorio',
-  freeFireId: 'El ID de Free Fire es obligatorio',
-  freeFireIdFormat: 'El ID debe contener entre 8 y 12 dígitos numéricos',
-  email: 'El correo es obligatorio',
-  emailFormat: EMAIL_FORMAT,
-  phone: 'El teléfono es obligatorio',
-  phoneFormat: 'Ingresa un teléfono válido',
-  sent: 'Inscripción enviada correctamente. Espera la aprobación del administrador.',
-  failed: 'Error al enviar la inscripción. Inténtalo de nuevo.',
-} as const;
+/** Whether a unit takes one of the places: apart from what was decided about it. */
+export const PlaceSchema = z.enum(['held', 'released']);
+export type Place = z.output<typeof PlaceSchema>;
 
-/** The check that admin tools run before they send; its texts are English in the product. */
-const ADMIN_REGISTRATION_MESSAGES = {
-  fullName: 'Full name is required',
-  freeFireId: 'Free Fire ID is required',
-  freeFireIdFormat: 'Free Fire ID must be 8-12 digits',
-  email: 'Email is required',
-  emailFormat: 'Invalid email format',
-  phone: 'Phone number is required',
-} as const;
-
-const playerShape = {
-  fullName: personName(REGISTRATION_MESSAGES.fullName),
-  freeFireId: described(
-    text(SHORT_TEXT_MAX, { required: REGISTRATION_MESSAGES.freeFireId }).check(
-      z.regex(FREE_FIRE_ID, REGISTRATION_MESSAGES.freeFireIdFormat),
-    ),
-    { minLength: FREE_FIRE_ID_MIN, maxLength: FREE_FIRE_ID_MAX },
-  ),
-  email: described(
-    text(EMAIL_MAX, { required: REGISTRATION_MESSAGES.email }).check(
-      z.overwrite(emailKey),
-      z.refine(isMailbox, REGISTRATION_MESSAGES.emailFormat),
-    ),
-    { format: 'email' },
-  ),
-  phone: described(
-    text(PHONE_MAX, { required: REGISTRATION_MESSAGES.phone }).check(
-      z.regex(PHONE, REGISTRATION_MESSAGES.phoneFormat),
-    ),
-    { minLength: PHONE_MIN },
-  ),
-};
-
-/** As it is stored, and read whatever it is. */
-const storedPlayerShape = {
-  fullName: described(z.string(), { maxLength: NAME_MAX }),
-  freeFireId: described(z.string(), { pattern: FREE_FIRE_ID.source }),
-  email: described(z.string(), { format: 'email', maxLength: EMAIL_MAX }),
-  phone: described(z.string(), { pattern: PHONE.source, maxLength: PHONE_MAX }),
-};
 const StoredReasonSchema = nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX }));
-
-/** The player's own part of the form, as the screen validates it. */
-export const PlayerSchema = z.strictObject(playerShape);
-export type Player = z.output<typeof PlayerSchema>;
 
 /**
  * `requestId` becomes the document's id: a retry is the same registration. Without one, the same words from the same
@@ -99,6 +48,9 @@ export type Player = z.output<typeof PlayerSchema>;
  */
 export const RegistrationInputSchema = z.strictObject({
   ...playerShape,
+  nick: z._default(NickSchema, ''),
+  /** With it a team registers, and its captain invites the others; without it, one player. */
+  unit: nullish(UnitNamesSchema),
   requestId: nullish(RequestIdSchema),
   tournamentId: DocumentIdSchema,
   answers: z._default(AnswersSchema, {}),
@@ -107,46 +59,118 @@ export const RegistrationInputSchema = z.strictObject({
 });
 export type RegistrationInput = z.output<typeof RegistrationInputSchema>;
 
-/** A player whom an organiser adds by hand. */
+/** A player, or the captain of a team, whom an organiser adds by hand. */
 export const RegistrationAdditionSchema = z.strictObject({
   ...playerShape,
+  nick: z._default(NickSchema, ''),
+  unit: nullish(UnitNamesSchema),
   requestId: nullish(RequestIdSchema),
 });
 export type RegistrationAddition = z.output<typeof RegistrationAdditionSchema>;
 
-/** What an organiser corrects; what is not named stays. */
+/** What an organiser corrects of the captain, or of another member; what is not named stays. */
 export const RegistrationCorrectionSchema = z.strictObject({
   fullName: z.optional(playerShape.fullName),
   freeFireId: z.optional(playerShape.freeFireId),
   email: z.optional(playerShape.email),
   phone: z.optional(playerShape.phone),
+  nick: z.optional(NickSchema),
 });
 export type RegistrationCorrection = z.output<typeof RegistrationCorrectionSchema>;
 
-export const StoredRegistrationSchema = z.object({
+const storedShape = {
   tournamentId: DocumentIdSchema,
-  ...storedPlayerShape,
-  answers: z._default(AnswersSchema, {}),
+  number: UnitNumberSchema,
+  unit: z._default(UnitSchema, { name: '', tag: '', size: 1 }),
   status: RegistrationStatusSchema,
   reason: StoredReasonSchema,
-  statusCodeHash: z.string(),
+  place: PlaceSchema,
+  /** Until when the place waits for those who have not accepted; null once the unit is complete. */
+  incompleteUntil: nullish(InstantSchema),
   createdAt: InstantSchema,
   decidedAt: nullish(InstantSchema),
   decidedBy: nullish(AccountIdSchema),
   /** The same for all that came from one network to one tournament, and nothing that tells which network it was. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
-  acceptance: nullish(z.object({ version: StoredVersionSchema, at: InstantSchema })),
-  /** Mails queued for this player, so that erasing the registration erases them too. */
-  mailIds: z._default(z.array(z.string()), []),
-});
+  /** Where the unit's phones look; null in documents from before, until they are written again. */
+  ticketId: nullish(TicketIdSchema),
+};
+
+/** A unit: one player or a team, which takes one place. */
+export const StoredRegistrationSchema = z.pipe(
+  z.transform(asUnit),
+  z.object({
+    ...storedShape,
+    members: z.array(StoredMemberSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
+    /** One more for each ticket that was taken back. */
+    ticketRevision: z._default(CountSchema, 0),
+    /** Of the accepted members and of the open invitations: what a code is looked up by. */
+    codeHashes: z._default(z.array(z.string()), []),
+    inviteHashes: z._default(z.array(z.string()), []),
+  }),
+);
 export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
 
-/** What admins see: everything but the hash of the player's private code and what only erasing needs. */
-export const RegistrationSchema = z.extend(
-  z.omit(StoredRegistrationSchema, { statusCodeHash: true, mailIds: true }),
-  { id: StoredIdSchema },
+/**
+ * What organisers see: everything but what secrets are looked up by and what only erasing needs. The captain's own data stand
+ * at the top too, as the specification names them.
+ */
+export const RegistrationSchema = z.pipe(
+  z.transform((raw: unknown) => withCaptain(asUnit(raw))),
+  z.object({
+    id: StoredIdSchema,
+    ...storedShape,
+    ...storedPlayerShape,
+    nick: acceptedShape.nick,
+    answers: acceptedShape.answers,
+    acceptance: acceptedShape.acceptance,
+    members: z.array(MemberSchema).check(z.maxLength(MEMBERS_MAX)),
+  }),
 );
 export type Registration = z.output<typeof RegistrationSchema>;
+
+type Raw = Readonly<Record<string, unknown>>;
+
+function isRaw(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A document from before there were teams holds one player, who is the captain of a unit of one. */
+function asUnit(raw: unknown): unknown {
+  if (!isRaw(raw)) return raw;
+  const { place = raw['status'] === 'rejected' ? 'released' : 'held', members } = raw;
+  if (members !== undefined) return { ...raw, place };
+  const { statusCodeHash, fullName, freeFireId, email, phone, answers, acceptance, mailIds } = raw;
+  const captain = {
+    slot: 1,
+    role: 'captain',
+    state: 'accepted',
+    id: raw['id'],
+    ...{ fullName, freeFireId, email, phone, answers, acceptance, mailIds },
+    acceptedAt: raw['createdAt'],
+    codeHash: statusCodeHash,
+  };
+  return { ...raw, place, members: [captain] };
+}
+
+function withCaptain(raw: unknown): unknown {
+  const members: unknown = isRaw(raw) ? raw['members'] : undefined;
+  if (!isRaw(raw) || !Array.isArray(members)) return raw;
+  const captain: unknown = members.find((member) => isRaw(member) && member['role'] === 'captain');
+  if (!isRaw(captain)) return raw;
+  const { fullName, freeFireId, email, phone, nick, answers, acceptance } = captain;
+  return { ...raw, fullName, freeFireId, email, phone, nick, answers, acceptance };
+}
+
+/** An invitation that its captain passes on. */
+export const InvitationLinkSchema = z.object({
+  slot: PublicMemberSchema.shape.slot,
+  role: MemberRoleSchema,
+  invitationCode: InvitationCodeSchema,
+});
+export type InvitationLink = z.output<typeof InvitationLinkSchema>;
+
+const InvitationLinksSchema = z._default(z.array(InvitationLinkSchema).check(z.maxLength(MEMBERS_MAX)), []);
 
 export const RegistrationReceiptSchema = z.object({
   id: StoredIdSchema,
@@ -154,10 +178,12 @@ export const RegistrationReceiptSchema = z.object({
   status: RegistrationStatusSchema,
   createdAt: InstantSchema,
   privateCode: PrivateCodeSchema,
+  ticketId: TicketIdSchema,
+  invitations: InvitationLinksSchema,
 });
 export type RegistrationReceipt = z.output<typeof RegistrationReceiptSchema>;
 
-/** What the holder of the private code sees of their own registration. */
+/** What the holder of a private code sees: their own data, and of the others what everybody may see. */
 export const OwnRegistrationSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
@@ -168,10 +194,22 @@ export const OwnRegistrationSchema = z.object({
   timeZone: ShownTimeZoneSchema,
   fullName: storedPlayerShape.fullName,
   freeFireId: storedPlayerShape.freeFireId,
+  nick: z._default(described(z.string(), { maxLength: NICK_MAX }), ''),
+  slot: PublicMemberSchema.shape.slot,
+  role: MemberRoleSchema,
+  number: UnitNumberSchema,
+  unit: UnitSchema,
+  members: z.array(PublicMemberSchema).check(z.maxLength(MEMBERS_MAX)),
+  /** Only for the captain. */
+  invitations: InvitationLinksSchema,
   status: RegistrationStatusSchema,
+  place: PlaceSchema,
+  incompleteUntil: nullish(InstantSchema),
   reason: StoredReasonSchema,
   createdAt: InstantSchema,
   decidedAt: nullish(InstantSchema),
+  /** Null only until a registration from before is written again. */
+  ticketId: nullish(TicketIdSchema),
 });
 export type OwnRegistration = z.output<typeof OwnRegistrationSchema>;
 
@@ -179,16 +217,4 @@ export type OwnRegistration = z.output<typeof OwnRegistrationSchema>;
 export function additionalFields(questions: readonly Question[], form: Form | null): readonly AnswerField[] {
   const active = questions.filter((question) => question.active).toSorted(byOrder);
   return [...active.map(questionField), ...(form?.fields ?? [])];
-}
-
-export function adminRegistrationErrors(player: Player): Partial<Record<keyof Player, string>> {
-  const { freeFireId, email } = player;
-  const errors: Partial<Record<keyof Player, string>> = {};
-  if (player.fullName.trim() === '') errors.fullName = ADMIN_REGISTRATION_MESSAGES.fullName;
-  if (freeFireId.trim() === '') errors.freeFireId = ADMIN_REGISTRATION_MESSAGES.freeFireId;
-  else if (!isFreeFireId(freeFireId)) errors.freeFireId = ADMIN_REGISTRATION_MESSAGES.freeFireIdFormat;
-  if (email.trim() === '') errors.email = ADMIN_REGISTRATION_MESSAGES.email;
-  else if (!isEmail(email)) errors.email = ADMIN_REGISTRATION_MESSAGES.emailFormat;
-  if (player.phone.trim() === '') errors.phone = ADMIN_REGISTRATION_MESSAGES.phone;
-  return errors;
 }

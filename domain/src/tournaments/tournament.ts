@@ -13,6 +13,7 @@ import {
   RULES_MAX,
   RULES_TEXT_MAX,
   SHORT_TEXT_MAX,
+  SUBSTITUTES_MAX,
 } from '../limits.ts';
 import { lines, seenText, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
@@ -21,8 +22,17 @@ import { ShownTimeZoneSchema, TimeZoneSchema } from '../time/time-zone.ts';
 export const TournamentStatusSchema = z.enum(['draft', 'scheduled', 'published']);
 export type TournamentStatus = z.output<typeof TournamentStatusSchema>;
 
-export const ModalitySchema = z.enum(['solo', 'duo'], 'Elige la modalidad.');
+export const ModalitySchema = z.enum(['solo', 'duo', 'squad'], 'Elige la modalidad.');
 export type Modality = z.output<typeof ModalitySchema>;
+
+/** How many play together and take one place. */
+export const UNIT_SIZES: Readonly<Record<Modality, number>> = { solo: 1, duo: 2, squad: 4 };
+
+export const MODALITY_LABELS: Readonly<Record<Modality, string>> = {
+  solo: 'Solo',
+  duo: 'Dúo',
+  squad: 'Escuadra',
+};
 
 const RulesSchema = z.union([
   z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, 'Las reglas son demasiado largas.')),
@@ -69,6 +79,11 @@ export const tournamentShape = {
   gameMode: z._default(text(60), 'COMPETITIVO'),
   mapSelection: z._default(text(60), ''),
   modality: z._default(ModalitySchema, 'solo'),
+  /** How many more than play each unit may name. */
+  substitutes: z._default(
+    z.int().check(z.minimum(0), z.maximum(SUBSTITUTES_MAX, `Como máximo ${SUBSTITUTES_MAX} suplentes.`)),
+    0,
+  ),
   format: z._default(text(60), 'eliminacion_directa'),
   entryFee: z._default(
     z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'Ingresa un monto válido, por ejemplo 0 o 2.50')),
@@ -136,6 +151,8 @@ export const StoredTournamentSchema = z.object({
   maxPlayers: described(z.int().check(z.minimum(0)), { maximum: MAX_PLAYERS_LIMIT }),
   /** One that is no number of players hides no tournament; the desk counts anew when it meets one. */
   currentPlayers: orElse(CountSchema, 0),
+  /** The number of the unit that registered last: given once, and never again. */
+  lastUnitNumber: orElse(CountSchema, 0),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),

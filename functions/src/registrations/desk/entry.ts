@@ -2,11 +2,8 @@ import { AppError } from '@copa/domain/errors';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
 import { answersErrors, REQUIRED_QUESTION } from '@copa/domain/questions/answers';
 import type { Question } from '@copa/domain/questions/question';
-import {
-  additionalFields,
-  type Player,
-  type RegistrationInput,
-} from '@copa/domain/registrations/registration';
+import { type Player } from '@copa/domain/registrations/player';
+import { additionalFields, type RegistrationInput } from '@copa/domain/registrations/registration';
 import { registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { answered, sameAnswers, underAnswers } from '../../questions/answers.ts';

@@ -1,6 +1,6 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import { type Player } from '@copa/domain/registrations/player';
 import {
-  type Player,
   REGISTRATION_STATUS,
   type RegistrationCorrection,
   type RegistrationStatus,

@@ -2,11 +2,8 @@ import { mailboxKey } from '@copa/domain/contact';
 import { AppError, type ErrorCode } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/forms/form';
 import type { Question } from '@copa/domain/questions/question';
-import type {
-  Player,
-  RegistrationCorrection,
-  RegistrationInput,
-} from '@copa/domain/registrations/registration';
+import type { Player } from '@copa/domain/registrations/player';
+import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Trace } from '../../store/collections.ts';
 import { openLedger, type StoredPlayer } from './ledger.ts';

@@ -5,12 +5,8 @@ import {
   answersErrors,
   REQUIRED_QUESTION,
 } from '@copa/domain/questions/answers';
-import {
-  type Player,
-  PlayerSchema,
-  REGISTRATION_MESSAGES,
-  type RegistrationReceipt,
-} from '@copa/domain/registrations/registration';
+import { type Player, PlayerSchema, REGISTRATION_MESSAGES } from '@copa/domain/registrations/player';
+import { type RegistrationReceipt } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';

@@ -1,5 +1,6 @@
 import { addRegistration, correctRegistration, getRegistration } from '@copa/domain/registrations/endpoints';
-import { type Player, PlayerSchema, type Registration } from '@copa/domain/registrations/registration';
+import { type Player, PlayerSchema } from '@copa/domain/registrations/player';
+import { type Registration } from '@copa/domain/registrations/registration';
 import { getStats } from '@copa/domain/site/endpoints';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { type FormEvent, useId, useRef, useState } from 'react';

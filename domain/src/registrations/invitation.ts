@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { described } from '../described.ts';
+import {
+  DocumentIdSchema,
+  InvitationCodeSchema,
+  PrivateCodeSchema,
+  RequestIdSchema,
+  StoredIdSchema,
+  TicketIdSchema,
+} from '../ids.ts';
+import { NAME_MAX, NICK_MAX } from '../limits.ts';
+import { AnswersSchema } from '../questions/answers.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+import { AcceptedVersionSchema } from './acceptance.ts';
+import { MEMBERS_MAX, MemberRoleSchema, PublicMemberSchema } from './member.ts';
+import { NickSchema, playerShape } from './player.ts';
+import { UnitSchema } from './unit.ts';
+
+/** What whoever opens an invitation reads before they type anything. */
+export const InvitationSchema = z.object({
+  tournamentId: DocumentIdSchema,
+  tournamentName: described(z.string(), { maxLength: NAME_MAX }),
+  role: MemberRoleSchema,
+  unit: UnitSchema,
+  /** As everybody may see it. */
+  captain: described(z.string(), { maxLength: NICK_MAX }),
+  members: z.array(PublicMemberSchema).check(z.maxLength(MEMBERS_MAX)),
+  incompleteUntil: nullish(InstantSchema),
+});
+export type Invitation = z.output<typeof InvitationSchema>;
+
+/** A partner enters their own data; the same `requestId` again is the same acceptance. */
+export const AcceptanceInputSchema = z.strictObject({
+  ...playerShape,
+  nick: z._default(NickSchema, ''),
+  requestId: RequestIdSchema,
+  invitationCode: InvitationCodeSchema,
+  answers: z._default(AnswersSchema, {}),
+  acceptedVersion: nullish(AcceptedVersionSchema),
+});
+export type AcceptanceInput = z.output<typeof AcceptanceInputSchema>;
+
+export const AcceptanceReceiptSchema = z.object({
+  id: StoredIdSchema,
+  tournamentId: DocumentIdSchema,
+  acceptedAt: InstantSchema,
+  privateCode: PrivateCodeSchema,
+  ticketId: TicketIdSchema,
+});
+export type AcceptanceReceipt = z.output<typeof AcceptanceReceiptSchema>;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { described } from '../described.ts';
+import { StoredIdSchema } from '../ids.ts';
+import { NICK_MAX, SUBSTITUTES_MAX } from '../limits.ts';
+import { AnswersSchema } from '../questions/answers.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+import { UNIT_SIZES } from '../tournaments/tournament.ts';
+import { StoredVersionSchema } from './acceptance.ts';
+import { storedPlayerShape } from './player.ts';
+
+export const MemberRoleSchema = z.enum(['captain', 'player', 'substitute']);
+export type MemberRole = z.output<typeof MemberRoleSchema>;
+
+export const ROLE_LABELS: Readonly<Record<MemberRole, string>> = {
+  captain: 'Capitán',
+  player: 'Jugador',
+  substitute: 'Suplente',
+};
+
+/** The captain and the players, then the substitutes. */
+export const MEMBERS_MAX = UNIT_SIZES.squad + SUBSTITUTES_MAX;
+
+export const SlotSchema = z.int().check(z.minimum(1), z.maximum(MEMBERS_MAX));
+
+const seatShape = { slot: SlotSchema, role: MemberRoleSchema };
+
+const StoredNickSchema = z._default(described(z.string(), { maxLength: NICK_MAX }), '');
+
+/** Who has accepted the rules and given their data, or was added by an organiser. */
+export const acceptedShape = {
+  ...seatShape,
+  state: z.literal('accepted'),
+  id: StoredIdSchema,
+  /** Empty until somebody enters one. */
+  nick: StoredNickSchema,
+  ...storedPlayerShape,
+  answers: z._default(AnswersSchema, {}),
+  acceptance: nullish(z.object({ version: StoredVersionSchema, at: InstantSchema })),
+  acceptedAt: InstantSchema,
+};
+
+/** A slot that waits for whoever opens its invitation. */
+export const invitedShape = { ...seatShape, state: z.literal('invited') };
+
+export const StoredMemberSchema = z.discriminatedUnion('state', [
+  z.object({
+    ...acceptedShape,
+    /** Of the private code that this member alone has. */
+    codeHash: z.string(),
+    /** Mails queued for this member, so that erasing them erases the mails too. */
+    mailIds: z._default(z.array(z.string()), []),
+  }),
+  z.object({
+    ...invitedShape,
+    inviteHash: z.string(),
+    /** One more for each invitation that was taken back. */
+    inviteRevision: z._default(z.int(), 0),
+  }),
+]);
+export type StoredMember = z.output<typeof StoredMemberSchema>;
+export type StoredAccepted = Extract<StoredMember, { state: 'accepted' }>;
+export type StoredInvited = Extract<StoredMember, { state: 'invited' }>;
+
+/** As organisers see them. */
+export const MemberSchema = z.discriminatedUnion('state', [z.object(acceptedShape), z.object(invitedShape)]);
+export type Member = z.output<typeof MemberSchema>;
+export type AcceptedMember = Extract<Member, { state: 'accepted' }>;
+
+/** As everybody may see them: without a nick, a player is a number. */
+export const PublicMemberSchema = z.object({
+  ...seatShape,
+  state: z.enum(['invited', 'accepted']),
+  name: described(z.string(), { maxLength: NICK_MAX }),
+});
+export type PublicMember = z.output<typeof PublicMemberSchema>;

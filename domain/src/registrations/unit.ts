@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { CountSchema, described } from '../described.ts';
+import { UNIT_NAME_MAX, UNIT_TAG_MAX } from '../limits.ts';
+import { hasLink, NAME_WITH_LINK } from '../people/person-name.ts';
+import { text } from '../text.ts';
+import { type Tournament, UNIT_SIZES } from '../tournaments/tournament.ts';
+import type { Member, MemberRole, PublicMember } from './member.ts';
+import { REGISTRATION_MESSAGES } from './player.ts';
+
+const publicText = (max: number, required?: string) =>
+  text(max, required === undefined ? {} : { required }).check(
+    z.refine((value) => !hasLink(value), NAME_WITH_LINK),
+  );
+
+/** What a team calls itself. Players who register alone have none: their unit is called as they are. */
+export const UnitNamesSchema = z.strictObject({
+  name: publicText(UNIT_NAME_MAX, REGISTRATION_MESSAGES.unitName),
+  tag: z._default(publicText(UNIT_TAG_MAX), ''),
+});
+export type UnitNames = z.output<typeof UnitNamesSchema>;
+
+export const UnitSchema = z.object({
+  name: described(z.string(), { maxLength: UNIT_NAME_MAX }),
+  tag: z._default(described(z.string(), { maxLength: UNIT_TAG_MAX }), ''),
+  /** How many play, without substitutes: what the modality asked for when it registered. */
+  size: described(z._default(z.int().check(z.minimum(1)), 1), { maximum: UNIT_SIZES.squad }),
+});
+export type Unit = z.output<typeof UnitSchema>;
+
+/** Given once in a tournament, in the order of registration; 0 in documents from before. */
+export const UnitNumberSchema = z._default(CountSchema, 0);
+
+/** The places in a unit, in the order in which they are filled. */
+export function slotsOf(
+  { modality, substitutes }: Pick<Tournament, 'modality' | 'substitutes'>,
+  isTeam: boolean,
+): readonly MemberRole[] {
+  const size = isTeam ? UNIT_SIZES[modality] : 1;
+  const extra = size === 1 ? 0 : substitutes;
+  return [
+    'captain',
+    ...Array.from({ length: size - 1 }, (): MemberRole => 'player'),
+    ...Array.from({ length: extra }, (): MemberRole => 'substitute'),
+  ];
+}
+
+type Seat = Pick<Member, 'slot' | 'role' | 'state'>;
+
+/** How many of those who play have not accepted yet; substitutes may come or not. */
+export function missingPlayers(members: readonly Seat[]): number {
+  return members.filter(({ role, state }) => role !== 'substitute' && state === 'invited').length;
+}
+
+export function isComplete(members: readonly Seat[]): boolean {
+  return missingPlayers(members) === 0;
+}
+
+interface Named {
+  readonly number: number;
+  readonly unit: Pick<Unit, 'name'>;
+  readonly members: readonly (Seat & { readonly nick?: string })[];
+}
+
+/** The nick, or the number of the unit: no other name of a player becomes public. */
+export function publicNameOf(number: number, { slot, nick = '' }: { slot: number; nick?: string }): string {
+  if (nick !== '') return nick;
+  if (number === 0) return 'Jugador';
+  return slot === 1 ? `Jugador ${number}` : `Jugador ${number}-${slot}`;
+}
+
+/** What the unit is called in public: its own name, or its captain's. */
+export function unitNameOf({ number, unit, members }: Named): string {
+  if (unit.name !== '') return unit.name;
+  const captain = members.find(({ role }) => role === 'captain');
+  return publicNameOf(number, captain ?? { slot: 1 });
+}
+
+export function publicMembersOf({ number, members }: Omit<Named, 'unit'>): readonly PublicMember[] {
+  return members.map(({ slot, role, state, nick = '' }) => ({
+    slot,
+    role,
+    state,
+    name: state === 'accepted' ? publicNameOf(number, { slot, nick }) : '',
+  }));
+}
