@@ -1,13 +1,17 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Dependencies } from './dependencies.ts';
 import { endLostAccess } from './people/role-holders.ts';
+import { openDesk } from './registrations/desk/instance.ts';
 import { eraseExpiredPlayers } from './registrations/erasure.ts';
 import { eraseAged } from './site/ageing.ts';
 import { removeRetiredFields } from './site/retired-fields.ts';
 import { sendNotices } from './tournaments/notices.ts';
 import { publishDue } from './tournaments/publish-due.ts';
 
-type Needs = Pick<Dependencies, 'database' | 'firestore' | 'identity' | 'clock' | 'newId' | 'logger'>;
+type Needs = Pick<
+  Dependencies,
+  'config' | 'database' | 'firestore' | 'identity' | 'clock' | 'newId' | 'logger'
+>;
 
 /** Every minute; with the first run of an hour, what nobody waits for. One task that fails holds back no other. */
 export function createPublishScheduled(needs: Needs) {
@@ -34,6 +38,7 @@ function everyMinute(needs: Needs, now: Date): readonly Task[] {
   return [
     ['publishing what is due failed', () => publishDue(needs, now)],
     ['telling players of changes failed', () => sendNotices(needs, now)],
+    ['releasing incomplete teams failed', () => openDesk(needs).desk.releaseIncomplete(now)],
     ['ending lost access failed', () => endLostAccess(needs)],
   ];
 }

@@ -42,6 +42,13 @@ export const acceptedShape = {
 /** A slot that waits for whoever opens its invitation. */
 export const invitedShape = { ...seatShape, state: z.literal('invited') };
 
+/** Of the invitation that the slot has, or was taken by; empty where it never had one. */
+const inviteShape = {
+  inviteHash: z._default(z.string(), ''),
+  /** One more for each invitation that was taken back or used up. */
+  inviteRevision: z._default(z.int(), 0),
+};
+
 export const StoredMemberSchema = z.discriminatedUnion('state', [
   z.object({
     ...acceptedShape,
@@ -49,13 +56,9 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     codeHash: z.string(),
     /** Mails queued for this member, so that erasing them erases the mails too. */
     mailIds: z._default(z.array(z.string()), []),
+    ...inviteShape,
   }),
-  z.object({
-    ...invitedShape,
-    inviteHash: z.string(),
-    /** One more for each invitation that was taken back. */
-    inviteRevision: z._default(z.int(), 0),
-  }),
+  z.object({ ...invitedShape, ...inviteShape }),
 ]);
 export type StoredMember = z.output<typeof StoredMemberSchema>;
 export type StoredAccepted = Extract<StoredMember, { state: 'accepted' }>;

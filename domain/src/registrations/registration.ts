@@ -100,6 +100,7 @@ const storedShape = {
 export const StoredRegistrationSchema = z.pipe(
   z.transform(asUnit),
   z.object({
+    id: StoredIdSchema,
     ...storedShape,
     members: z.array(StoredMemberSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
     /** One more for each ticket that was taken back. */

@@ -1,14 +1,16 @@
 import { CSV_BOM, csvPhone, csvRecord } from '@copa/domain/csv';
 import type { AnswerField } from '@copa/domain/questions/answers';
 import { byOrder, type Question } from '@copa/domain/questions/question';
+import { ROLE_LABELS, type StoredMember } from '@copa/domain/registrations/member';
 import { additionalFields, REGISTRATION_STATUS } from '@copa/domain/registrations/registration';
+import { unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { CsvFile } from '../csv-file.ts';
 import { answerCell, OTHER_ANSWERS, otherAnswers } from '../questions/answers.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { FORMS, QUESTIONS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
-import { notFound, type StoredPlayer } from './desk/ledger.ts';
+import { notFound, type StoredUnit } from './desk/ledger.ts';
 
 interface ExportDependencies {
   readonly database: Database;
@@ -16,7 +18,7 @@ interface ExportDependencies {
   readonly newId: () => string;
 }
 
-/** The registrations of a tournament, oldest first, one line at a time. */
+/** The registrations of a tournament, oldest first, a line for each member. */
 export async function exportRegistrations(
   dependencies: ExportDependencies,
   actor: Actor,
@@ -37,48 +39,70 @@ export async function exportRegistrations(
       tournament,
     });
   });
-  const players = database.stream(REGISTRATIONS, {
+  const units = database.stream(REGISTRATIONS, {
     where: [{ field: 'tournamentId', op: '==', value: tournamentId }],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
   return {
     fileName: `inscripciones-${tournamentId}.csv`,
-    lines: csvLines(players, tournament, additionalFields(questions, form), retired(questions)),
+    lines: csvLines(units, tournament, additionalFields(questions, form), retired(questions)),
   };
 }
 
 async function* csvLines(
-  players: AsyncIterable<StoredPlayer>,
+  units: AsyncIterable<StoredUnit>,
   tournament: Tournament,
   asked: readonly AnswerField[],
   before: ReadonlyMap<string, string>,
 ): AsyncIterable<string> {
   const time = timeFormat(tournament.timeZone);
   yield CSV_BOM + csvRecord(header(tournament, asked));
-  for await (const player of players) {
-    yield csvRecord([
-      player.id,
-      player.fullName,
-      player.freeFireId,
-      player.email,
-      csvPhone(player.phone),
-      REGISTRATION_STATUS[player.status].label,
-      player.reason ?? '',
-      time(player.createdAt),
-      player.decidedAt === null ? '' : time(player.decidedAt),
-      player.acceptance === null
-        ? 'No declarada'
-        : `${time(player.acceptance.at)} (${player.acceptance.version})`,
-      ...asked.map((field) => answerCell(player.answers, field)),
-      otherAnswers(player.answers, asked, before),
-    ]);
+  for await (const unit of units) {
+    for (const member of unit.members) {
+      yield csvRecord([
+        ...unitCells(unit, member),
+        ...personCells(member),
+        REGISTRATION_STATUS[unit.status].label,
+        unit.reason ?? '',
+        time(unit.createdAt),
+        unit.decidedAt === null ? '' : time(unit.decidedAt),
+        ...declarationCells(member, time),
+        ...(member.state === 'accepted'
+          ? [
+              ...asked.map((field) => answerCell(member.answers, field)),
+              otherAnswers(member.answers, asked, before),
+            ]
+          : [...asked.map(() => ''), '']),
+      ]);
+    }
   }
+}
+
+function unitCells(unit: StoredUnit, { role }: StoredMember): readonly string[] {
+  const name = unit.unit.size === 1 ? '' : unitNameOf(unit);
+  return [unit.id, name, unit.unit.tag, unit.unit.size === 1 ? '' : ROLE_LABELS[role]];
+}
+
+function personCells(member: StoredMember): readonly string[] {
+  if (member.state === 'invited') return ['(sin aceptar)', '', '', '', ''];
+  const { fullName, nick, freeFireId, email, phone } = member;
+  return [fullName, nick, freeFireId, email, csvPhone(phone)];
+}
+
+function declarationCells(member: StoredMember, time: (instant: Date) => string): readonly string[] {
+  if (member.state === 'invited') return [''];
+  const { acceptance } = member;
+  return [acceptance === null ? 'No declarada' : `${time(acceptance.at)} (${acceptance.version})`];
 }
 
 function header({ timeZone }: Tournament, asked: readonly AnswerField[]): readonly string[] {
   return [
     'Inscripción',
+    'Equipo',
+    'Etiqueta',
+    'Rol',
     'Nombre completo',
+    'Nick',
     'ID de Free Fire',
     'Correo',
     'Teléfono',

@@ -4,30 +4,17 @@ import { type Call, requireCaller } from '../http/call.ts';
 import { csvReply } from '../http/csv-reply.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
 import { spendExport } from '../people/attempts.ts';
-import { listActiveQuestions } from '../questions/questions.ts';
 import { recordReading } from '../site/reading.ts';
-import { createRegistrationCodes } from './desk/code.ts';
-import { createRegistrationDesk, type RegistrationDesk } from './desk/desk.ts';
-import { createRegistrationKeys } from './desk/keys.ts';
-import { createLedgerStore } from './desk/ledger-store.ts';
-import { createRegistrationLookup, type RegistrationLookup } from './desk/lookup.ts';
+import type { RegistrationDesk } from './desk/desk.ts';
+import { openDesk } from './desk/instance.ts';
+import type { RegistrationLookup } from './desk/lookup.ts';
 import { exportRegistrations } from './export.ts';
+import { memberRoutes } from './member-routes.ts';
 
 export function registrationRoutes(dependencies: Dependencies): readonly Route[] {
-  const { config, database, clock, newId, firestore } = dependencies;
-  const codes = createRegistrationCodes(config.statusCodeSecret);
-  const ledger = createLedgerStore(firestore);
-  const lookup = createRegistrationLookup({ database, ledger, codes, clock });
-  const desk = createRegistrationDesk({
-    database,
-    ledger,
-    codes,
-    clock,
-    newId,
-    keys: createRegistrationKeys(config.statusCodeSecret),
-    activeQuestions: () => listActiveQuestions(database),
-  });
+  const { desk, lookup } = openDesk(dependencies);
   return [
+    ...memberRoutes(desk, lookup),
     ...playerRoutes(desk, lookup),
     ...listRoutes(dependencies, lookup),
     ...editingRoutes(desk),

@@ -4,6 +4,7 @@ import { MailSchema } from '@copa/domain/mail';
 import { UserRequestSchema } from '@copa/domain/people/user-request';
 import { QuestionSchema } from '@copa/domain/questions/question';
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { AuditEntrySchema } from '@copa/domain/site/audit';
 import { SiteSettingsSchema } from '@copa/domain/site/settings';
 import { InstantSchema, nullish } from '@copa/domain/time/instant';
@@ -23,11 +24,13 @@ export const USER_REQUESTS = collection('userRequests', UserRequestSchema);
 export const AUDIT = collection('audit', AuditEntrySchema);
 export const MAIL = collection('mail', z.extend(MailSchema, withId));
 export const SETTINGS = collection('settings', z.extend(SiteSettingsSchema, withId));
-export const REGISTRATIONS = collection('registrations', z.extend(StoredRegistrationSchema, withId));
+export const REGISTRATIONS = collection('registrations', StoredRegistrationSchema);
+/** What the phones of a unit read, under an id that nobody guesses. */
+export const TICKETS = collection('tickets', TicketSchema);
 
 const ClaimSchema = z.object({ ...withId, registrationId: z.string() });
 
-/** One claim is one taken place; its id is the key of the Free Fire ID, in older ones the ID as it was typed. */
+/** One claim is one player of a unit that has a place; its id is the key of the Free Fire ID, in older ones the ID as it was typed. */
 export const claimsOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/claims`, ClaimSchema);
 

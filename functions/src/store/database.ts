@@ -2,7 +2,7 @@ import type { Collection, Fields } from './collection.ts';
 
 export interface Filter {
   readonly field: string;
-  readonly op: '==' | '<' | '<=' | '>' | '>=' | 'in';
+  readonly op: '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains';
   readonly value: unknown;
 }
 

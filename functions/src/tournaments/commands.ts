@@ -34,6 +34,7 @@ export async function createTournament(
     id: creationId(context, requestId),
     status,
     currentPlayers: 0,
+    lastUnitNumber: 0,
     playersErasedAt: null,
     publishedAt: status === 'published' ? now : null,
     cancelledAt: null,

@@ -69,7 +69,7 @@ async function sendPage(unit: Unit, id: string, now: Date): Promise<boolean> {
     unit.update(NOTICES, id, { told: current, telling: null, after: null, dueAt: null });
     return false;
   }
-  const players = await unit.find(
+  const registrations = await unit.find(
     REGISTRATIONS,
     {
       where: [
@@ -80,15 +80,17 @@ async function sendPage(unit: Unit, id: string, now: Date): Promise<boolean> {
     PAGE,
   );
   const round = notice.dueAt.getTime();
-  for (const player of players.filter(({ status }) => status !== 'rejected')) {
-    const mailId = `${player.id}-notice-${round}`;
-    unit.set(MAIL, {
-      id: mailId,
-      ...changeMail(player.email, tournament, { from: notice.told, to: telling }, now),
+  for (const registration of registrations.filter(({ place }) => place === 'held')) {
+    const members = registration.members.map((member) => {
+      if (member.state === 'invited') return member;
+      const mailId = `${member.id}-notice-${round}`;
+      const mail = changeMail(member.email, tournament, { from: notice.told, to: telling }, now);
+      unit.set(MAIL, { id: mailId, ...mail });
+      return { ...member, mailIds: [...new Set([...member.mailIds, mailId])] };
     });
-    unit.update(REGISTRATIONS, player.id, { mailIds: [...new Set([...player.mailIds, mailId])] });
+    unit.update(REGISTRATIONS, registration.id, { members });
   }
-  const last = players.length < PAGE ? undefined : players.at(-1);
+  const last = registrations.length < PAGE ? undefined : registrations.at(-1);
   if (last !== undefined) {
     unit.update(NOTICES, id, { telling, after: last.id });
     return true;

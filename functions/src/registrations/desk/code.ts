@@ -1,10 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** The private code of a registration: its holder sees and withdraws it without an account. */
+/**
+ * The secrets of a unit, each made of the server's secret and of what is stored: the same one every time, so that a retried
+ * request gets the same answer, and nobody who reads the database learns one.
+ */
 export interface RegistrationCodes {
-  /** The same registration always gets the same code, so that a retried request gets the same answer. */
-  codeOf(registrationId: string): string;
-  /** What is stored and looked up; the code itself is nowhere. */
+  /** Of a member, whose id the one of a captain shares with the registration: sees, withdraws and erases. */
+  codeOf(memberId: string): string;
+  /** Of a slot: lets whoever has it take the slot. */
+  invitationOf(registrationId: string, slot: number, revision: number): string;
+  /** The id of the unit's ticket: only reads. */
+  ticketOf(registrationId: string, revision: number): string;
+  /** What is stored and looked up of a code; the code itself is nowhere. */
   hashOf(code: string): string;
 }
 
@@ -13,9 +20,14 @@ const CODE_BYTES = 16;
 const CODE_LENGTH = 26;
 
 export function createRegistrationCodes(secret: string): RegistrationCodes {
+  const made = (of: string) =>
+    crockford(createHmac('sha256', secret).update(of).digest().subarray(0, CODE_BYTES));
   return {
-    codeOf: (registrationId) =>
-      crockford(createHmac('sha256', secret).update(registrationId).digest().subarray(0, CODE_BYTES)),
+    codeOf: made,
+    // Ids of members are uuids: none is ever one of these.
+    invitationOf: (registrationId, slot, revision) =>
+      made(`invitation\n${registrationId}\n${slot}\n${revision}`),
+    ticketOf: (registrationId, revision) => made(`ticket\n${registrationId}\n${revision}`),
     hashOf: (code) => createHash('sha256').update(code).digest('hex'),
   };
 }

@@ -1,7 +1,8 @@
 import type { BatchResult } from '@copa/domain/api/batch';
 import { AppError } from '@copa/domain/errors';
-import type { Question } from '@copa/domain/questions/question';
+import type { AcceptanceInput, AcceptanceReceipt } from '@copa/domain/registrations/invitation';
 import type {
+  OwnRegistration,
   Registration,
   RegistrationAddition,
   RegistrationCorrection,
@@ -9,28 +10,24 @@ import type {
   RegistrationReceipt,
   RegistrationStatus,
 } from '@copa/domain/registrations/registration';
-import { createGroupCommit, type GroupCommit, type Outcome } from '../../group-commit.ts';
-import { type Actor, countWithdrawals, recordAudit } from '../../site/audit.ts';
-import { claimsOf, MAIL, REGISTRATIONS, TOURNAMENTS, TRACES } from '../../store/collections.ts';
-import type { Database, Writer } from '../../store/database.ts';
-import type { RegistrationCodes } from './code.ts';
+import type { UnitNames } from '@copa/domain/registrations/unit';
+import { createGroupCommit } from '../../group-commit.ts';
+import type { Actor } from '../../site/audit.ts';
+import { REGISTRATIONS } from '../../store/collections.ts';
+import type { Database } from '../../store/database.ts';
+import { type CommitDependencies, commitOperations } from './commit.ts';
 import type { RequestName } from './entry.ts';
-import { RETRY_MS, type RegistrationKeys } from './keys.ts';
-import { type LedgerChanges, notFound, openLedger, type StoredPlayer } from './ledger.ts';
-import type { LedgerStore } from './ledger-store.ts';
-import { findByCode } from './lookup.ts';
-import { applyOperation, type RegistrationOperation } from './operations.ts';
-import { registrationOf } from './view.ts';
+import { RETRY_MS, type RegistrationKeys, tracesOf } from './keys.ts';
+import { freeFireIdsOf, notFound, type StoredUnit } from './ledger.ts';
+import { createMemberDesk } from './member-desk.ts';
+import { hasPlayers, type UnitKey } from './members.ts';
+import type { RegistrationOperation } from './operations.ts';
+import type { Person } from './seating.ts';
+import { invitationsOf, registrationOf } from './view.ts';
 
-export interface DeskDependencies {
+export interface DeskDependencies extends CommitDependencies {
   readonly database: Database;
-  readonly ledger: LedgerStore;
-  readonly codes: RegistrationCodes;
   readonly keys: RegistrationKeys;
-  /** Asked once for each group, while its transaction reads. */
-  readonly activeQuestions: () => Promise<readonly Question[]>;
-  readonly clock: () => Date;
-  readonly newId: () => string;
   readonly groupSize?: number;
 }
 
@@ -48,29 +45,64 @@ export interface Origin {
   readonly isProven: boolean;
 }
 
-export interface RegistrationDesk {
+/** Who an organiser puts into a team, and why. */
+export interface Seating extends Person {
+  readonly requestId: string | null;
+  readonly reason: string;
+}
+
+/** What the holders of private codes and invitations do, and organisers about single members. */
+export interface MemberDesk {
+  accept(input: AcceptanceInput): Promise<AcceptanceReceipt>;
+  /** By the private code of a member; the last one takes the unit along. */
+  withdraw(code: string): Promise<void>;
+  /** By the private code of the captain. */
+  withdrawUnit(code: string): Promise<void>;
+  rename(code: string, names: { nick: string | null; unit: UnitNames | null }): Promise<OwnRegistration>;
+  replaceInvitation(code: string, slot: number): Promise<OwnRegistration>;
+  replaceOwnTicket(code: string): Promise<OwnRegistration>;
+  replaceTicket(actor: Actor, id: string): Promise<Registration>;
+  addMember(actor: Actor, id: string, seating: Seating, slot: number | null): Promise<Registration>;
+  replaceMember(actor: Actor, id: string, memberId: string, seating: Seating): Promise<Registration>;
+  correctMember(
+    actor: Actor,
+    id: string,
+    memberId: string,
+    correction: RegistrationCorrection,
+  ): Promise<Registration>;
+  removeMember(actor: Actor, id: string, memberId: string, reason: string): Promise<Registration>;
+  /** The places of units that stayed incomplete for too long. */
+  releaseIncomplete(now: Date): Promise<void>;
+}
+
+export interface RegistrationDesk extends MemberDesk {
   register(input: RegistrationInput, origin: Origin): Promise<RegistrationReceipt>;
   add(actor: Actor, tournamentId: string, addition: RegistrationAddition): Promise<Registration>;
+  /** The captain; other members are corrected by `correctMember`. */
   correct(actor: Actor, id: string, correction: RegistrationCorrection): Promise<Registration>;
   decide(actor: Actor, id: string, decision: Decision): Promise<Registration>;
   decideMany(actor: Actor, ids: readonly string[], decision: Decision): Promise<BatchResult>;
+  /** The whole unit. */
   remove(actor: Actor, id: string): Promise<void>;
-  /** By the private code, by whoever holds it. */
-  withdraw(code: string): Promise<void>;
 }
 
-type PlayerKey = Pick<StoredPlayer, 'id' | 'freeFireId' | 'tournamentId'>;
+/** How operations get into the transaction of their tournament. */
+export interface Submission {
+  submit(tournamentId: string, operation: RegistrationOperation): Promise<StoredUnit>;
+  /** About a unit as it is now: its players, and with them its claims, may have changed since it was read. */
+  submitAbout(unit: StoredUnit, operationOf: (key: UnitKey) => RegistrationOperation): Promise<StoredUnit>;
+  find(id: string): Promise<StoredUnit>;
+  nameOf(id: string): RequestName;
+}
 
 const GROUP_SIZE = 200;
 /** A commit takes 10 MiB; indexes and names come on top of what the callers sent. */
 const GROUP_BYTES = 4 * 1024 * 1024;
 const MAX_WAITING = 10_000;
-/** The audit names no person where the player acts. */
-const PLAYER_ACTOR: Actor = { uid: 'player', email: null };
 
-export function createRegistrationDesk(dependencies: DeskDependencies): RegistrationDesk {
-  const { database, codes, keys, clock, newId } = dependencies;
-  const desk: GroupCommit<RegistrationOperation, StoredPlayer> = createGroupCommit({
+function createSubmission(dependencies: DeskDependencies): Submission {
+  const { database, keys } = dependencies;
+  const desk = createGroupCommit<RegistrationOperation, StoredUnit>({
     commit: (tournamentId, operations) => commitOperations(dependencies, tournamentId, operations),
     weigh: (operation) => JSON.stringify(operation).length,
     maxGroup: dependencies.groupSize ?? GROUP_SIZE,
@@ -78,48 +110,45 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
     maxWaiting: MAX_WAITING,
   });
 
-  const nameOf = (id: string): RequestName => ({
-    id,
-    statusCodeHash: codes.hashOf(codes.codeOf(id)),
-    withdrawn: keys.request(id),
-  });
-
-  /** About a registration as it is now: its player ID, and with it the claim, may have been corrected since it was read. */
   async function submitAbout(
-    player: StoredPlayer,
-    operationOf: (key: PlayerKey) => RegistrationOperation,
-  ): Promise<Registration> {
-    const { id, freeFireId, tournamentId } = player;
+    unit: StoredUnit,
+    operationOf: (key: UnitKey) => RegistrationOperation,
+  ): Promise<StoredUnit> {
+    const { id, tournamentId } = unit;
+    const freeFireIds = freeFireIdsOf(unit);
     try {
-      return registrationOf(await desk.submit(tournamentId, operationOf({ id, freeFireId, tournamentId })));
+      return await desk.submit(tournamentId, operationOf({ id, tournamentId, freeFireIds }));
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'not-found')) throw error;
       const current = await database.get(REGISTRATIONS, id);
-      const isCorrected = current?.tournamentId === tournamentId && current.freeFireId !== freeFireId;
-      if (!isCorrected) throw error;
+      if (current?.tournamentId !== tournamentId || hasPlayers(current, freeFireIds)) throw error;
       return submitAbout(current, operationOf);
     }
   }
 
-  const decideKnown = (actor: Actor, player: StoredPlayer, decision: Decision) =>
-    submitAbout(player, (key) => ({ kind: 'decide', ...key, actor, ...decision }));
+  return {
+    submit: (tournamentId, operation) => desk.submit(tournamentId, operation),
+    submitAbout,
+    find: async (id) => {
+      const unit = await database.get(REGISTRATIONS, id);
+      if (unit === null) throw notFound('registration');
+      return unit;
+    },
+    nameOf: (id) => ({ id, withdrawn: keys.request(id) }),
+  };
+}
 
-  async function removeKnown(
-    player: StoredPlayer,
-    actor: Actor,
-    action: 'registration.delete' | 'registration.withdraw',
-  ): Promise<void> {
-    const withdrawn = keys.request(player.id);
-    await submitAbout(player, (key) => ({ kind: 'remove', ...key, actor, action, withdrawn }));
-  }
+export function createRegistrationDesk(dependencies: DeskDependencies): RegistrationDesk {
+  const { database, codes, keys, clock, newId } = dependencies;
+  const submission = createSubmission(dependencies);
+  const { submit, submitAbout, find, nameOf } = submission;
 
-  async function find(id: string): Promise<StoredPlayer> {
-    const player = await database.get(REGISTRATIONS, id);
-    if (player === null) throw notFound('registration');
-    return player;
-  }
+  const decideKnown = async (actor: Actor, unit: StoredUnit, decision: Decision) =>
+    registrationOf(await submitAbout(unit, (key) => ({ kind: 'decide', ...key, actor, ...decision })));
 
   return {
+    ...createMemberDesk(dependencies, submission),
+
     register: async (input, { network, isProven }) => {
       const { tournamentId, requestId } = input;
       const now = requestId === null ? clock() : null;
@@ -127,43 +156,50 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
       const [first, ...earlier] = (requestId === null ? ids : [requestId]).map(nameOf);
       if (first === undefined) throw new Error('a request without an id');
       const networkKey = network === null ? null : keys.network(tournamentId, network);
-      const { id, createdAt } = await desk.submit(tournamentId, {
+      const unit = await submit(tournamentId, {
         kind: 'register',
         input,
         names: [first, ...earlier],
         retriedSince: now === null ? null : new Date(now.getTime() - RETRY_MS),
         networkKey,
         isNetworkLimited: !isProven,
-        traces: {
-          network: networkKey,
-          mailbox: keys.mailbox(tournamentId, input.email),
-          mails: `mails-${tournamentId}`,
-        },
+        traces: { network: networkKey, ...keys.mails(tournamentId, input.email) },
       });
+      const { id, createdAt, ticketRevision } = unit;
       // The receipt of this act, not the state of the registration: a retry reads the same, whatever happened since.
-      return { id, tournamentId, status: 'pending', createdAt, privateCode: codes.codeOf(id) };
+      return {
+        ...{ id, tournamentId, status: 'pending', createdAt },
+        privateCode: codes.codeOf(id),
+        ticketId: codes.ticketOf(id, ticketRevision),
+        invitations: [...invitationsOf(unit, codes)],
+      };
     },
 
-    add: async (actor, tournamentId, { requestId, ...player }) => {
+    add: async (actor, tournamentId, { requestId, unit, ...player }) => {
       const name = nameOf(requestId ?? newId());
       return registrationOf(
-        await desk.submit(tournamentId, { kind: 'add', name, tournamentId, player, actor }),
+        await submit(tournamentId, { kind: 'add', name, tournamentId, player, unit, actor }),
       );
     },
 
     correct: async (actor, id, correction) =>
-      submitAbout(await find(id), (key) => ({ kind: 'correct', ...key, correction, actor })),
+      registrationOf(
+        await submitAbout(await find(id), (key) => ({
+          ...{ kind: 'correct', ...key },
+          ...{ memberId: null, correction, actor },
+        })),
+      ),
 
     decide: async (actor, id, decision) => decideKnown(actor, await find(id), decision),
 
     decideMany: async (actor, ids, decision) => {
       const unique = [...new Set(ids)];
-      const players = await database.getAll(REGISTRATIONS, unique);
+      const units = await database.getAll(REGISTRATIONS, unique);
       const results = unique.map(async (id, index) => {
-        const player = players[index] ?? null;
+        const unit = units[index] ?? null;
         try {
-          if (player === null) throw notFound('registration');
-          await decideKnown(actor, player, decision);
+          if (unit === null) throw notFound('registration');
+          await decideKnown(actor, unit, decision);
           return { id, success: true };
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
@@ -173,108 +209,14 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
       return { results: await Promise.all(results) };
     },
 
-    remove: async (actor, id) => removeKnown(await find(id), actor, 'registration.delete'),
-
-    withdraw: async (code) => {
-      const player = await findByCode(database, codes, code);
-      await removeKnown(player, PLAYER_ACTOR, 'registration.withdraw');
+    remove: async (actor, id) => {
+      const unit = await find(id);
+      await submitAbout(unit, (key) => ({
+        kind: 'remove',
+        ...key,
+        ...{ actor, action: 'registration.delete', memberId: null },
+        withdrawn: tracesOf(unit, keys),
+      }));
     },
   };
-}
-
-async function commitOperations(
-  dependencies: DeskDependencies,
-  tournamentId: string,
-  operations: readonly RegistrationOperation[],
-): Promise<readonly Outcome<StoredPlayer>[]> {
-  const registers = operations.some(({ kind }) => kind === 'register');
-  const request = {
-    tournamentId,
-    freeFireIds: unique(operations.flatMap(freeFireIdsOf)),
-    registrationIds: unique(operations.flatMap(registrationIdsOf)),
-    traceIds: unique(operations.flatMap(traceIdsOf)),
-  };
-  /** What an earlier attempt removed: its commit may have arrived although its answer did not. */
-  const removed = new Map<RegistrationOperation, StoredPlayer>();
-  const questions = async () => (registers ? dependencies.activeQuestions() : []);
-  return dependencies.ledger.transact(request, questions, (snapshot, writer, active) => {
-    const ledger = openLedger(snapshot);
-    const context = { now: dependencies.clock(), questions: active };
-    const outcomes = operations.map((operation): Outcome<StoredPlayer> => {
-      try {
-        const answer = applyOperation(ledger, operation, context);
-        if (operation.kind === 'remove') removed.set(operation, answer);
-        return { ok: true, answer };
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        const earlier = removed.get(operation);
-        return earlier === undefined ? { ok: false, error } : { ok: true, answer: earlier };
-      }
-    });
-    write(dependencies, writer, tournamentId, ledger.changes());
-    return outcomes;
-  });
-}
-
-function write(
-  context: Pick<DeskDependencies, 'clock' | 'newId'>,
-  writer: Writer,
-  tournamentId: string,
-  changes: LedgerChanges,
-): void {
-  if (changes.currentPlayers !== null) {
-    writer.update(TOURNAMENTS, tournamentId, { currentPlayers: changes.currentPlayers });
-  }
-  const claims = claimsOf(tournamentId);
-  for (const [id, registrationId] of changes.claims) {
-    if (registrationId === null) writer.remove(claims, id);
-    else writer.set(claims, { id, registrationId });
-  }
-  for (const [id, player] of changes.registrations) {
-    if (player === null) writer.remove(REGISTRATIONS, id);
-    else writer.set(REGISTRATIONS, player);
-  }
-  for (const trace of changes.traces.values()) writer.set(TRACES, trace);
-  for (const [id, mail] of changes.mails) {
-    if (mail === null) writer.remove(MAIL, id);
-    else writer.set(MAIL, { id, ...mail });
-  }
-  const withdrawals = changes.acts.filter(({ action }) => action === 'registration.withdraw');
-  const [withdrawal] = withdrawals;
-  if (withdrawal !== undefined) {
-    const tournament = withdrawal.tournament ?? { id: tournamentId, name: '' };
-    countWithdrawals(writer, context, tournament, withdrawals.length);
-  }
-  for (const act of changes.acts)
-    if (act.action !== 'registration.withdraw') recordAudit(writer, context, act);
-}
-
-function freeFireIdsOf(operation: RegistrationOperation): readonly string[] {
-  switch (operation.kind) {
-    case 'register':
-      return [operation.input.freeFireId];
-    case 'add':
-      return [operation.player.freeFireId];
-    case 'correct':
-      return [operation.freeFireId, operation.correction.freeFireId ?? operation.freeFireId];
-    default:
-      return [operation.freeFireId];
-  }
-}
-
-function registrationIdsOf(operation: RegistrationOperation): readonly string[] {
-  if (operation.kind === 'register') return operation.names.map(({ id }) => id);
-  return [operation.kind === 'add' ? operation.name.id : operation.id];
-}
-
-function traceIdsOf(operation: RegistrationOperation): readonly string[] {
-  if (operation.kind === 'add') return [operation.name.withdrawn];
-  if (operation.kind !== 'register') return [];
-  const { names, traces, isNetworkLimited } = operation;
-  const network = isNetworkLimited && traces.network !== null ? [traces.network] : [];
-  return [...names.map(({ withdrawn }) => withdrawn), ...network, traces.mailbox, traces.mails];
-}
-
-function unique(values: readonly string[]): readonly string[] {
-  return [...new Set(values)];
 }

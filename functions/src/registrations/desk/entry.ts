@@ -2,23 +2,37 @@ import { AppError } from '@copa/domain/errors';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
 import { answersErrors, REQUIRED_QUESTION } from '@copa/domain/questions/answers';
 import type { Question } from '@copa/domain/questions/question';
-import { type Player } from '@copa/domain/registrations/player';
 import { additionalFields, type RegistrationInput } from '@copa/domain/registrations/registration';
-import { registrationRefusal } from '@copa/domain/tournaments/state';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { answered, sameAnswers, underAnswers } from '../../questions/answers.ts';
+import { isComplete, slotsOf, type UnitNames } from '@copa/domain/registrations/unit';
+import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { answered, underAnswers } from '../../questions/answers.ts';
 import { invalidFields, refusal } from '../../refusals.ts';
 import type { Actor } from '../../site/audit.ts';
-import { type Ledger, notFound, type StoredPlayer } from './ledger.ts';
+import { captainOf, type Ledger, type LedgerContext, notFound, type StoredUnit } from './ledger.ts';
 import { isCurrent, mayMail, networkWaitMs, newTrace, withOneMore } from './limits.ts';
 import { addedMail, receivedMail } from './mail.ts';
+import {
+  acceptedMember,
+  isSamePerson,
+  newMember,
+  openSlot,
+  type Person,
+  requireMayBeSeated,
+  withMember,
+} from './seating.ts';
 
 /** One of the ids under which a request may be known. */
 export interface RequestName {
   readonly id: string;
-  readonly statusCodeHash: string;
   /** Of the trace that a withdrawn registration leaves. */
   readonly withdrawn: string;
+}
+
+/** What a stranger may cause is counted under these. */
+export interface MailTraces {
+  readonly mailbox: string;
+  readonly mails: string;
 }
 
 export interface RegisterOperation {
@@ -31,7 +45,7 @@ export interface RegisterOperation {
   readonly networkKey: string | null;
   /** Whether the places of one network are limited: not for what App Check has proven to come from the site. */
   readonly isNetworkLimited: boolean;
-  readonly traces: { readonly network: string | null; readonly mailbox: string; readonly mails: string };
+  readonly traces: MailTraces & { readonly network: string | null };
 }
 
 /** By an organiser: no limits but the places and the uniqueness of players. */
@@ -39,79 +53,125 @@ export interface AddOperation {
   readonly kind: 'add';
   readonly name: RequestName;
   readonly tournamentId: string;
-  readonly player: Player;
+  readonly player: Person;
+  readonly unit: UnitNames | null;
   readonly actor: Actor;
 }
 
-export interface OperationContext {
-  readonly now: Date;
+export interface OperationContext extends LedgerContext {
   readonly questions: readonly Question[];
 }
 
 const PLAYERS_ERASED = 'Los jugadores de este torneo ya se borraron: no se puede agregar a nadie.';
+const NO_TEAMS = 'En este torneo se juega en solitario.';
 
 export function register(
   ledger: Ledger,
   operation: RegisterOperation,
-  { now, questions }: OperationContext,
-): StoredPlayer {
+  context: OperationContext,
+): StoredUnit {
   const { input, names, traces } = operation;
+  const { now } = context;
   const earlier = earlierTry(ledger, operation);
   if (earlier !== null) return earlier;
   if (names.some(({ withdrawn }) => isCurrent(ledger.trace(withdrawn), now))) {
     throw refusal('registration-withdrawn');
   }
-  const { tournament } = ledger;
-  if (tournament === null) throw notFound('tournament');
-  const reason = registrationRefusal(tournament, now);
-  // Whoever may not see a draft is not told that it is there.
-  if (reason === 'tournament-not-published') throw notFound('tournament');
-  if (reason === 'tournament-cancelled' || reason === 'registration-form-missing') throw refusal(reason);
-  if (ledger.form === null) throw refusal('registration-form-missing');
-  if (!ledger.form.isActive) throw refusal('form-inactive');
-  if (reason === 'registration-closed') throw refusal(reason);
+  const tournament = requireOpenTournament(ledger, now);
+  if (registrationRefusal(tournament, now) === 'registration-closed') throw refusal('registration-closed');
   requirePlaceFor(ledger, input.freeFireId);
-  const errors = answersErrors(additionalFields(questions, ledger.form), input.answers, REQUIRED_QUESTION);
-  if (Object.keys(errors).length > 0) throw invalidFields(underAnswers(errors));
+  requireAnswers(ledger, input.answers, context.questions);
+  requireTeams(tournament, input.unit);
   countNetwork(ledger, operation, tournament, now);
 
-  const [{ id, statusCodeHash }] = names;
-  const mails = ledger.trace(traces.mails);
-  // One for a mailbox in a tournament, however often somebody registers it and withdraws.
-  const isMailed = !isCurrent(ledger.trace(traces.mailbox), now) && mayMail(mails, tournament);
-  const mailId = `${id}-received`;
-  const player: StoredPlayer = {
-    ...newPlayer(id, input.tournamentId, input, now),
-    answers: answered(input.answers),
-    statusCodeHash,
-    networkKey: operation.networkKey,
-    acceptance: input.acceptedVersion === null ? null : { version: input.acceptedVersion, at: now },
-    mailIds: isMailed ? [mailId] : [],
-  };
-  ledger.takePlace(player);
-  ledger.store(player);
-  if (isMailed) {
-    ledger.queueMail(mailId, receivedMail(player, tournament, now));
-    ledger.leave(newTrace(traces.mailbox, now));
-    ledger.leave({ ...newTrace(traces.mails, now), count: (mails?.count ?? 0) + 1 });
-  }
-  return player;
+  const [{ id }] = names;
+  const opened = newUnit(ledger, tournament, id, input, context);
+  const unit = withDeclaration({ ...opened, networkKey: operation.networkKey }, id, input, now);
+  return ledger.store(ledger.takePlace(mailReceived(ledger, unit, id, tournament, traces, now)));
+}
+
+/** Whoever may not see a draft is not told that it is there. */
+export function requireOpenTournament(ledger: Ledger, now: Date): Tournament {
+  const { tournament, form } = ledger;
+  if (tournament === null) throw notFound('tournament');
+  const reason: RegistrationRefusal | null = registrationRefusal(tournament, now);
+  if (reason === 'tournament-not-published') throw notFound('tournament');
+  if (reason === 'tournament-cancelled' || reason === 'registration-form-missing') throw refusal(reason);
+  if (form === null) throw refusal('registration-form-missing');
+  if (!form.isActive) throw refusal('form-inactive');
+  return tournament;
+}
+
+export function requireAnswers(
+  { form }: Ledger,
+  answers: RegistrationInput['answers'],
+  questions: readonly Question[],
+): void {
+  const errors = answersErrors(additionalFields(questions, form), answers, REQUIRED_QUESTION);
+  if (Object.keys(errors).length > 0) throw invalidFields(underAnswers(errors));
+}
+
+/** What a person said with their data. */
+export function withDeclaration(
+  unit: StoredUnit,
+  memberId: string,
+  { answers, acceptedVersion }: Pick<RegistrationInput, 'answers' | 'acceptedVersion'>,
+  now: Date,
+): StoredUnit {
+  const member = acceptedMember(unit, memberId);
+  if (member === null) throw notFound('member');
+  const acceptance = acceptedVersion === null ? null : { version: acceptedVersion, at: now };
+  return withMember(unit, { ...member, answers: answered(answers), acceptance });
+}
+
+/** One mail for a mailbox in a tournament, however often somebody registers it and withdraws. */
+export function mailReceived(
+  ledger: Ledger,
+  unit: StoredUnit,
+  memberId: string,
+  tournament: Tournament,
+  { mailbox, mails: mailsId }: MailTraces,
+  now: Date,
+): StoredUnit {
+  const member = acceptedMember(unit, memberId);
+  const mails = ledger.trace(mailsId);
+  if (member === null || isCurrent(ledger.trace(mailbox), now) || !mayMail(mails, tournament)) return unit;
+  const mailId = `${memberId}-received`;
+  ledger.queueMail(mailId, receivedMail(member, tournament, now));
+  ledger.leave(newTrace(mailbox, now));
+  ledger.leave({ ...newTrace(mailsId, now), count: (mails?.count ?? 0) + 1 });
+  return withMember(unit, { ...member, mailIds: [mailId] });
 }
 
 /** What the same request has already made. */
-function earlierTry(ledger: Ledger, { input, names, retriedSince }: RegisterOperation): StoredPlayer | null {
+function earlierTry(ledger: Ledger, { input, names, retriedSince }: RegisterOperation): StoredUnit | null {
   for (const { id } of names) {
     const earlier = ledger.registration(id);
     if (earlier === null || (retriedSince !== null && earlier.createdAt < retriedSince)) continue;
-    if (!isSameRequest(earlier, input)) throw refusal('request-reused');
+    const sender = acceptedMember(earlier, id);
+    // Who sent it has left the team since.
+    if (sender === null) continue;
+    if (!isSameRequest(earlier, id, input)) throw refusal('request-reused');
     return earlier;
   }
   return null;
 }
 
+function isSameRequest(
+  unit: StoredUnit,
+  memberId: string,
+  sent: Pick<RegistrationInput, 'tournamentId' | 'answers'> & Person,
+): boolean {
+  const member = acceptedMember(unit, memberId);
+  const answers = answered(sent.answers);
+  return (
+    member !== null && unit.tournamentId === sent.tournamentId && isSamePerson(member, { ...sent, answers })
+  );
+}
+
 /** A player who already holds a place is told so, even when no other place is left. */
 function requirePlaceFor(ledger: Ledger, freeFireId: string): void {
-  if (ledger.isClaimed(freeFireId)) throw refusal('already-registered');
+  requireMayBeSeated(ledger, freeFireId);
   if (ledger.isFull()) throw refusal('tournament-full');
 }
 
@@ -131,36 +191,53 @@ function countNetwork(
   ledger.leave(withOneMore(trace, traces.network, now));
 }
 
-function newPlayer(
+function requireTeams({ modality }: Tournament, names: UnitNames | null): void {
+  if (names !== null && UNIT_SIZES[modality] === 1) throw invalidFields({ unit: NO_TEAMS });
+}
+
+/** With its captain, and a slot for each of the others. */
+function newUnit(
+  ledger: Ledger,
+  tournament: Tournament,
   id: string,
-  tournamentId: string,
-  { fullName, freeFireId, email, phone }: Player,
-  now: Date,
-): Omit<StoredPlayer, 'statusCodeHash'> {
+  { unit: names, ...captain }: Person & { readonly unit: UnitNames | null },
+  { codes, now }: OperationContext,
+): StoredUnit {
+  const [, ...others] = slotsOf(tournament, names !== null);
+  const slots = others.map((role, index) => openSlot(codes, id, { slot: index + 2, role }, 0));
   return {
     id,
-    tournamentId,
-    fullName,
-    freeFireId,
-    email,
-    phone,
-    answers: {},
+    tournamentId: tournament.id,
+    number: ledger.nextNumber(),
+    unit: {
+      name: names?.name ?? '',
+      tag: names?.tag ?? '',
+      size: names === null ? 1 : UNIT_SIZES[tournament.modality],
+    },
+    members: [newMember(codes, id, { slot: 1, role: 'captain' }, captain, now), ...slots],
     status: 'pending',
     reason: null,
+    place: 'released',
+    incompleteUntil: null,
     createdAt: now,
     decidedAt: null,
     decidedBy: null,
     networkKey: null,
-    acceptance: null,
-    mailIds: [],
+    ticketId: null,
+    ticketRevision: 0,
+    codeHashes: [],
+    inviteHashes: [],
   };
 }
 
-export function add(ledger: Ledger, operation: AddOperation, now: Date): StoredPlayer {
-  const { name, tournamentId, player, actor } = operation;
+export function add(ledger: Ledger, operation: AddOperation, context: OperationContext): StoredUnit {
+  const { name, tournamentId, player, unit: names, actor } = operation;
+  const { now } = context;
   const earlier = ledger.registration(name.id);
   if (earlier !== null) {
-    if (!isSameRequest(earlier, { ...player, tournamentId, answers: {} })) throw refusal('request-reused');
+    if (!isSameRequest(earlier, name.id, { ...player, tournamentId, answers: {} })) {
+      throw refusal('request-reused');
+    }
     return earlier;
   }
   if (isCurrent(ledger.trace(name.withdrawn), now)) throw refusal('registration-withdrawn');
@@ -168,18 +245,17 @@ export function add(ledger: Ledger, operation: AddOperation, now: Date): StoredP
   if (tournament === null) throw notFound('tournament');
   if (tournament.playersErasedAt !== null) throw refusal('registration-closed', PLAYERS_ERASED);
   requirePlaceFor(ledger, player.freeFireId);
+  requireTeams(tournament, names);
+  const opened = newUnit(ledger, tournament, name.id, { ...player, unit: names }, context);
+  const captain = captainOf(opened);
   const mailId = `${name.id}-added`;
-  const added: StoredPlayer = {
-    ...newPlayer(name.id, tournamentId, player, now),
-    statusCodeHash: name.statusCodeHash,
-    status: 'approved',
-    decidedAt: now,
-    decidedBy: actor.uid,
-    mailIds: [mailId],
-  };
-  ledger.takePlace(added);
-  ledger.store(added);
-  ledger.queueMail(mailId, addedMail(added, tournament, now));
+  // Who is added is in, once all of the team are.
+  const decided = isComplete(opened.members)
+    ? ({ status: 'approved', decidedAt: now, decidedBy: actor.uid } as const)
+    : {};
+  const unit = withMember({ ...opened, ...decided }, { ...captain, mailIds: [mailId] });
+  const added = ledger.store(ledger.takePlace(unit));
+  ledger.queueMail(mailId, addedMail(captain, added, tournament, now));
   ledger.record({
     actor,
     action: 'registration.add',
@@ -188,18 +264,4 @@ export function add(ledger: Ledger, operation: AddOperation, now: Date): StoredP
     after: { status: added.status },
   });
   return added;
-}
-
-function isSameRequest(
-  stored: StoredPlayer,
-  input: Omit<RegistrationInput, 'requestId' | 'acceptedVersion'>,
-): boolean {
-  return (
-    stored.tournamentId === input.tournamentId &&
-    stored.fullName === input.fullName &&
-    stored.freeFireId === input.freeFireId &&
-    stored.email === input.email &&
-    stored.phone === input.phone &&
-    sameAnswers(stored.answers, answered(input.answers))
-  );
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { mailboxKey } from '@copa/domain/contact';
 import { MINUTE_MS } from '@copa/domain/limits';
-import type { RegistrationInput } from '@copa/domain/registrations/registration';
+import type { RegistrationInput, StoredRegistration } from '@copa/domain/registrations/registration';
 import { answered, inOrder } from '../../questions/answers.ts';
 
 /** How long the same words from the same network are a retry of one request. */
@@ -14,14 +14,15 @@ export const RETRY_MS = 10 * MINUTE_MS;
 export interface RegistrationKeys {
   /** Of a network in one tournament: elsewhere the same network has another one. */
   network(tournamentId: string, network: string): string;
-  mailbox(tournamentId: string, email: string): string;
+  /** What mails to that address, and of that tournament, are counted under. */
+  mails(tournamentId: string, email: string): { readonly mailbox: string; readonly mails: string };
   request(registrationId: string): string;
   /**
    * The ids that a request without one may have: that of now, then that of the period before, in which a retry may have
    * begun. They depend on the network, so that somebody elsewhere who knows every word is not answered as the sender.
    */
   derivedIds(
-    input: Omit<RegistrationInput, 'acceptedVersion'>,
+    input: Omit<RegistrationInput, 'acceptedVersion' | 'nick' | 'unit'>,
     network: string | null,
     now: Date,
   ): readonly string[];
@@ -38,7 +39,10 @@ export function createRegistrationKeys(secret: string): RegistrationKeys {
   const content = keyed('content');
   return {
     network: (...parts) => nameOf(network(...parts)),
-    mailbox: (tournamentId, email) => nameOf(mailbox(tournamentId, mailboxKey(email))),
+    mails: (tournamentId, email) => ({
+      mailbox: nameOf(mailbox(tournamentId, mailboxKey(email))),
+      mails: `mails-${tournamentId}`,
+    }),
     request: (id) => nameOf(request(id)),
     derivedIds: (input, from, now) => {
       const { tournamentId, fullName, freeFireId, email, phone, answers } = input;
@@ -62,4 +66,12 @@ function uuidOf(digest: Buffer): string {
     `${variant}${hex.slice(17, 20)}`,
     hex.slice(20),
   ].join('-');
+}
+
+/** So that no request of its members, sent again, brings any of them back. */
+export function tracesOf(
+  { members }: Pick<StoredRegistration, 'members'>,
+  keys: RegistrationKeys,
+): readonly string[] {
+  return members.flatMap((member) => (member.state === 'accepted' ? [keys.request(member.id)] : []));
 }

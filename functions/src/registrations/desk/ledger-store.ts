@@ -35,7 +35,7 @@ export interface LedgerSnapshot {
   readonly form: Form | null;
   /** Registration ids by the ids of claims. */
   readonly claims: ReadonlyMap<string, string>;
-  readonly registrations: ReadonlyMap<string, StoredRegistration & { readonly id: string }>;
+  readonly registrations: ReadonlyMap<string, StoredRegistration>;
   readonly traces: ReadonlyMap<string, Trace>;
 }
 
@@ -121,7 +121,7 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
         ]),
       ),
       registrations: new Map(
-        documentsOf(found, REGISTRATIONS, request.registrationIds).map((player) => [player.id, player]),
+        documentsOf(found, REGISTRATIONS, request.registrationIds).map((unit) => [unit.id, unit]),
       ),
       traces: new Map(documentsOf(found, TRACES, request.traceIds).map((trace) => [trace.id, trace])),
     };
@@ -137,8 +137,10 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
     const path = `${TOURNAMENTS.path}/${tournament.id}`;
     const stored = z.safeParse(CountSchema, found.get(path)?.get('currentPlayers'));
     if (stored.success && stored.data <= tournament.maxPlayers) return null;
-    const claims = await transaction.get(firestore.collection(claimsOf(tournament.id).path).select());
-    return claims.size;
+    const claims = firestore.collection(claimsOf(tournament.id).path).select('registrationId');
+    const { docs } = await transaction.get(claims);
+    // The players of one unit take one place.
+    return new Set(docs.map((claim): unknown => claim.get('registrationId'))).size;
   }
 
   async function linkedForm(

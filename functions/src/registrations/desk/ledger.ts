@@ -1,46 +1,58 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import type { AppError } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/forms/form';
+import { INCOMPLETE_HELD_MS } from '@copa/domain/limits';
 import type { Mail } from '@copa/domain/mail';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import type { Ticket } from '@copa/domain/registrations/ticket';
+import { isComplete } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { refusal } from '../../refusals.ts';
 import type { Act } from '../../site/audit.ts';
 import type { Trace } from '../../store/collections.ts';
+import type { RegistrationCodes } from './code.ts';
 import type { LedgerSnapshot } from './ledger-store.ts';
+import { ticketOf } from './view.ts';
 
-export type StoredPlayer = StoredRegistration & { readonly id: string };
+export type StoredUnit = StoredRegistration;
 
 /** What that transaction writes. Null removes. */
 export interface LedgerChanges {
-  readonly currentPlayers: number | null;
+  readonly tournament: Partial<Pick<Tournament, 'currentPlayers' | 'lastUnitNumber'>>;
   readonly claims: ReadonlyMap<string, string | null>;
-  readonly registrations: ReadonlyMap<string, StoredPlayer | null>;
+  readonly registrations: ReadonlyMap<string, StoredUnit | null>;
+  readonly tickets: ReadonlyMap<string, Ticket | null>;
   readonly traces: ReadonlyMap<string, Trace>;
   readonly mails: ReadonlyMap<string, Mail | null>;
   readonly acts: readonly Act[];
 }
 
-type Holder = Pick<StoredPlayer, 'id' | 'freeFireId'>;
-
 /**
- * The places of one tournament while a transaction decides. A place is taken and freed here and nowhere else,
- * always together with its claim, so that places = claims = pending + approved by construction.
+ * The places of one tournament while a transaction decides. A place is taken and freed here and nowhere else, always together
+ * with the claims of its players, so that claim = accepted member of a unit with a place, by construction.
  */
 export interface Ledger {
   readonly tournament: Tournament | null;
   readonly form: Form | null;
-  registration(id: string): StoredPlayer | null;
+  registration(id: string): StoredUnit | null;
   /** Whether that player has a place, however the ID is written. */
   isClaimed(freeFireId: string): boolean;
-  hasPlace(player: Holder): boolean;
   isFull(): boolean;
-  takePlace(player: Holder): void;
-  /** Does nothing when the registration holds no place. */
-  freePlace(player: Holder): void;
-  store(player: StoredPlayer): void;
-  /** Mails queued for the player go with the registration. */
-  erase(player: StoredPlayer): void;
+  /** Given once, and never again. */
+  nextNumber(): number;
+  /** For all who have accepted; gives the unit as it is then. */
+  takePlace(unit: StoredUnit): StoredUnit;
+  /** Changes nothing when the unit holds no place. */
+  freePlace(unit: StoredUnit): StoredUnit;
+  /** Of one member, where the unit has a place. */
+  claim(unit: StoredUnit, freeFireId: string): void;
+  unclaim(unit: StoredUnit, freeFireId: string): void;
+  /** With what follows from the rest of it: its ticket, what its codes are looked up by, until when it may be incomplete. */
+  store(unit: StoredUnit): StoredUnit;
+  /** With its ticket and the mails queued for its members. */
+  erase(unit: StoredUnit): void;
+  eraseMails(member: StoredAccepted): void;
   trace(id: string): Trace | null;
   leave(trace: Trace): void;
   queueMail(id: string, mail: Mail): void;
@@ -48,48 +60,82 @@ export interface Ledger {
   changes(): LedgerChanges;
 }
 
-export function openLedger(snapshot: LedgerSnapshot): Ledger {
+export interface LedgerContext {
+  readonly codes: RegistrationCodes;
+  readonly now: Date;
+}
+
+export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerContext): Ledger {
   const { tournament, form, isMiscounted } = snapshot;
   const claims = new Map<string, string | null>();
-  const registrations = new Map<string, StoredPlayer | null>();
+  const registrations = new Map<string, StoredUnit | null>();
+  const tickets = new Map<string, Ticket | null>();
   const traces = new Map<string, Trace>();
   const mails = new Map<string, Mail | null>();
   const acts: Act[] = [];
   const held = claimsByPlayer(snapshot.claims);
   let taken = tournament?.currentPlayers ?? 0;
+  let lastNumber = tournament?.lastUnitNumber ?? 0;
 
+  const registration = (id: string) =>
+    registrations.has(id) ? (registrations.get(id) ?? null) : (snapshot.registrations.get(id) ?? null);
   const claimsOf = (freeFireId: string) => held.get(freeFireIdKey(freeFireId)) ?? NO_CLAIMS;
-  const claimOf = ({ id, freeFireId }: Holder) =>
-    [...claimsOf(freeFireId)].find(([, registrationId]) => registrationId === id)?.[0];
+  const claim = ({ id }: StoredUnit, freeFireId: string) => {
+    const key = freeFireIdKey(freeFireId);
+    claims.set(key, id);
+    held.set(key, new Map([...claimsOf(freeFireId), [key, id]]));
+  };
+  /** Whether there was one. */
+  const unclaim = ({ id }: StoredUnit, freeFireId: string) => {
+    const own = [...claimsOf(freeFireId)].filter(([, owner]) => owner === id).map(([claimId]) => claimId);
+    for (const each of own) claims.set(each, null);
+    const others = [...claimsOf(freeFireId)].filter(([claimId]) => !own.includes(claimId));
+    held.set(freeFireIdKey(freeFireId), new Map(others));
+    return own.length > 0;
+  };
+  const dropTicket = (unit: StoredUnit | null) => {
+    if (unit !== null && unit.ticketId !== null) tickets.set(unit.ticketId, null);
+  };
 
   return {
     tournament,
     form,
-    registration: (id) =>
-      registrations.has(id) ? (registrations.get(id) ?? null) : (snapshot.registrations.get(id) ?? null),
+    registration,
     isClaimed: (freeFireId) => claimsOf(freeFireId).size > 0,
-    hasPlace: (player) => claimOf(player) !== undefined,
     isFull: () => tournament === null || taken >= tournament.maxPlayers,
-    takePlace: ({ id, freeFireId }) => {
-      const key = freeFireIdKey(freeFireId);
-      claims.set(key, id);
-      held.set(key, new Map([...claimsOf(freeFireId), [key, id]]));
+    nextNumber: () => {
+      lastNumber += 1;
+      return lastNumber;
+    },
+    takePlace: (unit) => {
+      for (const { freeFireId } of acceptedOf(unit)) claim(unit, freeFireId);
       taken += 1;
+      return { ...unit, place: 'held' };
     },
-    freePlace: (player) => {
-      const claim = claimOf(player);
-      if (claim === undefined) return;
-      claims.set(claim, null);
-      const others = [...claimsOf(player.freeFireId)].filter(([id]) => id !== claim);
-      held.set(freeFireIdKey(player.freeFireId), new Map(others));
-      taken -= 1;
+    freePlace: (unit) => {
+      if (unit.place !== 'held') return unit;
+      const freed = acceptedOf(unit).map(({ freeFireId }) => unclaim(unit, freeFireId));
+      if (freed.includes(true)) taken -= 1;
+      return { ...unit, place: 'released' };
     },
-    store: (player) => {
-      registrations.set(player.id, player);
+    claim,
+    unclaim,
+    store: (unit) => {
+      const stored = settled(unit, tournament, { codes, now });
+      const before = registration(unit.id);
+      if (before?.ticketId !== stored.ticketId) dropTicket(before);
+      registrations.set(stored.id, stored);
+      const ticket = ticketOf(stored);
+      tickets.set(ticket.id, ticket);
+      return stored;
     },
-    erase: (player) => {
-      registrations.set(player.id, null);
-      for (const id of player.mailIds) mails.set(id, null);
+    erase: (unit) => {
+      dropTicket(registration(unit.id));
+      registrations.set(unit.id, null);
+      for (const { mailIds } of acceptedOf(unit)) for (const id of mailIds) mails.set(id, null);
+    },
+    eraseMails: ({ mailIds }) => {
+      for (const id of mailIds) mails.set(id, null);
     },
     trace: (id) => traces.get(id) ?? snapshot.traces.get(id) ?? null,
     leave: (trace) => {
@@ -102,15 +148,58 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
       acts.push(act);
     },
     changes: () => ({
-      currentPlayers:
-        tournament === null || (taken === tournament.currentPlayers && !isMiscounted) ? null : taken,
+      tournament:
+        tournament === null
+          ? {}
+          : {
+              ...(taken !== tournament.currentPlayers || isMiscounted ? { currentPlayers: taken } : {}),
+              ...(lastNumber === tournament.lastUnitNumber ? {} : { lastUnitNumber: lastNumber }),
+            },
       claims,
       registrations,
+      tickets,
       traces,
       mails,
       acts,
     }),
   };
+}
+
+/** An incomplete unit is never approved, and holds its place for a while. */
+function settled(unit: StoredUnit, tournament: Tournament | null, { codes, now }: LedgerContext): StoredUnit {
+  const complete = isComplete(unit.members);
+  const isUndecided = !complete && unit.status === 'approved';
+  return {
+    ...unit,
+    ...(isUndecided ? { status: 'pending', decidedAt: null, decidedBy: null } : {}),
+    incompleteUntil:
+      complete || unit.place !== 'held' ? null : (unit.incompleteUntil ?? heldUntil(tournament, now)),
+    ticketId: codes.ticketOf(unit.id, unit.ticketRevision),
+    codeHashes: acceptedOf(unit).map(({ codeHash }) => codeHash),
+    inviteHashes: unit.members.flatMap(({ inviteHash }) => (inviteHash === '' ? [] : [inviteHash])),
+  };
+}
+
+/** Not into the tournament itself: by its start somebody else could play. */
+function heldUntil(tournament: Tournament | null, now: Date): Date {
+  const latest = new Date(now.getTime() + INCOMPLETE_HELD_MS);
+  const start = tournament?.date ?? null;
+  return start !== null && start > now && start < latest ? start : latest;
+}
+
+export function acceptedOf({ members }: Pick<StoredUnit, 'members'>): readonly StoredAccepted[] {
+  return members.flatMap((member) => (member.state === 'accepted' ? [member] : []));
+}
+
+export function captainOf(unit: StoredUnit): StoredAccepted {
+  const captain = acceptedOf(unit).find(({ role }) => role === 'captain');
+  if (captain === undefined) throw new Error(`registration ${unit.id} has no captain`);
+  return captain;
+}
+
+/** What the claims of a unit are found by: read before the transaction, and looked at again in it. */
+export function freeFireIdsOf(unit: Pick<StoredUnit, 'members'>): readonly string[] {
+  return acceptedOf(unit).map(({ freeFireId }) => freeFireId);
 }
 
 type ClaimsOfPlayer = ReadonlyMap<string, string>;
@@ -126,9 +215,13 @@ function claimsByPlayer(claims: ReadonlyMap<string, string>): Map<string, Claims
   return players;
 }
 
-export function notFound(what: 'tournament' | 'registration'): AppError {
-  return refusal(
-    'not-found',
-    what === 'tournament' ? 'Torneo no encontrado' : 'No encontramos esa inscripción.',
-  );
+const MISSING = {
+  tournament: 'Torneo no encontrado',
+  registration: 'No encontramos esa inscripción.',
+  invitation: 'Esta invitación ya no existe. Pídele una nueva al capitán de tu equipo.',
+  member: 'Esa persona ya no está en el equipo.',
+} as const;
+
+export function notFound(what: keyof typeof MISSING): AppError {
+  return refusal('not-found', MISSING[what]);
 }

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { Trace } from '../../store/collections.ts';
 
 type Places = Pick<Tournament, 'maxPlayers'>;
@@ -19,8 +19,11 @@ export function isCurrent(trace: Trace | null, now: Date): trace is Trace {
   return trace !== null && trace.expiresAt > now;
 }
 
-export function mayMail(mails: Trace | null, { maxPlayers }: Places): boolean {
-  return (mails?.count ?? 0) < MAILS_PER_PLACE * maxPlayers;
+export function mayMail(
+  mails: Trace | null,
+  { maxPlayers, modality }: Places & Pick<Tournament, 'modality'>,
+): boolean {
+  return (mails?.count ?? 0) < MAILS_PER_PLACE * maxPlayers * UNIT_SIZES[modality];
 }
 
 const placesOfNetwork = ({ maxPlayers }: Places): number => Math.max(1, Math.floor(maxPlayers / 2));

@@ -1,16 +1,20 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import type { Invitation } from '@copa/domain/registrations/invitation';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type {
   OwnRegistration,
   Registration,
   RegistrationStatus,
 } from '@copa/domain/registrations/registration';
 import { storedStatus } from '@copa/domain/tournaments/state';
+import { refusal } from '../../refusals.ts';
 import { claimsOf, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Database, Filter, Page } from '../../store/database.ts';
 import type { RegistrationCodes } from './code.ts';
-import { notFound, type StoredPlayer } from './ledger.ts';
+import { acceptedOf, notFound, type StoredUnit } from './ledger.ts';
 import type { LedgerStore } from './ledger-store.ts';
-import { ownRegistrationOf, registrationOf } from './view.ts';
+import { isInvitationOpen } from './members.ts';
+import { invitationOf, ownRegistrationOf, registrationOf } from './view.ts';
 
 export interface RegistrationFilter {
   readonly tournamentId?: string | undefined;
@@ -24,6 +28,8 @@ export interface RegistrationLookup {
   get(id: string): Promise<Registration>;
   /** By the private code. */
   own(code: string): Promise<OwnRegistration>;
+  /** By the code of an invitation that is still open. */
+  invitation(code: string): Promise<Invitation>;
   /** Whether that player holds a place in a tournament that anyone may see. */
   isTaken(tournamentId: string, freeFireId: string): Promise<boolean>;
 }
@@ -59,16 +65,31 @@ export function createRegistrationLookup({
     },
 
     get: async (id) => {
-      const player = await database.get(REGISTRATIONS, id);
-      if (player === null) throw notFound('registration');
-      return registrationOf(player);
+      const unit = await database.get(REGISTRATIONS, id);
+      if (unit === null) throw notFound('registration');
+      return registrationOf(unit);
     },
 
     own: async (code) => {
-      const player = await findByCode(database, codes, code);
-      const tournament = await database.get(TOURNAMENTS, player.tournamentId);
+      const unit = await findByCode(database, codes, code);
+      const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
       if (tournament === null) throw notFound('tournament');
-      return ownRegistrationOf(player, tournament);
+      return ownRegistrationOf(unit, memberOf(unit, codes.hashOf(code)), tournament, codes);
+    },
+
+    invitation: async (code) => {
+      const unit = await findByInvitation(database, codes, code);
+      const hash = codes.hashOf(code);
+      const slot = unit.members.find(({ inviteHash }) => inviteHash === hash);
+      const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
+      const now = clock();
+      if (slot === undefined || tournament === null || storedStatus(tournament, now) !== 'published') {
+        throw notFound('invitation');
+      }
+      if (slot.state === 'accepted') throw refusal('invitation-used');
+      if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
+      if (!isInvitationOpen(unit, tournament, now)) throw refusal('invitation-closed');
+      return invitationOf(unit, slot, tournament);
     },
 
     isTaken: async (tournamentId, freeFireId) => {
@@ -88,9 +109,36 @@ export async function findByCode(
   database: Database,
   codes: RegistrationCodes,
   code: string,
-): Promise<StoredPlayer> {
-  const where: readonly Filter[] = [{ field: 'statusCodeHash', op: '==', value: codes.hashOf(code) }];
-  const [player] = await database.find(REGISTRATIONS, { where }, 1);
-  if (player === undefined) throw notFound('registration');
-  return player;
+): Promise<StoredUnit> {
+  const hash = codes.hashOf(code);
+  const unit =
+    (await findBy(database, { field: 'codeHashes', op: 'array-contains', value: hash })) ??
+    // As it was stored before there were teams.
+    (await findBy(database, { field: 'statusCodeHash', op: '==', value: hash }));
+  if (unit === null) throw notFound('registration');
+  return unit;
+}
+
+/** Also by an invitation that has been used: whoever did not get the answer sends the same again. */
+export async function findByInvitation(
+  database: Database,
+  codes: RegistrationCodes,
+  code: string,
+): Promise<StoredUnit> {
+  const value = codes.hashOf(code);
+  const unit = await findBy(database, { field: 'inviteHashes', op: 'array-contains', value });
+  if (unit === null) throw notFound('invitation');
+  return unit;
+}
+
+async function findBy(database: Database, filter: Filter): Promise<StoredUnit | null> {
+  const [unit] = await database.find(REGISTRATIONS, { where: [filter] }, 1);
+  return unit ?? null;
+}
+
+/** The member whom a code belongs to. */
+export function memberOf(unit: StoredUnit, codeHash: string): StoredAccepted {
+  const member = acceptedOf(unit).find((each) => each.codeHash === codeHash);
+  if (member === undefined) throw notFound('registration');
+  return member;
 }

@@ -1,8 +1,11 @@
 import type { Mail } from '@copa/domain/mail';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { zonedDateTime } from '@copa/domain/time/date-format';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { mailOf } from '../../mail.ts';
-import type { StoredPlayer } from './ledger.ts';
+import type { StoredUnit } from './ledger.ts';
+
+type Member = Pick<StoredAccepted, 'email'>;
 
 /** Nobody has proven to own the address: no mail carries a word of whoever typed it, not even their name. */
 export const GREETING = 'Hola:';
@@ -10,10 +13,10 @@ export const GREETING = 'Hola:';
 export const PRIVATE_LINK =
   'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';
 
-export function receivedMail(player: StoredPlayer, tournament: Tournament, now: Date): Mail {
+export function receivedMail({ email }: Member, tournament: Tournament, now: Date): Mail {
   return mailOf(
     {
-      to: player.email,
+      to: email,
       subject: `Recibimos tu inscripción: ${tournament.name}`,
       paragraphs: [
         GREETING,
@@ -27,14 +30,24 @@ export function receivedMail(player: StoredPlayer, tournament: Tournament, now: 
 }
 
 /** To a player who did not register: there is no private link to speak of. */
-export function addedMail(player: StoredPlayer, tournament: Tournament, now: Date): Mail {
+export function addedMail(
+  { email }: Member,
+  unit: Pick<StoredUnit, 'status'>,
+  tournament: Tournament,
+  now: Date,
+): Mail {
   return mailOf(
     {
-      to: player.email,
-      subject: `Ya tienes lugar: ${tournament.name}`,
+      to: email,
+      subject:
+        unit.status === 'approved'
+          ? `Ya tienes lugar: ${tournament.name}`
+          : `Te inscribieron: ${tournament.name}`,
       paragraphs: [
         GREETING,
-        `El equipo te inscribió en «${tournament.name}» y ya tienes lugar. ${invitation(tournament)}`,
+        unit.status === 'approved'
+          ? `El equipo te inscribió en «${tournament.name}» y ya tienes lugar. ${invitation(tournament)}`
+          : `El equipo del torneo te inscribió en «${tournament.name}», ${dateOf(tournament)}.`,
         'Si no lo pediste, avísale a quien organiza el torneo y borrará tus datos.',
       ],
     },
@@ -42,26 +55,48 @@ export function addedMail(player: StoredPlayer, tournament: Tournament, now: Dat
   );
 }
 
-export function decidedMail(player: StoredPlayer, tournament: Tournament, now: Date): Mail {
+export function decidedMail(
+  { email }: Member,
+  { status, reason }: Pick<StoredUnit, 'status' | 'reason'>,
+  tournament: Tournament,
+  now: Date,
+): Mail {
   return mailOf(
-    player.status === 'approved' ? approved(player, tournament) : rejected(player, tournament),
+    status === 'approved' ? approved(email, tournament) : rejected(email, reason, tournament),
     now,
   );
 }
 
-const approved = (player: StoredPlayer, tournament: Tournament) => ({
-  to: player.email,
+/** To everybody of a team that was not complete in time. */
+export function releasedMail({ email }: Member, tournament: Tournament, now: Date): Mail {
+  return mailOf(
+    {
+      to: email,
+      subject: `Se liberó el cupo de tu equipo: ${tournament.name}`,
+      paragraphs: [
+        GREETING,
+        `Tu equipo no se completó a tiempo y su cupo en «${tournament.name}» quedó libre.`,
+        'Si todavía hay cupos, el equipo puede inscribirse otra vez.',
+        PRIVATE_LINK,
+      ],
+    },
+    now,
+  );
+}
+
+const approved = (email: string, tournament: Tournament) => ({
+  to: email,
   subject: `Tu inscripción está aprobada: ${tournament.name}`,
   paragraphs: [GREETING, `¡Ya tienes lugar en «${tournament.name}»! ${invitation(tournament)}`, PRIVATE_LINK],
 });
 
-const rejected = (player: StoredPlayer, tournament: Tournament) => ({
-  to: player.email,
+const rejected = (email: string, reason: string | null, tournament: Tournament) => ({
+  to: email,
   subject: `Tu inscripción no fue aprobada: ${tournament.name}`,
   paragraphs: [
     GREETING,
     `Esta vez tu inscripción en «${tournament.name}» no fue aprobada.`,
-    player.reason ? `Motivo: ${player.reason}` : '',
+    reason ? `Motivo: ${reason}` : '',
     PRIVATE_LINK,
   ],
 });

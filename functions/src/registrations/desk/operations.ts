@@ -1,31 +1,41 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { type Player } from '@copa/domain/registrations/player';
+import type { Player } from '@copa/domain/registrations/player';
 import {
   REGISTRATION_STATUS,
   type RegistrationCorrection,
   type RegistrationStatus,
 } from '@copa/domain/registrations/registration';
+import { isComplete } from '@copa/domain/registrations/unit';
 import { refusal } from '../../refusals.ts';
 import type { Actor } from '../../site/audit.ts';
 import { type AddOperation, add, type OperationContext, type RegisterOperation, register } from './entry.ts';
-import { type Ledger, notFound, type StoredPlayer } from './ledger.ts';
+import { acceptedOf, captainOf, freeFireIdsOf, type Ledger, notFound, type StoredUnit } from './ledger.ts';
 import { newTrace } from './limits.ts';
 import { decidedMail } from './mail.ts';
+import {
+  accept,
+  leave,
+  type MemberOperation,
+  reinvite,
+  release,
+  rename,
+  requireUnit,
+  reticket,
+  seat,
+  type UnitKey,
+} from './members.ts';
+import { requireMayBeSeated, requireMember, withMember } from './seating.ts';
 
-export interface CorrectOperation {
+export interface CorrectOperation extends UnitKey {
   readonly kind: 'correct';
-  readonly id: string;
-  readonly tournamentId: string;
-  readonly freeFireId: string;
+  /** Null is the captain. */
+  readonly memberId: string | null;
   readonly correction: RegistrationCorrection;
   readonly actor: Actor;
 }
 
-export interface DecideOperation {
+export interface DecideOperation extends UnitKey {
   readonly kind: 'decide';
-  readonly id: string;
-  readonly tournamentId: string;
-  readonly freeFireId: string;
   readonly status: RegistrationStatus;
   readonly reason: string | null;
   /** The status that the actor saw; null decides whatever it is. */
@@ -33,14 +43,14 @@ export interface DecideOperation {
   readonly actor: Actor;
 }
 
-export interface RemoveOperation {
+/** The whole unit. */
+export interface RemoveOperation extends UnitKey {
   readonly kind: 'remove';
-  readonly id: string;
-  readonly tournamentId: string;
-  readonly freeFireId: string;
   readonly action: 'registration.delete' | 'registration.withdraw';
-  /** Of the trace that is left, so that the same request sent again registers nobody. */
-  readonly withdrawn: string;
+  /** The captain who withdraws it, and nobody else; null where an organiser deletes it. */
+  readonly memberId: string | null;
+  /** Of the traces that are left, so that the same requests sent again register nobody. */
+  readonly withdrawn: readonly string[];
   readonly actor: Actor;
 }
 
@@ -49,64 +59,80 @@ export type RegistrationOperation =
   | AddOperation
   | CorrectOperation
   | DecideOperation
-  | RemoveOperation;
+  | RemoveOperation
+  | MemberOperation;
 
 /** Applies one operation to the ledger and returns the registration that it is about; refusals throw AppError. */
 export function applyOperation(
   ledger: Ledger,
   operation: RegistrationOperation,
   context: OperationContext,
-): StoredPlayer {
+): StoredUnit {
   switch (operation.kind) {
     case 'register':
       return register(ledger, operation, context);
     case 'decide':
       return decide(ledger, operation, context.now);
     case 'add':
-      return add(ledger, operation, context.now);
+      return add(ledger, operation, context);
     case 'correct':
       return correct(ledger, operation);
     case 'remove':
       return remove(ledger, operation, context.now);
+    case 'accept':
+      return accept(ledger, operation, context);
+    case 'leave':
+      return leave(ledger, operation, context);
+    case 'seat':
+      return seat(ledger, operation, context);
+    case 'rename':
+      return rename(ledger, operation);
+    case 'reinvite':
+      return reinvite(ledger, operation, context);
+    case 'reticket':
+      return reticket(ledger, operation);
+    case 'release':
+      return release(ledger, operation, context);
   }
 }
 
-/** The place goes along with the player ID: nobody else can take it in between. */
-function correct(ledger: Ledger, operation: CorrectOperation): StoredPlayer {
-  const { correction, actor } = operation;
-  const before = found(ledger, operation);
-  const after: StoredPlayer = { ...before, ...withoutUnnamed(correction) };
+/** The claim goes along with the player ID: nobody else can take it in between. */
+function correct(ledger: Ledger, operation: CorrectOperation): StoredUnit {
+  const { correction, actor, memberId } = operation;
+  const unit = requireUnit(ledger, operation);
+  const before = memberId === null ? captainOf(unit) : requireMember(unit, memberId);
+  const after = { ...before, ...withoutUnnamed(correction) };
   const changed = CORRECTABLE.filter((field) => before[field] !== after[field]);
-  if (changed.length === 0) return before;
+  if (changed.length === 0) return unit;
   const isAnotherPlayer = freeFireIdKey(before.freeFireId) !== freeFireIdKey(after.freeFireId);
-  if (isAnotherPlayer && ledger.hasPlace(before)) {
-    if (ledger.isClaimed(after.freeFireId)) throw refusal('already-registered');
-    ledger.freePlace(before);
-    ledger.takePlace(after);
+  if (isAnotherPlayer && unit.place === 'held') {
+    requireMayBeSeated(ledger, after.freeFireId);
+    ledger.unclaim(unit, before.freeFireId);
+    ledger.claim(unit, after.freeFireId);
   }
-  ledger.store(after);
+  const corrected = ledger.store(withMember(unit, after));
   ledger.record({
     actor,
     action: 'registration.correct',
-    target: `registrations/${before.id}`,
+    target: `registrations/${unit.id}`,
     tournament: ledger.tournament,
     // Which ones, and not what they say: the audit outlives the player.
     after: { corrected: changed },
   });
-  return after;
+  return corrected;
 }
 
-const CORRECTABLE = ['fullName', 'freeFireId', 'email', 'phone'] as const;
+const CORRECTABLE = ['fullName', 'freeFireId', 'email', 'phone', 'nick'] as const;
 
-function withoutUnnamed(correction: RegistrationCorrection): Partial<Player> {
+function withoutUnnamed(correction: RegistrationCorrection): Partial<Player & { readonly nick: string }> {
   return Object.fromEntries(Object.entries(correction).filter(([, value]) => value !== undefined));
 }
 
-function decide(ledger: Ledger, operation: DecideOperation, now: Date): StoredPlayer {
+function decide(ledger: Ledger, operation: DecideOperation, now: Date): StoredUnit {
   const { status, actor } = operation;
-  const before = found(ledger, operation);
+  const before = requireUnit(ledger, operation);
   const reason = status === 'rejected' ? (operation.reason ?? before.reason) : null;
-  const hasPlace = ledger.hasPlace(before);
+  const hasPlace = before.place === 'held';
   const wantsPlace = status !== 'rejected';
   if (before.status === status && before.reason === reason && hasPlace === wantsPlace) return before;
   const { expected = null } = operation;
@@ -114,22 +140,19 @@ function decide(ledger: Ledger, operation: DecideOperation, now: Date): StoredPl
     const { label } = REGISTRATION_STATUS[before.status];
     throw refusal('stale-write', `Otra persona ya decidió: la inscripción está en «${label}».`);
   }
+  if (status === 'approved' && !isComplete(before.members)) throw refusal('unit-incomplete');
 
-  if (wantsPlace && !hasPlace) retakePlace(ledger, before);
-  if (!wantsPlace) ledger.freePlace(before);
   const isDecided = status !== 'pending';
-  const mailId = `${before.id}-${status}-${now.getTime()}`;
-  const toMailAbout = isDecided && before.status !== status ? ledger.tournament : null;
-  const after: StoredPlayer = {
-    ...before,
+  const placed = wantsPlace && !hasPlace ? retakePlace(ledger, before) : before;
+  const decided: StoredUnit = {
+    ...(wantsPlace ? placed : ledger.freePlace(placed)),
     status,
     reason,
     decidedAt: isDecided ? now : null,
     decidedBy: isDecided ? actor.uid : null,
-    mailIds: toMailAbout === null ? before.mailIds : [...new Set([...before.mailIds, mailId])],
   };
-  ledger.store(after);
-  if (toMailAbout !== null) ledger.queueMail(mailId, decidedMail(after, toMailAbout, now));
+  const isTold = isDecided && before.status !== status;
+  const after = ledger.store(isTold ? mailDecision(ledger, decided, now) : decided);
   ledger.record({
     actor,
     action: 'registration.status',
@@ -142,45 +165,41 @@ function decide(ledger: Ledger, operation: DecideOperation, now: Date): StoredPl
   return after;
 }
 
-function retakePlace(ledger: Ledger, player: StoredPlayer): void {
+function mailDecision(ledger: Ledger, unit: StoredUnit, now: Date): StoredUnit {
+  const { tournament } = ledger;
+  if (tournament === null) return unit;
+  return acceptedOf(unit).reduce((told, member) => {
+    const mailId = `${member.id}-${unit.status}-${now.getTime()}`;
+    ledger.queueMail(mailId, decidedMail(member, unit, tournament, now));
+    return withMember(told, { ...member, mailIds: [...new Set([...member.mailIds, mailId])] });
+  }, unit);
+}
+
+const REGISTERED_AGAIN = 'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.';
+
+function retakePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
   if (ledger.tournament === null) throw notFound('tournament');
-  if (ledger.isClaimed(player.freeFireId)) {
-    throw refusal(
-      'already-registered',
-      'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.',
-    );
-  }
+  for (const freeFireId of freeFireIdsOf(unit)) requireMayBeSeated(ledger, freeFireId, REGISTERED_AGAIN);
   if (ledger.isFull()) {
     throw refusal('tournament-full', 'El torneo está completo: no queda un cupo para esta inscripción.');
   }
-  ledger.takePlace(player);
+  return ledger.takePlace(unit);
 }
 
-function remove(ledger: Ledger, operation: RemoveOperation, now: Date): StoredPlayer {
-  const { id, action, actor, withdrawn } = operation;
-  const player = found(ledger, operation);
-  ledger.freePlace(player);
-  ledger.erase(player);
-  ledger.leave(newTrace(withdrawn, now));
+function remove(ledger: Ledger, operation: RemoveOperation, now: Date): StoredUnit {
+  const { id, action, actor, memberId, withdrawn } = operation;
+  const unit = requireUnit(ledger, operation);
+  if (memberId !== null && requireMember(unit, memberId).role !== 'captain') throw refusal('captain-only');
+  ledger.freePlace(unit);
+  ledger.erase(unit);
+  for (const trace of withdrawn) ledger.leave(newTrace(trace, now));
   ledger.record({
     actor,
     action,
     target: `registrations/${id}`,
     tournament: ledger.tournament,
-    before: { status: player.status },
+    before: { status: unit.status },
     after: null,
   });
-  return player;
-}
-
-/** The registration that the operation was made for, whose player ID may have been corrected since: its claim is not read. */
-function found(
-  ledger: Ledger,
-  { id, tournamentId, freeFireId }: CorrectOperation | DecideOperation | RemoveOperation,
-): StoredPlayer {
-  const player = ledger.registration(id);
-  if (player?.tournamentId !== tournamentId || player.freeFireId !== freeFireId) {
-    throw notFound('registration');
-  }
-  return player;
+  return unit;
 }

@@ -1,5 +1,6 @@
 import { type Form, FormSchema } from '@copa/domain/forms/form';
 import { HOUR_MS } from '@copa/domain/limits';
+import { type AcceptanceInput, AcceptanceInputSchema } from '@copa/domain/registrations/invitation';
 import { type RegistrationInput, RegistrationInputSchema } from '@copa/domain/registrations/registration';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
@@ -36,4 +37,18 @@ export function sampleInput(number: number, overrides: Partial<SentInput> = {}):
     phone: '+52 55 1234 5678',
   });
   return { ...input, requestId, ...overrides };
+}
+
+/** Of a partner, whose invitation is named by the caller. */
+export function sampleAcceptance(number: number, overrides: Partial<AcceptanceInput> = {}): AcceptanceInput {
+  const input = z.parse(AcceptanceInputSchema, {
+    requestId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    invitationCode: '0'.repeat(26),
+    fullName: `Jugadora ${number}`,
+    nick: `Nick${number}`,
+    freeFireId: String(10_000_000 + number),
+    email: `jugadora${number}@correo.example`,
+    phone: '+52 55 1234 5678',
+  });
+  return { ...input, ...overrides };
 }

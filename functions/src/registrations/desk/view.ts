@@ -1,19 +1,30 @@
+import type { Invitation } from '@copa/domain/registrations/invitation';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
 import {
+  type InvitationLink,
   type OwnRegistration,
   type Registration,
   RegistrationSchema,
 } from '@copa/domain/registrations/registration';
+import type { Ticket } from '@copa/domain/registrations/ticket';
+import { publicMembersOf, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
-import type { StoredPlayer } from './ledger.ts';
+import type { RegistrationCodes } from './code.ts';
+import type { StoredUnit } from './ledger.ts';
 
-/** What admins see. */
-export function registrationOf(player: StoredPlayer): Registration {
-  return z.parse(RegistrationSchema, player);
+/** What organisers see. */
+export function registrationOf(unit: StoredUnit): Registration {
+  return z.parse(RegistrationSchema, unit);
 }
 
-/** What the holder of the private code sees. */
-export function ownRegistrationOf(player: StoredPlayer, tournament: Tournament): OwnRegistration {
+/** What the holder of a private code sees. */
+export function ownRegistrationOf(
+  unit: StoredUnit,
+  member: StoredAccepted,
+  tournament: Tournament,
+  codes: RegistrationCodes,
+): OwnRegistration {
   return {
     tournamentId: tournament.id,
     tournamentName: tournament.name,
@@ -22,11 +33,66 @@ export function ownRegistrationOf(player: StoredPlayer, tournament: Tournament):
     cancelledAt: tournament.cancelledAt,
     cancelReason: tournament.cancelReason,
     timeZone: tournament.timeZone,
-    fullName: player.fullName,
-    freeFireId: player.freeFireId,
-    status: player.status,
-    reason: player.reason,
-    createdAt: player.createdAt,
-    decidedAt: player.decidedAt,
+    fullName: member.fullName,
+    freeFireId: member.freeFireId,
+    nick: member.nick,
+    slot: member.slot,
+    role: member.role,
+    number: unit.number,
+    unit: unit.unit,
+    members: [...publicMembersOf(unit)],
+    invitations: member.role === 'captain' ? [...invitationsOf(unit, codes)] : [],
+    status: unit.status,
+    place: unit.place,
+    incompleteUntil: unit.incompleteUntil,
+    reason: unit.reason,
+    createdAt: unit.createdAt,
+    decidedAt: unit.decidedAt,
+    ticketId: unit.ticketId,
+  };
+}
+
+/** One for each slot that waits for somebody; a unit without a place invites nobody. */
+export function invitationsOf(unit: StoredUnit, codes: RegistrationCodes): readonly InvitationLink[] {
+  if (unit.place !== 'held') return [];
+  return unit.members.flatMap(({ slot, role, state, inviteRevision }) =>
+    state === 'invited'
+      ? [{ slot, role, invitationCode: codes.invitationOf(unit.id, slot, inviteRevision) }]
+      : [],
+  );
+}
+
+/** What whoever opens an invitation sees. */
+export function invitationOf(
+  unit: StoredUnit,
+  { role }: Pick<InvitationLink, 'role'>,
+  tournament: Tournament,
+): Invitation {
+  const members = publicMembersOf(unit);
+  return {
+    tournamentId: tournament.id,
+    tournamentName: tournament.name,
+    role,
+    unit: { ...unit.unit, name: unitNameOf(unit) },
+    captain: members.find((member) => member.role === 'captain')?.name ?? '',
+    members: [...members],
+    incompleteUntil: unit.incompleteUntil,
+  };
+}
+
+/** What the phones of the unit read. */
+export function ticketOf(unit: StoredUnit): Ticket {
+  const { ticketId, tournamentId, number, status, place, incompleteUntil } = unit;
+  if (ticketId === null) throw new Error(`registration ${unit.id} has no ticket`);
+  return {
+    id: ticketId,
+    tournamentId,
+    number,
+    name: unitNameOf(unit),
+    unit: unit.unit,
+    members: [...publicMembersOf(unit)],
+    status,
+    place,
+    incompleteUntil,
   };
 }

@@ -2,11 +2,15 @@ import { mailboxKey } from '@copa/domain/contact';
 import { AppError, type ErrorCode } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/forms/form';
 import type { Question } from '@copa/domain/questions/question';
+import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import type { Player } from '@copa/domain/registrations/player';
 import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
+import type { Ticket } from '@copa/domain/registrations/ticket';
+import type { UnitNames } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Trace } from '../../store/collections.ts';
-import { openLedger, type StoredPlayer } from './ledger.ts';
+import { createRegistrationCodes } from './code.ts';
+import { freeFireIdsOf, openLedger, type StoredUnit } from './ledger.ts';
 import { applyOperation, type RegistrationOperation } from './operations.ts';
 import { SAMPLE_NOW, sampleForm, sampleTournament } from './samples.fixture.ts';
 
@@ -18,9 +22,16 @@ interface Sent {
   readonly retriedSince?: Date;
 }
 
-const nameOf = (id: string) => ({ id, statusCodeHash: 'hash', withdrawn: `request ${id}` });
+export const SAMPLE_CODES = createRegistrationCodes('a secret of the tests, long enough for anybody');
 
-const keyOf = ({ id, tournamentId, freeFireId }: StoredPlayer) => ({ id, tournamentId, freeFireId });
+const withdrawnOf = (id: string) => `request ${id}`;
+const nameOf = (id: string) => ({ id, withdrawn: withdrawnOf(id) });
+
+const keyOf = (unit: StoredUnit) => ({
+  id: unit.id,
+  tournamentId: unit.tournamentId,
+  freeFireIds: freeFireIdsOf(unit),
+});
 
 /** What the database would hold, with every operation in a transaction of its own. */
 export function createWorld(
@@ -34,16 +45,18 @@ export function createWorld(
 ) {
   const claims = new Map<string, string>(options.claims);
   const traces = new Map<string, Trace>();
-  const registrations = new Map<string, StoredPlayer>();
+  const registrations = new Map<string, StoredUnit>();
+  const tickets = new Map<string, Ticket>();
   const mails = new Set<string>();
   const acts: unknown[] = [];
   let tournament = options.tournament === undefined ? sampleTournament() : options.tournament;
   const form = options.form === undefined ? sampleForm() : options.form;
   let now = options.now ?? SAMPLE_NOW;
 
-  function apply(operation: RegistrationOperation): StoredPlayer {
-    const ledger = openLedger({ tournament, isMiscounted: false, form, claims, registrations, traces });
-    const context = { now, questions: options.questions ?? [] };
+  function apply(operation: RegistrationOperation): StoredUnit {
+    const context = { codes: SAMPLE_CODES, now, questions: options.questions ?? [] };
+    const snapshot = { tournament, isMiscounted: false, form, claims, registrations, traces };
+    const ledger = openLedger(snapshot, context);
     const answer = applyOperation(ledger, operation, context);
     const changes = ledger.changes();
     for (const [id, owner] of changes.claims) {
@@ -54,21 +67,24 @@ export function createWorld(
       if (player === null) registrations.delete(id);
       else registrations.set(id, player);
     }
+    for (const [id, ticket] of changes.tickets) {
+      if (ticket === null) tickets.delete(id);
+      else tickets.set(id, ticket);
+    }
     for (const [id, trace] of changes.traces) traces.set(id, trace);
     for (const [id, mail] of changes.mails) {
       if (mail === null) mails.delete(id);
       else mails.add(id);
     }
     acts.push(...changes.acts);
-    if (tournament !== null && changes.currentPlayers !== null) {
-      tournament = { ...tournament, currentPlayers: changes.currentPlayers };
-    }
+    if (tournament !== null) tournament = { ...tournament, ...changes.tournament };
     return answer;
   }
 
   return {
     claims,
     registrations,
+    tickets,
     traces,
     mails,
     acts,
@@ -92,16 +108,23 @@ export function createWorld(
         isNetworkLimited: !isProven,
         traces: { network, mailbox: `mailbox ${mailboxKey(input.email)}`, mails: 'mails' },
       }),
-    add: (id: string, player: Player) =>
-      apply({ kind: 'add', name: nameOf(id), tournamentId: 'copa-1', player, actor: ADMIN }),
-    correct: (player: StoredPlayer, correction: RegistrationCorrection) =>
-      apply({ kind: 'correct', ...keyOf(player), correction, actor: ADMIN }),
-    decide: (player: StoredPlayer, status: StoredPlayer['status'], reason: string | null = null) =>
+    add: (id: string, player: Player, unit: UnitNames | null = null) =>
+      apply({
+        kind: 'add',
+        name: nameOf(id),
+        tournamentId: 'copa-1',
+        player: { nick: '', ...player },
+        unit,
+        actor: ADMIN,
+      }),
+    correct: (player: StoredUnit, correction: RegistrationCorrection) =>
+      apply({ kind: 'correct', ...keyOf(player), memberId: null, correction, actor: ADMIN }),
+    decide: (player: StoredUnit, status: StoredUnit['status'], reason: string | null = null) =>
       apply({ kind: 'decide', ...keyOf(player), status, reason, actor: ADMIN }),
     decideIf: (
-      player: StoredPlayer,
-      expected: StoredPlayer['status'],
-      status: StoredPlayer['status'],
+      player: StoredUnit,
+      expected: StoredUnit['status'],
+      status: StoredUnit['status'],
       reason: string | null = null,
     ) =>
       apply({
@@ -112,12 +135,46 @@ export function createWorld(
         reason,
         actor: ADMIN,
       }),
-    remove: (player: StoredPlayer) =>
+    accept: (unit: StoredUnit, slot: number, memberId: string, input: AcceptanceInput) => {
+      const { inviteHash = '' } = unit.members.find((member) => member.slot === slot) ?? {};
+      return apply({
+        kind: 'accept',
+        ...{ id: unit.id, inviteHash, memberId, input },
+        withdrawn: withdrawnOf(memberId),
+        traces: { mailbox: `mailbox ${mailboxKey(input.email)}`, mails: 'mails' },
+      });
+    },
+    leave: (unit: StoredUnit, memberId: string, reason: string | null = null) =>
+      apply({
+        kind: 'leave',
+        ...keyOf(unit),
+        memberId,
+        withdrawn: withdrawnOf(memberId),
+        by: reason === null ? null : { actor: ADMIN, reason },
+      }),
+    seat: (
+      unit: StoredUnit,
+      memberId: string,
+      player: Player,
+      where: { slot?: number; replaced?: string } = {},
+    ) =>
+      apply({
+        kind: 'seat',
+        ...keyOf(unit),
+        ...{ memberId, player: { nick: '', ...player }, actor: ADMIN, reason: 'Lo pidió el equipo' },
+        ...{ slot: where.slot ?? null, replaced: where.replaced ?? null },
+        withdrawn: withdrawnOf(where.replaced ?? memberId),
+      }),
+    apply,
+    remove: (player: StoredUnit) =>
       apply({
         kind: 'remove',
         ...keyOf(player),
         action: 'registration.delete',
-        withdrawn: nameOf(player.id).withdrawn,
+        memberId: null,
+        withdrawn: player.members.flatMap((member) =>
+          member.state === 'accepted' ? [withdrawnOf(member.id)] : [],
+        ),
         actor: ADMIN,
       }),
   };

@@ -1,0 +1,138 @@
+import type { Actor } from '../../site/audit.ts';
+import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import type { DeskDependencies, MemberDesk, Seating, Submission } from './desk.ts';
+import { tracesOf } from './keys.ts';
+import { notFound, type StoredUnit } from './ledger.ts';
+import { findByCode, findByInvitation, memberOf } from './lookup.ts';
+import type { Person } from './seating.ts';
+import { ownRegistrationOf, registrationOf } from './view.ts';
+
+/** The audit names no person where a player acts. */
+const PLAYER_ACTOR: Actor = { uid: 'player', email: null };
+
+export function createMemberDesk(
+  { database, codes, keys, newId }: DeskDependencies,
+  { submit, submitAbout, find }: Submission,
+): MemberDesk {
+  const own = async (unit: StoredUnit, code: string) => {
+    const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
+    if (tournament === null) throw notFound('tournament');
+    return ownRegistrationOf(unit, memberOf(unit, codes.hashOf(code)), tournament, codes);
+  };
+
+  const byCode = async (code: string) => {
+    const unit = await findByCode(database, codes, code);
+    return { unit, memberId: memberOf(unit, codes.hashOf(code)).id };
+  };
+
+  const seat = async (
+    unit: StoredUnit,
+    { requestId, reason, ...player }: Seating,
+    where: { readonly slot: number | null; readonly replaced: string | null },
+    actor: Actor,
+  ) => {
+    const memberId = requestId ?? newId();
+    const withdrawn = keys.request(where.replaced ?? memberId);
+    const person: Person = player;
+    return registrationOf(
+      await submitAbout(unit, (key) => ({
+        kind: 'seat',
+        ...key,
+        ...{ memberId, player: person, ...where, withdrawn, actor, reason },
+      })),
+    );
+  };
+
+  return {
+    accept: async (input) => {
+      const { requestId: memberId, invitationCode, email } = input;
+      const unit = await findByInvitation(database, codes, invitationCode);
+      const { id, tournamentId } = unit;
+      const stored = await submit(tournamentId, {
+        kind: 'accept',
+        ...{ id, memberId, input },
+        inviteHash: codes.hashOf(invitationCode),
+        withdrawn: keys.request(memberId),
+        traces: keys.mails(tournamentId, email),
+      });
+      const acceptedAt = memberOf(stored, codes.hashOf(codes.codeOf(memberId))).acceptedAt;
+      const ticketId = codes.ticketOf(id, stored.ticketRevision);
+      return { id: memberId, tournamentId, acceptedAt, privateCode: codes.codeOf(memberId), ticketId };
+    },
+
+    withdraw: async (code) => {
+      const { unit, memberId } = await byCode(code);
+      const withdrawn = keys.request(memberId);
+      await submitAbout(unit, (key) => ({ kind: 'leave', ...key, memberId, withdrawn, by: null }));
+    },
+
+    withdrawUnit: async (code) => {
+      const { unit, memberId } = await byCode(code);
+      await submitAbout(unit, (key) => ({
+        kind: 'remove',
+        ...key,
+        ...{ memberId, actor: PLAYER_ACTOR, action: 'registration.withdraw' },
+        withdrawn: tracesOf(unit, keys),
+      }));
+    },
+
+    rename: async (code, { nick, unit: names }) => {
+      const { unit, memberId } = await byCode(code);
+      return own(
+        await submit(unit.tournamentId, { kind: 'rename', id: unit.id, memberId, nick, names }),
+        code,
+      );
+    },
+
+    replaceInvitation: async (code, slot) => {
+      const { unit, memberId } = await byCode(code);
+      return own(await submit(unit.tournamentId, { kind: 'reinvite', id: unit.id, memberId, slot }), code);
+    },
+
+    replaceOwnTicket: async (code) => {
+      const { unit, memberId } = await byCode(code);
+      return own(
+        await submit(unit.tournamentId, { kind: 'reticket', id: unit.id, memberId, actor: null }),
+        code,
+      );
+    },
+
+    replaceTicket: async (actor, id) => {
+      const { tournamentId } = await find(id);
+      return registrationOf(await submit(tournamentId, { kind: 'reticket', id, memberId: null, actor }));
+    },
+
+    addMember: async (actor, id, seating, slot) =>
+      seat(await find(id), seating, { slot, replaced: null }, actor),
+
+    replaceMember: async (actor, id, memberId, seating) =>
+      seat(await find(id), seating, { slot: null, replaced: memberId }, actor),
+
+    correctMember: async (actor, id, memberId, correction) =>
+      registrationOf(
+        await submitAbout(await find(id), (key) => ({
+          ...{ kind: 'correct', ...key },
+          ...{ memberId, correction, actor },
+        })),
+      ),
+
+    removeMember: async (actor, id, memberId, reason) => {
+      const withdrawn = keys.request(memberId);
+      return registrationOf(
+        await submitAbout(await find(id), (key) => ({
+          kind: 'leave',
+          ...key,
+          ...{ memberId, withdrawn, by: { actor, reason } },
+        })),
+      );
+    },
+
+    releaseIncomplete: async (now) => {
+      const overdue = await database.find(REGISTRATIONS, {
+        where: [{ field: 'incompleteUntil', op: '<', value: now }],
+        orderBy: { field: 'incompleteUntil', direction: 'asc' },
+      });
+      await Promise.all(overdue.map((unit) => submitAbout(unit, (key) => ({ kind: 'release', ...key }))));
+    },
+  };
+}

@@ -1,0 +1,301 @@
+import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
+import type { UnitNames } from '@copa/domain/registrations/unit';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { answered } from '../../questions/answers.ts';
+import { refusal } from '../../refusals.ts';
+import { type Actor, SYSTEM_ACTOR } from '../../site/audit.ts';
+import {
+  type MailTraces,
+  mailReceived,
+  type OperationContext,
+  requireAnswers,
+  requireOpenTournament,
+  withDeclaration,
+} from './entry.ts';
+import { type Ledger, notFound, type StoredUnit } from './ledger.ts';
+import { isCurrent, newTrace } from './limits.ts';
+import { addedMail, releasedMail } from './mail.ts';
+import {
+  acceptedMember,
+  isSamePerson,
+  newMember,
+  openSlot,
+  type Person,
+  requireMayBeSeated,
+  requireMember,
+  withMember,
+  withoutMember,
+} from './seating.ts';
+
+/** A unit as it was read before the transaction: where its players have changed since, its claims are not all read. */
+export interface UnitKey {
+  readonly id: string;
+  readonly tournamentId: string;
+  readonly freeFireIds: readonly string[];
+}
+
+/** By an invitation; `id` is of the unit. */
+export interface AcceptOperation {
+  readonly kind: 'accept';
+  readonly id: string;
+  readonly inviteHash: string;
+  readonly memberId: string;
+  readonly input: AcceptanceInput;
+  readonly withdrawn: string;
+  readonly traces: MailTraces;
+}
+
+/** One member goes: by themselves, or by an organiser who says why. */
+export interface LeaveOperation extends UnitKey {
+  readonly kind: 'leave';
+  readonly memberId: string;
+  /** Of the trace that is left, so that the same request sent again brings nobody back. */
+  readonly withdrawn: string;
+  readonly by: { readonly actor: Actor; readonly reason: string } | null;
+}
+
+/** An organiser puts somebody into a slot, or into the place of a member. */
+export interface SeatOperation extends UnitKey {
+  readonly kind: 'seat';
+  readonly memberId: string;
+  readonly player: Person;
+  readonly slot: number | null;
+  readonly replaced: string | null;
+  readonly withdrawn: string;
+  readonly actor: Actor;
+  readonly reason: string;
+}
+
+/** What a member changes of their unit without moving anybody. */
+export interface RenameOperation {
+  readonly kind: 'rename';
+  readonly id: string;
+  readonly memberId: string;
+  readonly nick: string | null;
+  readonly names: UnitNames | null;
+}
+
+/** The invitation of a slot is taken back for another one. */
+export interface ReinviteOperation {
+  readonly kind: 'reinvite';
+  readonly id: string;
+  readonly memberId: string;
+  readonly slot: number;
+}
+
+/** The ticket is taken back for another one; by a member, or by an organiser. */
+export interface ReticketOperation {
+  readonly kind: 'reticket';
+  readonly id: string;
+  readonly memberId: string | null;
+  readonly actor: Actor | null;
+}
+
+/** A unit that stayed incomplete for too long loses its place. */
+export interface ReleaseOperation extends UnitKey {
+  readonly kind: 'release';
+}
+
+export type MemberOperation =
+  | AcceptOperation
+  | LeaveOperation
+  | SeatOperation
+  | RenameOperation
+  | ReinviteOperation
+  | ReticketOperation
+  | ReleaseOperation;
+
+const NO_OPEN_SLOT = 'Este equipo no tiene lugares libres.';
+const SLOT_TAKEN = 'Este lugar ya está ocupado.';
+
+export function accept(ledger: Ledger, operation: AcceptOperation, context: OperationContext): StoredUnit {
+  const { id, memberId, input, inviteHash, traces } = operation;
+  const { codes, now, questions } = context;
+  const unit = ledger.registration(id);
+  if (unit === null) throw notFound('invitation');
+  const answers = answered(input.answers);
+  const earlier = acceptedMember(unit, memberId);
+  if (earlier !== null) {
+    if (!isSamePerson(earlier, { ...input, answers })) throw refusal('request-reused');
+    return unit;
+  }
+  if (isCurrent(ledger.trace(operation.withdrawn), now)) throw refusal('registration-withdrawn');
+  const slot = unit.members.find((member) => member.inviteHash === inviteHash);
+  if (slot === undefined) throw notFound('invitation');
+  if (slot.state === 'accepted') throw refusal('invitation-used');
+  const tournament = requireOpenTournament(ledger, now);
+  if (!isInvitationOpen(unit, tournament, now)) throw refusal('invitation-closed');
+  requireMayBeSeated(ledger, input.freeFireId);
+  requireAnswers(ledger, input.answers, questions);
+  const { inviteRevision } = slot;
+  const member = { ...newMember(codes, memberId, slot, input, now), inviteHash, inviteRevision };
+  const declared = withDeclaration(withMember(unit, member), memberId, input, now);
+  const accepted = mailReceived(ledger, declared, memberId, tournament, traces, now);
+  ledger.claim(accepted, input.freeFireId);
+  return ledger.store(accepted);
+}
+
+/** Gives the unit as it was before: with its last member it is gone. */
+export function leave(
+  ledger: Ledger,
+  operation: LeaveOperation,
+  { codes, now }: OperationContext,
+): StoredUnit {
+  const { memberId, withdrawn, by } = operation;
+  const unit = requireUnit(ledger, operation);
+  const member = requireMember(unit, memberId);
+  const left = withoutMember(codes, unit, member);
+  if (left === null) {
+    ledger.freePlace(unit);
+    ledger.erase(unit);
+  } else {
+    ledger.unclaim(unit, member.freeFireId);
+    ledger.eraseMails(member);
+  }
+  const stored = left === null ? unit : ledger.store(left);
+  ledger.leave(newTrace(withdrawn, now));
+  ledger.record({
+    actor: by?.actor ?? { uid: 'player', email: null },
+    action: by === null ? 'registration.withdraw' : 'registration.remove-member',
+    target: `registrations/${unit.id}`,
+    tournament: ledger.tournament,
+    before: { status: unit.status },
+    // The slot and why, and not who: the audit outlives the player.
+    after: by === null ? null : { slot: member.slot, reason: by.reason },
+  });
+  return stored;
+}
+
+export function seat(ledger: Ledger, operation: SeatOperation, context: OperationContext): StoredUnit {
+  const { memberId, player, replaced, withdrawn, actor, reason } = operation;
+  const { codes, now } = context;
+  const before = requireUnit(ledger, operation);
+  const earlier = acceptedMember(before, memberId);
+  if (earlier !== null) {
+    if (!isSamePerson(earlier, { ...player, answers: {} })) throw refusal('request-reused');
+    return before;
+  }
+  const { tournament } = ledger;
+  if (tournament === null) throw notFound('tournament');
+  const former = replaced === null ? null : requireMember(before, replaced);
+  const slot = former ?? freeSlot(before, operation.slot);
+  const hasPlace = before.place === 'held';
+  if (former !== null) ledger.unclaim(before, former.freeFireId);
+  try {
+    requireMayBeSeated(ledger, player.freeFireId);
+  } catch (error) {
+    // Nothing may be written for what is refused.
+    if (former !== null && hasPlace) ledger.claim(before, former.freeFireId);
+    throw error;
+  }
+  if (former !== null) {
+    ledger.eraseMails(former);
+    ledger.leave(newTrace(withdrawn, now));
+  }
+  const mailId = `${memberId}-added`;
+  const seated = { ...newMember(codes, memberId, slot, player, now), mailIds: [mailId] };
+  // Whoever still has the invitation of the slot cannot use it any more.
+  const { inviteRevision } = slot;
+  const after = withMember(before, { ...seated, inviteRevision: inviteRevision + 1 });
+  if (hasPlace) ledger.claim(after, player.freeFireId);
+  const stored = ledger.store(after);
+  ledger.queueMail(mailId, addedMail(seated, stored, tournament, now));
+  ledger.record({
+    actor,
+    action: former === null ? 'registration.add-member' : 'registration.replace-member',
+    target: `registrations/${before.id}`,
+    tournament,
+    after: { slot: slot.slot, reason },
+  });
+  return stored;
+}
+
+function freeSlot(unit: StoredUnit, wanted: number | null) {
+  const open = unit.members.filter(({ state }) => state === 'invited');
+  const [first] = open.toSorted((a, b) => Number(a.role === 'substitute') - Number(b.role === 'substitute'));
+  const slot = wanted === null ? first : open.find((each) => each.slot === wanted);
+  if (slot === undefined) throw refusal('conflict', wanted === null ? NO_OPEN_SLOT : SLOT_TAKEN);
+  return slot;
+}
+
+export function rename(ledger: Ledger, { id, memberId, nick, names }: RenameOperation): StoredUnit {
+  const unit = ledger.registration(id);
+  if (unit === null) throw notFound('registration');
+  const member = requireMember(unit, memberId);
+  if (names !== null && (member.role !== 'captain' || unit.unit.size === 1)) throw refusal('captain-only');
+  const renamed = nick === null ? unit : withMember(unit, { ...member, nick });
+  return ledger.store(names === null ? renamed : { ...renamed, unit: { ...unit.unit, ...names } });
+}
+
+export function reinvite(
+  ledger: Ledger,
+  { id, memberId, slot }: ReinviteOperation,
+  { codes }: OperationContext,
+): StoredUnit {
+  const unit = ledger.registration(id);
+  if (unit === null) throw notFound('registration');
+  if (requireMember(unit, memberId).role !== 'captain') throw refusal('captain-only');
+  const open = freeSlot(unit, slot);
+  return ledger.store(withMember(unit, openSlot(codes, id, open, open.inviteRevision + 1)));
+}
+
+export function reticket(ledger: Ledger, { id, memberId, actor }: ReticketOperation): StoredUnit {
+  const unit = ledger.registration(id);
+  if (unit === null) throw notFound('registration');
+  if (memberId !== null) requireMember(unit, memberId);
+  const stored = ledger.store({ ...unit, ticketRevision: unit.ticketRevision + 1 });
+  if (actor !== null) {
+    ledger.record({
+      actor,
+      action: 'registration.replace-ticket',
+      target: `registrations/${id}`,
+      tournament: ledger.tournament,
+    });
+  }
+  return stored;
+}
+
+/** Asked again in the transaction: somebody may have accepted at the last moment, and another run may have been here. */
+export function release(ledger: Ledger, operation: ReleaseOperation, { now }: OperationContext): StoredUnit {
+  const unit = requireUnit(ledger, operation);
+  const { incompleteUntil } = unit;
+  if (incompleteUntil === null || incompleteUntil >= now) return unit;
+  const { tournament } = ledger;
+  let released = ledger.freePlace(unit);
+  for (const member of tournament === null ? [] : released.members) {
+    if (member.state !== 'accepted' || tournament === null) continue;
+    const mailId = `${member.id}-released-${incompleteUntil.getTime()}`;
+    ledger.queueMail(mailId, releasedMail(member, tournament, now));
+    released = withMember(released, { ...member, mailIds: [...new Set([...member.mailIds, mailId])] });
+  }
+  ledger.record({
+    actor: SYSTEM_ACTOR,
+    action: 'registration.release',
+    target: `registrations/${unit.id}`,
+    tournament,
+    before: { place: unit.place },
+    after: { place: released.place },
+  });
+  return ledger.store(released);
+}
+
+/** Until the place ends that waits for it; of a complete unit, until the tournament begins. */
+export function isInvitationOpen(
+  { place, incompleteUntil }: StoredUnit,
+  { date }: Pick<Tournament, 'date'>,
+  now: Date,
+): boolean {
+  const ends = incompleteUntil ?? date;
+  return place === 'held' && (ends === null || now <= ends);
+}
+
+export function requireUnit(ledger: Ledger, { id, tournamentId, freeFireIds }: UnitKey): StoredUnit {
+  const unit = ledger.registration(id);
+  if (unit?.tournamentId !== tournamentId || !hasPlayers(unit, freeFireIds)) throw notFound('registration');
+  return unit;
+}
+
+export function hasPlayers(unit: StoredUnit, freeFireIds: readonly string[]): boolean {
+  const own = unit.members.flatMap((member) => (member.state === 'accepted' ? [member.freeFireId] : []));
+  return own.length === freeFireIds.length && own.every((id) => freeFireIds.includes(id));
+}

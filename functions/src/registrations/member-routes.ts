@@ -1,0 +1,48 @@
+import * as endpoints from '@copa/domain/registrations/member-endpoints';
+import { requireCaller } from '../http/call.ts';
+import { type Route, route } from '../http/route.ts';
+import type { RegistrationDesk } from './desk/desk.ts';
+import type { RegistrationLookup } from './desk/lookup.ts';
+
+/** What becomes of a unit after it has registered. */
+export function memberRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): readonly Route[] {
+  return [...ownRoutes(desk, lookup), ...organiserRoutes(desk)];
+}
+
+/** By private codes and invitations, without an account. */
+function ownRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): readonly Route[] {
+  return [
+    route(endpoints.getInvitation, ({ headers }) => lookup.invitation(headers.invitationCode)),
+    route(endpoints.acceptInvitation, ({ body }) => desk.accept(body)),
+    route(endpoints.editOwnRegistration, ({ headers, body: { nick = null, unit = null } }) =>
+      desk.rename(headers.privateCode, { nick, unit }),
+    ),
+    route(endpoints.withdrawUnit, async ({ headers }) => {
+      await desk.withdrawUnit(headers.privateCode);
+      return { erased: true as const };
+    }),
+    route(endpoints.replaceInvitation, ({ headers, body }) =>
+      desk.replaceInvitation(headers.privateCode, body.slot),
+    ),
+    route(endpoints.replaceOwnTicket, ({ headers }) => desk.replaceOwnTicket(headers.privateCode)),
+  ];
+}
+
+function organiserRoutes(desk: RegistrationDesk): readonly Route[] {
+  return [
+    route(endpoints.replaceTicket, (call) => desk.replaceTicket(requireCaller(call), call.params.id)),
+    route(endpoints.addMember, (call) => {
+      const { slot = null, ...seating } = call.body;
+      return desk.addMember(requireCaller(call), call.params.id, seating, slot);
+    }),
+    route(endpoints.replaceMember, (call) =>
+      desk.replaceMember(requireCaller(call), call.params.id, call.params.memberId, call.body),
+    ),
+    route(endpoints.correctMember, (call) =>
+      desk.correctMember(requireCaller(call), call.params.id, call.params.memberId, call.body),
+    ),
+    route(endpoints.removeMember, (call) =>
+      desk.removeMember(requireCaller(call), call.params.id, call.params.memberId, call.body.reason),
+    ),
+  ];
+}
