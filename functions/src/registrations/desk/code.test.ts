@@ -14,6 +14,20 @@ describe('registration codes', () => {
     );
   });
 
+  it('are never those of an invitation or a ticket, nor these of each other or of another revision', () => {
+    const id = '11111111-1111-4111-8111-111111111111';
+    const made = [
+      codes.codeOf(id),
+      codes.invitationOf(id, 2, 0),
+      codes.invitationOf(id, 3, 0),
+      codes.invitationOf(id, 2, 1),
+      codes.ticketOf(id, 0),
+      codes.ticketOf(id, 1),
+    ];
+    expect(new Set(made).size).toBe(made.length);
+    for (const code of made) expect(code).toMatch(PRIVATE_CODE_PATTERN);
+  });
+
   it('are the same for the same registration and differ between registrations', () => {
     const one = codes.codeOf('11111111-1111-4111-8111-111111111111');
     expect(codes.codeOf('11111111-1111-4111-8111-111111111111')).toBe(one);

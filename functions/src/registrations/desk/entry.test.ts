@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@copa/domain/errors';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { QuestionSchema } from '@copa/domain/questions/question';
-import type { RegistrationInput } from '@copa/domain/registrations/registration';
+import { type RegistrationInput, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { StoredPlayer } from './ledger.ts';
+import { captainOf, type StoredUnit } from './ledger.ts';
 import { SAMPLE_NOW, sampleForm, sampleInput, sampleTournament } from './samples.fixture.ts';
 
 import { codeOf, createWorld } from './world.fixture.ts';
@@ -14,8 +14,8 @@ describe('registering', () => {
     const world = createWorld();
     const acceptedVersion = '2026-11-21.0123456789abcdef';
     const declared = world.register(sampleInput(1, { acceptedVersion }));
-    expect(declared.acceptance).toEqual({ version: acceptedVersion, at: SAMPLE_NOW });
-    expect(world.register(sampleInput(2)).acceptance).toBeNull();
+    expect(captainOf(declared).acceptance).toEqual({ version: acceptedVersion, at: SAMPLE_NOW });
+    expect(captainOf(world.register(sampleInput(2))).acceptance).toBeNull();
   });
 
   it('takes a place, ties the player to it and queues a mail', () => {
@@ -23,8 +23,8 @@ describe('registering', () => {
     const player = world.register(sampleInput(1));
     expect(player.status).toBe('pending');
     expect(world.places()).toBe(1);
-    expect(world.claims).toEqual(new Map([[player.freeFireId, player.id]]));
-    expect([...world.mails]).toEqual(player.mailIds);
+    expect(world.claims).toEqual(new Map([[captainOf(player).freeFireId, player.id]]));
+    expect([...world.mails]).toEqual(captainOf(player).mailIds);
   });
 
   it.each<[string, ErrorCode, Parameters<typeof createWorld>[0]]>([
@@ -106,7 +106,9 @@ describe('registering', () => {
       }),
     );
     expect(world.places()).toBe(0);
-    expect(world.register(sampleInput(1, { answers: { q1: 'México' } })).answers).toEqual({ q1: 'México' });
+    expect(captainOf(world.register(sampleInput(1, { answers: { q1: 'México' } }))).answers).toEqual({
+      q1: 'México',
+    });
   });
 
   it('answers a repeated request with the same registration, even when closed since', () => {
@@ -165,19 +167,14 @@ describe('one player', () => {
         ['0012345678', sampleInput(2).requestId],
       ]),
     });
-    const stored = (number: number, freeFireId: string): StoredPlayer => ({
-      ...sampleInput(number, { freeFireId }),
-      id: sampleInput(number).requestId,
-      status: 'pending',
-      reason: null,
-      statusCodeHash: 'hash',
-      createdAt: SAMPLE_NOW,
-      decidedAt: null,
-      decidedBy: null,
-      networkKey: null,
-      acceptance: null,
-      mailIds: [],
-    });
+    /** As it was stored before there were teams. */
+    const stored = (number: number, freeFireId: string): StoredUnit => {
+      const { requestId: id, ...input } = sampleInput(number, { freeFireId });
+      const { tournamentId, fullName, email, phone } = input;
+      const player = { tournamentId, fullName, freeFireId, email, phone, answers: {}, mailIds: [] };
+      const decision = { status: 'pending', statusCodeHash: 'hash', createdAt: SAMPLE_NOW };
+      return z.parse(StoredRegistrationSchema, { id, ...player, ...decision });
+    };
     const [one, two] = [stored(1, '12345678'), stored(2, '0012345678')];
     for (const player of [one, two]) world.registrations.set(player.id, player);
     expect(codeOf(() => world.register(sampleInput(3, { freeFireId: '12345678' })))).toBe(
@@ -198,15 +195,15 @@ describe('the mail that a registration arrived', () => {
   it('is one for a mailbox in a tournament, however often it is registered and withdrawn', () => {
     const world = createWorld();
     const first = world.register(sampleInput(1, mailbox('ana.paz@gmail.com')));
-    expect(first.mailIds).toHaveLength(1);
+    expect(captainOf(first).mailIds).toHaveLength(1);
     world.remove(first);
     expect(world.mails.size).toBe(0);
     for (const [index, email] of ['anapaz@gmail.com', 'ana.paz+2@googlemail.com'].entries()) {
       const again = world.register(sampleInput(2 + index, mailbox(email)));
-      expect(again.mailIds).toEqual([]);
+      expect(captainOf(again).mailIds).toEqual([]);
       world.remove(again);
     }
-    expect(world.register(sampleInput(9, mailbox('otra@gmail.com'))).mailIds).toHaveLength(1);
+    expect(captainOf(world.register(sampleInput(9, mailbox('otra@gmail.com')))).mailIds).toHaveLength(1);
   });
 
   it('ends at twice the places; whoever registers after that has a place all the same', () => {
@@ -214,7 +211,7 @@ describe('the mail that a registration arrived', () => {
     const mailed: number[] = [];
     for (let number = 1; number <= 6; number += 1) {
       const player = world.register(sampleInput(number));
-      mailed.push(player.mailIds.length);
+      mailed.push(captainOf(player).mailIds.length);
       world.remove(player);
     }
     expect(mailed).toEqual([1, 1, 1, 1, 0, 0]);
@@ -267,11 +264,11 @@ describe('one network', () => {
 
   it('is told first what it could not change by waiting', () => {
     const world = createWorld({ tournament: sampleTournament({ maxPlayers: 2 }) });
-    const { freeFireId } = world.register(sampleInput(1), here);
+    const { freeFireId } = captainOf(world.register(sampleInput(1), here));
     expect(codeOf(() => world.register(sampleInput(2, { freeFireId }), here))).toBe('already-registered');
     world.register(sampleInput(3));
     expect(codeOf(() => world.register(sampleInput(4), here))).toBe('tournament-full');
-    expect(world.register(sampleInput(1), here).freeFireId).toBe(freeFireId);
+    expect(captainOf(world.register(sampleInput(1), here)).freeFireId).toBe(freeFireId);
   });
 });
 
@@ -328,7 +325,8 @@ describe('an organiser', () => {
     } as const;
     const world = createWorld({ tournament: sampleTournament(closed) });
     const added = world.add('by-hand', player);
-    expect(added).toMatchObject({ ...player, status: 'approved', decidedBy: 'admin-1', networkKey: null });
+    expect(added).toMatchObject({ status: 'approved', decidedBy: 'admin-1', networkKey: null });
+    expect(captainOf(added)).toMatchObject(player);
     expect([world.places(), [...world.claims], [...world.mails]]).toEqual([
       1,
       [['55555555', 'by-hand']],

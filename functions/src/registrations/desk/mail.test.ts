@@ -5,31 +5,23 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accessMail } from '../../people/access-mail.ts';
 import { changeMail } from '../../tournaments/notice-mail.ts';
-import type { StoredPlayer } from './ledger.ts';
 import { decidedMail, receivedMail } from './mail.ts';
 import { SAMPLE_NOW, sampleInput, sampleTournament } from './samples.fixture.ts';
+import { newMember, type Person } from './seating.ts';
+import { SAMPLE_CODES } from './world.fixture.ts';
 
 const tournament = sampleTournament({ date: new Date('2026-11-22T01:30:00Z'), timeZone: 'America/Lima' });
 const day = 'sábado, 21 de noviembre de 2026, 8:30\u00A0p.m. GMT-5';
 const privateLink = 'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';
 
-function player(overrides: Partial<StoredPlayer> = {}): StoredPlayer {
-  const { requestId, acceptedVersion: _, ...input } = sampleInput(1, { fullName: 'Ana Torres' });
-  return {
-    ...input,
-    id: requestId,
-    status: 'pending',
-    reason: null,
-    statusCodeHash: 'hash',
-    createdAt: SAMPLE_NOW,
-    decidedAt: null,
-    decidedBy: null,
-    networkKey: null,
-    acceptance: null,
-    mailIds: [],
-    ...overrides,
-  };
+function player(typed: Partial<Person> = {}) {
+  const input = sampleInput(1, { fullName: 'Ana Torres' });
+  return newMember(SAMPLE_CODES, input.requestId, CAPTAIN, { ...input, ...typed }, SAMPLE_NOW);
 }
+
+const CAPTAIN = { slot: 1, role: 'captain' } as const;
+const APPROVED = { status: 'approved', reason: null } as const;
+const rejected = (reason: string | null) => ({ status: 'rejected', reason }) as const;
 
 describe('a mail about a change', () => {
   const date = tournament.date;
@@ -70,7 +62,7 @@ Si no te inscribiste tú, ignora este mensaje.
   });
 
   it('says that a player has a place', () => {
-    expect(decidedMail(player({ status: 'approved' }), tournament, SAMPLE_NOW).message).toEqual({
+    expect(decidedMail(player(), APPROVED, tournament, SAMPLE_NOW).message).toEqual({
       subject: 'Tu inscripción está aprobada: Copa Relámpago',
       text: `Hola:
 
@@ -85,7 +77,7 @@ ${privateLink}
     [null, ''],
     ['ID inválido', '\n\nMotivo: ID inválido'],
   ])('says that a player has none, with the reason when there is one: %s', (reason, paragraph) => {
-    expect(decidedMail(player({ status: 'rejected', reason }), tournament, SAMPLE_NOW).message).toEqual({
+    expect(decidedMail(player(), rejected(reason), tournament, SAMPLE_NOW).message).toEqual({
       subject: 'Tu inscripción no fue aprobada: Copa Relámpago',
       text: `Hola:
 
@@ -121,8 +113,8 @@ ${privateLink}
     const typed = { fullName: 'Gana ya', freeFireId: '123456789012', phone: '+52 999 999 9999' };
     const mails = [
       receivedMail(player(typed), tournament, SAMPLE_NOW),
-      decidedMail(player({ ...typed, status: 'approved' }), tournament, SAMPLE_NOW),
-      decidedMail(player({ ...typed, status: 'rejected' }), tournament, SAMPLE_NOW),
+      decidedMail(player(typed), APPROVED, tournament, SAMPLE_NOW),
+      decidedMail(player(typed), rejected(null), tournament, SAMPLE_NOW),
       accessMail({ ...request, displayName: typed.fullName } as UserRequest, SAMPLE_NOW),
     ];
     for (const words of Object.values(typed)) expect(JSON.stringify(mails)).not.toContain(words);
@@ -144,7 +136,7 @@ ${privateLink}
   it('does not name a brand that the owner may have changed', () => {
     const text = JSON.stringify([
       receivedMail(player(), tournament, SAMPLE_NOW),
-      decidedMail(player({ status: 'approved' }), tournament, SAMPLE_NOW),
+      decidedMail(player(), APPROVED, tournament, SAMPLE_NOW),
     ]);
     expect(text).not.toContain(DEFAULT_SITE.brand.name);
   });

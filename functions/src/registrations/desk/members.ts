@@ -193,10 +193,11 @@ export function seat(ledger: Ledger, operation: SeatOperation, context: Operatio
     ledger.leave(newTrace(withdrawn, now));
   }
   const mailId = `${memberId}-added`;
-  const seated = { ...newMember(codes, memberId, slot, player, now), mailIds: [mailId] };
-  // Whoever still has the invitation of the slot cannot use it any more.
-  const { inviteRevision } = slot;
-  const after = withMember(before, { ...seated, inviteRevision: inviteRevision + 1 });
+  // Whoever still has the invitation of the slot is told that it is used.
+  const { inviteHash, inviteRevision } = slot;
+  const person = newMember(codes, memberId, slot, player, now);
+  const seated = { ...person, mailIds: [mailId], inviteHash, inviteRevision };
+  const after = withMember(before, seated);
   if (hasPlace) ledger.claim(after, player.freeFireId);
   const stored = ledger.store(after);
   ledger.queueMail(mailId, addedMail(seated, stored, tournament, now));

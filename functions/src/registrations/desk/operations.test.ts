@@ -1,6 +1,7 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { captainOf } from './ledger.ts';
 import { sampleInput, sampleTournament } from './samples.fixture.ts';
 
 import { codeOf, createWorld } from './world.fixture.ts';
@@ -11,13 +12,14 @@ describe('correcting', () => {
     const first = world.register(sampleInput(1));
     const other = world.register(sampleInput(2));
     const corrected = world.correct(first, { fullName: 'Ana Paz', freeFireId: '77777777' });
-    expect(corrected).toEqual({ ...first, fullName: 'Ana Paz', freeFireId: '77777777' });
+    const captain = { ...captainOf(first), fullName: 'Ana Paz', freeFireId: '77777777' };
+    expect(corrected).toEqual({ ...first, members: [captain] });
     expect([...world.claims]).toEqual([
-      [other.freeFireId, other.id],
+      [captainOf(other).freeFireId, other.id],
       ['77777777', first.id],
     ]);
     expect(world.places()).toBe(2);
-    expect(codeOf(() => world.correct(corrected, { freeFireId: `0${other.freeFireId}` }))).toBe(
+    expect(codeOf(() => world.correct(corrected, { freeFireId: `0${captainOf(other).freeFireId}` }))).toBe(
       'already-registered',
     );
     expect(codeOf(() => world.correct(first, { phone: '+52 55 1111 2222' }))).toBe('not-found');
@@ -35,8 +37,10 @@ describe('correcting', () => {
     const player_ = world.register(sampleInput(1));
     const rejected = world.decide(player_, 'rejected');
     const taken = world.register(sampleInput(2));
-    expect(world.correct(rejected, { freeFireId: taken.freeFireId }).freeFireId).toBe(taken.freeFireId);
-    expect([...world.claims]).toEqual([[taken.freeFireId, taken.id]]);
+    expect(captainOf(world.correct(rejected, { freeFireId: captainOf(taken).freeFireId })).freeFireId).toBe(
+      captainOf(taken).freeFireId,
+    );
+    expect([...world.claims]).toEqual([[captainOf(taken).freeFireId, taken.id]]);
     expect(world.places()).toBe(1);
   });
 });
@@ -52,7 +56,7 @@ describe('deciding', () => {
       reason: 'Nivel de cuenta bajo',
       decidedBy: 'admin-1',
     });
-    world.register(sampleInput(2, { freeFireId: player.freeFireId }));
+    world.register(sampleInput(2, { freeFireId: captainOf(player).freeFireId }));
     expect(codeOf(() => world.decide(player, 'approved'))).toBe('already-registered');
   });
 
@@ -127,7 +131,8 @@ describe('deciding', () => {
     world.decide(player, 'approved');
     world.remove(player);
     expect(world.acts).toHaveLength(2);
-    for (const personal of [player.fullName, player.email, player.phone, player.freeFireId]) {
+    const { fullName, email, phone, freeFireId } = captainOf(player);
+    for (const personal of [fullName, email, phone, freeFireId]) {
       expect(JSON.stringify(world.acts)).not.toContain(personal);
     }
   });
@@ -150,9 +155,9 @@ describe('removing', () => {
     const world = createWorld();
     const rejected = world.register(sampleInput(1));
     world.decide(rejected, 'rejected');
-    const current = world.register(sampleInput(2, { freeFireId: rejected.freeFireId }));
+    const current = world.register(sampleInput(2, { freeFireId: captainOf(rejected).freeFireId }));
     world.remove(rejected);
-    expect(world.claims.get(current.freeFireId)).toBe(current.id);
+    expect(world.claims.get(captainOf(current).freeFireId)).toBe(current.id);
     expect(world.places()).toBe(1);
   });
 });
@@ -183,7 +188,7 @@ describe('any history', () => {
           const holding = [...world.registrations.values()].filter(({ status }) => status !== 'rejected');
           expect(world.places()).toBe(holding.length);
           expect(world.claims).toEqual(
-            new Map(holding.map((one) => [freeFireIdKey(one.freeFireId), one.id])),
+            new Map(holding.map((one) => [freeFireIdKey(captainOf(one).freeFireId), one.id])),
           );
           expect(world.claims.size).toBe(holding.length);
           expect(holding.length).toBeLessThanOrEqual(maxPlayers);
