@@ -1,7 +1,8 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { createForm, getForm, updateForm } from '@copa/domain/forms/endpoints';
 import { createQuestion, getQuestion, updateQuestion } from '@copa/domain/questions/endpoints';
-import { getSettings, updateSettings } from '@copa/domain/site/settings-endpoints';
+import { getSettings } from '@copa/domain/site/settings-endpoints';
+import { updateSettings } from '@copa/domain/site/settings-update';
 import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

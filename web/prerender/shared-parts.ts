@@ -42,7 +42,6 @@ export const sharedParts = [
     test: oneOf(
       ...filesOf('web/src/features', [
         'registrations/public/own/own-registrations.ts',
-        'tournaments/public/detail/tournament-times.tsx',
         'tournaments/public/list/tournament-card.tsx',
         'tournaments/public/places.tsx',
         'tournaments/public/tournament-image.tsx',
@@ -71,8 +70,6 @@ export const sharedParts = [
         'components/dialog/confirm-dialog.tsx',
         'components/fields/answer-input.tsx',
         'components/kept-draft.tsx',
-        'features/forms/public/deliver-responses.ts',
-        'features/forms/public/undelivered-responses.tsx',
         'lib/network/answer-errors.ts',
         'lib/storage/kept-answers.ts',
         'lib/storage/visitor-drafts.ts',
@@ -80,20 +77,23 @@ export const sharedParts = [
         'lib/use-leave-after.ts',
         'lib/use-shown-from-top.ts',
       ]),
-      ...filesOf('domain/src', [
-        'forms/endpoints.ts',
-        'forms/form.ts',
-        'questions/question.ts',
-        'registrations/endpoints.ts',
-      ]),
+      ...filesOf('domain/src', ['forms/form.ts', 'questions/question.ts', 'registrations/own-endpoints.ts']),
     ),
     priority: 1,
+  },
+  {
+    name: 'answers',
+    test: oneOf(
+      ...filesOf('web/src/features/forms/public', ['deliver-responses.ts', 'undelivered-responses.tsx']),
+      ...filesOf('domain/src', ['forms/endpoints.ts']),
+    ),
   },
   {
     name: 'tournament-parts',
     test: oneOf(
       ...filesOf('web/src/features', [
         'registrations/public/own/own-registration-hint.tsx',
+        'tournaments/public/detail/tournament-times.tsx',
         'tournaments/public/tournament-results.tsx',
       ]),
     ),

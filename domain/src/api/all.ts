@@ -6,6 +6,7 @@ import * as registrations from '../registrations/endpoints.ts';
 import * as members from '../registrations/member-endpoints.ts';
 import * as site from '../site/endpoints.ts';
 import * as settings from '../site/settings-endpoints.ts';
+import * as settingsUpdate from '../site/settings-update.ts';
 import * as tournaments from '../tournaments/endpoints.ts';
 import * as documentation from './documentation.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -27,5 +28,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   forms,
   site,
   settings,
+  settingsUpdate,
   documentation,
 ].flatMap((group) => Object.values<unknown>(group).filter(isEndpoint));

@@ -3,22 +3,24 @@ import { BatchResultSchema, batchIds } from '../api/batch.ts';
 import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
-import { FREE_FIRE_ID } from '../contact.ts';
-import { DocumentIdSchema, PrivateCodeSchema } from '../ids.ts';
+import { DocumentIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { lines } from '../text.ts';
-import { REGISTRATION_MESSAGES } from './player.ts';
 import {
-  OwnRegistrationSchema,
   RegistrationAdditionSchema,
   RegistrationCorrectionSchema,
-  RegistrationInputSchema,
-  RegistrationReceiptSchema,
   RegistrationSchema,
   RegistrationStatusSchema,
 } from './registration.ts';
 
-const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });
+/** The calls of players belong to the table of all calls as well. */
+export {
+  checkFreeFireId,
+  createRegistration,
+  getOwnRegistration,
+  withdrawRegistration,
+} from './own-endpoints.ts';
+
 const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
 /** The status that the caller saw: a decision that somebody else took meanwhile is not overwritten. */
 const ExpectedSchema = z.optional(RegistrationStatusSchema);
@@ -26,56 +28,6 @@ const IdsSchema = batchIds('Elige al menos una inscripción.');
 const PageOfRegistrations = z.object({
   registrations: pageOf(RegistrationSchema),
   nextCursor: NextCursorSchema,
-});
-
-export const createRegistration = endpoint({
-  id: 'createRegistration',
-  method: 'POST',
-  path: '/registrations',
-  summary:
-    'Register a player, or with `unit` a team by its captain; the same requestId again answers the same. Without one, the same content from the same network within ten minutes does.',
-  access: 'public',
-  body: RegistrationInputSchema,
-  data: RegistrationReceiptSchema,
-  status: 201,
-  limited: 'write',
-});
-
-export const checkFreeFireId = endpoint({
-  id: 'checkFreeFireId',
-  method: 'GET',
-  path: '/registrations/check-freefireid/:tournamentId/:freeFireId',
-  summary: 'Whether that player already holds a place; a boolean and nothing about the person.',
-  access: 'public',
-  params: z.strictObject({
-    tournamentId: DocumentIdSchema,
-    freeFireId: z.string().check(z.regex(FREE_FIRE_ID, REGISTRATION_MESSAGES.freeFireIdFormat)),
-  }),
-  data: z.object({ exists: z.boolean() }),
-  limited: 'lookup',
-});
-
-export const getOwnRegistration = endpoint({
-  id: 'getOwnRegistration',
-  method: 'GET',
-  path: '/registrations/status',
-  summary: 'The registration that a private code belongs to.',
-  access: 'public',
-  headers: ByPrivateCode,
-  data: OwnRegistrationSchema,
-  limited: 'lookup',
-});
-
-export const withdrawRegistration = endpoint({
-  id: 'withdrawRegistration',
-  method: 'DELETE',
-  path: '/registrations/status',
-  summary:
-    'Withdraw: erases the personal data and frees the place; of a team, the others keep it and the slot opens again.',
-  access: 'public',
-  headers: ByPrivateCode,
-  data: z.object({ erased: z.literal(true) }),
-  limited: 'lookup',
 });
 
 export const listRegistrations = endpoint({

@@ -1,5 +1,5 @@
 import { endpoint } from '../api/endpoint.ts';
-import { SiteSettingsSchema, SiteSettingsUpdateSchema } from './settings.ts';
+import { SiteSettingsSchema } from './settings.ts';
 
 export const getSettings = endpoint({
   id: 'getSettings',
@@ -7,15 +7,5 @@ export const getSettings = endpoint({
   path: '/settings',
   summary: 'Brand texts, contacts, community links, default rules, terms version.',
   access: 'public',
-  data: SiteSettingsSchema,
-});
-
-export const updateSettings = endpoint({
-  id: 'updateSettings',
-  method: 'PUT',
-  path: '/settings',
-  summary: 'Change the settings of the site: what is not sent stays.',
-  access: 'manage_system',
-  body: SiteSettingsUpdateSchema,
   data: SiteSettingsSchema,
 });

@@ -9,7 +9,6 @@ import {
 } from '../limits.ts';
 import { lines, seenText, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
-import { updateSchema } from '../update.ts';
 
 const LinkSchema = z.strictObject({
   label: text(60, { required: 'Escribe el nombre del enlace.' }),
@@ -18,7 +17,8 @@ const LinkSchema = z.strictObject({
     .check(z.maxLength(500), z.regex(/^https:\/\/[^\s]+$/, 'El enlace debe empezar con https://')),
 });
 
-const siteShape = {
+/** What the owner edits. */
+export const siteShape = {
   brand: z.strictObject({
     name: text(60, { required: 'Escribe el nombre.' }),
     tagline: text(SHORT_TEXT_MAX),
@@ -50,7 +50,3 @@ export const SiteSettingsSchema = z.object({
   updatedAt: nullish(InstantSchema),
 });
 export type SiteSettings = z.output<typeof SiteSettingsSchema>;
-
-/** What the owner edits in the settings screen; one document, `settings/site`. */
-export const SiteSettingsUpdateSchema = updateSchema(siteShape, SiteSettingsSchema.shape);
-export type SiteSettingsUpdate = z.output<typeof SiteSettingsUpdateSchema>;

@@ -1,5 +1,6 @@
 import * as endpoints from '@copa/domain/site/endpoints';
 import * as settings from '@copa/domain/site/settings-endpoints';
+import * as settingsUpdate from '@copa/domain/site/settings-update';
 import type { Dependencies } from '../dependencies.ts';
 import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';
@@ -16,6 +17,8 @@ export function panelRoutes(dependencies: Dependencies): readonly Route[] {
       return { entries: [...items], nextCursor };
     }),
     route(settings.getSettings, () => getSettings(database), { sharedSeconds: 60 }),
-    route(settings.updateSettings, (call) => updateSettings(dependencies, requireCaller(call), call.body)),
+    route(settingsUpdate.updateSettings, (call) =>
+      updateSettings(dependencies, requireCaller(call), call.body),
+    ),
   ];
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
-import type { SiteSettings, SiteSettingsUpdate } from '@copa/domain/site/settings';
+import type { SiteSettings } from '@copa/domain/site/settings';
+import type { SiteSettingsUpdate } from '@copa/domain/site/settings-update';
 import type { Context } from '../context.ts';
 import { SETTINGS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';

@@ -1,4 +1,4 @@
-import { createRegistration } from '@copa/domain/registrations/endpoints';
+import { createRegistration } from '@copa/domain/registrations/own-endpoints';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { ApiError, callApi } from '../../../lib/network/api-client.ts';
 import type { RegistrationContent } from './registration-draft.ts';

@@ -1,6 +1,6 @@
 import { isFreeFireId } from '@copa/domain/contact';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
-import { checkFreeFireId } from '@copa/domain/registrations/endpoints';
+import { checkFreeFireId } from '@copa/domain/registrations/own-endpoints';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/player';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../lib/network/api-client.ts';

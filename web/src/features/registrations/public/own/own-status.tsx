@@ -1,4 +1,4 @@
-import { getOwnRegistration, withdrawRegistration } from '@copa/domain/registrations/endpoints';
+import { getOwnRegistration, withdrawRegistration } from '@copa/domain/registrations/own-endpoints';
 import {
   type OwnRegistration,
   REGISTRATION_STATUS,

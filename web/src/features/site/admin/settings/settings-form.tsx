@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@copa/domain/site/settings';
-import { getSettings, updateSettings } from '@copa/domain/site/settings-endpoints';
+import { getSettings } from '@copa/domain/site/settings-endpoints';
+import { updateSettings } from '@copa/domain/site/settings-update';
 import { useRef } from 'react';
 import { EditorBar } from '../../../../components/admin/editor-bar.tsx';
 import { EditorNotices } from '../../../../components/admin/editor-notices.tsx';

@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import { endpoint } from '../api/endpoint.ts';
+import { updateSchema } from '../update.ts';
+import { SiteSettingsSchema, siteShape } from './settings.ts';
+
+/** Apart from the settings themselves, which every visitor downloads the schema of. */
+
+/** What the owner edits in the settings screen; one document, `settings/site`. */
+const SiteSettingsUpdateSchema = updateSchema(siteShape, SiteSettingsSchema.shape);
+export type SiteSettingsUpdate = z.output<typeof SiteSettingsUpdateSchema>;
+
+export const updateSettings = endpoint({
+  id: 'updateSettings',
+  method: 'PUT',
+  path: '/settings',
+  summary: 'Change the settings of the site: what is not sent stays.',
+  access: 'manage_system',
+  body: SiteSettingsUpdateSchema,
+  data: SiteSettingsSchema,
+});
