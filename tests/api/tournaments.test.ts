@@ -188,6 +188,10 @@ describe('changing', () => {
     const body = tournamentBody({ linkedFormId: form.id, maxPlayers: 1 });
     const { fields } = await refused(api.updateTournament, 'validation-failed', { token, params, body });
     expect(fields).toEqual({ maxPlayers: 'Ya hay 2 lugares ocupados; no puede haber menos cupos.' });
+    const squads = { token, params, body: tournamentBody({ linkedFormId: form.id, modality: 'squad' }) };
+    expect((await refused(api.updateTournament, 'validation-failed', squads)).fields).toEqual({
+      modality: 'Ya hay inscripciones: la modalidad no se puede cambiar.',
+    });
   });
 
   it('is refused when somebody else was faster', async () => {

@@ -335,7 +335,7 @@ journey('the results of a finished tournament appear in the history', async ({ v
   const page = await returning(visitor, await addAccount(auth));
   await openEditor(page, id);
   await page.getByRole('button', { name: 'Agregar resultado' }).click();
-  await page.getByLabel('Jugador o dúo').fill(`Ganadora ${id}`);
+  await page.getByLabel('Jugador o equipo').fill(`Ganadora ${id}`);
   await page.getByLabel('Puntos').fill('31');
   await expectAccessible(page, 'the results');
   await save(page);

@@ -4,6 +4,7 @@ import {
   type Tournament,
   type TournamentCreation,
   tournamentDateErrors,
+  UNIT_SIZES,
 } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
 import { creationId, sameCreation } from '../creation.ts';
@@ -78,6 +79,7 @@ export async function updateTournament(
     const notice = await unit.get(NOTICES, id);
     const places = await placesAfter(unit, before, wanted, now);
     requirePlaces({ ...before, ...places }, wanted);
+    requireSameUnits({ ...before, ...places }, wanted);
     const status = storedStatus(wanted, now);
     const changes = {
       ...update.changes,
@@ -124,6 +126,15 @@ function requirePlaces(
   throw invalidFields({
     maxPlayers: `Ya hay ${currentPlayers} lugares ocupados; no puede haber menos cupos.`,
   });
+}
+
+/** Units that registered keep their size: a squad that plays alone, or a player who is a squad, fits nowhere. */
+function requireSameUnits(
+  before: Pick<Tournament, 'currentPlayers' | 'modality'>,
+  { modality }: Pick<Tournament, 'modality'>,
+): void {
+  if (before.currentPlayers === 0 || UNIT_SIZES[before.modality] === UNIT_SIZES[modality]) return;
+  throw invalidFields({ modality: 'Ya hay inscripciones: la modalidad no se puede cambiar.' });
 }
 
 /** Another round under an old name begins without the players of the last one, once nothing is left of them. */

@@ -9,7 +9,7 @@ import {
 } from '@copa/domain/tournaments/link-page';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { entryFeeShown } from '@copa/domain/tournaments/state';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { MODALITY_LABELS, type Tournament } from '@copa/domain/tournaments/tournament';
 
 const SLOT = /\[\[(\w+)\]\]/g;
 
@@ -52,7 +52,7 @@ function factsOf(tournament: Tournament): Readonly<Record<LinkPageSlot, string>>
   const { name, description, date, timeZone, registrationDeadline, currentPlayers, maxPlayers } = tournament;
   const fee = entryFeeShown(tournament);
   return {
-    when: `${startText(tournament, shortDate)} · ${tournament.modality === 'duo' ? 'Dúo' : 'Solo'}`,
+    when: `${startText(tournament, shortDate)} · ${MODALITY_LABELS[tournament.modality]}`,
     name,
     description,
     date: startText(tournament, longDate),

@@ -4,7 +4,7 @@ import { shortDate, timeWithZone } from '@copa/domain/time/date-format';
 import { startText } from '@copa/domain/tournaments/date';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { MODALITY_LABELS, type Tournament } from '@copa/domain/tournaments/tournament';
 import { withoutTournament, withTournament } from './link-page.ts';
 
 /** The part of the built page that stands for every page until something better is known. */
@@ -79,7 +79,7 @@ export function describe(tournament: Tournament): string {
       (date, timeZone) => `${shortDate(date, timeZone)}, ${timeWithZone(date, timeZone)}`,
     ),
     tournament.maxPlayers === 1 ? '1 cupo' : `${tournament.maxPlayers} cupos`,
-    tournament.modality === 'duo' ? 'Dúo' : 'Solo',
+    MODALITY_LABELS[tournament.modality],
     ...(prize === null ? [] : [`Premio: ${prize}`]),
   ];
   return shorten(`${facts.join(' · ')}. ${tournament.description}`.replaceAll(/\s+/g, ' ').trim());

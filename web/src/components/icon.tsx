@@ -35,6 +35,7 @@ export const iconNames = [
   'solo',
   'sound-off',
   'sound-on',
+  'squad',
   'star',
   'support',
   'trophy',

@@ -21,6 +21,7 @@ export const FIELD_LABELS: Readonly<Record<EditorField, string>> = {
   gameMode: 'Modo de juego',
   mapSelection: 'Mapa',
   modality: 'Modalidad',
+  substitutes: 'Suplentes por equipo',
   format: 'Formato',
   entryFee: 'Cuota de inscripción',
   firstPrize: '1er lugar',

@@ -10,6 +10,9 @@ describe('what an act changed', () => {
       { field: 'Activo', before: '—', after: 'Sí' },
       { field: 'Opciones', before: '—', after: 'Sí\nNo' },
     ]);
+    expect(changesOf({ place: 'held' }, { place: 'released' })).toEqual([
+      { field: 'Cupo', before: 'Ocupado', after: 'Liberado' },
+    ]);
     expect(changesOf(null, null)).toEqual([]);
   });
 

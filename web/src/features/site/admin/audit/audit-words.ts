@@ -44,6 +44,11 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
     entry.count > 1
       ? `${entry.count} jugadores retiraron su inscripción ${ofTournament(entry)}`
       : `Un jugador retiró su inscripción ${ofTournament(entry)}`,
+  'registration.add-member': (entry) => `Agregó a un jugador a un equipo ${ofTournament(entry)}`,
+  'registration.replace-member': (entry) => `Cambió a un jugador de un equipo ${ofTournament(entry)}`,
+  'registration.remove-member': (entry) => `Quitó a un jugador de un equipo ${ofTournament(entry)}`,
+  'registration.replace-ticket': (entry) => `Cambió el enlace de una inscripción ${ofTournament(entry)}`,
+  'registration.release': (entry) => `Liberó el cupo de un equipo incompleto ${ofTournament(entry)}`,
   'registration.export': (entry) => `Descargó las inscripciones ${ofTournament(entry)}`,
   'registration.read': (entry) =>
     entry.tournament === null ? 'Abrió las inscripciones' : `Abrió las inscripciones ${ofTournament(entry)}`,

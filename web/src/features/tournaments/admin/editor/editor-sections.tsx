@@ -11,8 +11,8 @@ import { Button, IconButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { COMMON_TIME_ZONES, fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { MODALITY_LABELS } from '../../tournament-words.ts';
 import { EditorArea, EditorCheckbox, EditorMoment, EditorSelect, EditorText } from './editor-fields.tsx';
+import { ModalityFields } from './modality-fields.tsx';
 import { NoRegistrationsNotice } from './no-registrations-notice.tsx';
 import type { EditorValues } from './tournament-form-values.ts';
 
@@ -33,13 +33,7 @@ export function BasicsSection() {
       <EditorText name="name" label="Nombre" required />
       <EditorArea name="description" label="Descripción" rows={4} />
       <div className={pair}>
-        <EditorSelect
-          name="modality"
-          label="Modalidad"
-          required
-          options={Object.entries(MODALITY_LABELS).map(([value, label]) => ({ value, label }))}
-        />
-        <EditorText name="maxPlayers" label="Cupos" required inputMode="numeric" />
+        <ModalityFields />
         <EditorText name="gameMode" label="Modo de juego" />
         <EditorText name="mapSelection" label="Mapa" placeholder="Bermuda" />
         <EditorText
@@ -196,7 +190,7 @@ export function ResultsSection() {
         >
           <legend className="sr-only">Resultado {index + 1}</legend>
           <EditorText name={`results.${index}.place`} label="Lugar" required inputMode="numeric" />
-          <EditorText name={`results.${index}.player`} label="Jugador o dúo" required />
+          <EditorText name={`results.${index}.player`} label="Jugador o equipo" required />
           <EditorText name={`results.${index}.prize`} label="Premio" />
           <EditorText name={`results.${index}.points`} label="Puntos" inputMode="decimal" />
           <DeliveryButton index={index} />

@@ -162,7 +162,7 @@ describe('an editor whose session ends', () => {
     ]) {
       fireEvent.click(screen.getByRole('button', { name: 'Agregar resultado' }));
       const line = within(await screen.findByRole('group', { name: `Resultado ${place}` }));
-      const player = line.getByLabelText(/^Jugador o dúo/);
+      const player = line.getByLabelText(/^Jugador o equipo/);
       await waitFor(() => expect(document.activeElement).toBe(player));
       expect(line.getByLabelText<HTMLInputElement>(/^Lugar/).value).toBe(place);
       expect(line.getByLabelText<HTMLInputElement>(/^Premio/).value).toBe(prize);
@@ -174,6 +174,22 @@ describe('an editor whose session ends', () => {
     expect(screen.queryByText('Escribe el nombre del jugador o dúo.')).toBeNull();
     fireEvent.click(saveButton());
     expect(await screen.findByText('Escribe el nombre del jugador o dúo.')).toBeDefined();
+  });
+
+  it('says what a place is for a team, and asks for its substitutes', async () => {
+    await openEditor();
+    expect(screen.queryByRole('combobox', { name: 'Suplentes por equipo' })).toBeNull();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Modalidad' }), { target: { value: 'squad' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Cupos' }), { target: { value: '12' } });
+    expect(
+      await screen.findByText('Los cupos cuentan equipos de 4: 12 cupos son 48 jugadores.'),
+    ).toBeDefined();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Suplentes por equipo' }), {
+      target: { value: '1' },
+    });
+    fireEvent.click(saveButton());
+    await waitFor(() => expect(puts).toHaveLength(1));
+    expect(puts[0]).toMatchObject({ modality: 'squad', substitutes: 1, maxPlayers: 12 });
   });
 
   it('is saved once, however often somebody presses Enter', async () => {

@@ -83,6 +83,14 @@ describe('the editor', () => {
     expect(Object.keys(editorErrors(undated, { ...shown, undated: false }))).toEqual(['date']);
   });
 
+  it('names substitutes for teams alone', () => {
+    const squads = { ...emptyValues(''), modality: 'squad' as const, substitutes: '2' };
+    expect(inputOf(squads)).toMatchObject({ modality: 'squad', substitutes: 2 });
+    expect(inputOf({ ...squads, modality: 'solo' })).toMatchObject({ modality: 'solo', substitutes: 0 });
+    const read = TournamentSchema.parse({ ...tournament, modality: 'squad', substitutes: 1 });
+    expect(valuesOf(read)).toMatchObject({ modality: 'squad', substitutes: '1' });
+  });
+
   it('says what is missing, field by field', async () => {
     const values = {
       ...emptyValues(''),

@@ -7,6 +7,7 @@ import {
   type TournamentFormValues,
   TournamentInputSchema,
   TournamentStatusSchema,
+  UNIT_SIZES,
 } from '@copa/domain/tournaments/tournament';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -33,6 +34,7 @@ export const EditorValuesSchema = z.object({
   gameMode: text,
   mapSelection: text,
   modality: ModalitySchema,
+  substitutes: z._default(text, '0'),
   format: text,
   entryFee: text,
   firstPrize: text,
@@ -70,6 +72,7 @@ export function emptyValues(defaultRules: string): EditorValues {
     gameMode: gameModeLabel('COMPETITIVO'),
     mapSelection: '',
     modality: 'solo',
+    substitutes: '0',
     format: formatLabel('eliminacion_directa'),
     entryFee: '0',
     firstPrize: '',
@@ -100,6 +103,7 @@ export function valuesOf(tournament: Tournament): EditorValues {
     gameMode: gameModeLabel(tournament.gameMode),
     mapSelection: tournament.mapSelection,
     modality: tournament.modality,
+    substitutes: String(tournament.substitutes),
     format: formatLabel(tournament.format),
     entryFee: tournament.entryFee,
     firstPrize: prizes.first ?? '',
@@ -159,6 +163,8 @@ export function inputOf(values: EditorValues): TournamentFormValues {
     gameMode: storedGameMode(values.gameMode),
     mapSelection: values.mapSelection,
     modality: values.modality,
+    // Who plays alone has none, whatever was chosen for a team before.
+    substitutes: UNIT_SIZES[values.modality] === 1 ? 0 : typedNumber(values.substitutes),
     format: storedFormat(values.format),
     entryFee: values.entryFee.trim() === '' ? '0' : values.entryFee.trim(),
     prizePool: formatPrizePool(prizes),

@@ -1,3 +1,4 @@
+import { MODALITY_LABELS } from '@copa/domain/tournaments/tournament';
 import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
@@ -26,10 +27,7 @@ const choices = (modes: readonly string[]) =>
       name: 'modality',
       label: 'Modalidad',
       all: 'Todas',
-      options: [
-        { value: 'solo', label: 'Solo' },
-        { value: 'duo', label: 'Dúo' },
-      ],
+      options: Object.entries(MODALITY_LABELS).map(([value, label]) => ({ value, label })),
     },
     {
       name: 'entry',

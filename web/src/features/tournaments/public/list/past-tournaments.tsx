@@ -50,7 +50,7 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
         <p className="eyebrow">{startText(tournament, longDate)}</p>
         <h2 className="text-2xl uppercase">{name}</h2>
         <p className="text-sm text-mist">
-          {modalityLabel(modality)} · {currentPlayers} participantes
+          {modalityLabel(modality)} · {currentPlayers} {modality === 'solo' ? 'participantes' : 'equipos'}
         </p>
       </div>
       {results.length === 0 ? (
