@@ -360,6 +360,163 @@ export interface paths {
         patch: operations["setTournamentCancellation"];
         trace?: never;
     };
+    "/registrations/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an invitation to a team is for; nothing about its members but what everybody may see. */
+        get: operations["getInvitation"];
+        put?: never;
+        /** Take the slot of an invitation; the same requestId again answers the same. */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The registration that a private code belongs to. */
+        get: operations["getOwnRegistration"];
+        put?: never;
+        post?: never;
+        /** Withdraw: erases the personal data and frees the place; of a team, the others keep it and the slot opens again. */
+        delete: operations["withdrawRegistration"];
+        options?: never;
+        head?: never;
+        /** Change the public names: the own nick, and as captain those of the team. */
+        patch: operations["editOwnRegistration"];
+        trace?: never;
+    };
+    "/registrations/unit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw the whole team as its captain: frees the place and erases the data of all members. */
+        delete: operations["withdrawUnit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/status/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an open invitation back as captain and get a new one for its slot. */
+        post: operations["replaceInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/status/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get a new ticket; the old one leads nowhere from then on. */
+        post: operations["replaceOwnTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/{id}/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a unit a new ticket; the old one leads nowhere from then on. */
+        post: operations["replaceTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a player into an open slot of a team; players before substitutes where no slot is named. */
+        post: operations["addMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/{id}/members/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put another player in the place of a member, whose links end at once. */
+        put: operations["replaceMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Correct what a member typed; the place goes along with the player ID. */
+        patch: operations["correctMember"];
+        trace?: never;
+    };
+    "/registrations/{id}/members/{memberId}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a member out of a team: erases their data, ends their links and opens the slot again. */
+        post: operations["removeMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations": {
         parameters: {
             query?: never;
@@ -370,7 +527,7 @@ export interface paths {
         /** Registrations, newest first. */
         get: operations["listRegistrations"];
         put?: never;
-        /** Register a player; the same requestId again answers the same. Without one, the same content from the same network within ten minutes does. */
+        /** Register a player, or with `unit` a team by its captain; the same requestId again answers the same. Without one, the same content from the same network within ten minutes does. */
         post: operations["createRegistration"];
         delete?: never;
         options?: never;
@@ -395,24 +552,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/registrations/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The registration that a private code belongs to. */
-        get: operations["getOwnRegistration"];
-        put?: never;
-        post?: never;
-        /** Withdraw: frees the place and erases the personal data. */
-        delete: operations["withdrawRegistration"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/registrations/tournament/{id}": {
         parameters: {
             query?: never;
@@ -423,7 +562,7 @@ export interface paths {
         /** Registrations of one tournament, newest first. */
         get: operations["listTournamentRegistrations"];
         put?: never;
-        /** Add a player by hand, approved: also before registration opens and after it closes, never without a place. */
+        /** Add a player or a team by hand, approved once it is complete: also before registration opens and after it closes, never without a place. */
         post: operations["addRegistration"];
         delete?: never;
         options?: never;
@@ -921,7 +1060,7 @@ export interface components {
                 email: string | null;
             };
             /** @enum {string} */
-            action: "tournament.create" | "tournament.update" | "tournament.delete" | "tournament.publish" | "tournament.cancel" | "tournament.resume" | "tournament.erase-players" | "registration.add" | "registration.correct" | "registration.status" | "registration.delete" | "registration.withdraw" | "registration.export" | "registration.read" | "question.create" | "question.update" | "question.delete" | "question.reorder" | "form.create" | "form.update" | "form.delete" | "form.export" | "form.read" | "user-request.approve" | "user-request.reject" | "admin.grant" | "admin.revoke" | "admin.lost" | "owner.setup" | "session.local-login" | "settings.update" | "image.upload";
+            action: "tournament.create" | "tournament.update" | "tournament.delete" | "tournament.publish" | "tournament.cancel" | "tournament.resume" | "tournament.erase-players" | "registration.add" | "registration.correct" | "registration.status" | "registration.delete" | "registration.withdraw" | "registration.add-member" | "registration.replace-member" | "registration.remove-member" | "registration.replace-ticket" | "registration.release" | "registration.export" | "registration.read" | "question.create" | "question.update" | "question.delete" | "question.reorder" | "form.create" | "form.update" | "form.delete" | "form.export" | "form.read" | "user-request.approve" | "user-request.reject" | "admin.grant" | "admin.revoke" | "admin.lost" | "owner.setup" | "session.local-login" | "settings.update" | "image.upload";
             target: string;
             /** @default null */
             tournament: {
@@ -949,7 +1088,7 @@ export interface components {
                 success: boolean;
                 error?: string;
                 /** @enum {string} */
-                code?: "bad-request" | "malformed-json" | "validation-failed" | "unauthenticated" | "token-expired" | "token-revoked" | "wrong-credentials" | "permission-denied" | "email-not-verified" | "app-check-failed" | "not-found" | "route-not-found" | "method-not-allowed" | "conflict" | "already-registered" | "tournament-full" | "registration-closed" | "tournament-cancelled" | "registration-form-missing" | "form-inactive" | "form-closed" | "form-full" | "already-answered" | "in-use" | "last-owner" | "owner-exists" | "stale-write" | "request-reused" | "registration-withdrawn" | "payload-too-large" | "unsupported-media-type" | "rate-limited" | "network-limited" | "internal" | "not-configured" | "unavailable";
+                code?: "bad-request" | "malformed-json" | "validation-failed" | "unauthenticated" | "token-expired" | "token-revoked" | "wrong-credentials" | "permission-denied" | "email-not-verified" | "app-check-failed" | "not-found" | "route-not-found" | "method-not-allowed" | "conflict" | "already-registered" | "tournament-full" | "registration-closed" | "tournament-cancelled" | "registration-form-missing" | "form-inactive" | "form-closed" | "form-full" | "already-answered" | "in-use" | "last-owner" | "owner-exists" | "stale-write" | "request-reused" | "registration-withdrawn" | "invitation-used" | "invitation-closed" | "unit-incomplete" | "captain-only" | "payload-too-large" | "unsupported-media-type" | "rate-limited" | "network-limited" | "internal" | "not-configured" | "unavailable";
             }[];
         };
         Failure: {
@@ -957,7 +1096,7 @@ export interface components {
             success: false;
             error: string;
             /** @enum {string} */
-            code: "bad-request" | "malformed-json" | "validation-failed" | "unauthenticated" | "token-expired" | "token-revoked" | "wrong-credentials" | "permission-denied" | "email-not-verified" | "app-check-failed" | "not-found" | "route-not-found" | "method-not-allowed" | "conflict" | "already-registered" | "tournament-full" | "registration-closed" | "tournament-cancelled" | "registration-form-missing" | "form-inactive" | "form-closed" | "form-full" | "already-answered" | "in-use" | "last-owner" | "owner-exists" | "stale-write" | "request-reused" | "registration-withdrawn" | "payload-too-large" | "unsupported-media-type" | "rate-limited" | "network-limited" | "internal" | "not-configured" | "unavailable";
+            code: "bad-request" | "malformed-json" | "validation-failed" | "unauthenticated" | "token-expired" | "token-revoked" | "wrong-credentials" | "permission-denied" | "email-not-verified" | "app-check-failed" | "not-found" | "route-not-found" | "method-not-allowed" | "conflict" | "already-registered" | "tournament-full" | "registration-closed" | "tournament-cancelled" | "registration-form-missing" | "form-inactive" | "form-closed" | "form-full" | "already-answered" | "in-use" | "last-owner" | "owner-exists" | "stale-write" | "request-reused" | "registration-withdrawn" | "invitation-used" | "invitation-closed" | "unit-incomplete" | "captain-only" | "payload-too-large" | "unsupported-media-type" | "rate-limited" | "network-limited" | "internal" | "not-configured" | "unavailable";
             fields?: {
                 [key: string]: string;
             };
@@ -1039,14 +1178,49 @@ export interface components {
             timeZone: string;
             fullName: string;
             freeFireId: string;
+            /** @default  */
+            nick: string;
+            slot: number;
+            /** @enum {string} */
+            role: "captain" | "player" | "substitute";
+            /** @default 0 */
+            number: number;
+            unit: {
+                name: string;
+                /** @default  */
+                tag: string;
+                /** @default 1 */
+                size: number;
+            };
+            members: {
+                slot: number;
+                /** @enum {string} */
+                role: "captain" | "player" | "substitute";
+                /** @enum {string} */
+                state: "invited" | "accepted";
+                name: string;
+            }[];
+            /** @default [] */
+            invitations: {
+                slot: number;
+                /** @enum {string} */
+                role: "captain" | "player" | "substitute";
+                invitationCode: string;
+            }[];
             /** @enum {string} */
             status: "pending" | "approved" | "rejected";
+            /** @enum {string} */
+            place: "held" | "released";
+            /** @default null */
+            incompleteUntil: string | null;
             /** @default null */
             reason: string | null;
             /** Format: date-time */
             createdAt: string;
             /** @default null */
             decidedAt: string | null;
+            /** @default null */
+            ticketId: string | null;
         };
         PublicStats: {
             published: number;
@@ -1073,20 +1247,32 @@ export interface components {
             id: string;
         };
         Registration: {
+            id: string;
             tournamentId: string;
-            fullName: string;
-            freeFireId: string;
-            /** Format: email */
-            email: string;
-            phone: string;
-            /** @default {} */
-            answers: {
-                [key: string]: string | string[];
+            /** @default 0 */
+            number: number;
+            /**
+             * @default {
+             *       "name": "",
+             *       "tag": "",
+             *       "size": 1
+             *     }
+             */
+            unit: {
+                name: string;
+                /** @default  */
+                tag: string;
+                /** @default 1 */
+                size: number;
             };
             /** @enum {string} */
             status: "pending" | "approved" | "rejected";
             /** @default null */
             reason: string | null;
+            /** @enum {string} */
+            place: "held" | "released";
+            /** @default null */
+            incompleteUntil: string | null;
             /** Format: date-time */
             createdAt: string;
             /** @default null */
@@ -1096,12 +1282,57 @@ export interface components {
             /** @default null */
             networkKey: string | null;
             /** @default null */
+            ticketId: string | null;
+            fullName: string;
+            freeFireId: string;
+            /** Format: email */
+            email: string;
+            phone: string;
+            /** @default  */
+            nick: string;
+            /** @default {} */
+            answers: {
+                [key: string]: string | string[];
+            };
+            /** @default null */
             acceptance: {
                 version: string;
                 /** Format: date-time */
                 at: string;
             } | null;
-            id: string;
+            members: ({
+                slot: number;
+                /** @enum {string} */
+                role: "captain" | "player" | "substitute";
+                /** @constant */
+                state: "accepted";
+                id: string;
+                /** @default  */
+                nick: string;
+                fullName: string;
+                freeFireId: string;
+                /** Format: email */
+                email: string;
+                phone: string;
+                /** @default {} */
+                answers: {
+                    [key: string]: string | string[];
+                };
+                /** @default null */
+                acceptance: {
+                    version: string;
+                    /** Format: date-time */
+                    at: string;
+                } | null;
+                /** Format: date-time */
+                acceptedAt: string;
+            } | {
+                slot: number;
+                /** @enum {string} */
+                role: "captain" | "player" | "substitute";
+                /** @constant */
+                state: "invited";
+            })[];
         };
         RegistrationReceipt: {
             id: string;
@@ -1111,6 +1342,14 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             privateCode: string;
+            ticketId: string;
+            /** @default [] */
+            invitations: {
+                slot: number;
+                /** @enum {string} */
+                role: "captain" | "player" | "substitute";
+                invitationCode: string;
+            }[];
         };
         SessionUser: {
             uid: string;
@@ -1207,7 +1446,9 @@ export interface components {
              * @default solo
              * @enum {string}
              */
-            modality: "solo" | "duo";
+            modality: "solo" | "duo" | "squad";
+            /** @default 0 */
+            substitutes: number;
             /** @default eliminacion_directa */
             format: string;
             /** @default 0 */
@@ -1235,6 +1476,8 @@ export interface components {
             }[];
             /** @default 0 */
             currentPlayers: number;
+            /** @default 0 */
+            lastUnitNumber: number;
             /** @default null */
             publishedAt: string | null;
             /** @default null */
@@ -1987,7 +2230,9 @@ export interface operations {
                      * @default solo
                      * @enum {string}
                      */
-                    modality?: "solo" | "duo";
+                    modality?: "solo" | "duo" | "squad";
+                    /** @default 0 */
+                    substitutes?: number;
                     /** @default eliminacion_directa */
                     format?: string;
                     /** @default 0 */
@@ -2113,7 +2358,9 @@ export interface operations {
                                  * @default solo
                                  * @enum {string}
                                  */
-                                modality: "solo" | "duo";
+                                modality: "solo" | "duo" | "squad";
+                                /** @default 0 */
+                                substitutes: number;
                                 /** @default eliminacion_directa */
                                 format: string;
                                 /** @default 0 */
@@ -2141,6 +2388,8 @@ export interface operations {
                                 }[];
                                 /** @default 0 */
                                 currentPlayers: number;
+                                /** @default 0 */
+                                lastUnitNumber: number;
                                 /** @default null */
                                 publishedAt: string | null;
                                 /** @default null */
@@ -2217,6 +2466,7 @@ export interface operations {
             content: {
                 "application/json": {
                     readonly currentPlayers?: unknown;
+                    readonly lastUnitNumber?: unknown;
                     readonly publishedAt?: unknown;
                     readonly cancelledAt?: unknown;
                     readonly cancelReason?: unknown;
@@ -2239,7 +2489,8 @@ export interface operations {
                     gameMode?: string;
                     mapSelection?: string;
                     /** @enum {string} */
-                    modality?: "solo" | "duo";
+                    modality?: "solo" | "duo" | "squad";
+                    substitutes?: number;
                     format?: string;
                     entryFee?: string;
                     prizePool?: string;
@@ -2364,6 +2615,550 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                "Invitation-Code": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            tournamentId: string;
+                            tournamentName: string;
+                            /** @enum {string} */
+                            role: "captain" | "player" | "substitute";
+                            unit: {
+                                name: string;
+                                /** @default  */
+                                tag: string;
+                                /** @default 1 */
+                                size: number;
+                            };
+                            captain: string;
+                            members: {
+                                slot: number;
+                                /** @enum {string} */
+                                role: "captain" | "player" | "substitute";
+                                /** @enum {string} */
+                                state: "invited" | "accepted";
+                                name: string;
+                            }[];
+                            /** @default null */
+                            incompleteUntil: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fullName: string;
+                    freeFireId: string;
+                    /** Format: email */
+                    email: string;
+                    phone: string;
+                    /** @default  */
+                    nick?: string;
+                    /** Format: uuid */
+                    requestId: string;
+                    invitationCode: string;
+                    /** @default {} */
+                    answers?: {
+                        [key: string]: string | string[];
+                    };
+                    /** @default null */
+                    acceptedVersion?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            tournamentId: string;
+                            /** Format: date-time */
+                            acceptedAt: string;
+                            privateCode: string;
+                            ticketId: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOwnRegistration: {
+        parameters: {
+            query?: never;
+            header: {
+                "Private-Code": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["OwnRegistration"];
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawRegistration: {
+        parameters: {
+            query?: never;
+            header: {
+                "Private-Code": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @constant */
+                            erased: true;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    editOwnRegistration: {
+        parameters: {
+            query?: never;
+            header: {
+                "Private-Code": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    nick?: string;
+                    unit?: {
+                        name: string;
+                        /** @default  */
+                        tag?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["OwnRegistration"];
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawUnit: {
+        parameters: {
+            query?: never;
+            header: {
+                "Private-Code": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @constant */
+                            erased: true;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    replaceInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                "Private-Code": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    slot: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["OwnRegistration"];
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    replaceOwnTicket: {
+        parameters: {
+            query?: never;
+            header: {
+                "Private-Code": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["OwnRegistration"];
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    replaceTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Registration"];
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fullName: string;
+                    freeFireId: string;
+                    /** Format: email */
+                    email: string;
+                    phone: string;
+                    /** @default  */
+                    nick?: string;
+                    /** @default null */
+                    requestId?: string | null;
+                    reason: string;
+                    slot?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Registration"];
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    replaceMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fullName: string;
+                    freeFireId: string;
+                    /** Format: email */
+                    email: string;
+                    phone: string;
+                    /** @default  */
+                    nick?: string;
+                    /** @default null */
+                    requestId?: string | null;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Registration"];
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    correctMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fullName?: string;
+                    freeFireId?: string;
+                    /** Format: email */
+                    email?: string;
+                    phone?: string;
+                    nick?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Registration"];
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Registration"];
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
     listRegistrations: {
         parameters: {
             query?: {
@@ -2416,6 +3211,14 @@ export interface operations {
                     /** Format: email */
                     email: string;
                     phone: string;
+                    /** @default  */
+                    nick?: string;
+                    /** @default null */
+                    unit?: {
+                        name: string;
+                        /** @default  */
+                        tag?: string;
+                    } | null;
                     /** @default null */
                     requestId?: string | null;
                     tournamentId: string;
@@ -2485,69 +3288,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getOwnRegistration: {
-        parameters: {
-            query?: never;
-            header: {
-                "Private-Code": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: components["schemas"]["OwnRegistration"];
-                    };
-                };
-            };
-            400: components["responses"]["Failure"];
-            429: components["responses"]["Failure"];
-            500: components["responses"]["Failure"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    withdrawRegistration: {
-        parameters: {
-            query?: never;
-            header: {
-                "Private-Code": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            /** @constant */
-                            erased: true;
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["Failure"];
-            429: components["responses"]["Failure"];
-            500: components["responses"]["Failure"];
-            default: components["responses"]["Failure"];
-        };
-    };
     listTournamentRegistrations: {
         parameters: {
             query?: {
@@ -2604,6 +3344,14 @@ export interface operations {
                     /** Format: email */
                     email: string;
                     phone: string;
+                    /** @default  */
+                    nick?: string;
+                    /** @default null */
+                    unit?: {
+                        name: string;
+                        /** @default  */
+                        tag?: string;
+                    } | null;
                     /** @default null */
                     requestId?: string | null;
                 };
@@ -2717,6 +3465,7 @@ export interface operations {
                     /** Format: email */
                     email?: string;
                     phone?: string;
+                    nick?: string;
                 };
             };
         };
