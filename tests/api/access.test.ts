@@ -16,12 +16,14 @@ beforeAll(async () => {
 /** Well-formed, and the name of nothing. */
 const PARAMS = {
   id: 'nothing',
+  memberId: 'nothing',
   formId: 'nothing',
   tournamentId: 'nothing',
   freeFireId: '12345678',
   email: 'nadie@copafenix.test',
 };
-const HEADERS = { 'Private-Code': '0123456789abcdefghjkmnpqrs' };
+const CODE = '0123456789abcdefghjkmnpqrs';
+const HEADERS = { 'Private-Code': CODE, 'Invitation-Code': CODE };
 
 const BAD_TOKENS: Readonly<Partial<Record<RoleName, ErrorCode>>> = {
   revoked: 'token-revoked',

@@ -13,6 +13,7 @@ import {
 } from '@copa/domain/tournaments/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { openDesk } from '../../functions/src/registrations/desk/instance.ts';
 import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.ts';
 import { eraseAged } from '../../functions/src/site/ageing.ts';
 import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
@@ -129,6 +130,7 @@ describe('firestore.indexes.json', () => {
     await call(withdrawRegistration, { headers }, base);
     const cancelled = { token, params: { id: tournament.id }, body: { cancelled: true } };
     await call(setTournamentCancellation, cancelled, base);
+    await openDesk(recorded.dependencies).desk.releaseIncomplete(new Date(Date.now() + DAY_MS));
     await sendNotices(recorded.dependencies, new Date(Date.now() + DAY_MS));
     await call(deleteTournament, { ...force, params: { id: tournament.id } }, base);
     const inYears = new Date(Date.now() + 4000 * DAY_MS);

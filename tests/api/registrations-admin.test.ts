@@ -256,11 +256,18 @@ describe('the export', () => {
     const player = await register(id, {
       answers: { [questionId]: 'Línea 1\nLínea 2' },
     });
-    await firestore.doc(`registrations/${player.id}`).update({
+    const stored = firestore.doc(`registrations/${player.id}`);
+    const [captain] = (await stored.get()).get('members') as readonly { answers: object }[];
+    await stored.update({
       // Nobody can register with such a name today.
-      fullName: '=HYPERLINK("http://x")',
+      members: [
+        {
+          ...captain,
+          fullName: '=HYPERLINK("http://x")',
+          answers: { ...captain?.answers, retirada: '@SUM(A1)' },
+        },
+      ],
       createdAt: new Date('2026-11-20T18:30:00.000Z'),
-      'answers.retirada': '@SUM(A1)',
     });
 
     const response = await request(api.exportRegistrations, { token, params: { id } });
@@ -271,9 +278,9 @@ describe('the export', () => {
     );
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
     expect(text).toBe(
-      `\uFEFFInscripción,Nombre completo,ID de Free Fire,Correo,Teléfono,Estado,Motivo,` +
+      `\uFEFFInscripción,Equipo,Etiqueta,Rol,Nombre completo,Nick,ID de Free Fire,Correo,Teléfono,Estado,Motivo,` +
         `Inscrito (America/Mexico_City),Decidido (America/Mexico_City),Aceptó las reglas (America/Mexico_City),"¿Tu ""clan"", si tienes?",Otras respuestas\r\n` +
-        `${player.id},"'=HYPERLINK(""http://x"")",${player.freeFireId},ana@correo.test,tel:+52 55 1234 5678,Pendiente,,` +
+        `${player.id},,,,"'=HYPERLINK(""http://x"")",,${player.freeFireId},ana@correo.test,tel:+52 55 1234 5678,Pendiente,,` +
         `2026-11-20 12:30,,No declarada,"Línea 1\nLínea 2",retirada: @SUM(A1)\r\n`,
     );
   });

@@ -107,7 +107,7 @@ describe('registering', () => {
     const body = player(await open(), { email: '  ANA@Correo.Test ', fullName: ' Ana  Torres ' });
     await call(api.createRegistration, { body });
     const stored = await firestore.doc(`registrations/${body.requestId}`).get();
-    expect(stored.data()).toMatchObject({ email: 'ana@correo.test', fullName: 'Ana  Torres' });
+    expect(stored.get('members')).toMatchObject([{ email: 'ana@correo.test', fullName: 'Ana  Torres' }]);
   });
 
   it.each<[field: string, value: unknown, message: string]>([

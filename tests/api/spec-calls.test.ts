@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import { DAY_MS } from '@copa/domain/limits';
+import { createRegistration } from '@copa/domain/registrations/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
 import { signUp } from './support/accounts.ts';
+import { call } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
-import { formBody, playerBody, questionBody, tournamentBody } from './support/samples.ts';
+import { formBody, personBody, playerBody, questionBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
 /** What a row may name: documents that are there before it runs. */
@@ -19,6 +21,10 @@ interface Known {
   readonly survey: string;
   readonly registration: string;
   readonly code: string;
+  /** A team of two, of whom one is missing; `teamCode` is its captain's. */
+  readonly team: string;
+  readonly teamCode: string;
+  readonly invitation: string;
 }
 
 interface Row {
@@ -28,6 +34,8 @@ interface Row {
   readonly headers?: (known: Known) => Readonly<Record<string, string>>;
   readonly as: 'nobody' | 'user' | 'admin' | 'owner';
   readonly status?: 201;
+  /** Needs the team. */
+  readonly team?: true;
   /** Its answer is no JSON. */
   readonly file?: true;
 }
@@ -35,6 +43,9 @@ interface Row {
 const nobody = { as: 'nobody' } as const;
 const admin = { as: 'admin' } as const;
 const privateCode = ({ code }: Known) => ({ 'Private-Code': code });
+const captainCode = ({ teamCode }: Known) => ({ 'Private-Code': teamCode });
+const invitationCode = ({ invitation }: Known) => ({ 'Invitation-Code': invitation });
+const seated = () => ({ ...personBody(), reason: 'Lo pidió el equipo' });
 const ids = ({ question }: Known) => ({ ids: [question] });
 
 /** Every call of spec section 7, then those that the design adds, each made as its client makes it. */
@@ -163,6 +174,64 @@ const ROWS: Readonly<Record<string, Row>> = {
     call: () => 'POST /auth/local-login',
     body: () => ({ username: 'organizacion', password: DEMO_PASSWORD }),
   },
+  getInvitation: {
+    ...nobody,
+    team: true,
+    call: () => 'GET /registrations/invitation',
+    headers: invitationCode,
+  },
+  acceptInvitation: {
+    ...nobody,
+    team: true,
+    status: 201,
+    call: () => 'POST /registrations/invitation',
+    body: ({ invitation }) => ({
+      ...personBody(),
+      requestId: randomUUID(),
+      nick: 'Rayo',
+      invitationCode: invitation,
+    }),
+  },
+  editOwnRegistration: {
+    ...nobody,
+    team: true,
+    call: () => 'PATCH /registrations/status',
+    headers: captainCode,
+    body: () => ({ nick: 'Ana', unit: { name: 'Las Águilas', tag: 'AGU' } }),
+  },
+  withdrawUnit: { ...nobody, team: true, call: () => 'DELETE /registrations/unit', headers: captainCode },
+  replaceInvitation: {
+    ...nobody,
+    team: true,
+    call: () => 'POST /registrations/status/invitation',
+    headers: captainCode,
+    body: () => ({ slot: 2 }),
+  },
+  replaceOwnTicket: { ...nobody, call: () => 'POST /registrations/status/ticket', headers: privateCode },
+  replaceTicket: { ...admin, call: ({ registration }) => `POST /registrations/${registration}/ticket` },
+  addMember: {
+    ...admin,
+    team: true,
+    status: 201,
+    call: ({ team }) => `POST /registrations/${team}/members`,
+    body: seated,
+  },
+  replaceMember: {
+    ...admin,
+    call: ({ registration }) => `PUT /registrations/${registration}/members/${registration}`,
+    body: seated,
+  },
+  correctMember: {
+    ...admin,
+    call: ({ registration }) => `PATCH /registrations/${registration}/members/${registration}`,
+    body: () => ({ nick: 'Ana' }),
+  },
+  removeMember: {
+    ...admin,
+    team: true,
+    call: ({ team }) => `POST /registrations/${team}/members/${team}/remove`,
+    body: () => ({ reason: 'No se presentó' }),
+  },
   getOwnRegistration: { ...nobody, call: () => 'GET /registrations/status', headers: privateCode },
   withdrawRegistration: { ...nobody, call: () => 'DELETE /registrations/status', headers: privateCode },
   listAdmins: { ...admin, call: () => 'GET /auth/admins' },
@@ -221,7 +290,7 @@ async function send(
   });
 }
 
-async function arrange(): Promise<Known> {
+async function arrange(needsTeam: boolean): Promise<Known> {
   const user = await signUp(auth);
   tokens.user = user.token;
   const form = firestore.collection('forms').doc();
@@ -240,7 +309,11 @@ async function arrange(): Promise<Known> {
   await batch.commit();
   const response = await send('POST /registrations', 'nobody', playerBody(tournament.id));
   const { data } = (await response.json()) as { data: { id: string; privateCode: string } };
+  const team = needsTeam ? await registerTeam(form.id) : null;
   return {
+    team: team?.id ?? '',
+    teamCode: team?.privateCode ?? '',
+    invitation: team?.invitations[0]?.invitationCode ?? '',
     user,
     tournament: tournament.id,
     question: question.id,
@@ -249,6 +322,16 @@ async function arrange(): Promise<Known> {
     registration: data.id,
     code: data.privateCode,
   };
+}
+
+async function registerTeam(linkedFormId: string) {
+  const tournament = firestore.collection('tournaments').doc();
+  const date = new Date(Date.now() + DAY_MS);
+  const duos = { name: 'Copa', date, maxPlayers: 9, status: 'published', modality: 'duo', linkedFormId };
+  await tournament.set(duos);
+  const body = playerBody(tournament.id, { nick: 'Ana', unit: { name: 'Los Fénix', tag: 'FNX' } });
+  const { data } = await call(createRegistration, { body });
+  return data;
 }
 
 /** What an answer of JSON holds that the schema of its call does not name. */
@@ -278,7 +361,7 @@ function oddMomentsIn(value: unknown, path = ''): readonly string[] {
 
 describe('a call', () => {
   it.each(Object.entries(ROWS))('%s succeeds as specified', async (id, row) => {
-    const known = await arrange();
+    const known = await arrange(row.team === true);
     const response = await send(row.call(known), row.as, row.body?.(known), row.headers?.(known));
     const text = await response.text();
     expect(response.status, text).toBe(row.status ?? 200);

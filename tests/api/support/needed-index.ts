@@ -57,7 +57,7 @@ interface FieldFilter {
 function fieldFilters(filter: Filter | null): readonly FieldFilter[] {
   if (filter === null) return [];
   if (filter.kind === 'composite') return filter.filters.flatMap(fieldFilters);
-  const isEqual = filter.op === 'EQUAL' || filter.op === 'IN' || filter.op === 'IS_NULL';
+  const isEqual = ['EQUAL', 'IN', 'IS_NULL', 'ARRAY_CONTAINS'].includes(filter.op);
   return [{ field: nameOf(filter.field), isEqual }];
 }
 

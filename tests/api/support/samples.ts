@@ -29,14 +29,21 @@ export function questionBody(changes: Readonly<Record<string, unknown>> = {}) {
   return { text: '¿Cuál es tu nivel?', type: 'text', ...changes };
 }
 
-export function playerBody(tournamentId: string, changes: Readonly<Record<string, unknown>> = {}) {
+/** Somebody whose player ID nobody else has. */
+export function personBody() {
   return {
-    requestId: crypto.randomUUID(),
-    tournamentId,
     fullName: 'Ana Torres',
     freeFireId: String(100_000_000 + Math.floor(Math.random() * 900_000_000)),
     email: 'ana@correo.test',
     phone: '+52 55 1234 5678',
+  };
+}
+
+export function playerBody(tournamentId: string, changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    requestId: crypto.randomUUID(),
+    tournamentId,
+    ...personBody(),
     answers: {},
     ...changes,
   };

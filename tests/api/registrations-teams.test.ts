@@ -1,0 +1,245 @@
+import { createForm } from '@copa/domain/forms/endpoints';
+import * as api from '@copa/domain/registrations/endpoints';
+import * as members from '@copa/domain/registrations/member-endpoints';
+import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
+import { createTournament, getTournament } from '@copa/domain/tournaments/endpoints';
+import type { TournamentFormValues } from '@copa/domain/tournaments/tournament';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from './support/accounts.ts';
+import { call, refused, request } from './support/api-client.ts';
+import { formBody, personBody, playerBody, tournamentBody } from './support/samples.ts';
+import { openSuite } from './support/suite.ts';
+
+const { auth, firestore } = openSuite();
+let token: string;
+let linkedFormId: string;
+
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
+});
+
+const LOS_FENIX = { name: 'Los Fénix', tag: 'FNX' };
+const reason = 'Lo pidió el equipo';
+
+async function open(changes: Partial<TournamentFormValues> = {}): Promise<string> {
+  const body = tournamentBody({ linkedFormId, modality: 'duo', ...changes });
+  return (await call(createTournament, { token, body })).data.id;
+}
+
+async function registerTeam(tournamentId: string): Promise<RegistrationReceipt> {
+  const body = playerBody(tournamentId, { nick: 'Ana', unit: LOS_FENIX });
+  return (await call(api.createRegistration, { body })).data;
+}
+
+const acceptance = ({ invitations }: RegistrationReceipt, index = 0) => ({
+  ...personBody(),
+  nick: 'Bruno',
+  email: 'bruno@correo.test',
+  requestId: crypto.randomUUID(),
+  invitationCode: invitations[index]?.invitationCode ?? '',
+});
+
+const by = (privateCode: string) => ({ headers: { 'Private-Code': privateCode } });
+const own = async (privateCode: string) => (await call(api.getOwnRegistration, by(privateCode))).data;
+const ticketAt = (id: string | null) => firestore.doc(`tickets/${id}`).get();
+const placesOf = async (id: string) => (await call(getTournament, { params: { id } })).data.currentPlayers;
+
+describe('a team', () => {
+  it('is complete once everybody has accepted, and each has a link of their own', async () => {
+    const tournamentId = await open({ modality: 'squad' });
+    const captain = await registerTeam(tournamentId);
+    expect(captain.invitations.map(({ slot, role }) => `${slot} ${role}`)).toEqual([
+      '2 player',
+      '3 player',
+      '4 player',
+    ]);
+    const opened = await call(members.getInvitation, {
+      headers: { 'Invitation-Code': captain.invitations[0]?.invitationCode ?? '' },
+    });
+    expect(opened.data).toMatchObject({
+      tournamentId,
+      captain: 'Ana',
+      unit: { name: 'Los Fénix' },
+      role: 'player',
+    });
+    const params = { id: captain.id };
+    const approve = { token, params, body: { status: 'approved' } };
+    await refused(api.setRegistrationStatus, 'unit-incomplete', approve);
+
+    const bodies = [0, 1, 2].map((index) => acceptance(captain, index));
+    const receipts = await Promise.all(
+      bodies.map(async (body) => (await call(members.acceptInvitation, { body })).data),
+    );
+    expect(new Set([captain, ...receipts].map(({ privateCode }) => privateCode)).size).toBe(4);
+    expect(new Set([captain, ...receipts].map(({ ticketId }) => ticketId)).size).toBe(1);
+    // A lost answer is asked for again.
+    expect((await call(members.acceptInvitation, { body: bodies[1] })).data).toEqual(receipts[1]);
+
+    const partner = await own(receipts[0]?.privateCode ?? '');
+    expect(partner).toMatchObject({ fullName: 'Ana Torres', nick: 'Bruno', role: 'player', invitations: [] });
+    expect(partner.incompleteUntil).toBeNull();
+    expect(JSON.stringify(partner)).not.toContain(bodies[1]?.freeFireId);
+    expect((await call(api.setRegistrationStatus, approve)).data.status).toBe('approved');
+    expect(await placesOf(tournamentId)).toBe(1);
+    const mails = await firestore.collection('mail').where('to', '==', ['bruno@correo.test']).get();
+    expect(
+      mails.docs.filter(({ id }) => bodies.some(({ requestId }) => id.startsWith(requestId))),
+    ).toHaveLength(4);
+  });
+
+  it('gives a slot to one of those who race for it, and tells the others', async () => {
+    const tournamentId = await open();
+    const captain = await registerTeam(tournamentId);
+    const bodies = Array.from({ length: 5 }, () => acceptance(captain));
+    const answers = await Promise.all(bodies.map((body) => request(members.acceptInvitation, { body })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    const told = answers
+      .filter(({ status }) => status === 409)
+      .map(async (each) => (await each.json()) as object);
+    for (const body of await Promise.all(told)) expect(body).toMatchObject({ code: 'invitation-used' });
+    const claims = await firestore.collection(`tournaments/${tournamentId}/claims`).get();
+    expect(claims.size).toBe(2);
+  });
+
+  it('is left by its captain to the next, and withdrawn by its captain alone', async () => {
+    const tournamentId = await open();
+    const captain = await registerTeam(tournamentId);
+    const partner = (await call(members.acceptInvitation, { body: acceptance(captain) })).data;
+    await refused(members.withdrawUnit, 'captain-only', by(partner.privateCode));
+    await call(api.withdrawRegistration, by(captain.privateCode));
+    await refused(api.getOwnRegistration, 'not-found', by(captain.privateCode));
+    const left = await own(partner.privateCode);
+    expect(left).toMatchObject({
+      role: 'captain',
+      place: 'held',
+      members: [{ state: 'invited' }, { name: 'Bruno' }],
+    });
+    expect(left.invitations).toHaveLength(1);
+    await call(members.withdrawUnit, by(partner.privateCode));
+    expect(await placesOf(tournamentId)).toBe(0);
+    expect((await ticketAt(captain.ticketId)).exists).toBe(false);
+  });
+
+  it('is named by its captain, and each member by themselves', async () => {
+    const captain = await registerTeam(await open());
+    const partner = (await call(members.acceptInvitation, { body: acceptance(captain) })).data;
+    const unit = { name: 'Las Águilas', tag: '' };
+    await refused(members.editOwnRegistration, 'captain-only', {
+      ...by(partner.privateCode),
+      body: { unit },
+    });
+    await call(members.editOwnRegistration, { ...by(partner.privateCode), body: { nick: 'Rayo' } });
+    await call(members.editOwnRegistration, { ...by(captain.privateCode), body: { unit } });
+    expect((await ticketAt(captain.ticketId)).data()).toMatchObject({
+      name: 'Las Águilas',
+      members: [{ name: 'Ana' }, { name: 'Rayo' }],
+    });
+    const nick = 'gana en copa.xyz';
+    await refused(members.editOwnRegistration, 'validation-failed', {
+      ...by(captain.privateCode),
+      body: { nick },
+    });
+  });
+});
+
+describe('an invitation', () => {
+  it('ends when its captain takes it back', async () => {
+    const captain = await registerTeam(await open());
+    const body = acceptance(captain);
+    const replaced = await call(members.replaceInvitation, { ...by(captain.privateCode), body: { slot: 2 } });
+    await refused(members.acceptInvitation, 'not-found', { body });
+    const [invitation] = replaced.data.invitations;
+    await call(members.acceptInvitation, { body: { ...body, invitationCode: invitation?.invitationCode } });
+  });
+
+  it('is closed for a team that has no place, and lets nobody in twice', async () => {
+    const tournamentId = await open();
+    const [one, two] = [await registerTeam(tournamentId), await registerTeam(tournamentId)];
+    const body = acceptance(one);
+    await call(members.acceptInvitation, { body });
+    const { freeFireId } = body;
+    await refused(members.acceptInvitation, 'already-registered', {
+      body: { ...acceptance(two), freeFireId },
+    });
+    const rejected = { token, params: { id: two.id }, body: { status: 'rejected' } };
+    await call(api.setRegistrationStatus, rejected);
+    await refused(members.acceptInvitation, 'invitation-closed', { body: acceptance(two) });
+    const headers = { 'Invitation-Code': acceptance(two).invitationCode };
+    await refused(members.getInvitation, 'invitation-closed', { headers });
+  });
+});
+
+describe('an organiser', () => {
+  it('adds, corrects, replaces and removes members, each with a reason in the audit', async () => {
+    const tournamentId = await open();
+    const { id } = await registerTeam(tournamentId);
+    const options = { token, params: { id } };
+    const requestId = crypto.randomUUID();
+    await refused(members.addMember, 'validation-failed', { ...options, body: personBody() });
+    const added = await call(members.addMember, { ...options, body: { ...personBody(), requestId, reason } });
+    expect(added.data.members).toMatchObject([{ role: 'captain' }, { id: requestId, state: 'accepted' }]);
+    const member = { token, params: { id, memberId: requestId } };
+    const corrected = await call(members.correctMember, { ...member, body: { nick: 'Rayo' } });
+    expect(corrected.data.members[1]).toMatchObject({ nick: 'Rayo' });
+    const other = crypto.randomUUID();
+    await call(members.replaceMember, { ...member, body: { ...personBody(), requestId: other, reason } });
+    await refused(members.removeMember, 'not-found', { ...member, body: { reason } });
+    const removed = await call(members.removeMember, {
+      token,
+      params: { id, memberId: other },
+      body: { reason },
+    });
+    expect(removed.data.members).toMatchObject([{ state: 'accepted' }, { state: 'invited' }]);
+    const audit = await firestore.collection('audit').where('target', '==', `registrations/${id}`).get();
+    expect(audit.docs.map((entry) => String(entry.get('action'))).toSorted()).toEqual([
+      'registration.add-member',
+      'registration.correct',
+      'registration.remove-member',
+      'registration.replace-member',
+    ]);
+    expect(audit.docs.filter((entry) => entry.get('after.reason') === reason)).toHaveLength(3);
+  });
+});
+
+describe('a ticket', () => {
+  it('is replaced by a member or an organiser, and gives no power over the registration', async () => {
+    const { id, privateCode, ticketId } = await registerTeam(await open());
+    expect((await ticketAt(ticketId)).exists).toBe(true);
+    const first = (await call(members.replaceOwnTicket, by(privateCode))).data.ticketId;
+    const second = (await call(members.replaceTicket, { token, params: { id } })).data.ticketId;
+    expect(new Set([ticketId, first, second]).size).toBe(3);
+    for (const old of [ticketId, first]) expect((await ticketAt(old)).exists).toBe(false);
+    expect((await ticketAt(second)).exists).toBe(true);
+    for (const endpoint of [api.getOwnRegistration, api.withdrawRegistration, members.withdrawUnit]) {
+      await refused(endpoint, 'not-found', by(second ?? ''));
+    }
+    await refused(members.getInvitation, 'not-found', { headers: { 'Invitation-Code': second ?? '' } });
+  });
+});
+
+describe('a registration from before there were teams', () => {
+  it('is read, shown and withdrawn by its old code, and has a ticket once it is written again', async () => {
+    const tournamentId = await open();
+    const { id, privateCode } = (await call(api.createRegistration, { body: playerBody(tournamentId) })).data;
+    const document = firestore.doc(`registrations/${id}`);
+    const stored = await document.get();
+    const [captain] = stored.get('members') as readonly Readonly<Record<string, unknown>>[];
+    const { fullName, freeFireId, email, phone, codeHash: statusCodeHash, mailIds } = captain ?? {};
+    const { status, reason, createdAt, ticketId } = stored.data() ?? {};
+    const old = { tournamentId, fullName, freeFireId, email, phone, answers: {}, status, reason, createdAt };
+    await document.set({ ...old, statusCodeHash, mailIds });
+    await firestore.doc(`tickets/${String(ticketId)}`).delete();
+
+    expect(await own(privateCode)).toMatchObject({ fullName, role: 'captain', ticketId: null });
+    const approved = await call(api.setRegistrationStatus, {
+      token,
+      params: { id },
+      body: { status: 'approved' },
+    });
+    expect(approved.data).toMatchObject({ fullName, freeFireId, status: 'approved', ticketId });
+    expect((await ticketAt(approved.data.ticketId)).exists).toBe(true);
+    await call(api.withdrawRegistration, by(privateCode));
+    expect(await placesOf(tournamentId)).toBe(0);
+  });
+});
