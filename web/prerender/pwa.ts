@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
-import { filesOf, offlineChunks } from './chunk-graph.ts';
+import { filesOf, offlineChunks, stylesOf } from './chunk-graph.ts';
 
 /** A visitor's phone keeps what it can use offline: nothing of the admin area is downloaded behind their back. */
 function isForOfflineVisits(url: string, outDir: string): boolean {
-  if (!url.endsWith('.js')) return true;
+  if (!/\.(js|css)$/.test(url)) return true;
   const manifest = JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest;
-  return filesOf(manifest, offlineChunks(manifest)).includes(url);
+  const keys = offlineChunks(manifest);
+  return [...filesOf(manifest, keys), ...stylesOf(manifest, keys)].includes(url);
 }
 
 export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
