@@ -9,10 +9,12 @@ import type {
   RegistrationReceipt,
   RegistrationStatus,
 } from '@copa/domain/registrations/registration';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { createGroupCommit, type GroupCommit, type Outcome } from '../../group-commit.ts';
 import { type Actor, countWithdrawals, recordAudit } from '../../site/audit.ts';
-import { claimsOf, MAIL, REGISTRATIONS, TOURNAMENTS, TRACES } from '../../store/collections.ts';
+import { claimsOf, MAIL, REGISTRATIONS, TRACES } from '../../store/collections.ts';
 import type { Database, Writer } from '../../store/database.ts';
+import { changeTournament } from '../../store/tournament-writes.ts';
 import type { RegistrationCodes } from './code.ts';
 import type { RequestName } from './entry.ts';
 import { RETRY_MS, type RegistrationKeys } from './keys.ts';
@@ -211,7 +213,7 @@ async function commitOperations(
         return earlier === undefined ? { ok: false, error } : { ok: true, answer: earlier };
       }
     });
-    write(dependencies, writer, tournamentId, ledger.changes());
+    write(dependencies, writer, tournamentId, snapshot.tournament, ledger.changes());
     return outcomes;
   });
 }
@@ -220,10 +222,11 @@ function write(
   context: Pick<DeskDependencies, 'clock' | 'newId'>,
   writer: Writer,
   tournamentId: string,
+  tournament: Tournament | null,
   changes: LedgerChanges,
 ): void {
-  if (changes.currentPlayers !== null) {
-    writer.update(TOURNAMENTS, tournamentId, { currentPlayers: changes.currentPlayers });
+  if (tournament !== null && changes.currentPlayers !== null) {
+    changeTournament(writer, tournament, { currentPlayers: changes.currentPlayers });
   }
   const claims = claimsOf(tournamentId);
   for (const [id, registrationId] of changes.claims) {
