@@ -5,6 +5,9 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
+/** What of the list of tournaments a visitor reads at once, and of what changed in it before all of it is read again. */
+export const ACTIVE_TOURNAMENTS_MAX = 50;
+export const TOURNAMENT_CHANGES_MAX = 12;
 export const ADMIN_REFRESH_MS = 5 * MINUTE_MS;
 export const PUBLISH_CHECK_MS = MINUTE_MS;
 export const SESSION_RECHECK_MS = 50 * MINUTE_MS;
@@ -86,3 +89,5 @@ export const FORM_ANSWERS_KEPT_DAYS = 365;
 export const ACCESS_REQUESTS_KEPT_DAYS = 180;
 export const AUDIT_OF_PLAYERS_KEPT_DAYS = 180;
 export const AUDIT_KEPT_DAYS = 730;
+/** A list that is older is read as a whole again (docs/decisions/0031). */
+export const REMOVALS_KEPT_DAYS = 7;

@@ -2,6 +2,7 @@ import type { Config } from './config/config.ts';
 import type { AppCheckVerifier } from './identity/app-check.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Logger } from './logger.ts';
+import type { FilledPage } from './page-template.ts';
 import type { Database } from './store/database.ts';
 import type { Firestore } from './store/firestore.ts';
 
@@ -16,6 +17,6 @@ export interface Dependencies {
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly logger: Logger;
-  /** The built page that link previews are injected into. */
-  readonly pageTemplate: () => string;
+  /** The built pages that tournaments are put into. */
+  readonly pageTemplate: (page: FilledPage) => string;
 }

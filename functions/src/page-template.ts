@@ -14,11 +14,21 @@ const BARE_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Deployed, the page is the copy that the deployment puts beside the bundle; locally, the site as it is built right now. */
-export function pageTemplate(localFile: string | null, bundleFolder: string): () => string {
-  if (localFile !== null) return () => read(localFile);
-  const page = read(join(bundleFolder, 'page.html'));
-  return () => page;
+/** The pages that the API fills in. */
+export type FilledPage = 'tournament' | 'tournaments';
+
+/** Deployed, they are the copies that the deployment puts beside the bundle; locally, the site as it is built right now. */
+export function pageTemplates(
+  localFolder: string | null,
+  bundleFolder: string,
+): (page: FilledPage) => string {
+  if (localFolder !== null) return (page) => read(join(localFolder, `${page}.html`));
+  const folder = join(bundleFolder, 'pages');
+  const pages = {
+    tournament: read(join(folder, 'tournament.html')),
+    tournaments: read(join(folder, 'tournaments.html')),
+  };
+  return (page) => pages[page];
 }
 
 function read(file: string): string {

@@ -4,7 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import { createAppCheckVerifier } from './identity/app-check.ts';
 import { createIdentity } from './identity/firebase-identity.ts';
 import type { Logger } from './logger.ts';
-import { pageTemplate } from './page-template.ts';
+import { pageTemplates } from './page-template.ts';
 import { refusingEndedSessions } from './people/end-sessions.ts';
 import { createFirestore } from './store/firestore.ts';
 import { createDatabase } from './store/firestore-database.ts';
@@ -31,6 +31,6 @@ export function createDependencies({ app, environment, bundleFolder, logger }: S
     database,
     identity: refusingEndedSessions(createIdentity(app, clock), database),
     appCheck: createAppCheckVerifier(app),
-    pageTemplate: pageTemplate(config.pageFile, bundleFolder),
+    pageTemplate: pageTemplates(config.pagesFolder, bundleFolder),
   };
 }

@@ -104,7 +104,7 @@ describe('stageDeployment', () => {
     write(
       'firebase.json',
       JSON.stringify({
-        hosting: { public: 'web/dist' },
+        hosting: { public: 'web/dist', headers: [] },
         functions: [{ source: 'functions' }],
         emulators: {},
       }),
@@ -140,10 +140,12 @@ describe('stageDeployment', () => {
     expect(manifest).toEqual({ name: 'functions', private: true, main: 'lib/index.cjs', dependencies });
     const config: unknown = JSON.parse(readFileSync(join(stage, 'firebase.json'), 'utf8'));
     expect(config).toEqual({
-      hosting: { public: 'site' },
+      hosting: { public: 'site', headers: [] },
       functions: [{ source: 'functions', configDir: 'settings' }],
     });
     expect(existsSync(join(stage, 'site/index.html'))).toBe(true);
-    expect(readFileSync(join(stage, 'functions/lib/page.html'), 'utf8')).toBe('the page of this build');
+    expect(readFileSync(join(stage, 'functions/lib/pages/tournament.html'), 'utf8')).toBe(
+      'the page of this build',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withPageStyles } from '../process/page-styles.mjs';
 import { lockedTree } from './locked-tree.mjs';
 
 /**
@@ -21,8 +22,8 @@ export function stageDeployment(root, stage, { project, functionsEnvironment, si
   const lock = /** @type {import('./locked-tree.mjs').Lock} */ (readJson(join(root, 'package-lock.json')));
   writeJson(join(stage, 'functions', 'package-lock.json'), lockedTree(lock, 'functions', deployed));
   cpSync(join(root, 'functions', 'lib'), join(stage, 'functions', 'lib'), { recursive: true });
-  // What link previews are put into.
-  cpSync(join(site, '.templates', 'tournament.html'), join(stage, 'functions', 'lib', 'page.html'));
+  // What the API puts tournaments into.
+  cpSync(join(site, '.templates'), join(stage, 'functions', 'lib', 'pages'), { recursive: true });
   // Beside the source, all of which is uploaded.
   cpSync(join(root, functionsEnvironment), join(stage, 'settings', `.env.${project}`));
 
@@ -30,12 +31,12 @@ export function stageDeployment(root, stage, { project, functionsEnvironment, si
   for (const file of ['firestore.rules', 'firestore.indexes.json'])
     cpSync(join(root, file), join(stage, file));
   const { emulators: _, ...config } =
-    /** @type {{ hosting: object, functions: object[], emulators: unknown }} */ (
+    /** @type {{ hosting: import('../process/page-styles.mjs').Hosting, functions: object[], emulators: unknown }} */ (
       readJson(join(root, 'firebase.json'))
     );
   writeJson(join(stage, 'firebase.json'), {
     ...config,
-    hosting: { ...config.hosting, public: 'site' },
+    hosting: { ...withPageStyles(config.hosting, site), public: 'site' },
     functions: config.functions.map((codebase) => ({ ...codebase, configDir: 'settings' })),
   });
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { withPageStyles } from '../process/page-styles.mjs';
 import { host } from './ports.mjs';
 
 /**
@@ -76,7 +77,8 @@ export function writeLocalConfig(root, name, ports, { publicDir, environmentDir 
   const config = /** @type {FirebaseConfig} */ (
     JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
   );
-  const local = localConfig(config, ports, {
+  const hosting = withPageStyles(config.hosting, publicDir);
+  const local = localConfig({ ...config, hosting }, ports, {
     publicDir: relative(root, publicDir),
     environmentDir: relative(root, environmentDir),
   });

@@ -55,7 +55,7 @@ export async function startSuite({
   const environmentDir = join(scratch, 'functions');
   writeEnvironment(environmentDir, {
     ...demoEnvironment(addresses.site),
-    COPA_PAGE_FILE: join(publicDir, '.templates', 'tournament.html'),
+    COPA_PAGES_FOLDER: join(publicDir, '.templates'),
     ...environment,
   });
   const config = writeLocalConfig(root, scratch.slice(scratch.lastIndexOf('-') + 1), ports, {

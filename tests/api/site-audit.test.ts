@@ -98,6 +98,9 @@ describe('the audit', () => {
       [`forms/${form.id}/devices/aged`]: { responseId: 'aged' },
       [`forms/${form.id}/devices/kept`]: { responseId: 'kept' },
       [`formCounts/${form.id}`]: { responses: 2 },
+      'tournamentChanges/aged': { listed: false, changedAt: new Date(Date.now() - 8 * DAY_MS) },
+      'tournamentChanges/kept-public': { listed: true, changedAt: old },
+      'tournamentChanges/kept-removed': { listed: false, changedAt: new Date(Date.now() - 6 * DAY_MS) },
     };
     for (const [path, data] of Object.entries(aged)) await firestore.doc(path).set(data);
     const { projectId, firestore: firestoreAddress } = suiteEnvironment();

@@ -4,6 +4,7 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withPageStyles } from '../../scripts/process/page-styles.mjs';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { ok, refusal } from './google/call.ts';
 import type { Fault } from './google/google.ts';
@@ -109,7 +110,7 @@ describe('the source of the functions', () => {
   it('holds the bundle, its page, a manifest and its lock file, and nothing else', () => {
     expect([...google.functions.lastSource().keys()].toSorted()).toEqual([
       'lib/index.cjs',
-      'lib/page.html',
+      'lib/pages/tournament.html',
       'package-lock.json',
       'package.json',
     ]);
@@ -141,7 +142,9 @@ describe('the source of the functions', () => {
 
   it('holds the page of this build, and no path of this machine', () => {
     const source = google.functions.lastSource();
-    expect(String(source.get('lib/page.html'))).toBe(checkout.read('web/dist/.templates/tournament.html'));
+    expect(String(source.get('lib/pages/tournament.html'))).toBe(
+      checkout.read('web/dist/.templates/tournament.html'),
+    );
     for (const [name, bytes] of source) {
       // The bundler names each module by its path, here in the dependencies that the copy borrows.
       const text = String(bytes).replaceAll(/(\.\.\/)+\S*/g, '');
@@ -243,12 +246,14 @@ describe('the site', () => {
     expect(version().config).toMatchObject({ cleanUrls: true, trailingSlashBehavior: 'REMOVE' });
   });
 
-  it('has the headers of firebase.json', () => {
+  it('has the headers of firebase.json, which allow the styles of its pages', () => {
     const { hosting } = checkout.json('firebase.json') as {
       hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
     };
+    const { headers: allowing } = withPageStyles(hosting, join(checkout.root, 'web/dist'));
+    expect(JSON.stringify(allowing)).toContain("style-src 'self' 'sha256-");
     expect(version().config?.headers).toEqual(
-      hosting.headers.map(({ source, headers }) => ({
+      allowing.map(({ source, headers }) => ({
         glob: source,
         headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
       })),
@@ -312,7 +317,7 @@ describe('a deployment after it', () => {
     expect(sent('PATCH', /cloudfunctions/)).toHaveLength(2);
     const api = google.functions.functions.get(`${location}/functions/api`);
     expect(api?.serviceConfig.environmentVariables).toMatchObject({ COPA_RATE_LIMIT_FACTOR: '2' });
-    expect(String(google.functions.lastSource().get('lib/page.html'))).toBe(
+    expect(String(google.functions.lastSource().get('lib/pages/tournament.html'))).toBe(
       checkout.read('web/dist/.templates/tournament.html'),
     );
   });

@@ -1,22 +1,22 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withPageStyles } from '../../scripts/process/page-styles.mjs';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 
 interface Hosting {
-  readonly hosting: {
-    readonly headers: readonly {
-      readonly source: string;
-      readonly headers: readonly { readonly key: string; readonly value: string }[];
-    }[];
-  };
+  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
 }
 
-const { hosting } = JSON.parse(readFileSync(join(repositoryRoot, 'firebase.json'), 'utf8')) as Hosting;
+const site = join(repositoryRoot, 'web/dist');
+const { hosting: written } = JSON.parse(
+  readFileSync(join(repositoryRoot, 'firebase.json'), 'utf8'),
+) as Hosting;
+const hosting = withPageStyles(written, site);
 const everywhere = new Map(
   hosting.headers.find(({ source }) => source === '**')?.headers.map(({ key, value }) => [key, value]),
 );
-const site = join(repositoryRoot, 'web/dist');
 
 describe('every page of the site', () => {
   it('is only ever asked for over TLS, for two years', () => {
@@ -49,12 +49,27 @@ describe('every page of the site', () => {
       const html = readFileSync(join(site, name), 'utf8');
       const inline = [
         ...html.matchAll(/<script(?![^>]*\b(src=|type="application\/ld\+json"))[^>]*>/g),
-        ...html.matchAll(/<style[\s>]|\sstyle="|\son[a-z]+="|javascript:/g),
+        ...html
+          .replace(/<style>.*?<\/style>/gs, '')
+          .matchAll(/<style[\s>]|\sstyle="|\son[a-z]+="|javascript:/g),
       ];
       expect(
         inline.map(([found]) => found),
         name,
       ).toEqual([]);
+    }
+  });
+
+  it('carries no styles but those that the policy names by their hash', () => {
+    const policy = everywhere.get('Content-Security-Policy') ?? '';
+    expect(/style-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
+    const pages = readdirSync(site).filter((name) => name.endsWith('.html'));
+    const styles = pages.flatMap((name) => [
+      ...readFileSync(join(site, name), 'utf8').matchAll(/<style>(.*?)<\/style>/gs),
+    ]);
+    expect(styles.length).toBeGreaterThan(0);
+    for (const [, style = ''] of styles) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
     }
   });
 });

@@ -56,3 +56,7 @@ export function offlineChunks(manifest: Manifest): Set<string> {
 export function filesOf(manifest: Manifest, keys: Iterable<string>): string[] {
   return [...keys].map((key) => chunkAt(manifest, key).file);
 }
+
+export function stylesOf(manifest: Manifest, keys: Iterable<string>): string[] {
+  return [...keys].flatMap((key) => chunkAt(manifest, key).css ?? []);
+}

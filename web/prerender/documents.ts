@@ -7,6 +7,10 @@ interface DocumentBase {
   description?: string;
   /** What its first view runs: it starts downloading with the entry instead of after it. */
   sources?: readonly string[];
+  /** It shows before anything else is asked for: its styles stand in it, and its scripts wait for the first paint. */
+  paintsFirst?: boolean;
+  /** The picture of its first screen. */
+  picture?: string;
 }
 
 export type Shell = 'site' | 'admin' | 'bare' | 'link';
@@ -26,6 +30,16 @@ export const documents: readonly StaticDocument[] = [
   {
     kind: 'page',
     file: 'index.html',
+    path: paths.home.path,
+    sources: ['src/app/routes/home.tsx'],
+    paintsFirst: true,
+    picture: '/art/hero.svg',
+    ...pageMeta.home,
+  },
+  {
+    kind: 'page',
+    // The same for who was here before: kept on the phone, where the sheet is at hand for every page.
+    file: 'offline.html',
     path: paths.home.path,
     sources: ['src/app/routes/home.tsx'],
     ...pageMeta.home,

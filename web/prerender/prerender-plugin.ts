@@ -5,6 +5,7 @@ import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { entryKey, filesOf, staticChunks } from './chunk-graph.ts';
 import type { StaticDocument } from './documents.ts';
 import type * as serverEntry from './entry-server.tsx';
+import { type FirstPaint, paintingFirst, writeStarter } from './first-paint.ts';
 
 /** Loaded from its own build: Node cannot import the pages as they are written. */
 type ServerEntry = typeof serverEntry;
@@ -14,6 +15,7 @@ interface Site {
   template: string;
   manifest: Manifest;
   server: ServerEntry;
+  firstPaint: FirstPaint;
 }
 
 async function loadServerEntry(root: string, outDir: string): Promise<ServerEntry> {
@@ -61,12 +63,13 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
     path: isAddress ? doc.path : null,
   });
   const preloads = preloadLinks(site, doc.sources ?? []);
-  return site.template
+  const html = site.template
     .replace(/<title>.*<\/title>\s*/, '')
     .replace('<!--page-head-->', () => head + preloads)
     .replace('<div id="root"><!--page-body--></div>', () =>
       isPage ? `<div id="root" data-prerendered="${doc.path}">${body}</div>` : `<div id="root">${body}</div>`,
     );
+  return doc.paintsFirst === true ? paintingFirst(html, site.firstPaint, doc.picture) : html;
 }
 
 function sitemap(origin: string, paths: readonly string[]): string {
@@ -114,9 +117,11 @@ export function prerender(origin: string): Plugin {
         await mkdir(scratch, { recursive: true });
         const serverOut = await mkdtemp(path.join(scratch, '.prerender-'));
         try {
+          const template = await read('index.html');
           const site: Site = {
             origin,
-            template: await read('index.html'),
+            template,
+            firstPaint: await writeStarter(out, template),
             manifest: JSON.parse(await read('.vite/manifest.json')) as Manifest,
             server: await loadServerEntry(config.root, serverOut),
           };

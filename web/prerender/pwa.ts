@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
-import { filesOf, offlineChunks } from './chunk-graph.ts';
+import { filesOf, offlineChunks, stylesOf } from './chunk-graph.ts';
+import { isStarter } from './first-paint.ts';
 
 /** A visitor's phone keeps what it can use offline: nothing of the admin area is downloaded behind their back. */
 function isForOfflineVisits(url: string, outDir: string): boolean {
-  if (!url.endsWith('.js')) return true;
+  if (!/\.(js|css)$/.test(url) || isStarter(url)) return true;
   const manifest = JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest;
-  return filesOf(manifest, offlineChunks(manifest)).includes(url);
+  const keys = offlineChunks(manifest);
+  return [...filesOf(manifest, keys), ...stylesOf(manifest, keys)].includes(url);
 }
 
 export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
@@ -20,7 +22,7 @@ export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
     manifest: false,
     workbox: {
       globPatterns: [
-        '{index,tournaments,app}.html',
+        '{offline,app}.html',
         'assets/*.{js,css,svg}',
         'fonts/*.woff2',
         'art/{ember,feather,hero,mark,nest}.svg',
@@ -34,6 +36,7 @@ export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
       ],
       // Names with a hash never change, and a new face gets a name of its own: what the page has is not fetched again.
       dontCacheBustURLsMatching: /^(assets|fonts)\//,
+      directoryIndex: 'offline.html',
       navigateFallback: '/app.html',
       navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/__\//, /\.\w+$/],
       cleanupOutdatedCaches: true,

@@ -38,6 +38,13 @@ export const sharedParts = [
     priority: 3,
   },
   {
+    name: 'fields',
+    test: oneOf(
+      ...filesOf('web/src/components/fields', ['choice-fields.tsx', 'field.tsx', 'text-field.tsx']),
+    ),
+    priority: 3,
+  },
+  {
     name: 'tournaments',
     test: oneOf(
       ...filesOf('web/src/features', [

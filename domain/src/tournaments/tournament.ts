@@ -28,12 +28,6 @@ export type Modality = z.output<typeof ModalitySchema>;
 /** How many play together and take one place. */
 export const UNIT_SIZES: Readonly<Record<Modality, number>> = { solo: 1, duo: 2, squad: 4 };
 
-export const MODALITY_LABELS: Readonly<Record<Modality, string>> = {
-  solo: 'Solo',
-  duo: 'Dúo',
-  squad: 'Escuadra',
-};
-
 const RulesSchema = z.union([
   z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, 'Las reglas son demasiado largas.')),
   z.array(z.string().check(z.overwrite(seenText), z.maxLength(LONG_TEXT_MAX))).check(z.maxLength(RULES_MAX)),

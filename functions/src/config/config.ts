@@ -39,7 +39,7 @@ const EnvironmentSchema = z.object({
   COPA_LOCAL_LOGIN_USERNAME: setting((value) => value.trim() === value, 'must not start or end with a space'),
   COPA_LOCAL_LOGIN_HASH: setting((value) => SCRYPT_HASH.test(value), 'must be scrypt:N:r:p:salt:hash'),
   COPA_LOCAL_LOGIN_NAME: z._default(z.string(), 'Administrador'),
-  COPA_PAGE_FILE: setting(() => true, ''),
+  COPA_PAGES_FOLDER: setting(() => true, ''),
   COPA_CORS_ORIGINS: commaList.check(
     z.refine((origins) => origins.every(isOrigin), 'must be origins separated by commas'),
   ),
@@ -71,7 +71,7 @@ export interface Config {
   readonly statusCodeSecret: string;
   readonly localLogin: LocalLoginConfig | null;
   /** The built page that link previews go into, where it is not beside the bundle. */
-  readonly pageFile: string | null;
+  readonly pagesFolder: string | null;
   readonly corsOrigins: readonly string[];
   readonly appCheck: 'off' | 'report' | 'enforce';
   /** Whose word about the address of a caller is believed. */
@@ -112,7 +112,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
             passwordHash: env.COPA_LOCAL_LOGIN_HASH,
             displayName: env.COPA_LOCAL_LOGIN_NAME,
           },
-    pageFile: env.COPA_PAGE_FILE,
+    pagesFolder: env.COPA_PAGES_FOLDER,
     corsOrigins: env.COPA_CORS_ORIGINS,
     appCheck: env.COPA_APP_CHECK,
     frontRanges: env.COPA_FRONT_RANGES.length > 0 ? env.COPA_FRONT_RANGES : FRONT_RANGES,

@@ -7,6 +7,7 @@ import { found, refusal } from '../refusals.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { devicesOf, FORM_COUNTS, FORMS, responsesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Database, Page } from '../store/database.ts';
+import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan, requireUpdatable } from '../versions.ts';
 import { responseCount, responseCounts } from './counts.ts';
 import { isRegistrationForm, linkedTo, nextTournamentOf } from './link.ts';
@@ -141,7 +142,7 @@ function removeSome(
     const now = context.clock();
     for (const tournament of tournaments) {
       const updatedAt = laterThan(tournament.updatedAt, now);
-      unit.update(TOURNAMENTS, tournament.id, { linkedFormId: null, updatedAt });
+      changeTournament(unit, tournament, { linkedFormId: null, updatedAt });
     }
     if (count !== null && responses.length > 0) {
       unit.set(FORM_COUNTS, { id, responses: Math.max(0, count.responses - responses.length) });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import hosting from '../../../firebase.json' with { type: 'json' };
 
@@ -9,11 +10,19 @@ const HeadersSchema = z.object({
   }),
 });
 
-/** The headers of every page of the site, strict CSP included, for the page that does not come from Hosting's files. */
-export function pageHeaders(): Readonly<Record<string, string>> {
+/**
+ * The headers of every page of the site, strict CSP included, for a page that does not come from Hosting's files. The
+ * styles that were built into it are allowed by their hash.
+ */
+export function pageHeaders(page: string): Readonly<Record<string, string>> {
   const everywhere = z.parse(HeadersSchema, hosting).hosting.headers.find(({ source }) => source === '**');
   if (everywhere === undefined) throw new Error('firebase.json has no headers for "**"');
+  const styles = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, style = '']) => ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
   return Object.fromEntries(
-    everywhere.headers.filter(({ key }) => key !== 'Cache-Control').map(({ key, value }) => [key, value]),
+    everywhere.headers
+      .filter(({ key }) => key !== 'Cache-Control')
+      .map(({ key, value }) => [key, value.replace("style-src 'self'", `$&${styles.join('')}`)]),
   );
 }

@@ -6,6 +6,7 @@ import { recordAudit, SYSTEM_ACTOR } from '../site/audit.ts';
 import { getSettings } from '../site/settings.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
+import { changeTournament } from '../store/tournament-writes.ts';
 import { removePlayers, somePlayersOf } from './removal.ts';
 
 type Needs = Pick<Context, 'database' | 'newId' | 'logger'>;
@@ -79,7 +80,7 @@ function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boole
     if (!abandoned && !isOver(tournament, before)) return false;
     const { name } = tournament;
     const status = abandoned ? 'draft' : tournament.status;
-    unit.update(TOURNAMENTS, id, { playersErasedAt: now, status });
+    changeTournament(unit, tournament, { playersErasedAt: now, status });
     recordAudit(
       unit,
       { ...needs, clock: () => now },

@@ -4,19 +4,21 @@ import {
   AUDIT_OF_PLAYERS_KEPT_DAYS,
   DAY_MS,
   FORM_ANSWERS_KEPT_DAYS,
+  REMOVALS_KEPT_DAYS,
 } from '@copa/domain/limits';
 import { actionsOf } from '@copa/domain/site/audit';
 import type { Context } from '../context.ts';
-import type { Collection } from '../store/collection.ts';
+import type { OwnCollection } from '../store/collection.ts';
 import { AUDIT, devicesOf, FORM_COUNTS, FORMS, responsesOf, USER_REQUESTS } from '../store/collections.ts';
 import type { Database, Query } from '../store/database.ts';
+import { TOURNAMENT_CHANGES } from '../store/tournament-writes.ts';
 
 type Needs = Pick<Context, 'database'>;
 
 /** As many as one transaction takes; a query names at most 30 values, and each answer may have its device. */
 const AT_ONCE = 30;
 
-/** What is about persons and has no tournament that it ends with goes by its own age; repeatable anywhere. */
+/** What is about persons and has no tournament that it ends with, and what tells of removals, goes by its own age; repeatable anywhere. */
 export async function eraseAged({ database }: Needs, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await eraseAll(database, AUDIT, {
@@ -34,6 +36,13 @@ export async function eraseAged({ database }: Needs, now: Date): Promise<void> {
     where: [{ field: 'requestedAt', op: '<', value: before(ACCESS_REQUESTS_KEPT_DAYS) }],
     orderBy: { field: 'requestedAt', direction: 'desc' },
   });
+  await eraseAll(database, TOURNAMENT_CHANGES, {
+    where: [
+      { field: 'listed', op: '==', value: false },
+      { field: 'changedAt', op: '<', value: before(REMOVALS_KEPT_DAYS) },
+    ],
+    orderBy: { field: 'changedAt', direction: 'desc' },
+  });
   for await (const { id } of database.stream(FORMS, {})) {
     await eraseAnswers(database, id, before(FORM_ANSWERS_KEPT_DAYS));
   }
@@ -41,7 +50,7 @@ export async function eraseAged({ database }: Needs, now: Date): Promise<void> {
 
 async function eraseAll<T extends { readonly id: string }>(
   database: Database,
-  collection: Collection<T>,
+  collection: OwnCollection<T>,
   query: Query,
 ): Promise<void> {
   let found = 0;

@@ -6,11 +6,16 @@ export interface Collection<T extends { readonly id: string }> {
   readonly schema: z.ZodMiniType<T>;
 }
 
+/** One whose documents may be written by themselves: nothing else has to follow them. */
+export interface OwnCollection<T extends { readonly id: string }> extends Collection<T> {
+  readonly isFollowed: false;
+}
+
 export type Fields<T> = Omit<T, 'id'>;
 
 export function collection<T extends { readonly id: string }>(
   path: string,
   schema: z.ZodMiniType<T>,
-): Collection<T> {
-  return { path, schema };
+): OwnCollection<T> {
+  return { path, schema, isFollowed: false };
 }

@@ -8,13 +8,14 @@ import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { AuditEntrySchema } from '@copa/domain/site/audit';
 import { SiteSettingsSchema } from '@copa/domain/site/settings';
 import { InstantSchema, nullish } from '@copa/domain/time/instant';
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
-import { collection } from './collection.ts';
+import { type Collection, collection } from './collection.ts';
 
 const withId = { id: z.string() };
 
-export const TOURNAMENTS = collection('tournaments', TournamentSchema);
+/** Written by `tournament-writes.ts` alone, which tells the site of what it wrote. */
+export const TOURNAMENTS: Collection<Tournament> = collection('tournaments', TournamentSchema);
 export const QUESTIONS = collection('questions', QuestionSchema);
 export const FORMS = collection('forms', z.extend(StoredFormSchema, { id: DocumentIdSchema }));
 

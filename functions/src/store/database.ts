@@ -1,4 +1,4 @@
-import type { Collection, Fields } from './collection.ts';
+import type { Collection, Fields, OwnCollection } from './collection.ts';
 
 export interface Filter {
   readonly field: string;
@@ -35,15 +35,26 @@ export interface Reader {
 
 export interface Writer {
   /** Fails the commit when the document exists. */
-  create<T extends Doc>(collection: Collection<T>, document: T): void;
-  set<T extends Doc>(collection: Collection<T>, document: T): void;
+  create<T extends Doc>(collection: OwnCollection<T>, document: T): void;
+  set<T extends Doc>(collection: OwnCollection<T>, document: T): void;
   /** Fails the commit when there is no such document. */
-  update<T extends Doc>(collection: Collection<T>, id: string, fields: Partial<Fields<T>>): void;
+  update<T extends Doc>(collection: OwnCollection<T>, id: string, fields: Partial<Fields<T>>): void;
   /** Adds to a number without reading it. */
-  increment<T extends Doc>(collection: Collection<T>, id: string, field: keyof T & string, by: number): void;
+  increment<T extends Doc>(
+    collection: OwnCollection<T>,
+    id: string,
+    field: keyof T & string,
+    by: number,
+  ): void;
   /** The same, and the document as given where there is none, or where its other fields say something else. */
-  addTo<T extends Doc>(collection: Collection<T>, document: T, field: keyof T & string, by: number): void;
-  remove<T extends Doc>(collection: Collection<T>, id: string): void;
+  addTo<T extends Doc>(collection: OwnCollection<T>, document: T, field: keyof T & string, by: number): void;
+  /** The document as given, and in one field the moment of the commit by the clock of the store. */
+  stamp<T extends Doc, F extends keyof T & string>(
+    collection: OwnCollection<T>,
+    document: Omit<T, F> & Doc,
+    field: F,
+  ): void;
+  remove<T extends Doc>(collection: OwnCollection<T>, id: string): void;
 }
 
 /** A transaction: all reads before the first write; the work may run again when it loses a race. */

@@ -37,6 +37,10 @@ export function writerOf(firestore: Firestore, writes: Writes): Writer {
       const fields = { ...fieldsOf(document), [field]: FieldValue.increment(by) };
       writes.set(firestore.doc(`${path}/${document.id}`), fields, { merge: true });
     },
+    stamp: ({ path }, document, field) => {
+      const fields = { ...fieldsOf(document), [field]: FieldValue.serverTimestamp() };
+      writes.set(firestore.doc(`${path}/${document.id}`), fields);
+    },
     remove: ({ path }, id) => {
       writes.delete(firestore.doc(`${path}/${id}`));
     },

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { found } from '../refusals.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { NOTICES, TOURNAMENTS } from '../store/collections.ts';
+import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { announce } from './notices.ts';
 import { TOURNAMENT_MISSING, tournamentAnswer } from './queries.ts';
@@ -31,7 +32,7 @@ export async function setCancellation(
       updatedAt: laterThan(before.updatedAt, now),
     };
     const after = { ...before, ...changes };
-    unit.update(TOURNAMENTS, id, changes);
+    changeTournament(unit, before, changes);
     announce(unit, notice, before, after, now);
     recordAudit(unit, context, {
       actor,

@@ -15,6 +15,7 @@ import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
 import { FORMS, NOTICES, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
+import { changeTournament, insertTournament } from '../store/tournament-writes.ts';
 import { laterThan, requireUpdatable } from '../versions.ts';
 import { announce } from './notices.ts';
 import { publishDue } from './publish-due.ts';
@@ -49,7 +50,7 @@ export async function createTournament(
       return sameCreation({ ...earlier, status: storedStatus(earlier, now) }, { ...input, status });
     }
     await requireLinks(unit, null, created);
-    unit.create(TOURNAMENTS, created);
+    insertTournament(unit, created);
     recordAudit(unit, context, {
       actor,
       action: 'tournament.create',
@@ -95,7 +96,7 @@ export async function updateTournament(
     const replaced = before.imageId === after.imageId ? null : before.imageId;
     const image = await unusedImage(unit, replaced, id);
     if (image !== null) unit.remove(IMAGES, image);
-    unit.update(TOURNAMENTS, id, changes);
+    changeTournament(unit, before, changes);
     announce(unit, notice, before, after, now);
     recordAudit(unit, context, {
       actor,

@@ -2,6 +2,7 @@ import { type Firestore, GrpcStatus, type Query, type Timestamp } from 'firebase
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
 import { writerOf } from '../store/firestore-unit.ts';
+import { noteChange } from '../store/tournament-writes.ts';
 import { readInTime } from '../store/unavailable.ts';
 
 const PAGE = 100;
@@ -50,7 +51,9 @@ export async function publishTournament(
     { ...fields, status: 'published' },
     { lastUpdateTime: version },
   );
-  alongside(writerOf(firestore, batch));
+  const writer = writerOf(firestore, batch);
+  noteChange(writer, null, { id, status: 'published' });
+  alongside(writer);
   try {
     await batch.commit();
     return true;

@@ -1,5 +1,6 @@
 import { escapeHtml, escapeJson } from '@copa/domain/html';
 import { capitalized, longDate, shortDate, timeWithZone, zonedDateTime } from '@copa/domain/time/date-format';
+import { MODALITY_LABELS } from '@copa/domain/tournaments/card';
 import { startText } from '@copa/domain/tournaments/date';
 import {
   LINK_PAGE_DATA_ID,
@@ -9,7 +10,7 @@ import {
 } from '@copa/domain/tournaments/link-page';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { entryFeeShown } from '@copa/domain/tournaments/state';
-import { MODALITY_LABELS, type Tournament } from '@copa/domain/tournaments/tournament';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 
 const SLOT = /\[\[(\w+)\]\]/g;
 

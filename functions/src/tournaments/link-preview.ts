@@ -1,10 +1,11 @@
 import { escapeHtml, escapeJson } from '@copa/domain/html';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { shortDate, timeWithZone } from '@copa/domain/time/date-format';
+import { MODALITY_LABELS } from '@copa/domain/tournaments/card';
 import { startText } from '@copa/domain/tournaments/date';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';
-import { MODALITY_LABELS, type Tournament } from '@copa/domain/tournaments/tournament';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { withoutTournament, withTournament } from './link-page.ts';
 
 /** The part of the built page that stands for every page until something better is known. */

@@ -1,4 +1,4 @@
-import { DEFAULT_PLAY_MS } from '@copa/domain/limits';
+import { DEFAULT_PLAY_MS, LONGEST_PLAY_MS } from '@copa/domain/limits';
 import { can, type RoleClaims } from '@copa/domain/people/roles';
 import type { RegistrationStatus } from '@copa/domain/registrations/registration';
 import type { PublicStats } from '@copa/domain/site/stats';
@@ -56,6 +56,20 @@ export async function getTournament(
   return tournamentAnswer(found(visible ? tournament : null, TOURNAMENT_MISSING), now);
 }
 
+const LIST_MAX = 50;
+
+/** What visitors find on the list, in its order: those that may still be played by date, then those without one. */
+export async function activeTournaments(
+  database: Pick<Database, 'find'>,
+  now: Date,
+): Promise<readonly Tournament[]> {
+  const [dated, undated] = await Promise.all([
+    publishedFrom(database, 'date', new Date(now.getTime() - LONGEST_PLAY_MS), LIST_MAX),
+    database.find(TOURNAMENTS, { where: [PUBLISHED, { field: 'date', op: '==', value: null }] }, LIST_MAX),
+  ]);
+  return [...dated, ...undated].filter((tournament) => !isOver(tournament, now)).slice(0, LIST_MAX);
+}
+
 /** Counted by the store; only tournaments that are not over are read, because their phase depends on the hour. */
 export async function publicStats({
   database,
@@ -94,11 +108,14 @@ async function countedPlayers(database: Database): Promise<number> {
 }
 
 /** With the moment itself: at its very end a tournament is not over yet. */
-function publishedFrom(database: Database, field: 'date' | 'endDate', now: Date) {
-  return database.find(TOURNAMENTS, {
-    where: [PUBLISHED, { field, op: '>=', value: now }],
-    orderBy: { field, direction: 'asc' },
-  });
+function publishedFrom(
+  database: Pick<Database, 'find'>,
+  field: 'date' | 'endDate',
+  now: Date,
+  limit?: number,
+) {
+  const where = [PUBLISHED, { field, op: '>=', value: now }] as const;
+  return database.find(TOURNAMENTS, { where, orderBy: { field, direction: 'asc' } }, limit);
 }
 
 export type RegistrationCounts = Readonly<Record<RegistrationStatus, number>>;

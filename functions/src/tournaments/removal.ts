@@ -5,6 +5,7 @@ import { type Actor, recordAudit } from '../site/audit.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
+import { changeTournament, removeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { publishDue } from './publish-due.ts';
 import { TOURNAMENT_MISSING } from './queries.ts';
@@ -39,11 +40,11 @@ export async function deleteTournament(
 
 async function closeForRemoval({ database, clock }: Context, id: string): Promise<void> {
   await database.transaction(async (unit) => {
-    const { updatedAt } = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
-    unit.update(TOURNAMENTS, id, {
+    const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+    changeTournament(unit, before, {
       status: 'draft',
       linkedFormId: null,
-      updatedAt: laterThan(updatedAt, clock()),
+      updatedAt: laterThan(before.updatedAt, clock()),
     });
   });
 }
@@ -66,7 +67,7 @@ function removeSome(
     if (registrations.length === 0) {
       const image = await unusedImage(unit, before.imageId, id);
       if (image !== null) unit.remove(IMAGES, image);
-      unit.remove(TOURNAMENTS, id);
+      removeTournament(unit, before);
       const after = { deletedRegistrations };
       recordAudit(unit, context, {
         actor,
@@ -80,7 +81,9 @@ function removeSome(
     }
     if (!force) throw refusal('in-use', HAS_REGISTRATIONS);
     const places = removePlayers(unit, id, registrations);
-    if (places > 0) unit.increment(TOURNAMENTS, id, 'currentPlayers', -places);
+    if (places > 0) {
+      changeTournament(unit, before, { currentPlayers: Math.max(0, before.currentPlayers - places) });
+    }
     return registrations.length;
   });
 }

@@ -1,4 +1,4 @@
-import { type Figure, type Section, short } from '../figure.ts';
+import { type Figure, limited, type Section, short } from '../figure.ts';
 import type { StayingVisit } from './visit.ts';
 
 /** Public list prices in US dollars, without the free quotas; docs/deploy.md has the quotas. */
@@ -8,6 +8,7 @@ const PRICES = {
 } as const;
 
 const POLLS_AN_HOUR = 120;
+const MOST_READS = 130;
 const VISITS = [1, 1_000, 1_000_000] as const;
 
 /** On paper: from one visit that was measured. An hour with the list open and visible is the dearest a visitor can be. */
@@ -30,6 +31,15 @@ export function visitCost(visit: StayingVisit): Section {
   );
   return {
     title: `What a visit costs: ${visit.reads} reads at first, ${visit.poll.reads} with each of ${POLLS_AN_HOUR} polls an hour`,
-    figures,
+    figures: [
+      limited({
+        what: 'Firestore reads of a visitor-hour on /tournaments',
+        unit: '',
+        measured: [hour.reads],
+        atMost: MOST_READS,
+        reference: 'nothing changes meanwhile',
+      }),
+      ...figures,
+    ],
   };
 }

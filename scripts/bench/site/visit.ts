@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
+import { isQuery, readsOf } from '../../../tests/e2e/support/reads.ts';
 import { slowPhone } from '../../../tests/e2e/support/slow-phone.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -44,7 +45,7 @@ export async function stayingVisit(browser: Browser, url: string, shows: string)
     await page.clock.install();
     await open(page, url, shows);
     const first = await traffic.total();
-    const polled = page.waitForResponse(isQuery);
+    const polled = page.waitForResponse((response) => isQuery(response.url()));
     await page.clock.runFor(POLL_MS);
     await polled;
     await page.waitForLoadState('networkidle');
@@ -122,17 +123,8 @@ const compressible = /^(text|application\/(json|javascript|manifest)|image\/svg)
 async function costOf(response: Response): Promise<{ readonly bytes: number; readonly reads: number }> {
   const body = await response.body().catch(() => Buffer.alloc(0));
   const isText = compressible.test(response.headers()['content-type'] ?? '');
-  return { bytes: isText ? gzipSync(body).length : body.length, reads: readsOf(response, body) };
-}
-
-function isQuery(response: Response): boolean {
-  return response.url().includes('/documents:runQuery');
-}
-
-function readsOf(response: Response, body: Buffer): number {
-  if (isQuery(response)) {
-    const results = JSON.parse(body.toString()) as readonly { readonly document?: object }[];
-    return Math.max(1, results.filter(({ document }) => document !== undefined).length);
-  }
-  return response.url().includes('/documents/') ? 1 : 0;
+  return {
+    bytes: isText ? gzipSync(body).length : body.length,
+    reads: readsOf(response.url(), body.toString()),
+  };
 }

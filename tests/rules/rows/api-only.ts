@@ -10,6 +10,7 @@ const createIn = (path: string) =>
 /** Where clients read by a block of their own, and nobody writes. */
 const WRITTEN_BY_THE_API: readonly (readonly [existing: string, fresh: string])[] = [
   ['tournaments/published', 'tournaments/fresh'],
+  ['tournamentChanges/published', 'tournamentChanges/fresh'],
   ['registrations/r1', 'registrations/fresh'],
   ['questions/active', 'questions/fresh'],
   ['forms/active', 'forms/fresh'],

@@ -3,6 +3,7 @@ import {
   collectionGroup,
   getCountFromServer,
   getDocs,
+  limit,
   orderBy,
   query,
   where,
@@ -11,13 +12,30 @@ import { ADMINS, OUTSIDERS } from '../support/people.ts';
 import { get, list, listAll, type Row, rowsOf } from '../support/row.ts';
 
 const { allow, deny } = rowsOf('/tournaments/{tournament}');
+const changes = rowsOf('/tournamentChanges/{tournament}');
 const none = rowsOf(null);
 
 const published = list('lists the published ones', (db) =>
   getDocs(query(collection(db, 'tournaments'), where('status', '==', 'published'), orderBy('date', 'desc'))),
 );
 
+const changed = (most: number) =>
+  list(`lists the ${most} last that changed`, (db) =>
+    getDocs(
+      query(
+        collection(db, 'tournamentChanges'),
+        where('changedAt', '>', new Date(0)),
+        orderBy('changedAt'),
+        limit(most),
+      ),
+    ),
+  );
+
 export const TOURNAMENTS: readonly Row[] = [
+  ...changes.allow([...OUTSIDERS, ...ADMINS], changed(12)),
+  ...changes.deny([...OUTSIDERS, ...ADMINS], changed(13)),
+  ...changes.deny(['stranger', 'admin'], listAll('tournamentChanges')),
+  ...none.deny(['stranger', 'admin'], get('tournamentChanges/published')),
   ...allow([...OUTSIDERS, ...ADMINS], get('tournaments/published')),
   ...allow(ADMINS, get('tournaments/draft')),
   ...allow(ADMINS, get('tournaments/scheduled')),

@@ -13,6 +13,7 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
     date: Timestamp.fromMillis(3),
     publishDate: Timestamp.fromMillis(0),
   },
+  'tournamentChanges/published': { changedAt: Timestamp.fromMillis(1), listed: true },
   'tournaments/published/claims/12345678': { registrationId: 'r1' },
   'tournaments/published/anything/else': { status: 'published' },
   'registrations/r1': {

@@ -8,6 +8,7 @@ import { listenBeforeRouter } from '../lib/history-guard.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { pages } from './pages.ts';
 import { registerServiceWorker } from './service-worker.ts';
+import { whenStaying } from './staying.ts';
 import { whenIdle } from './when-idle.ts';
 
 const container = document.getElementById('root');
@@ -33,4 +34,5 @@ else show();
 registerServiceWorker();
 // A connection that is lost by then costs nobody anything.
 const nothing = () => undefined;
-whenIdle(() => void import('../lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(), nothing));
+const refresh = () => void import('../lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(), nothing);
+void whenStaying().then(() => whenIdle(refresh));

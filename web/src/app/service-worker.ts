@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { whenStaying } from './staying.ts';
 
 let registered: ServiceWorkerRegistration | null = null;
 
@@ -41,6 +42,9 @@ export function registerServiceWorker(): void {
       () => undefined,
     );
   };
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register, { once: true });
+  // It fetches at once all that a visit without a connection needs.
+  void whenStaying().then(() => {
+    if (document.readyState === 'complete') register();
+    else window.addEventListener('load', register, { once: true });
+  });
 }

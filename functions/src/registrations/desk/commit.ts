@@ -1,9 +1,11 @@
 import { AppError } from '@copa/domain/errors';
 import type { Question } from '@copa/domain/questions/question';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Outcome } from '../../group-commit.ts';
 import { countWithdrawals, recordAudit } from '../../site/audit.ts';
-import { claimsOf, MAIL, REGISTRATIONS, TICKETS, TOURNAMENTS, TRACES } from '../../store/collections.ts';
+import { claimsOf, MAIL, REGISTRATIONS, TICKETS, TRACES } from '../../store/collections.ts';
 import type { Writer } from '../../store/database.ts';
+import { changeTournament } from '../../store/tournament-writes.ts';
 import type { RegistrationCodes } from './code.ts';
 import { type LedgerChanges, openLedger, type StoredUnit } from './ledger.ts';
 import type { LedgerStore } from './ledger-store.ts';
@@ -48,7 +50,7 @@ export async function commitOperations(
         return earlier === undefined ? { ok: false, error } : { ok: true, answer: earlier };
       }
     });
-    write(dependencies, writer, tournamentId, ledger.changes());
+    write(dependencies, writer, tournamentId, snapshot.tournament, ledger.changes());
     return outcomes;
   });
 }
@@ -57,10 +59,11 @@ function write(
   context: Pick<CommitDependencies, 'clock' | 'newId'>,
   writer: Writer,
   tournamentId: string,
+  tournament: Tournament | null,
   changes: LedgerChanges,
 ): void {
-  if (Object.keys(changes.tournament).length > 0) {
-    writer.update(TOURNAMENTS, tournamentId, changes.tournament);
+  if (tournament !== null && Object.keys(changes.tournament).length > 0) {
+    changeTournament(writer, tournament, changes.tournament);
   }
   const claims = claimsOf(tournamentId);
   for (const [id, registrationId] of changes.claims) {
@@ -83,8 +86,12 @@ function write(
   const withdrawals = changes.acts.filter(({ action }) => action === 'registration.withdraw');
   const [withdrawal] = withdrawals;
   if (withdrawal !== undefined) {
-    const tournament = withdrawal.tournament ?? { id: tournamentId, name: '' };
-    countWithdrawals(writer, context, tournament, withdrawals.length);
+    countWithdrawals(
+      writer,
+      context,
+      withdrawal.tournament ?? { id: tournamentId, name: '' },
+      withdrawals.length,
+    );
   }
   for (const act of changes.acts)
     if (act.action !== 'registration.withdraw') recordAudit(writer, context, act);

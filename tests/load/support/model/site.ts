@@ -173,6 +173,7 @@ async function storedIn(firestore: Firestore): Promise<object> {
     requests,
     mails,
     audit,
+    changes,
   ] = await Promise.all([
     firestore.collection('tournaments').get(),
     firestore.collectionGroup('claims').get(),
@@ -184,6 +185,7 @@ async function storedIn(firestore: Firestore): Promise<object> {
     firestore.collection('userRequests').get(),
     firestore.collection('mail').get(),
     firestore.collection('audit').get(),
+    firestore.collection('tournamentChanges').get(),
   ]);
   return {
     tournaments: all(tournaments, TOURNAMENT_FIELDS),
@@ -196,7 +198,21 @@ async function storedIn(firestore: Firestore): Promise<object> {
     userRequests: Object.fromEntries(requests.docs.map((doc) => [doc.id, String(doc.get('status'))])),
     mails: mails.docs.map((doc) => String(doc.get('to'))).toSorted(),
     audit: audit.docs.map(auditLine).toSorted(),
+    unnoticed: unnoticedIn(tournaments, changes),
   };
+}
+
+/** What the site would not notice: of a public tournament its last change, or that one is public no more. */
+function unnoticedIn(tournaments: QuerySnapshot, changes: QuerySnapshot): readonly string[] {
+  const noted = new Map(changes.docs.map((doc) => [doc.id, doc]));
+  const published = tournaments.docs.filter((doc) => doc.get('status') === 'published');
+  const missed = published.filter(({ id, updateTime }) => {
+    const change = noted.get(id);
+    return change?.get('listed') !== true || change.updateTime.valueOf() < updateTime.valueOf();
+  });
+  const publicIds = new Set(published.map(({ id }) => id));
+  const gone = changes.docs.filter((doc) => doc.get('listed') !== false && !publicIds.has(doc.id));
+  return [...missed, ...gone].map(({ id }) => id);
 }
 
 function auditLine(doc: DocumentSnapshot): string {

@@ -177,5 +177,6 @@ export function storedIn(world: World) {
       ...world.letters,
     ].toSorted(),
     audit: world.audit.map(({ line }) => line).toSorted(),
+    unnoticed: [],
   };
 }

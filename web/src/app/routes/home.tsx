@@ -2,13 +2,14 @@ import { lazy, Suspense } from 'react';
 import { HomePage } from '../../features/site/public/home/home-page.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSite } from '../../lib/use-site.ts';
+import { whenStaying } from '../staying.ts';
 
-/** After first paint: the page stands without it, and its data costs the home page nothing before. */
-const NextTournaments = lazy(() =>
-  import('../../features/tournaments/public/list/next-tournaments.tsx').then((module) => ({
-    default: module.NextTournaments,
-  })),
-);
+/** Below the first screen, which stands without it: on its way as soon as anybody could get there. */
+const NextTournaments = lazy(async () => {
+  await whenStaying();
+  const module = await import('../../features/tournaments/public/list/next-tournaments.tsx');
+  return { default: module.NextTournaments };
+});
 
 export function Component() {
   const { name, tagline } = useSite();

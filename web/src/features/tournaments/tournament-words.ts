@@ -1,4 +1,5 @@
-import { MODALITY_LABELS, type Modality } from '@copa/domain/tournaments/tournament';
+import { MODALITY_LABELS } from '@copa/domain/tournaments/card';
+import type { Modality } from '@copa/domain/tournaments/tournament';
 import { plainText } from '../../lib/plain-text.ts';
 
 type Words = Readonly<Record<string, string>>;

@@ -1,20 +1,25 @@
-import { LONGEST_PLAY_MS } from '@copa/domain/limits';
+import { ACTIVE_TOURNAMENTS_MAX, LONGEST_PLAY_MS, TOURNAMENT_CHANGES_MAX } from '@copa/domain/limits';
 import { env, firestoreOrigin } from '../../config/env.ts';
 import { type RestValue, readFields } from './firestore-value.ts';
 import { learnServerTime } from './server-clock.ts';
 
 /**
  * What visitors read, over Firestore's REST interface and under its rules. The smallest SDK would be 35 KB more on
- * every phone, for four questions.
+ * every phone, for five questions.
  */
 
-const ACTIVE_MAX = 50;
 const HISTORY_MAX = 40;
 const TIMEOUT_MS = 20_000;
 
 export interface RawDocument {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface Answered {
+  readonly documents: readonly RawDocument[];
+  /** By the clock of Firestore. */
+  readonly readAt: number;
 }
 
 interface RestDocument {
@@ -65,11 +70,13 @@ interface Answer {
 async function answersOf(response: Response): Promise<readonly Answer[]> {
   if (!response.ok) throw await failureOf(response);
   const answers = (await response.json()) as readonly Answer[];
-  learnServerTime(Date.parse(answers[0]?.readTime ?? ''));
+  learnServerTime(readAtOf(answers));
   return answers;
 }
 
-async function runQuery({ from, where, orderBy, limit }: PublicQuery): Promise<readonly RawDocument[]> {
+const readAtOf = ([answer]: readonly Answer[]) => Date.parse(answer?.readTime ?? '');
+
+async function runQuery({ from, where, orderBy, limit }: PublicQuery): Promise<Answered> {
   const structuredQuery = {
     from: [{ collectionId: from }],
     where: joined('AND', where),
@@ -77,7 +84,10 @@ async function runQuery({ from, where, orderBy, limit }: PublicQuery): Promise<r
     ...(limit !== undefined && { limit }),
   };
   const answers = await answersOf(await ask('runQuery', { structuredQuery }));
-  return answers.flatMap(({ document }) => (document ? [raw(document)] : []));
+  return {
+    documents: answers.flatMap(({ document }) => (document ? [raw(document)] : [])),
+    readAt: readAtOf(answers),
+  };
 }
 
 function joined(op: 'AND' | 'OR', filters: readonly Filter[]): Filter {
@@ -93,26 +103,36 @@ const isUndated: Filter = { unaryFilter: { field: { fieldPath: 'date' }, op: 'IS
 const at = (time: number): RestValue => ({ timestampValue: new Date(time).toISOString() });
 
 /** Those without a date come first, and may be over although they are found. */
-export function readActiveTournaments(now: Date): Promise<readonly RawDocument[]> {
-  const mayStillRun = is('date', 'GREATER_THAN_OR_EQUAL', at(now.getTime() - LONGEST_PLAY_MS));
+export function readActiveTournaments(now: number): Promise<Answered> {
+  const mayStillRun = is('date', 'GREATER_THAN_OR_EQUAL', at(now - LONGEST_PLAY_MS));
   return runQuery({
     from: 'tournaments',
     where: [isPublished, joined('OR', [isUndated, mayStillRun])],
     orderBy: ['date', 'ASCENDING'],
-    limit: ACTIVE_MAX,
+    limit: ACTIVE_TOURNAMENTS_MAX,
   });
 }
 
-export function readPastTournaments(now: Date): Promise<readonly RawDocument[]> {
+/** Of what is or was published. */
+export function readTournamentChanges(since: number): Promise<Answered> {
+  return runQuery({
+    from: 'tournamentChanges',
+    where: [is('changedAt', 'GREATER_THAN_OR_EQUAL', at(since))],
+    orderBy: ['changedAt', 'ASCENDING'],
+    limit: TOURNAMENT_CHANGES_MAX,
+  });
+}
+
+export function readPastTournaments(now: number): Promise<Answered> {
   return runQuery({
     from: 'tournaments',
-    where: [isPublished, is('date', 'LESS_THAN', at(now.getTime()))],
+    where: [isPublished, is('date', 'LESS_THAN', at(now))],
     orderBy: ['date', 'DESCENDING'],
     limit: HISTORY_MAX,
   });
 }
 
-export function readActiveQuestions(): Promise<readonly RawDocument[]> {
+export function readActiveQuestions(): Promise<Answered> {
   return runQuery({
     from: 'questions',
     where: [is('active', 'EQUAL', { booleanValue: true })],

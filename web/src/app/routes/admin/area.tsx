@@ -17,6 +17,7 @@ import { UnreachableScreen } from '../../../features/people/public/unreachable-s
 import { createQueryClient } from '../../../lib/admin/admin-api.ts';
 import { type Admin, AdminContext } from '../../../lib/admin/admin-context.ts';
 import { AdminNav } from './admin-nav.tsx';
+import '../../../styles/admin.css';
 
 /** Parent of every admin screen, in a download of its own: Auth, live data and their providers belong here. */
 export function Component() {

@@ -16,7 +16,10 @@ export interface RegistrationQuestions {
 /** Null when the linked form is gone or inactive, which the API would refuse. */
 async function fetchQuestions(formId: string): Promise<RegistrationQuestions | null> {
   const { readActiveQuestions, readDocument } = await import('../../../lib/network/public-firestore.ts');
-  const [questions, form] = await Promise.all([readActiveQuestions(), readDocument(`forms/${formId}`)]);
+  const [{ documents: questions }, form] = await Promise.all([
+    readActiveQuestions(),
+    readDocument(`forms/${formId}`),
+  ]);
   if (form === null) return null;
   const parsed = questions.flatMap(({ id, data }) => {
     const question = z.safeParse(QuestionSchema, { ...data, id });

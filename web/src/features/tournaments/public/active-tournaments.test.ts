@@ -25,8 +25,30 @@ const document = (id: string) => ({
   },
 });
 
+const listOf = (...ids: readonly string[]) => [{ readTime: new Date() }, ...ids.map(document)];
+const changesOf = (...ids: readonly string[]) => [
+  { readTime: new Date() },
+  ...ids.map((id) => ({
+    document: {
+      name: `projects/p/databases/(default)/documents/tournamentChanges/${id}`,
+      fields: {
+        changedAt: { timestampValue: new Date().toISOString() },
+        listed: { booleanValue: true },
+      },
+    },
+  })),
+];
+
 let answer: () => Response = () => Response.json([]);
-const network = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async () => answer());
+/** What changed since a list that is known. */
+let changes: () => Response = () => Response.json(changesOf());
+const asksForChanges = (init?: RequestInit) => JSON.stringify(init?.body).includes('tournamentChanges');
+const network = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async (url, init) => {
+  if (!url.includes(':runQuery')) {
+    return Response.json([{ readTime: new Date(), found: document('dos').document }]);
+  }
+  return asksForChanges(init) ? changes() : answer();
+});
 
 const names = (list: ReturnType<typeof useActiveTournaments>) =>
   list.tournaments?.map(({ name }) => name) ?? null;
@@ -37,7 +59,9 @@ describe('the active tournaments', () => {
     vi.useFakeTimers({ now: NOW });
     vi.stubGlobal('fetch', network);
     network.mockClear();
-    answer = () => Response.json([document('uno')]);
+    answer = () => Response.json(listOf('uno'));
+    changes = () => Response.json(changesOf());
+    localStorage.clear();
     forgetActiveTournaments();
   });
   afterEach(() => {
@@ -54,14 +78,14 @@ describe('the active tournaments', () => {
     await settled(() => expect(names(result.current)).toEqual(['Copa uno']));
     expect(JSON.stringify(network.mock.calls[0]?.[1]?.body)).toContain('published');
     const asked = network.mock.calls.length;
-    answer = () => Response.json([document('uno'), document('dos')]);
+    changes = () => Response.json(changesOf('dos'));
     await pass(29_000);
     expect(network).toHaveBeenCalledTimes(asked);
     await pass(1000);
-    await settled(() => expect(names(result.current)).toEqual(['Copa uno', 'Copa dos']));
+    await settled(() => expect(names(result.current)).toEqual(['Copa dos', 'Copa uno']));
     unmount();
     await pass(120_000);
-    expect(network).toHaveBeenCalledTimes(asked + 1);
+    expect(network).toHaveBeenCalledTimes(asked + 2);
   });
 
   it('are asked for again where the answer tells that the clock of the phone is wrong', async () => {
@@ -122,13 +146,27 @@ describe('the active tournaments', () => {
       tournaments: [{ id: 'uno' }],
     });
     forgetActiveTournaments();
-    answer = () => new Response('', { status: 503 });
+    changes = () => new Response('', { status: 503 });
     const second = renderHook(useActiveTournaments);
     expect(names(second.result.current)).toEqual(['Copa uno']);
     await settled(() => expect(second.result.current.failed).toBe(true));
     expect(names(second.result.current)).toEqual(['Copa uno']);
     expect(takeConsole('warn').join()).toContain('the list of tournaments could not be loaded');
+    changes = () => Response.json(changesOf('dos'));
+    await pass(30_000);
+    await settled(() => expect(names(second.result.current)).toEqual(['Copa dos', 'Copa uno']));
+    expect(second.result.current.failed).toBe(false);
+    expect(network.mock.calls.map(([, init]) => asksForChanges(init))).toEqual([false, true, true, false]);
     second.unmount();
+  });
+
+  it('are read as a whole where an earlier version of the site kept them, by the clock of the phone', async () => {
+    const kept = { id: 'viejo', name: 'Copa vieja', status: 'published', date: null, maxPlayers: 10 };
+    localStorage.setItem('tournaments', JSON.stringify({ asOf: NOW.getTime(), tournaments: [kept] }));
+    const { result, unmount } = renderHook(useActiveTournaments);
+    expect(names(result.current)).toEqual(['Copa vieja']);
+    await settled(() => expect(names(result.current)).toEqual(['Copa uno']));
+    unmount();
   });
 
   it('start anew when what was kept is damaged', async () => {

@@ -3,12 +3,11 @@ import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tour
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { poll } from '../../../lib/network/poll.ts';
-import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
-import { fetchActiveTournaments } from './tournament-source.ts';
+import { type ActiveList, refreshed } from './active-list.ts';
 
 export interface ActiveTournaments {
   /** Null until there is anything to show. */
@@ -19,28 +18,31 @@ export interface ActiveTournaments {
   readonly failed: boolean;
 }
 
-const SavedSchema = z.object({ asOf: z.number(), tournaments: z.array(z.unknown()) });
+/** Of an earlier version of the site, which read the whole list every time, by the clock of the phone. */
+const wholeAt = z._default(z.number(), 0);
+const SavedSchema = z.object({ asOf: z.number(), wholeAt, tournaments: z.array(z.unknown()) });
 const NOTHING: ActiveTournaments = { tournaments: null, asOf: null, failed: false };
 
 let state: ActiveTournaments = NOTHING;
+let list: ActiveList | null = null;
 let restored = false;
 let asked = false;
 let polling = 0;
 let stop: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
-/** The last list of an earlier visit, for an instant first view. */
-function restore(): ActiveTournaments {
+/** The last list of an earlier visit, for an instant first view; from then on only what changed is read. */
+function restore(): void {
+  if (restored) return;
+  restored = true;
   const saved = readLocal(storageKeys.tournaments);
-  if (saved === null) return NOTHING;
+  if (saved === null) return;
   try {
-    const { asOf, tournaments } = z.parse(SavedSchema, JSON.parse(saved));
-    const list = z.parse(z.array(TournamentSchema), tournaments);
-    return { tournaments: list, asOf: new Date(asOf), failed: false };
+    const kept = z.parse(SavedSchema, JSON.parse(saved));
+    show({ ...kept, tournaments: z.parse(z.array(TournamentSchema), kept.tournaments) });
   } catch (error) {
     reportProblem('the saved list of tournaments is unreadable', error);
     writeLocal(storageKeys.tournaments, null);
-    return NOTHING;
   }
 }
 
@@ -49,13 +51,18 @@ function publish(next: ActiveTournaments): void {
   for (const listener of listeners) listener();
 }
 
+function show(next: ActiveList): void {
+  list = next;
+  publish({ tournaments: next.tournaments, asOf: new Date(next.asOf), failed: false });
+}
+
 export async function refreshActiveTournaments(): Promise<void> {
   asked = true;
   try {
-    const tournaments = await fetchActiveTournaments();
-    const asOf = serverNow();
-    writeLocal(storageKeys.tournaments, JSON.stringify({ asOf: asOf.getTime(), tournaments }));
-    publish({ tournaments, asOf, failed: false });
+    restore();
+    const next = await refreshed(list);
+    writeLocal(storageKeys.tournaments, JSON.stringify(next));
+    show(next);
   } catch (error) {
     reportProblem('the list of tournaments could not be loaded', error);
     publish({ ...state, failed: true });
@@ -69,10 +76,7 @@ export async function haveActiveTournaments(): Promise<void> {
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
-  if (!restored) {
-    restored = true;
-    publish(restore());
-  }
+  restore();
   return () => listeners.delete(listener);
 }
 
@@ -116,5 +120,6 @@ export function forgetActiveTournaments(): void {
   stop = undefined;
   restored = false;
   asked = false;
+  list = null;
   state = NOTHING;
 }

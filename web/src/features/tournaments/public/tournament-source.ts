@@ -1,8 +1,9 @@
 import { DocumentIdSchema } from '@copa/domain/ids';
+import { HOUR_MS } from '@copa/domain/limits';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
-import type { RawDocument } from '../../../lib/network/public-firestore.ts';
-import { serverNow, subscribeServerClock } from '../../../lib/network/server-clock.ts';
+import type { Answered, RawDocument } from '../../../lib/network/public-firestore.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 
 const firestore = () => import('../../../lib/network/public-firestore.ts');
@@ -17,32 +18,34 @@ function parseTournaments(documents: readonly RawDocument[]): readonly Tournamen
   });
 }
 
-type Read = (now: Date) => Promise<readonly RawDocument[]>;
+type Read = (now: number) => Promise<Answered>;
 
 /** Once more where the answer itself tells that the phone's clock is wrong: it was asked for another day. */
-async function readByServerTime(read: Read): Promise<readonly RawDocument[]> {
-  let corrected = false;
-  const stop = subscribeServerClock(() => {
-    corrected = true;
-  });
-  try {
-    const documents = await read(serverNow());
-    return corrected ? await read(serverNow()) : documents;
-  } finally {
-    stop();
-  }
+async function readByServerTime(read: Read): Promise<Answered> {
+  const now = serverNow().getTime();
+  const answer = await read(now);
+  return Math.abs(answer.readAt - now) > HOUR_MS ? await read(answer.readAt) : answer;
 }
 
-/** By date, those without one last. */
-export async function fetchActiveTournaments(): Promise<readonly Tournament[]> {
+interface Fetched {
+  readonly tournaments: readonly Tournament[];
+  readonly readAt: number;
+}
+
+export async function fetchActiveTournaments(): Promise<Fetched> {
   const { readActiveTournaments } = await firestore();
-  const tournaments = parseTournaments(await readByServerTime(readActiveTournaments));
-  return tournaments.toSorted((a, b) => Number(a.date === null) - Number(b.date === null));
+  const { documents, readAt } = await readByServerTime(readActiveTournaments);
+  return { tournaments: parseTournaments(documents), readAt };
 }
 
 export async function fetchPastTournaments(): Promise<readonly Tournament[]> {
   const { readPastTournaments } = await firestore();
-  return parseTournaments(await readByServerTime(readPastTournaments));
+  return parseTournaments((await readByServerTime(readPastTournaments)).documents);
+}
+
+export async function fetchChanges(since: number): Promise<Answered> {
+  const { readTournamentChanges } = await firestore();
+  return readTournamentChanges(since);
 }
 
 /** Null when it does not exist or is not published. */

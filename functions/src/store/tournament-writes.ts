@@ -1,0 +1,45 @@
+import { InstantSchema } from '@copa/domain/time/instant';
+import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import * as z from 'zod/mini';
+import { collection, type Fields } from './collection.ts';
+import { TOURNAMENTS } from './collections.ts';
+import type { Writer } from './database.ts';
+
+/**
+ * When each tournament that is or was public last changed, for anybody to read: the site asks for what changed since, and
+ * for nothing while that is nothing (docs/decisions/0031). `listed`: it is public. By the clock of the store, which also
+ * says when the site asked.
+ */
+export const TOURNAMENT_CHANGES = collection(
+  'tournamentChanges',
+  z.object({ id: z.string(), changedAt: InstantSchema, listed: z.boolean() }),
+);
+
+const WRITTEN = collection(TOURNAMENTS.path, TournamentSchema);
+
+type Known = Pick<Tournament, 'id' | 'status'>;
+
+/** Fails the commit when the tournament exists. */
+export function insertTournament(writer: Writer, tournament: Tournament): void {
+  writer.create(WRITTEN, tournament);
+  noteChange(writer, null, tournament);
+}
+
+/** Fails the commit when there is no such tournament. */
+export function changeTournament(writer: Writer, before: Known, fields: Partial<Fields<Tournament>>): void {
+  writer.update(WRITTEN, before.id, fields);
+  noteChange(writer, before, { id: before.id, status: fields.status ?? before.status });
+}
+
+export function removeTournament(writer: Writer, before: Known): void {
+  writer.remove(WRITTEN, before.id);
+  noteChange(writer, before, null);
+}
+
+/** Nothing of one that was not public and is not: its id stays private. */
+export function noteChange(writer: Writer, before: Known | null, after: Known | null): void {
+  const listed = after?.status === 'published';
+  const id = before?.id ?? after?.id;
+  if (id === undefined || (before?.status !== 'published' && !listed)) return;
+  writer.stamp(TOURNAMENT_CHANGES, { id, listed }, 'changedAt');
+}

@@ -1,0 +1,12 @@
+/** What Firestore bills for an answer of its REST interface: the documents in it, and at least one for a query. */
+export function readsOf(url: string, body: string): number {
+  if (isQuery(url)) {
+    const results = JSON.parse(body) as readonly { readonly document?: object }[];
+    return Math.max(1, results.filter(({ document }) => document !== undefined).length);
+  }
+  return url.includes('/documents:') || url.includes('/documents/') ? 1 : 0;
+}
+
+export function isQuery(url: string): boolean {
+  return url.includes('/documents:runQuery');
+}

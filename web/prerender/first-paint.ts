@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Runs when the page is parsed: what makes it more than a picture is asked for once there is something to see. */
+const STARTER = `const [entry, ...others] = document.querySelector('script[data-scripts]').dataset.scripts.split(' ');
+const start = () => {
+  for (const href of others) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
+    document.head.append(link);
+  }
+  import(entry);
+};
+if (document.hidden) start();
+else requestAnimationFrame(() => setTimeout(start));
+`;
+
+const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/;
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
+const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
+const FONT = /\s*<link rel="preload"[^>]* as="font"[^>]*>/g;
+
+export function isStarter(url: string): boolean {
+  return url.startsWith('assets/start-');
+}
+
+export interface FirstPaint {
+  readonly styles: string;
+  /** The address of what starts the scripts. */
+  readonly starter: string;
+}
+
+export async function writeStarter(out: string, template: string): Promise<FirstPaint> {
+  const sheet = SHEET.exec(template)?.[1];
+  if (sheet === undefined) throw new Error('The built page has no style sheet');
+  const hash = createHash('sha256').update(STARTER).digest('hex').slice(0, 8);
+  const starter = `assets/start-${hash}.js`;
+  await mkdir(path.join(out, 'assets'), { recursive: true });
+  await writeFile(path.join(out, starter), STARTER);
+  return { styles: (await readFile(path.join(out, sheet), 'utf8')).trim(), starter: `/${starter}` };
+}
+
+/** One request until it is painted: styles in the page, and its scripts named to the starter instead of the browser. */
+export function paintingFirst(html: string, { styles, starter }: FirstPaint, picture?: string): string {
+  const entry = ENTRY.exec(html)?.[1];
+  if (entry === undefined) throw new Error('The built page has no script');
+  const scripts = [entry, ...[...html.matchAll(PRELOAD)].map(([, href]) => href)];
+  const preload = `<link rel="preload" href="${picture}" as="image" fetchpriority="high" />\n    `;
+  return html
+    .replace(PRELOAD, '')
+    .replace(FONT, '')
+    .replace(ENTRY, '')
+    .replace(SHEET, () => `${picture === undefined ? '' : preload}<style>${styles}</style>`)
+    .replace(
+      /\s*<\/body>/,
+      () =>
+        `\n    <script type="module" src="${starter}" data-scripts="${scripts.join(' ')}"></script>\n  </body>`,
+    );
+}

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storageKeys } from '../lib/storage/storage-keys.ts';
+import { forgetStaying, whenStaying } from './staying.ts';
+
+async function staysAfter(happens: () => void): Promise<boolean> {
+  let stays = false;
+  void whenStaying().then(() => {
+    stays = true;
+  });
+  happens();
+  await Promise.resolve();
+  await Promise.resolve();
+  return stays;
+}
+
+describe('a visitor', () => {
+  beforeEach(() => {
+    forgetStaying();
+    localStorage.clear();
+  });
+
+  it('who only looks is not taken for one who stays', async () => {
+    expect(await staysAfter(() => document.dispatchEvent(new Event('focusin', { bubbles: true })))).toBe(
+      false,
+    );
+  });
+
+  it.each(['pointerdown', 'keydown', 'wheel', 'scroll'])('stays from the first %s on', async (sign) => {
+    expect(await staysAfter(() => document.dispatchEvent(new Event(sign, { bubbles: true })))).toBe(true);
+  });
+
+  it.each([
+    [storageKeys.noticeDismissed, '1'],
+    [storageKeys.siteSettings, '{}'],
+  ])('who left %s behind stays from the beginning', async (key, value) => {
+    localStorage.setItem(key, value);
+    expect(await staysAfter(() => undefined)).toBe(true);
+  });
+});

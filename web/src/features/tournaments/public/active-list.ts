@@ -1,0 +1,55 @@
+import { ACTIVE_TOURNAMENTS_MAX, DAY_MS, MINUTE_MS, TOURNAMENT_CHANGES_MAX } from '@copa/domain/limits';
+import { isOver } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { fetchActiveTournaments, fetchChanges, fetchTournament } from './tournament-source.ts';
+
+/** Published tournaments that are not over, those without a date last. All moments are by the clock of the server. */
+export interface ActiveList {
+  readonly tournaments: readonly Tournament[];
+  /** When the list was true. */
+  readonly asOf: number;
+  /** When it was last read as a whole: what is changed past the API is noticed by that alone. */
+  readonly wholeAt: number;
+  /** The changes that the last answer told of. */
+  readonly seen?: readonly string[];
+}
+
+/** A change may show a little later than its time says; a page that brings the list has it by another clock. */
+const OVERLAP_MS = MINUTE_MS;
+
+/** What is known with what changed since, or everything (docs/decisions/0031). */
+export async function refreshed(known: ActiveList | null): Promise<ActiveList> {
+  return (known && (await withChanges(known))) ?? (await wholeList());
+}
+
+async function wholeList(): Promise<ActiveList> {
+  const { tournaments, readAt } = await fetchActiveTournaments();
+  return { tournaments: tournaments.toSorted(byDate), asOf: readAt, wholeAt: readAt };
+}
+
+/** Null where that is not the way: too much has changed, or too long ago. */
+async function withChanges(known: ActiveList): Promise<ActiveList | null> {
+  const { documents, readAt } = await fetchChanges(known.asOf - OVERLAP_MS);
+  if (documents.length >= TOURNAMENT_CHANGES_MAX || readAt - known.wholeAt > DAY_MS) return null;
+  const seen = documents.map((change) => JSON.stringify(change));
+  const fresh = documents.filter((_, index) => !known.seen?.includes(seen[index] ?? ''));
+  const list = { ...known, asOf: readAt, seen };
+  if (fresh.length === 0) return list;
+  const changed = await Promise.all(
+    fresh.map(async ({ id, data }) => (data['listed'] === false ? null : await fetchTournament(id))),
+  );
+  const tournaments = [
+    ...known.tournaments.filter((tournament) => !fresh.some(({ id }) => id === tournament.id)),
+    ...changed
+      .filter((tournament) => tournament !== null)
+      .filter((tournament) => !isOver(tournament, new Date(readAt))),
+  ].toSorted(byDate);
+  // Of a list that is cut off, nobody here knows what follows.
+  const isCut = known.tournaments.length >= ACTIVE_TOURNAMENTS_MAX;
+  return isCut && datesOf(tournaments) !== datesOf(known.tournaments) ? null : { ...list, tournaments };
+}
+
+const timeOf = ({ date }: Tournament) => date?.getTime() ?? Number.MAX_VALUE;
+const byDate = (a: Tournament, b: Tournament) => timeOf(a) - timeOf(b) || (a.id < b.id ? -1 : 1);
+const datesOf = (tournaments: readonly Tournament[]) =>
+  JSON.stringify(tournaments.map(({ id, date }) => [id, date]));
