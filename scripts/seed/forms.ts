@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 type FormData = z.input<typeof StoredFormSchema>;
 
 export const SOLO_FORM = 'registro-solo';
-export const DUO_FORM = 'registro-duo';
+export const TEAM_FORM = 'registro-equipo';
 const SURVEY_FORM = 'encuesta-jugadores';
 
 const COUNTRIES = ['México', 'Colombia', 'Perú', 'Argentina', 'Chile', 'Ecuador', 'Guatemala', 'Otro'];
@@ -25,21 +25,26 @@ export const FORMS: Readonly<Record<string, FormData>> = {
       },
     ],
   },
-  [DUO_FORM]: {
-    title: 'Registro en dúo',
-    description: 'Datos de la pareja. Inscribe uno solo de los dos: el capitán.',
+  [TEAM_FORM]: {
+    title: 'Registro en equipo',
+    description: 'Datos que pedimos a cada jugador de un dúo o una escuadra.',
     isActive: true,
     fields: [
+      { id: 'pais', type: 'select', label: '¿Desde qué país juegas?', required: true, options: COUNTRIES },
       {
-        id: 'equipo',
-        type: 'text',
-        label: 'Nombre del dúo',
-        placeholder: 'Por ejemplo: Alas de Fuego',
+        id: 'nivel',
+        type: 'number',
+        label: 'Nivel de tu cuenta',
+        placeholder: '40 o superior',
         required: true,
       },
-      { id: 'companero', type: 'text', label: 'Nombre de tu compañero', required: true },
-      { id: 'companero_id', type: 'number', label: 'ID de Free Fire de tu compañero', required: true },
-      { id: 'pais', type: 'select', label: '¿Desde qué país juegan?', required: false, options: COUNTRIES },
+      {
+        id: 'rol',
+        type: 'radio',
+        label: '¿Cuál es tu rol en el equipo?',
+        required: false,
+        options: ['Rusher', 'Francotirador', 'Soporte', 'Líder'],
+      },
     ],
   },
   [SURVEY_FORM]: {
@@ -64,7 +69,13 @@ export const FORMS: Readonly<Record<string, FormData>> = {
         label: '¿Qué mejorarías de nuestros torneos?',
         placeholder: 'Cuéntanos con confianza',
       },
-      { id: 'modo', type: 'select', label: 'Modalidad favorita', required: true, options: ['Solo', 'Dúo'] },
+      {
+        id: 'modo',
+        type: 'select',
+        label: 'Modalidad favorita',
+        required: true,
+        options: ['Solo', 'Dúo', 'Escuadra'],
+      },
       {
         id: 'horario',
         type: 'radio',

@@ -22,7 +22,7 @@ const { created } = await seed({
   firestore,
   auth: getAuth(),
   now: new Date(),
-  statusCodeHash: (registrationId) => codes.hashOf(codes.codeOf(registrationId)),
+  codes,
 });
 console.log(`${created} documents written`);
 await firestore.terminate();

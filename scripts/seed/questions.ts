@@ -4,20 +4,12 @@ import type { z } from 'zod/mini';
 type QuestionData = z.input<typeof StoredQuestionSchema>;
 
 export const QUESTIONS: Readonly<Record<string, QuestionData>> = {
-  nick: {
-    text: '¿Cuál es tu nick en el juego?',
-    type: 'text',
-    required: true,
-    placeholder: 'FénixMX',
-    order: 0,
-    active: true,
-  },
   enterado: {
     text: '¿Cómo te enteraste del torneo?',
     type: 'select',
     required: false,
     options: ['Grupo de WhatsApp', 'Un amigo', 'Redes sociales', 'Ya había participado'],
-    order: 1,
+    order: 0,
     active: true,
   },
   mensaje: {
@@ -25,7 +17,7 @@ export const QUESTIONS: Readonly<Record<string, QuestionData>> = {
     type: 'textarea',
     required: false,
     placeholder: 'Opcional',
-    order: 2,
+    order: 1,
     active: true,
   },
   dispositivo: {
@@ -33,7 +25,7 @@ export const QUESTIONS: Readonly<Record<string, QuestionData>> = {
     type: 'radio',
     required: true,
     options: ['Android', 'iPhone', 'Tableta'],
-    order: 3,
+    order: 2,
     active: false,
   },
   horarios: {
@@ -41,8 +33,8 @@ export const QUESTIONS: Readonly<Record<string, QuestionData>> = {
     type: 'checkbox',
     required: false,
     options: ['Viernes en la noche', 'Sábado en la tarde', 'Domingo en la tarde'],
-    order: 4,
+    order: 3,
     active: false,
   },
-  clan: { text: '¿Perteneces a algún clan?', type: 'text', required: false, order: 5, active: false },
+  clan: { text: '¿Perteneces a algún clan?', type: 'text', required: false, order: 4, active: false },
 };

@@ -1,77 +1,151 @@
+import { createHash } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
+import { TERMS_VERSION } from '@copa/domain/registrations/acceptance';
+import type { MemberRole, StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
 import type { RegistrationStatus, StoredRegistration } from '@copa/domain/registrations/registration';
+import { isComplete, slotsOf } from '@copa/domain/registrations/unit';
+import { rulesLines } from '@copa/domain/tournaments/rules-text';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import type { RegistrationCodes } from '../../functions/src/registrations/desk/code.ts';
+import { newMember, openSlot } from '../../functions/src/registrations/desk/seating.ts';
 import { OWNER } from './accounts.ts';
-import { DUO_FORM, SOLO_FORM } from './forms.ts';
+import { SOLO_FORM, TEAM_FORM } from './forms.ts';
 import { type Player, playerOf } from './players.ts';
+import { teamOf } from './teams.ts';
 import type { TournamentSeed } from './tournaments.ts';
 
 const COUNTRIES = ['México', 'Colombia', 'Perú', 'Argentina', 'Chile', 'Ecuador'];
 const HEARD = ['Grupo de WhatsApp', 'Un amigo', 'Redes sociales', 'Ya había participado'];
+const ROLES = ['Rusher', 'Francotirador', 'Soporte', 'Líder'];
 const REASONS = ['No está en el grupo oficial.', 'La cuenta no llega al nivel 40.', 'Datos incompletos.'];
 
-type RegistrationDraft = Omit<StoredRegistration, 'statusCodeHash' | 'networkKey' | 'acceptance' | 'mailIds'>;
+interface UnitState {
+  readonly status: RegistrationStatus;
+  /** All who play have accepted. */
+  readonly complete: boolean;
+  readonly released: boolean;
+}
 
-function answersOf(player: Player, formId: string | null | undefined): Record<string, string> {
+function answersOf(player: Player, formId: string | null): Record<string, string> {
   const at = (list: readonly string[]) => list[player.number % list.length] ?? '';
-  const answers: Record<string, string> = { nick: player.nick, enterado: at(HEARD) };
+  const answers: Record<string, string> = { enterado: at(HEARD) };
   if (player.number % 5 === 0) answers['mensaje'] = '¡Gracias por organizar! Nos vemos en la sala.';
-  if (formId === SOLO_FORM)
-    return { ...answers, pais: at(COUNTRIES), nivel: String(40 + (player.number % 35)) };
-  if (formId !== DUO_FORM) return answers;
-  const partner = playerOf('dúo', player.number);
+  if (formId !== SOLO_FORM && formId !== TEAM_FORM) return answers;
+  const level = { pais: at(COUNTRIES), nivel: String(40 + (player.number % 35)) };
+  return { ...answers, ...level, ...(formId === TEAM_FORM && { rol: at(ROLES) }) };
+}
+
+/** As the site names what it showed. */
+function acceptedVersion({ rules }: Pick<Tournament, 'rules'>): string {
+  const digest = createHash('sha256').update(rulesLines(rules).join('\n')).digest('hex');
+  return `${TERMS_VERSION}.${digest.slice(0, 16)}`;
+}
+
+function statesOf({ units }: TournamentSeed): readonly UnitState[] {
+  const many = (count: number, status: RegistrationStatus, complete = true, released = false) =>
+    Array<UnitState>(count).fill({ status, complete, released });
+  return [
+    ...many(units.rejected, 'rejected', true, true),
+    ...many(units.released ?? 0, 'pending', false, true),
+    ...many(units.approved, 'approved'),
+    ...many(units.pending, 'pending'),
+    ...many(units.incomplete ?? 0, 'pending', false),
+  ];
+}
+
+/**
+ * Units spread from the day of publication to now, in the order in which they registered; the latest ones are the pending
+ * ones. What follows from a unit and its place is the desk's to say.
+ */
+export function unitsOf(
+  tournament: Tournament,
+  seed: TournamentSeed,
+  codes: RegistrationCodes,
+  now: Date,
+): readonly StoredRegistration[] {
+  const states = statesOf(seed);
+  const opened = now.getTime() - (seed.publishedDaysAgo ?? 0) * DAY_MS;
+  const closed = Math.min(
+    now.getTime(),
+    tournament.cancelledAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    tournament.date?.getTime() ?? Number.POSITIVE_INFINITY,
+  );
+  return states.map((state, index) => {
+    const share = (index + 1) / (states.length + 1);
+    const createdAt = new Date(opened + (closed - opened) * share);
+    return unitOf(tournament, index, state, codes, { createdAt, closed, now });
+  });
+}
+
+interface Times {
+  readonly createdAt: Date;
+  readonly closed: number;
+  readonly now: Date;
+}
+
+function unitOf(
+  tournament: Tournament,
+  index: number,
+  { status, complete, released }: UnitState,
+  codes: RegistrationCodes,
+  { createdAt, closed, now }: Times,
+): StoredRegistration {
+  const captain = playerOf(tournament.id, index);
+  const { registrationId: id, number } = captain;
+  const roles = slotsOf(tournament, true);
+  const isTeam = UNIT_SIZES[tournament.modality] > 1;
+  const seated = complete ? roles.filter((role) => takesPart(role, index)).length : halfOf(roles);
+  const member = (role: MemberRole, place: number): StoredMember => {
+    const slot = { slot: place + 1, role };
+    if (place >= seated) return openSlot(codes, id, slot, 0);
+    const player = place === 0 ? captain : playerOf(`${tournament.id}/${index}`, place);
+    const at = new Date(Math.min(createdAt.getTime() + place * 9 * MINUTE_MS, closed));
+    return accepted(tournament, newMember(codes, player.registrationId, slot, player, at), player);
+  };
+  const members = roles.map(member);
+  const decidedAt = new Date(
+    Math.min(createdAt.getTime() + (40 + number * 2) * MINUTE_MS, closed, now.getTime() - MINUTE_MS),
+  );
+  const isDecided = status !== 'pending';
+  if (complete !== isComplete(members)) throw new Error(`unit ${id} is not as complete as it says`);
   return {
-    ...answers,
-    equipo: `Dúo ${player.nick}`,
-    companero: partner.fullName,
-    companero_id: partner.freeFireId,
-    pais: at(COUNTRIES),
+    id,
+    tournamentId: tournament.id,
+    number: 0,
+    unit: { ...(isTeam ? teamOf(index) : { name: '', tag: '' }), size: UNIT_SIZES[tournament.modality] },
+    members,
+    status,
+    reason: status === 'rejected' ? (REASONS[number % REASONS.length] ?? null) : null,
+    place: released ? 'released' : 'held',
+    incompleteUntil: null,
+    createdAt,
+    decidedAt: isDecided ? (decidedAt < createdAt ? createdAt : decidedAt) : null,
+    decidedBy: isDecided ? OWNER.uid : null,
+    networkKey: null,
+    ticketId: null,
+    ticketRevision: 0,
+    codeHashes: [],
+    inviteHashes: [],
   };
 }
 
-/** Registrations spread from the day of publication to now; the latest ones are the pending ones. */
-export function registrationsOf(
-  tournamentId: string,
-  { data, stored, players, publishedDaysAgo }: TournamentSeed,
-  now: Date,
-): readonly { readonly id: string; readonly data: RegistrationDraft }[] {
-  const statuses: readonly RegistrationStatus[] = [
-    ...Array<RegistrationStatus>(players.rejected).fill('rejected'),
-    ...Array<RegistrationStatus>(players.approved).fill('approved'),
-    ...Array<RegistrationStatus>(players.pending).fill('pending'),
-  ];
-  const opened = now.getTime() - (publishedDaysAgo ?? 0) * DAY_MS;
-  const closed = Math.min(
-    now.getTime(),
-    stored?.cancelledAt?.getTime() ?? Number.POSITIVE_INFINITY,
-    data.date === null ? Number.POSITIVE_INFINITY : new Date(data.date as Date).getTime(),
-  );
-  return statuses.map((status, index) => {
-    const player = playerOf(tournamentId, index);
-    const share = (index + 1) / (statuses.length + 1);
-    const createdAt = new Date(opened + (closed - opened) * share);
-    const decidedAt = new Date(
-      Math.min(
-        createdAt.getTime() + 20 * MINUTE_MS + player.number * 2 * MINUTE_MS,
-        closed,
-        now.getTime() - MINUTE_MS,
-      ),
-    );
-    const waiting = status === 'pending';
-    return {
-      id: player.registrationId,
-      data: {
-        tournamentId,
-        fullName: player.fullName,
-        freeFireId: player.freeFireId,
-        email: player.email,
-        phone: player.phone,
-        answers: answersOf(player, data.linkedFormId),
-        status,
-        reason: status === 'rejected' ? (REASONS[player.number % REASONS.length] ?? null) : null,
-        createdAt,
-        decidedAt: waiting ? null : decidedAt < createdAt ? createdAt : decidedAt,
-        decidedBy: waiting ? null : OWNER.uid,
-      },
-    };
-  });
+/** Every second team has named its substitutes. */
+function takesPart(role: MemberRole, index: number): boolean {
+  return role !== 'substitute' || index % 2 === 0;
+}
+
+function halfOf(roles: readonly MemberRole[]): number {
+  return Math.max(1, Math.floor(roles.filter((role) => role !== 'substitute').length / 2));
+}
+
+function accepted(
+  tournament: Pick<Tournament, 'rules' | 'linkedFormId'>,
+  member: StoredAccepted,
+  player: Player,
+): StoredAccepted {
+  return {
+    ...member,
+    answers: answersOf(player, tournament.linkedFormId),
+    acceptance: { version: acceptedVersion(tournament), at: member.acceptedAt },
+  };
 }

@@ -1,16 +1,22 @@
+import { freeFireIdKey } from '@copa/domain/contact';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
-import { PlayerSchema } from '@copa/domain/registrations/player';
-import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { AskedNickSchema, PlayerSchema } from '@copa/domain/registrations/player';
+import { type StoredRegistration, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { TicketSchema } from '@copa/domain/registrations/ticket';
+import { isComplete } from '@copa/domain/registrations/unit';
 import { cardLabel, isOver, phase, storedStatus, TOURNAMENT_PHASES } from '@copa/domain/tournaments/state';
-import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
+import { ModalitySchema, StoredTournamentSchema, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { createRegistrationCodes } from '../../functions/src/registrations/desk/code.ts';
+import { ticketOf } from '../../functions/src/registrations/desk/view.ts';
 import { hourIn } from './believable-times.ts';
 import { demoDocuments } from './seed.ts';
 import { tournamentSeeds } from './tournaments.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const documents = demoDocuments(NOW, (id) => `hash of ${id}`);
+const codes = createRegistrationCodes('a secret');
+const documents = demoDocuments(NOW, codes);
 const below = (collection: string) =>
   [...documents].filter(([path]) => path.startsWith(`${collection}/`) && path.split('/').length === 2);
 
@@ -30,28 +36,83 @@ describe('demoDocuments', () => {
     );
   });
 
-  it('keeps the promise of the desk: places, claims and pending or approved registrations agree', () => {
-    for (const { path, currentPlayers, maxPlayers } of tournaments) {
-      const id = path.split('/')[1];
-      const claims = [...documents].filter(([claim]) => claim.startsWith(`${path}/claims/`));
-      const holders = below('registrations').filter(
-        ([, data]) => data['tournamentId'] === id && data['status'] !== 'rejected',
+  const units = below('registrations').map(([path, data]) =>
+    z.parse(StoredRegistrationSchema, { ...data, id: path.split('/')[1] }),
+  );
+  const acceptedOf = ({ members }: StoredRegistration) =>
+    members.flatMap((member) => (member.state === 'accepted' ? [member] : []));
+
+  it('keeps the promise of the desk: claims are the accepted members of units with a place, which are counted', () => {
+    for (const { path, currentPlayers, maxPlayers, lastUnitNumber } of tournaments) {
+      const own = units.filter(({ tournamentId }) => path === `tournaments/${tournamentId}`);
+      const held = own.filter(({ place }) => place === 'held');
+      const claims = [...documents]
+        .filter(([claim]) => claim.startsWith(`${path}/claims/`))
+        .map(([claim, data]) => `${claim.split('/')[3]} ${String(data['registrationId'])}`);
+      const players = held.flatMap((unit) =>
+        acceptedOf(unit).map(({ freeFireId }) => `${freeFireIdKey(freeFireId)} ${unit.id}`),
       );
-      expect(claims.length).toBe(currentPlayers);
-      expect(new Set(claims.map(([, data]) => `registrations/${String(data['registrationId'])}`))).toEqual(
-        new Set(holders.map(([registration]) => registration)),
-      );
+      expect(claims.toSorted()).toEqual(players.toSorted());
+      expect(currentPlayers).toBe(held.length);
       expect(currentPlayers).toBeLessThanOrEqual(maxPlayers);
+      const numbers = own.map(({ number }) => number).toSorted((one, other) => one - other);
+      expect(numbers).toEqual(own.map((_, index) => index + 1));
+      expect(lastUnitNumber).toBe(own.length);
+    }
+  });
+
+  it('has a ticket for every unit, under the id that the secret gives it, and no other', () => {
+    const tickets = new Map(
+      below('tickets').map(([path, data]) => [
+        path.split('/')[1],
+        z.parse(TicketSchema, { ...data, id: path.split('/')[1] }),
+      ]),
+    );
+    expect(tickets.size).toBe(units.length);
+    for (const unit of units) expect(tickets.get(codes.ticketOf(unit.id, 0))).toEqual(ticketOf(unit));
+  });
+
+  it('is looked up by the secrets that the desk hands out: a code of each member, an invitation of each open slot', () => {
+    for (const unit of units) {
+      expect(unit.codeHashes).toEqual(acceptedOf(unit).map(({ id }) => codes.hashOf(codes.codeOf(id))));
+      const open = unit.members.filter(({ state }) => state === 'invited');
+      expect(unit.inviteHashes).toEqual(
+        open.map(({ slot }) => codes.hashOf(codes.invitationOf(unit.id, slot, 0))),
+      );
+    }
+    const ids = units.flatMap((unit) => acceptedOf(unit).map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(ModalitySchema.options)('shows %s units in every state that there is', (modality) => {
+    const open = tournaments.filter(
+      (tournament) => tournament.modality === modality && phase(tournament, NOW) === 'open',
+    );
+    const shown = units.filter(({ tournamentId }) =>
+      open.some(({ path }) => path === `tournaments/${tournamentId}`),
+    );
+    const states = new Set(
+      shown.map(
+        ({ status, place, members }) => `${status} ${place}${isComplete(members) ? '' : ' incomplete'}`,
+      ),
+    );
+    const teams = UNIT_SIZES[modality] > 1 ? ['pending held incomplete', 'pending released incomplete'] : [];
+    expect(states).toEqual(new Set(['approved held', 'pending held', 'rejected released', ...teams]));
+    expect(new Set(shown.map(({ unit }) => unit.size))).toEqual(new Set([UNIT_SIZES[modality]]));
+    for (const { place, members, incompleteUntil } of shown) {
+      expect(incompleteUntil === null).toBe(place === 'released' || isComplete(members));
+      if (incompleteUntil !== null) expect(incompleteUntil > NOW).toBe(true);
     }
   });
 
   it('has players that the form itself would accept, none in the future', () => {
-    for (const [, data] of below('registrations')) {
-      const { fullName, freeFireId, email, phone, createdAt, decidedAt } = z.parse(
-        StoredRegistrationSchema,
-        data,
-      );
-      expect(z.safeParse(PlayerSchema, { fullName, freeFireId, email, phone }).error).toBeUndefined();
+    for (const unit of units) {
+      const { createdAt, decidedAt } = unit;
+      for (const { fullName, freeFireId, email, phone, nick, acceptedAt } of acceptedOf(unit)) {
+        expect(z.safeParse(PlayerSchema, { fullName, freeFireId, email, phone }).error).toBeUndefined();
+        expect(z.safeParse(AskedNickSchema, nick).error).toBeUndefined();
+        expect(acceptedAt >= createdAt && acceptedAt <= NOW).toBe(true);
+      }
       expect(createdAt <= NOW && (decidedAt === null || (decidedAt >= createdAt && decidedAt <= NOW))).toBe(
         true,
       );
@@ -96,6 +157,6 @@ describe('demoDocuments', () => {
   );
 
   it('is the same at every run', () => {
-    expect(demoDocuments(NOW, (id) => `hash of ${id}`)).toEqual(documents);
+    expect(demoDocuments(NOW, codes)).toEqual(documents);
   });
 });

@@ -3,24 +3,28 @@ import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { newUserRequest } from '@copa/domain/people/user-request';
 import { StoredQuestionSchema } from '@copa/domain/questions/question';
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { SiteSettingsSchema } from '@copa/domain/site/settings';
-import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
+import { StoredTournamentSchema, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import type { RegistrationCodes } from '../../functions/src/registrations/desk/code.ts';
+import { openLedger } from '../../functions/src/registrations/desk/ledger.ts';
+import { fieldsOf } from '../../functions/src/store/documents.ts';
 import { ACCOUNTS, APPLICANT, DEMO_PASSWORD, type DemoAccount, OWNER } from './accounts.ts';
 import { FORMS } from './forms.ts';
 import { QUESTIONS } from './questions.ts';
-import { registrationsOf } from './registrations.ts';
-import { tournamentSeeds } from './tournaments.ts';
+import { unitsOf } from './registrations.ts';
+import { type TournamentSeed, tournamentSeeds } from './tournaments.ts';
 
 export interface SeedDependencies {
   readonly firestore: Firestore;
   readonly auth: Auth;
   readonly now: Date;
-  /** The desk's own rule, so that a seeded player's private link would be the real one. */
-  readonly statusCodeHash: (registrationId: string) => string;
+  /** The desk's own, so that the private links, invitations and tickets of the demo are real ones. */
+  readonly codes: RegistrationCodes;
 }
 
 type Documents = Map<string, DocumentData>;
@@ -28,7 +32,7 @@ type Documents = Map<string, DocumentData>;
 const BATCH_SIZE = 400;
 
 /** Everything the demo shows, by document path; parsed by the schemas that the site reads with. */
-export function demoDocuments(now: Date, statusCodeHash: (registrationId: string) => string): Documents {
+export function demoDocuments(now: Date, codes: RegistrationCodes): Documents {
   const documents: Documents = new Map();
   const edited = { updatedAt: now };
   for (const [id, form] of Object.entries(FORMS)) {
@@ -38,31 +42,8 @@ export function demoDocuments(now: Date, statusCodeHash: (registrationId: string
   for (const [id, question] of Object.entries(QUESTIONS)) {
     documents.set(`questions/${id}`, z.parse(StoredQuestionSchema, { ...question, ...edited }));
   }
-  for (const [id, tournament] of Object.entries(tournamentSeeds(now))) {
-    const registrations = registrationsOf(id, tournament, now);
-    const places = registrations.filter(({ data }) => data.status !== 'rejected');
-    const { publishedDaysAgo } = tournament;
-    const publishedAt =
-      publishedDaysAgo === null ? null : new Date(now.getTime() - publishedDaysAgo * DAY_MS);
-    documents.set(
-      `tournaments/${id}`,
-      z.parse(StoredTournamentSchema, {
-        ...tournament.data,
-        ...tournament.stored,
-        ...edited,
-        currentPlayers: places.length,
-        publishedAt,
-      }),
-    );
-    for (const { id: registrationId, data } of registrations) {
-      documents.set(
-        `registrations/${registrationId}`,
-        z.parse(StoredRegistrationSchema, { ...data, statusCodeHash: statusCodeHash(registrationId) }),
-      );
-    }
-    for (const { id: registrationId, data } of places) {
-      documents.set(`tournaments/${id}/claims/${data.freeFireId}`, { registrationId });
-    }
+  for (const [id, seeded] of Object.entries(tournamentSeeds(now))) {
+    for (const [path, data] of tournamentDocuments(id, seeded, codes, now)) documents.set(path, data);
   }
   documents.set('settings/site', z.parse(SiteSettingsSchema, { ...DEFAULT_SITE, updatedAt: now }));
   // As the set-up of the owner leaves it.
@@ -74,10 +55,44 @@ export function demoDocuments(now: Date, statusCodeHash: (registrationId: string
   return documents;
 }
 
+/** A tournament with its units, as the desk's own ledger stores them. */
+function tournamentDocuments(
+  id: string,
+  seeded: TournamentSeed,
+  codes: RegistrationCodes,
+  now: Date,
+): Documents {
+  const { data, stored, publishedDaysAgo } = seeded;
+  const publishedAt = publishedDaysAgo === null ? null : new Date(now.getTime() - publishedDaysAgo * DAY_MS);
+  const tournament = z.parse(TournamentSchema, { ...data, ...stored, id, publishedAt, updatedAt: now });
+  const nothing = { claims: new Map(), registrations: new Map(), traces: new Map() };
+  const ledger = openLedger({ tournament, form: null, isMiscounted: false, ...nothing }, { codes, now });
+  for (const unit of unitsOf(tournament, seeded, codes, now)) {
+    const numbered = { ...unit, number: ledger.nextNumber() };
+    ledger.store(unit.place === 'held' ? ledger.takePlace(numbered) : numbered);
+  }
+  const changes = ledger.changes();
+  const documents: Documents = new Map();
+  documents.set(
+    `tournaments/${id}`,
+    z.parse(StoredTournamentSchema, { ...tournament, ...changes.tournament }),
+  );
+  for (const [unitId, unit] of changes.registrations) {
+    documents.set(`registrations/${unitId}`, fieldsOf(z.parse(StoredRegistrationSchema, unit)));
+  }
+  for (const [ticketId, ticket] of changes.tickets) {
+    documents.set(`tickets/${ticketId}`, fieldsOf(z.parse(TicketSchema, ticket)));
+  }
+  for (const [claim, registrationId] of changes.claims) {
+    documents.set(`tournaments/${id}/claims/${claim}`, { registrationId });
+  }
+  return documents;
+}
+
 /** Adds what is missing and changes nothing that is there, so that seeding twice is seeding once. */
 export async function seed(dependencies: SeedDependencies): Promise<{ readonly created: number }> {
   await Promise.all(ACCOUNTS.map((account) => ensureAccount(dependencies.auth, account)));
-  const documents = demoDocuments(dependencies.now, dependencies.statusCodeHash);
+  const documents = demoDocuments(dependencies.now, dependencies.codes);
   return { created: await createMissing(dependencies.firestore, documents) };
 }
 

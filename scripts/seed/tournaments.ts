@@ -1,15 +1,23 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Tournament, TournamentFormValues } from '@copa/domain/tournaments/tournament';
 import { onDay, shortlyBefore, soonAfter } from './believable-times.ts';
-import { DUO_FORM, SOLO_FORM } from './forms.ts';
+import { SOLO_FORM, TEAM_FORM } from './forms.ts';
 
-/** A tournament and how many players of each status it gets. */
+/** A tournament and how many units it gets, by what became of them. */
 export interface TournamentSeed {
   readonly data: TournamentFormValues;
   /** What the server sets. */
   readonly stored?: Partial<Pick<Tournament, 'cancelledAt' | 'cancelReason' | 'formerDate'>>;
   readonly publishedDaysAgo: number | null;
-  readonly players: { readonly approved: number; readonly pending: number; readonly rejected: number };
+  readonly units: {
+    readonly approved: number;
+    readonly pending: number;
+    readonly rejected: number;
+    /** Pending, and still with its place. */
+    readonly incomplete?: number;
+    /** Incomplete for too long. */
+    readonly released?: number;
+  };
 }
 
 const RULES = [
@@ -43,7 +51,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
   return {
     'copa-ascenso': {
       publishedDaysAgo: 6,
-      players: { approved: 14, pending: 9, rejected: 2 },
+      units: { approved: 14, pending: 9, rejected: 2 },
       data: {
         ...base,
         name: 'Copa Ascenso',
@@ -63,11 +71,12 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
     },
     'duelo-de-alas': {
       publishedDaysAgo: 8,
-      players: { approved: 18, pending: 5, rejected: 1 },
+      units: { approved: 18, pending: 3, rejected: 1, incomplete: 2, released: 1 },
       data: {
         ...base,
         name: 'Duelo de Alas',
-        description: 'Torneo en dúo: inscribe a tu pareja y compitan juntos. Queda un solo lugar.',
+        description:
+          'Torneo en dúo: inscribe tu equipo, pásale la invitación a tu pareja y compitan juntos. Queda un solo lugar.',
         date: day(5, 19),
         registrationDeadline: day(4, 22),
         maxPlayers: 24,
@@ -76,12 +85,33 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         modality: 'duo',
         format: 'puntos',
         prizePool: '1er: 2,000 diamantes, 2do: 1,000 diamantes, 3er: TBD',
-        linkedFormId: DUO_FORM,
+        linkedFormId: TEAM_FORM,
+      },
+    },
+    'batalla-de-escuadras': {
+      publishedDaysAgo: 7,
+      units: { approved: 5, pending: 2, rejected: 1, incomplete: 2, released: 1 },
+      data: {
+        ...base,
+        name: 'Batalla de Escuadras',
+        description:
+          'Doce escuadras de cuatro, con un suplente si quieren. El capitán inscribe al equipo y cada uno acepta su invitación.',
+        date: day(7, 20),
+        endDate: day(7, 23),
+        registrationDeadline: day(6, 22),
+        maxPlayers: 12,
+        status: 'published',
+        mapSelection: 'Bermuda',
+        modality: 'squad',
+        substitutes: 1,
+        format: 'puntos',
+        prizePool: '1er: $80 USD, 2do: $40 USD, 3er: 4 pases de batalla',
+        linkedFormId: TEAM_FORM,
       },
     },
     'noche-de-brasas': {
       publishedDaysAgo: 10,
-      players: { approved: 12, pending: 0, rejected: 3 },
+      units: { approved: 12, pending: 0, rejected: 3 },
       data: {
         ...base,
         name: 'Noche de Brasas',
@@ -98,7 +128,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
     },
     'copa-relampago': {
       publishedDaysAgo: 4,
-      players: { approved: 15, pending: 6, rejected: 0 },
+      units: { approved: 15, pending: 6, rejected: 0 },
       data: {
         ...base,
         name: 'Copa Relámpago',
@@ -116,7 +146,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
     },
     'liga-ceniza': {
       publishedDaysAgo: 14,
-      players: { approved: 20, pending: 0, rejected: 2 },
+      units: { approved: 20, pending: 0, rejected: 2 },
       data: {
         ...base,
         name: 'Liga Ceniza',
@@ -135,7 +165,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
     },
     'premium-renacer': {
       publishedDaysAgo: 2,
-      players: { approved: 4, pending: 3, rejected: 0 },
+      units: { approved: 4, pending: 2, rejected: 0, incomplete: 1 },
       stored: { formerDate: day(8, 18, BUENOS_AIRES) },
       data: {
         ...base,
@@ -147,16 +177,17 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         status: 'published',
         mapSelection: 'Kalahari',
         modality: 'duo',
+        substitutes: 1,
         format: ELIMINATION,
         entryFee: '2.50',
         prizePool: '1er: $90 USD, 2do: $40 USD, 3er: $20 USD',
-        linkedFormId: DUO_FORM,
+        linkedFormId: TEAM_FORM,
         timeZone: BUENOS_AIRES,
       },
     },
     'maraton-en-vivo': {
       publishedDaysAgo: 5,
-      players: { approved: 16, pending: 0, rejected: 1 },
+      units: { approved: 16, pending: 0, rejected: 1 },
       data: {
         ...base,
         name: 'Maratón en Vivo',
@@ -174,7 +205,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
     },
     'copa-cancelada': {
       publishedDaysAgo: 9,
-      players: { approved: 6, pending: 2, rejected: 0 },
+      units: { approved: 6, pending: 2, rejected: 0 },
       stored: {
         cancelledAt: at(-20 * HOUR_MS),
         cancelReason: 'No llegamos al mínimo de jugadores. Los inscritos tienen lugar en la Copa Ascenso.',
@@ -195,7 +226,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
     },
     'clasico-sin-fecha': {
       publishedDaysAgo: 3,
-      players: { approved: 3, pending: 2, rejected: 0 },
+      units: { approved: 3, pending: 2, rejected: 0 },
       data: {
         ...base,
         name: 'Clásico de Leyendas',
@@ -212,7 +243,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
     },
     'gran-fenix': {
       publishedDaysAgo: 1,
-      players: { approved: 0, pending: 0, rejected: 0 },
+      units: { approved: 0, pending: 0, rejected: 0 },
       data: {
         ...base,
         name: 'Gran Fénix de Verano',
@@ -228,7 +259,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
     },
     'copa-origen': {
       publishedDaysAgo: 45,
-      players: { approved: 36, pending: 0, rejected: 4 },
+      units: { approved: 36, pending: 0, rejected: 4 },
       data: {
         ...base,
         name: 'Copa Origen',
@@ -251,7 +282,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
     },
     'duos-del-amanecer': {
       publishedDaysAgo: 30,
-      players: { approved: 22, pending: 0, rejected: 1 },
+      units: { approved: 22, pending: 0, rejected: 1 },
       data: {
         ...base,
         name: 'Dúos del Amanecer',
@@ -263,7 +294,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         modality: 'duo',
         format: 'puntos',
         prizePool: '1er: 2,000 diamantes, 2do: 1,000 diamantes, 3er: 500 diamantes',
-        linkedFormId: DUO_FORM,
+        linkedFormId: TEAM_FORM,
         results: [
           { place: 1, player: 'Alas de Fuego', prize: '2,000 diamantes', points: 112 },
           { place: 2, player: 'Los Andes', prize: '1,000 diamantes', points: 98 },
@@ -273,7 +304,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
     },
     'sorpresa-de-medianoche': {
       publishedDaysAgo: null,
-      players: { approved: 0, pending: 0, rejected: 0 },
+      units: { approved: 0, pending: 0, rejected: 0 },
       data: {
         ...base,
         name: 'Sorpresa de Medianoche',
@@ -291,7 +322,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
     },
     'torneo-en-preparacion': {
       publishedDaysAgo: null,
-      players: { approved: 0, pending: 0, rejected: 0 },
+      units: { approved: 0, pending: 0, rejected: 0 },
       data: {
         ...base,
         name: 'Torneo en preparación',
