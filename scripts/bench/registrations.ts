@@ -17,7 +17,12 @@ export async function registrations(): Promise<readonly Section[]> {
   return [
     {
       title: 'Registrations and answers',
-      figures: [...(await oneRegistration()), await rush(), await groupCommit(), ...(await formAnswers())],
+      figures: [
+        ...(await oneRegistration()),
+        await rush(),
+        ...(await groupCommit()),
+        ...(await formAnswers()),
+      ],
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FormResponseInput } from '@copa/domain/forms/form';
+import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFormDesk, type FormDesk } from '../../functions/src/forms/desk.ts';
 import { FORM_COUNTS } from '../../functions/src/store/collections.ts';
@@ -10,7 +11,7 @@ import { createDesk, tally } from './support/desk.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';
 import { createProgram, type Program } from './support/program.ts';
 import { runSite } from './support/run-site.ts';
-import { createTournament, playerOf } from './support/tournament.ts';
+import { createTournament, partnerOf, playerOf } from './support/tournament.ts';
 
 const RACES = 5;
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
@@ -25,6 +26,35 @@ describe('one desk', () => {
     expect(await tally(calls)).toEqual({ accepted: 100, 'tournament-full': 900 });
     const places = await expectPlacesToAddUp(site.program.firestore);
     expect(places.get(tournamentId)).toEqual({ taken: 100, pending: 100, approved: 0, rejected: 0 });
+  });
+
+  it('gives 100 places to exactly 100 of 1,000 squads, whose players then accept at once at two instances', async () => {
+    const { firestore, dependencies } = site.program;
+    const tournamentId = await createTournament(firestore, { maxPlayers: 100, modality: 'squad' });
+    const desks = [createDesk(dependencies), createDesk(dependencies)] as const;
+    const receipts: RegistrationReceipt[] = [];
+    const captains = Array.from({ length: 1000 }, async (_, number) => {
+      const unit = { name: `Escuadra ${number}`, tag: '' };
+      receipts.push(await desks[0].register(playerOf(tournamentId, number, { unit })));
+    });
+    expect(await tally(captains)).toEqual({ accepted: 100, 'tournament-full': 900 });
+    const partners = receipts
+      .flatMap(({ invitations }) => invitations)
+      .map((invitation, number) => partnerOf(invitation, 5000 + number));
+    // Every invitation is opened by two, at two instances.
+    const rivals = partners.map(({ invitationCode }, number) => partnerOf({ invitationCode }, 6000 + number));
+    const calls = [partners, rivals].flatMap((crowd, index) =>
+      crowd.map((each) => desks[index === 0 ? 0 : 1].accept(each)),
+    );
+    expect(await tally(calls)).toEqual({ accepted: 300, 'invitation-used': 300 });
+    const places = await expectPlacesToAddUp(firestore);
+    expect(places.get(tournamentId)).toEqual({ taken: 100, pending: 100, approved: 0, rejected: 0 });
+    const incomplete = await firestore
+      .collection('registrations')
+      .where('incompleteUntil', '!=', null)
+      .count()
+      .get();
+    expect(incomplete.data().count).toBe(0);
   });
 
   it('gives one place to a player who sends 50 requests at once', async () => {

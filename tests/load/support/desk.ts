@@ -1,15 +1,8 @@
 import type { RegistrationInput, RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { AppError } from '../../../domain/src/errors.ts';
 import type { Dependencies } from '../../../functions/src/dependencies.ts';
-import { listActiveQuestions } from '../../../functions/src/questions/questions.ts';
-import { createRegistrationCodes } from '../../../functions/src/registrations/desk/code.ts';
-import {
-  createRegistrationDesk,
-  type Origin,
-  type RegistrationDesk,
-} from '../../../functions/src/registrations/desk/desk.ts';
-import { createRegistrationKeys } from '../../../functions/src/registrations/desk/keys.ts';
-import { createLedgerStore } from '../../../functions/src/registrations/desk/ledger-store.ts';
+import type { Origin, RegistrationDesk } from '../../../functions/src/registrations/desk/desk.ts';
+import { openDesk } from '../../../functions/src/registrations/desk/instance.ts';
 
 /** A desk whose callers are told apart by their networks only where they say one. */
 export interface Desk extends Omit<RegistrationDesk, 'register'> {
@@ -20,17 +13,7 @@ const NOWHERE: Origin = { network: null, isProven: false };
 
 /** A desk as one instance of the function has it. */
 export function createDesk(dependencies: Dependencies, groupSize?: number): Desk {
-  const { config, database, firestore, clock, newId } = dependencies;
-  const desk = createRegistrationDesk({
-    database,
-    clock,
-    newId,
-    codes: createRegistrationCodes(config.statusCodeSecret),
-    keys: createRegistrationKeys(config.statusCodeSecret),
-    ledger: createLedgerStore(firestore),
-    activeQuestions: () => listActiveQuestions(database),
-    ...(groupSize === undefined ? {} : { groupSize }),
-  });
+  const { desk } = openDesk(dependencies, groupSize);
   return { ...desk, register: (input, origin = NOWHERE) => desk.register(input, origin) };
 }
 

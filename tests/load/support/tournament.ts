@@ -1,10 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { FormSchema } from '@copa/domain/forms/form';
 import { HOUR_MS } from '@copa/domain/limits';
-import { type RegistrationInput, RegistrationInputSchema } from '@copa/domain/registrations/registration';
+import { type AcceptanceInput, AcceptanceInputSchema } from '@copa/domain/registrations/invitation';
+import {
+  type InvitationLink,
+  type RegistrationInput,
+  RegistrationInputSchema,
+} from '@copa/domain/registrations/registration';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+
+/** Who opens that invitation, with a request of their own. */
+export function partnerOf(
+  { invitationCode }: Pick<InvitationLink, 'invitationCode'>,
+  number: number,
+): AcceptanceInput {
+  return z.parse(AcceptanceInputSchema, {
+    requestId: randomUUID(),
+    invitationCode,
+    fullName: `Jugadora ${number}`,
+    nick: `Nick${number}`,
+    freeFireId: String(10_000_000 + number),
+    email: `jugadora${number}@correo.example`,
+    phone: '+52 55 1234 5678',
+  });
+}
 
 /** A published tournament with its form. */
 export async function createTournament(
