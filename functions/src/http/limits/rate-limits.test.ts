@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
-import { createRegistration } from '@copa/domain/registrations/endpoints';
+import { acceptInvitation, createRegistration } from '@copa/domain/registrations/own-endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FRONT_RANGES } from '../../config/front-ranges.ts';
 import { createLogger } from '../../logger.ts';
@@ -35,6 +35,11 @@ describe('what somebody may send in a minute', () => {
       const input = { params: {}, headers: {}, body: { freeFireId, email } };
       const takeBack = limits.bySubject(createRegistration, client, response, input);
       if (request.query['refused'] !== undefined) takeBack();
+      response.end();
+    });
+    app.get('/invitation/:invitationCode', (request, response) => {
+      const input = { params: {}, headers: request.params, body: {} };
+      limits.bySubject(acceptInvitation, clientAddress(request), response, input);
       response.end();
     });
     app.use(renderError);
@@ -115,6 +120,12 @@ describe('what somebody may send in a minute', () => {
     );
     expect(new Set(await sendMany(zeros))).toEqual(new Set([200]));
     expect((await send('/player/55555555/other@copa.test')).status).toBe(429);
+  });
+
+  it('is as much about an invitation, whoever opens it', async () => {
+    const statuses = await sendMany(times(PER_PLAYER + 1, () => '/invitation/abc'));
+    expect(statuses).toEqual([...Array.from({ length: PER_PLAYER }, () => 200), 429]);
+    expect((await send('/invitation/xyz')).status).toBe(200);
   });
 
   it('locks nobody out elsewhere', async () => {
