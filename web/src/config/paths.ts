@@ -21,6 +21,7 @@ export const paths = {
   },
   publicForm: { path: '/form/:formId?', to: (formId: string) => `/form/${part(formId)}` },
   registrationStatus: { path: '/inscripcion/:code', to: (code: string) => `/inscripcion/${part(code)}` },
+  ticket: { path: '/mi/:ticketId', to: (ticketId: string) => `/mi/${part(ticketId)}` },
   myRegistrations: { path: '/mis-inscripciones', to: () => '/mis-inscripciones' },
   signIn: { path: '/acceso', to: () => '/acceso' },
   terms: { path: '/terminos', to: () => '/terminos' },

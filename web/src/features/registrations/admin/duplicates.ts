@@ -1,59 +1,62 @@
 import { emailKey, phoneKey } from '@copa/domain/contact';
 import type { Registration } from '@copa/domain/registrations/registration';
+import { acceptedMembers } from './unit-words.ts';
 
 export interface Duplicate {
   readonly byPhone: boolean;
   readonly byEmail: boolean;
-  /** The other registrations with the same phone or e-mail. */
+  /** The other registrations with the same phone or e-mail; none where two of one team share it. */
   readonly others: readonly Registration[];
 }
 
 /**
- * Players of one tournament who share a phone or an e-mail. A rejected registration holds no place, so it is
- * nobody's duplicate: once one of two is rejected, neither is flagged.
+ * Players of one tournament who share a phone or an e-mail, whoever of a team they are. A rejected registration holds no
+ * place, so it is nobody's duplicate: once one of two is rejected, neither is flagged.
  */
 export function findDuplicates(registrations: readonly Registration[]): ReadonlyMap<string, Duplicate> {
-  const phones = new Map<string, Registration[]>();
-  const emails = new Map<string, Registration[]>();
-  for (const registration of registrations) {
-    if (registration.status === 'rejected') continue;
-    add(phones, registration, phoneKey(registration.phone));
-    add(emails, registration, emailKey(registration.email));
-  }
+  const live = registrations.filter(({ status }) => status !== 'rejected');
+  const phones = sharedBy(live, ({ phone }) => phoneKey(phone));
+  const emails = sharedBy(live, ({ email }) => emailKey(email));
   const found = new Map<string, Duplicate>();
-  for (const registration of registrations) {
-    if (registration.status === 'rejected') continue;
-    const samePhone = others(phones, registration, phoneKey(registration.phone));
-    const sameEmail = others(emails, registration, emailKey(registration.email));
-    if (samePhone.length === 0 && sameEmail.length === 0) continue;
+  for (const registration of live) {
+    const samePhone = phones.get(registration);
+    const sameEmail = emails.get(registration);
+    if (samePhone === undefined && sameEmail === undefined) continue;
+    const others = new Set([...(samePhone ?? []), ...(sameEmail ?? [])]);
+    others.delete(registration);
     found.set(registration.id, {
-      byPhone: samePhone.length > 0,
-      byEmail: sameEmail.length > 0,
-      others: [...new Set([...samePhone, ...sameEmail])],
+      byPhone: samePhone !== undefined,
+      byEmail: sameEmail !== undefined,
+      others: [...others],
     });
   }
   return found;
 }
 
-function keyOf({ tournamentId }: Registration, value: string): string {
-  return `${tournamentId}\n${value}`;
-}
-
-function add(groups: Map<string, Registration[]>, registration: Registration, value: string): void {
-  if (value === '') return;
-  const key = keyOf(registration, value);
-  const group = groups.get(key);
-  if (group === undefined) groups.set(key, [registration]);
-  else group.push(registration);
-}
-
-function others(
-  groups: ReadonlyMap<string, readonly Registration[]>,
-  registration: Registration,
-  value: string,
-): readonly Registration[] {
-  const group = groups.get(keyOf(registration, value)) ?? [];
-  return group.length < 2 ? [] : group.filter((each) => each !== registration);
+/** Registrations with a player who shares that value, and the registrations of everybody who has it. */
+function sharedBy(
+  registrations: readonly Registration[],
+  valueOf: (player: { readonly phone: string; readonly email: string }) => string,
+): ReadonlyMap<Registration, readonly Registration[]> {
+  const groups = new Map<string, Registration[]>();
+  for (const registration of registrations) {
+    for (const member of acceptedMembers(registration)) {
+      const value = valueOf(member);
+      if (value === '') continue;
+      const key = `${registration.tournamentId}\n${value}`;
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [registration]);
+      else group.push(registration);
+    }
+  }
+  const shared = new Map<Registration, Registration[]>();
+  for (const group of groups.values()) {
+    if (group.length < 2) continue;
+    for (const registration of new Set(group)) {
+      shared.set(registration, [...(shared.get(registration) ?? []), ...group]);
+    }
+  }
+  return shared;
 }
 
 export function duplicateLabel({ byPhone, byEmail }: Duplicate): string {

@@ -1,9 +1,10 @@
+import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { type Registration, RegistrationSchema } from '@copa/domain/registrations/registration';
 import * as z from 'zod/mini';
 
 export function sampleRegistration(
   id: string,
-  changes: Partial<z.input<typeof RegistrationSchema>> = {},
+  changes: Partial<z.input<typeof RegistrationSchema>> & Readonly<Record<string, unknown>> = {},
 ): Registration {
   return z.parse(RegistrationSchema, {
     id,
@@ -16,4 +17,53 @@ export function sampleRegistration(
     createdAt: '2026-11-20T12:00:00Z',
     ...changes,
   });
+}
+
+/** Who has accepted, by the names that they are told apart by. */
+export function samplePlayer(name: string, number: number, changes: object = {}) {
+  return {
+    state: 'accepted',
+    role: number === 1 ? 'captain' : 'player',
+    slot: number,
+    id: name.toLowerCase(),
+    fullName: `${name} Rojas`,
+    nick: `${name}MX`,
+    freeFireId: `20000000${number}`,
+    email: `${name.toLowerCase()}@equipo.test`,
+    phone: `+52 55 0000 000${number}`,
+    answers: { nivel: String(40 + number) },
+    acceptedAt: '2026-11-20T12:00:00Z',
+    ...changes,
+  };
+}
+
+/** A squad of four, of whom that many have accepted, with room for one substitute. */
+export function sampleTeam(id: string, seated: number, changes: object = {}): Registration {
+  const names = ['Ana', 'Beto', 'Caro', 'Dani'];
+  return z.parse(RegistrationSchema, {
+    id,
+    tournamentId: 'copa-ascenso',
+    number: 7,
+    unit: { name: 'Los Andes', tag: 'AND', size: 4 },
+    members: [
+      ...names.map((name, index) =>
+        index < seated
+          ? samplePlayer(name, index + 1)
+          : { state: 'invited', role: 'player', slot: index + 1 },
+      ),
+      { state: 'invited', role: 'substitute', slot: 5 },
+    ],
+    status: 'pending',
+    place: 'held',
+    incompleteUntil: seated === 4 ? null : '2026-11-21T00:00:00Z',
+    ticketId: '0123456789abcdefghjkmnpqrs',
+    createdAt: '2026-11-20T12:00:00Z',
+    ...changes,
+  });
+}
+
+export function playerIn({ members }: Registration, slot = 1): AcceptedMember {
+  const player = members.find((member) => member.slot === slot);
+  if (player?.state !== 'accepted') throw new Error(`nobody has accepted slot ${slot}`);
+  return player;
 }

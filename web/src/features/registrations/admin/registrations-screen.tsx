@@ -34,7 +34,9 @@ export function RegistrationsScreen() {
         actions={
           chosen && (
             <>
-              <Button onClick={() => setAdding(true)}>Agregar jugador</Button>
+              <Button onClick={() => setAdding(true)}>
+                {chosen.modality === 'solo' ? 'Agregar jugador' : 'Agregar equipo'}
+              </Button>
               <ExportButton tournament={chosen} />
             </>
           )
@@ -54,7 +56,7 @@ export function RegistrationsScreen() {
         <Inbox key={address.tournamentId} address={address} tournaments={list} />
       </LiveArea>
       {adding && chosen !== undefined && (
-        <PlayerDialog tournamentId={chosen.id} registration={null} onClose={() => setAdding(false)} />
+        <PlayerDialog task={{ kind: 'add', tournament: chosen }} onClose={() => setAdding(false)} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { approveRegistrations, rejectRegistrations } from '@copa/domain/registrations/endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
+import { isComplete } from '@copa/domain/registrations/unit';
 import { getStats } from '@copa/domain/site/endpoints';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
@@ -42,6 +43,7 @@ export function BulkDialog({ to, registrations, onDone, onClose }: BulkDialogPro
   const [phase, setPhase] = useState<Phase>({ name: 'asking' });
   const approving = to === 'approved';
   const already = registrations.length - decisions.length;
+  const incomplete = registrations.filter(({ members }) => !isComplete(members)).length;
 
   const run = async (wanted: readonly Decision[], before: readonly BatchRow[]) => {
     setPhase({ name: 'running' });
@@ -107,6 +109,13 @@ export function BulkDialog({ to, registrations, onDone, onClose }: BulkDialogPro
               : 'Sus lugares quedan libres. Cada jugador lo ve en el enlace de su inscripción.'}
             {already > 0 && ` ${already} ya ${already === 1 ? 'estaba' : 'estaban'} así.`}
           </p>
+          {approving && incomplete > 0 && (
+            <p className="text-warning">
+              {incomplete === 1
+                ? '1 equipo está incompleto: no se aprueba hasta que acepten los que faltan.'
+                : `${incomplete} equipos están incompletos: no se aprueban hasta que acepten los que faltan.`}
+            </p>
+          )}
           {!approving && <ReasonField value={reason} onChange={setReason} />}
         </div>
       )}

@@ -43,7 +43,7 @@ export function BulkResults({ rows, onRetry }: BulkResultsProps) {
                 className={cx('mt-0.5 size-5', outcome === 'done' ? 'text-success' : 'text-danger')}
               />
               <span className="min-w-0">
-                <span className="font-semibold">{decision.fullName}</span>
+                <span className="font-semibold">{decision.name}</span>
                 <span className="block text-sm text-mist">{message}</span>
               </span>
             </li>

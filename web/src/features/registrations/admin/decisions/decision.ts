@@ -1,9 +1,11 @@
 import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
+import { unitTitle } from '../unit-words.ts';
 
 /** One registration going from one status to another. */
 export interface Decision {
   readonly id: string;
-  readonly fullName: string;
+  /** What organisers call the unit. */
+  readonly name: string;
   readonly from: RegistrationStatus;
   readonly fromReason: string | null;
   readonly to: RegistrationStatus;
@@ -11,15 +13,16 @@ export interface Decision {
 }
 
 export function decisionOn(
-  { id, fullName, status, reason }: Registration,
+  registration: Registration,
   to: RegistrationStatus,
   toReason: string | null,
 ): Decision {
-  return { id, fullName, from: status, fromReason: reason, to, toReason };
+  const { id, status, reason } = registration;
+  return { id, name: unitTitle(registration), from: status, fromReason: reason, to, toReason };
 }
 
-export function reversed({ id, fullName, from, fromReason, to, toReason }: Decision): Decision {
-  return { id, fullName, from: to, fromReason: toReason, to: from, toReason: fromReason };
+export function reversed({ id, name, from, fromReason, to, toReason }: Decision): Decision {
+  return { id, name, from: to, fromReason: toReason, to: from, toReason: fromReason };
 }
 
 const VERBS: Readonly<Record<RegistrationStatus, { one: string; many: string }>> = {
@@ -33,5 +36,5 @@ export function summaryOf(decisions: readonly Decision[]): string {
   const [first] = decisions;
   if (first === undefined) return '';
   const { one, many } = VERBS[first.to];
-  return decisions.length === 1 ? `${one} ${first.fullName}` : `${decisions.length} inscripciones ${many}`;
+  return decisions.length === 1 ? `${one} ${first.name}` : `${decisions.length} inscripciones ${many}`;
 }

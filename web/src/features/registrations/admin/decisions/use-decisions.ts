@@ -83,7 +83,7 @@ export function useDecisions(): Decisions {
         setNotice({ kind: 'unsent', decisions: unsent.map(({ decision }) => decision), message });
       }
       for (const { decision, error } of refused.slice(0, 3)) {
-        toast.error(`${decision.fullName}: ${messageOf(error)}`);
+        toast.error(`${decision.name}: ${messageOf(error)}`);
       }
       if (refused.length > 3) toast.error(`Y otras ${refused.length - 3} no se pudieron cambiar.`);
     },
@@ -128,7 +128,7 @@ export function noticeText(notice: Notice): string {
   const [first] = notice.decisions;
   const whose =
     notice.decisions.length === 1
-      ? `la decisión sobre ${first?.fullName ?? ''}`
+      ? `la decisión sobre ${first?.name ?? ''}`
       : `${notice.decisions.length} decisiones`;
   return `No se guardó ${whose}. ${notice.message}`;
 }

@@ -15,8 +15,10 @@ interface InboxFiltersProps {
   readonly status: RegistrationStatus | null;
   readonly text: string;
   readonly onlyDuplicates: boolean;
+  readonly onlyIncomplete: boolean;
   readonly counts: StatusCounts;
   readonly duplicates: number;
+  readonly incomplete: number;
   /** Older ones are not loaded: what is repeated among them is not known yet. */
   readonly partial: boolean;
   /** False where the counts are only of what is loaded. */
@@ -24,16 +26,18 @@ interface InboxFiltersProps {
   readonly onStatus: (status: RegistrationStatus | null) => void;
   readonly onText: (text: string) => void;
   readonly onOnlyDuplicates: (only: boolean) => void;
+  readonly onOnlyIncomplete: (only: boolean) => void;
 }
 
 export function InboxFilters(props: InboxFiltersProps) {
-  const { status, text, onlyDuplicates, counts, duplicates, partial, exact } = props;
+  const { status, text, onlyDuplicates, onlyIncomplete, counts, duplicates, incomplete } = props;
+  const { partial, exact } = props;
   const figure = (count: number) => `${count}${exact ? '' : '+'}`;
   return (
     <search className="grid gap-3 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-5">
       <SearchField
         label="Buscar jugador"
-        placeholder="Nombre, ID, teléfono o correo"
+        placeholder="Nick, equipo, nombre, ID, teléfono"
         value={text}
         onChange={(event) => props.onText(event.target.value)}
       />
@@ -46,6 +50,11 @@ export function InboxFilters(props: InboxFiltersProps) {
             {MANY[option]} {figure(counts[option])}
           </Chip>
         ))}
+        {(incomplete > 0 || onlyIncomplete) && (
+          <Chip pressed={onlyIncomplete} onClick={() => props.onOnlyIncomplete(!onlyIncomplete)}>
+            Incompletas {partial ? `${incomplete}+` : incomplete}
+          </Chip>
+        )}
         <Chip pressed={onlyDuplicates} onClick={() => props.onOnlyDuplicates(!onlyDuplicates)}>
           Repetidas {partial ? `${duplicates}+` : duplicates}
         </Chip>

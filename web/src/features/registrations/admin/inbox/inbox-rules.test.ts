@@ -1,8 +1,9 @@
 import type { Registration } from '@copa/domain/registrations/registration';
 import { describe, expect, it } from 'vitest';
 import { findDuplicates } from '../duplicates.ts';
-import { mailUrl, playerMessage, playerText, whatsAppUrl } from '../player/player-message.ts';
-import { sampleRegistration } from '../registration.fixture.ts';
+import { mailUrl, playerMessage, playerText, ticketMessage, whatsAppUrl } from '../player/player-message.ts';
+import { playerIn, samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
+import { approvalProblem, seatedLabel, shortName, unitTitle } from '../unit-words.ts';
 import { filterRegistrations, type InboxFilter } from './inbox-filter.ts';
 import { nobody, toggled, withRange } from './selection.ts';
 import { countByStatus, countsSince } from './status-counts.ts';
@@ -12,6 +13,8 @@ const tournament = {
   date: new Date('2026-12-01T02:00:00Z'),
   timeZone: 'America/Mexico_City',
 };
+
+const EVERYBODY: InboxFilter = { status: null, text: '', onlyDuplicates: false, onlyIncomplete: false };
 
 describe('the search', () => {
   const people = [
@@ -24,9 +27,7 @@ describe('the search', () => {
     }),
   ];
   const found = (changes: Partial<InboxFilter>) =>
-    filterRegistrations(people, { status: null, text: '', onlyDuplicates: false, ...changes }, new Map()).map(
-      ({ id }) => id,
-    );
+    filterRegistrations(people, { ...EVERYBODY, ...changes }, new Map()).map(({ id }) => id);
 
   it.each([
     ['nunez', ['ana']],
@@ -47,6 +48,41 @@ describe('the search', () => {
     expect(found({ status: 'approved', text: 'ana' })).toEqual([]);
     expect(found({ onlyDuplicates: true })).toEqual([]);
     expect(countByStatus(people)).toEqual({ pending: 1, approved: 1, rejected: 0 });
+  });
+});
+
+describe('the search in teams', () => {
+  const teams = [
+    sampleTeam('andes', 2),
+    sampleTeam('maya', 4, {
+      unit: { name: 'Furia Maya', tag: '', size: 4 },
+      members: [
+        samplePlayer('Eva', 1, { phone: '+57 300 111 2233' }),
+        ...['Fer', 'Gael', 'Hugo'].map((name, index) =>
+          samplePlayer(name, index + 2, { freeFireId: `3000000${index}0` }),
+        ),
+      ],
+    }),
+    sampleTeam('gone', 3, { status: 'rejected', unit: { name: 'Doble Filo', tag: 'DF', size: 4 } }),
+  ];
+  const found = (changes: Partial<InboxFilter>) =>
+    filterRegistrations(teams, { ...EVERYBODY, ...changes }, new Map()).map(({ id }) => id);
+
+  it.each([
+    ['andes', ['andes']],
+    ['AND', ['andes']],
+    ['betomx', ['andes', 'gone']],
+    ['Beto Rojas', ['andes', 'gone']],
+    ['30000001', ['maya']],
+    ['300-111-2233', ['maya']],
+    ['gael@equipo.test', ['maya']],
+    ['doble filo', ['gone']],
+  ])('finds by "%s" of any member', (text, expected) => {
+    expect(found({ text })).toEqual(expected);
+  });
+
+  it('keeps those that wait for players, and not those that nobody waits for any more', () => {
+    expect(found({ onlyIncomplete: true })).toEqual(['andes']);
   });
 });
 
@@ -109,6 +145,26 @@ describe('duplicates', () => {
   });
 });
 
+describe('duplicates among teams', () => {
+  const phones = (id: string, ...numbers: string[]) =>
+    sampleTeam(id, 0, {
+      members: numbers.map((phone, index) => samplePlayer(`${id}${index}`, index + 1, { phone })),
+    });
+
+  it('are found at any member, also between two of one team', () => {
+    const found = findDuplicates([
+      phones('a', '+52 55 1000 0001', '+52 55 1000 0002'),
+      phones('b', '+52 55 1000 0003', '+52 55 1000 0002'),
+      phones('c', '+52 55 1000 0004', '+52 55 1000 0004'),
+      phones('d', '+52 55 1000 0005', '+52 55 1000 0006'),
+    ]);
+    expect([...found.keys()]).toEqual(['a', 'b', 'c']);
+    expect(found.get('a')?.others.map(({ id }) => id)).toEqual(['b']);
+    expect(found.get('a')).toMatchObject({ byPhone: true, byEmail: false });
+    expect(found.get('c')?.others).toEqual([]);
+  });
+});
+
 describe('the message to a player', () => {
   it.each([
     ['pending', 'la estamos revisando'],
@@ -116,7 +172,8 @@ describe('the message to a player', () => {
     ['rejected', 'Motivo: Datos incompletos.'],
   ] as const)('of a %s registration says "%s"', (status, words) => {
     const reason = status === 'rejected' ? 'Datos incompletos.' : null;
-    const message = playerMessage(sampleRegistration('ana', { status, reason }), tournament, 'Copa Fénix');
+    const registration = sampleRegistration('ana', { status, reason });
+    const message = playerMessage(registration, playerIn(registration), tournament, 'Copa Fénix');
     expect(message).toContain('Hola, Ana. Te escribimos de Copa Fénix.');
     expect(message).toContain('Copa Ascenso');
     expect(message).toContain(words);
@@ -137,10 +194,72 @@ describe('the message to a player', () => {
   });
 
   it('copies all that identifies the player', () => {
-    const text = playerText(sampleRegistration('ana'), tournament);
+    const registration = sampleRegistration('ana');
+    const text = playerText(registration, playerIn(registration), tournament);
     for (const part of ['Ana Torres', '123456789', '+52 55 1234 5678', 'Copa Ascenso', 'Pendiente']) {
       expect(text).toContain(part);
     }
+  });
+});
+
+describe('the message to a member of a team', () => {
+  const say = (registration: Registration, slot: number) =>
+    playerMessage(registration, playerIn(registration, slot), tournament, 'Copa Fénix');
+
+  it.each<[what: string, Registration, words: string]>([
+    [
+      'a complete',
+      sampleTeam('a', 4),
+      'de tu equipo Los Andes [AND] en Copa Ascenso con el ID 200000002 y la',
+    ],
+    ['an incomplete', sampleTeam('b', 3), 'Falta 1 jugador: el capitán tiene la invitación.'],
+    ['a released', sampleTeam('c', 2, { place: 'released' }), 'El cupo de la inscripción de tu equipo'],
+    ['an approved', sampleTeam('d', 4, { status: 'approved' }), '¡La inscripción de tu equipo Los Andes'],
+  ])('of %s one says so', (_what, registration, words) => {
+    const message = say(registration, 2);
+    expect(message).toContain('Hola, Beto. Te escribimos de Copa Fénix.');
+    expect(message).toContain(words);
+  });
+
+  it('sends the link of the unit to whoever lost theirs, and no private one', () => {
+    const team = sampleTeam('a', 4);
+    const url = 'https://copa.test/mi/0123456789abcdefghjkmnpqrs';
+    const message = ticketMessage(team, playerIn(team, 3), tournament, 'Copa Fénix', url);
+    expect(message).toContain('Hola, Caro.');
+    expect(message.split('\n')).toContain(url);
+    expect(ticketMessage(team, playerIn(team, 3), null, 'Copa Fénix', url)).toContain('en el torneo');
+  });
+
+  it('copies what the member is in the team', () => {
+    const team = sampleTeam('a', 4);
+    const text = playerText(team, playerIn(team, 2), tournament);
+    for (const part of ['Nick: BetoMX', 'Equipo: Los Andes [AND] (jugador)', '200000002']) {
+      expect(text).toContain(part);
+    }
+  });
+});
+
+describe('the words for a unit', () => {
+  it.each<[Registration, title: string, seated: string, problem: string | null]>([
+    [sampleRegistration('ana'), 'Ana Torres', '1 de 1', null],
+    [sampleTeam('a', 4), 'Los Andes [AND]', '4 de 4', null],
+    [sampleTeam('b', 3), 'Los Andes [AND]', '3 de 4', 'Falta 1 jugador: '],
+    [
+      sampleTeam('c', 2, { unit: { name: 'Los Andes', tag: '', size: 4 } }),
+      'Los Andes',
+      '2 de 4',
+      'Faltan 2 jugadores: ',
+    ],
+  ])('row %#', (registration, title, seated, problem) => {
+    expect(unitTitle(registration)).toBe(title);
+    expect(seatedLabel(registration)).toBe(seated);
+    if (problem === null) expect(approvalProblem(registration)).toBeNull();
+    else expect(approvalProblem(registration)).toContain(problem);
+  });
+
+  it('calls a player by the nick, and who has none by the first name', () => {
+    expect(shortName({ nick: 'LunaRoja', fullName: 'Ana Torres' })).toBe('LunaRoja');
+    expect(shortName({ nick: '', fullName: 'Ana Torres' })).toBe('Ana');
   });
 });
 

@@ -16,6 +16,7 @@ import { useDecisions } from '../decisions/use-decisions.ts';
 import { findDuplicates } from '../duplicates.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
 import { RegistrationDetail } from '../player/registration-detail.tsx';
+import { isIncomplete, unitTitle } from '../unit-words.ts';
 import { BurstNotices } from './burst-notices.tsx';
 import { filterRegistrations } from './inbox-filter.ts';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -51,17 +52,20 @@ export function Inbox({ address, tournaments }: InboxProps) {
   const { documents, hasMore, loadingMore, loadMore } = live;
   const [text, setText] = useState('');
   const [onlyDuplicates, setOnlyDuplicates] = useState(false);
+  const [onlyIncomplete, setOnlyIncomplete] = useState(false);
   const searched = useDeferredValue(text);
   const duplicates = useMemo(() => findDuplicates(documents), [documents]);
   const bursts = useMemo(() => findBursts(documents), [documents]);
+  const incomplete = useMemo(() => documents.filter(isIncomplete).length, [documents]);
   const shown = useMemo(
-    () => filterRegistrations(documents, { status, text: searched, onlyDuplicates }, duplicates),
-    [documents, duplicates, onlyDuplicates, searched, status],
+    () =>
+      filterRegistrations(documents, { status, text: searched, onlyDuplicates, onlyIncomplete }, duplicates),
+    [documents, duplicates, onlyDuplicates, onlyIncomplete, searched, status],
   );
   const { counts, exact } = useStatusCounts({ tournamentId, documents, hasMore });
 
   // Whoever is looked for may be among the older ones: a search is over when everybody has been looked at.
-  const searching = text.trim() !== '' || onlyDuplicates;
+  const searching = text.trim() !== '' || onlyDuplicates || onlyIncomplete;
   useEffect(() => {
     if (searching && hasMore && !loadingMore) loadMore();
   }, [hasMore, loadMore, loadingMore, searching]);
@@ -143,13 +147,16 @@ export function Inbox({ address, tournaments }: InboxProps) {
         status={status}
         text={text}
         onlyDuplicates={onlyDuplicates}
+        onlyIncomplete={onlyIncomplete}
         counts={counts}
         duplicates={duplicates.size}
+        incomplete={incomplete}
         partial={hasMore}
         exact={exact}
         onStatus={setStatus}
         onText={setText}
         onOnlyDuplicates={setOnlyDuplicates}
+        onOnlyIncomplete={setOnlyIncomplete}
       />
       <div className="my-3 grid gap-1 text-sm text-mist">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
@@ -222,7 +229,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
       )}
       {rejecting !== null && (
         <RejectDialog
-          name={rejecting.fullName}
+          name={unitTitle(rejecting)}
           onReject={(reason) => void decide([decisionOn(rejecting, 'rejected', reason)])}
           onClose={() => setRejecting(null)}
         />

@@ -2,7 +2,7 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleRegistration } from '../registration.fixture.ts';
+import { sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { RegistrationList } from './registration-list.tsx';
 
 const ana = sampleRegistration('ana', { fullName: 'Ana' });
@@ -25,6 +25,11 @@ const list = (registrations: readonly Registration[], busy: readonly string[] = 
   />
 );
 
+class NoResizes {
+  observe() {}
+  disconnect() {}
+}
+
 const rowOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 
 async function decideWithKeys(label: string): Promise<void> {
@@ -32,16 +37,40 @@ async function decideWithKeys(label: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
+describe('a row', () => {
+  beforeEach(() => vi.stubGlobal('ResizeObserver', NoResizes));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('shows a team by its name with its members, and a player by name and nick', () => {
+    render(list([sampleTeam('andes', 4), sampleRegistration('leo', { fullName: 'Leo Paz' })]));
+    expect(rowOf('Los Andes \\[AND\\]').textContent).toContain('4 de 4 · AnaMX, BetoMX, CaroMX, DaniMX');
+    expect(rowOf('Leo Paz').textContent).toContain('123456789');
+  });
+
+  it('says who is missing, and does not let it be approved', async () => {
+    decide.mockClear();
+    render(list([sampleTeam('andes', 2)]));
+    expect(rowOf('Los Andes').textContent).toContain('2 de 4 · AnaMX, BetoMX');
+    expect(screen.getByText('Faltan 2 jugadores')).toBeDefined();
+    const approve = screen.getByRole<HTMLButtonElement>('button', {
+      name: 'No se puede aprobar a Los Andes [AND]: Faltan 2 jugadores: se aprueba cuando el equipo esté completo.',
+    });
+    expect(approve.disabled).toBe(true);
+    await userEvent.click(approve);
+    expect(decide).not.toHaveBeenCalled();
+  });
+
+  it('says that the place is gone, whoever else is missing', () => {
+    render(list([sampleTeam('andes', 2, { place: 'released', incompleteUntil: null })]));
+    expect(screen.getByText('Cupo liberado')).toBeDefined();
+    expect(screen.queryByText('Faltan 2 jugadores')).toBeNull();
+  });
+});
+
 describe('who decides with keys', () => {
   beforeEach(() => {
     decide.mockClear();
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    );
+    vi.stubGlobal('ResizeObserver', NoResizes);
   });
   afterEach(() => void vi.unstubAllGlobals());
 

@@ -5,9 +5,19 @@ import { Badge } from '../../../../components/badge.tsx';
 import { IconButton } from '../../../../components/button.tsx';
 import { Spinner } from '../../../../components/spinner.tsx';
 import { ROW_OPENER } from '../../../../lib/admin/use-row-focus.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { type Burst, burstLabel } from '../bursts.ts';
 import { type Duplicate, duplicateLabel } from '../duplicates.ts';
-import { StatusBadge } from '../status-badge.tsx';
+import { isReleased, PlaceBadge, StatusBadge } from '../status-badge.tsx';
+import {
+  acceptedMembers,
+  approvalProblem,
+  isIncomplete,
+  isTeam,
+  seatedLabel,
+  shortName,
+  unitTitle,
+} from '../unit-words.ts';
 
 export interface RowActions {
   readonly open: (id: string) => void;
@@ -29,14 +39,16 @@ interface RegistrationRowProps {
 /** One height for every row: the list is drawn by arithmetic. Long texts end in an ellipsis, and open in full. */
 export const RegistrationRow = memo(function RegistrationRow(props: RegistrationRowProps) {
   const { registration, tournamentName, duplicate, burst, selected, busy, now, actions } = props;
-  const { id, fullName, freeFireId, phone, email, status, createdAt } = registration;
+  const { id, fullName, phone, email, status } = registration;
+  const title = unitTitle(registration);
+  const released = isReleased(registration);
   return (
     <div className="surface flex h-full overflow-hidden has-checked:border-ember">
       <label className="grid w-12 shrink-0 place-items-center hover:bg-smoke">
         <input
           type="checkbox"
           checked={selected}
-          aria-label={`Elegir a ${fullName}`}
+          aria-label={`Elegir a ${title}`}
           className="size-5"
           onClick={(event) => actions.select(id, !selected, event.shiftKey)}
           onChange={() => undefined}
@@ -49,25 +61,26 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
         onClick={() => actions.open(id)}
       >
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{fullName}</span>
+          <span className="block truncate font-semibold">{title}</span>
           <span className="block truncate text-sm text-mist">
-            <span className="tabular-nums">{freeFireId}</span> · {relativeTime(createdAt, now)}
+            <Players registration={registration} now={now} />
           </span>
         </span>
         <span className="min-w-0 text-sm text-dim">
           {tournamentName !== null && <span className="block truncate">{tournamentName}</span>}
           <span className="hidden truncate sm:block">
-            {phone} · {email}
+            {isTeam(registration) ? `Capitán: ${fullName} · ${phone}` : `${phone} · ${email}`}
           </span>
         </span>
         <span className="flex min-w-0 gap-1.5">
           <StatusBadge status={status} />
-          {burst !== null && (
+          {(released || (burst === null && duplicate === null)) && <PlaceBadge registration={registration} />}
+          {burst !== null && !released && (
             <Badge tone="warning" icon="alert" className="min-w-0">
               <span className="truncate">{burstLabel(burst)}</span>
             </Badge>
           )}
-          {duplicate !== null && burst === null && (
+          {duplicate !== null && burst === null && !released && (
             <Badge tone="info" icon="alert" className="min-w-0">
               <span className="truncate">{duplicateLabel(duplicate)}</span>
             </Badge>
@@ -79,12 +92,37 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
   );
 });
 
+/** Who is in it: of a team everybody by nick, and how many of them there should be. */
+function Players({ registration, now }: Pick<RegistrationRowProps, 'registration' | 'now'>) {
+  const { nick, freeFireId, createdAt } = registration;
+  const since = relativeTime(createdAt, now);
+  if (!isTeam(registration)) {
+    return (
+      <>
+        {nick !== '' && `${nick} · `}
+        <span className="tabular-nums">{freeFireId}</span> · {since}
+      </>
+    );
+  }
+  const names = acceptedMembers(registration).map(shortName).join(', ');
+  return (
+    <>
+      <span className={cx('tabular-nums', isIncomplete(registration) && 'text-warning')}>
+        {seatedLabel(registration)}
+      </span>{' '}
+      · {names} · {since}
+    </>
+  );
+}
+
 function RowButtons({
   registration,
   busy,
   actions,
 }: Pick<RegistrationRowProps, 'registration' | 'busy' | 'actions'>) {
-  const { fullName, status } = registration;
+  const { status } = registration;
+  const title = unitTitle(registration);
+  const problem = approvalProblem(registration);
   if (busy) {
     return (
       <div className="grid w-12 shrink-0 place-items-center">
@@ -98,15 +136,16 @@ function RowButtons({
       {status !== 'approved' && (
         <IconButton
           icon="check"
-          label={`Aprobar a ${fullName}`}
-          className="bg-success/12 text-success! hover:bg-success/25"
+          label={problem === null ? `Aprobar a ${title}` : `No se puede aprobar a ${title}: ${problem}`}
+          disabled={problem !== null}
+          className="bg-success/12 text-success! hover:bg-success/25 disabled:bg-smoke disabled:text-dim! disabled:opacity-60"
           onClick={() => actions.decide(registration, 'approved')}
         />
       )}
       {status !== 'rejected' && (
         <IconButton
           icon="close"
-          label={`Rechazar a ${fullName}`}
+          label={`Rechazar a ${title}`}
           className="bg-danger/10 text-danger! hover:bg-danger/25"
           onClick={() => actions.decide(registration, 'rejected')}
         />

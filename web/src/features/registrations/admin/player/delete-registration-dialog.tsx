@@ -5,6 +5,7 @@ import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpo
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
+import { acceptedMembers, isTeam, unitTitle } from '../unit-words.ts';
 
 interface DeleteRegistrationDialogProps {
   readonly registration: Registration;
@@ -19,6 +20,9 @@ export function DeleteRegistrationDialog({
 }: DeleteRegistrationDialogProps) {
   const remove = useApiMutation(deleteRegistration, [listTournamentsWithRegistrations, getStats]);
   const toast = useToast();
+  const title = unitTitle(registration);
+  const players = acceptedMembers(registration).length;
+  const whose = isTeam(registration) && players > 1 ? `los ${players} jugadores de ${title}` : title;
   return (
     <ConfirmDialog
       open
@@ -27,14 +31,14 @@ export function DeleteRegistrationDialog({
       confirm="Eliminar"
       onConfirm={async () => {
         await remove.mutateAsync({ params: { id: registration.id } });
-        toast.success(`Se eliminó la inscripción de ${registration.fullName}`);
+        toast.success(`Se eliminó la inscripción de ${title}`);
         onDeleted();
       }}
       onClose={onClose}
     >
       <p>
-        Se borran los datos de {registration.fullName} y su lugar queda libre. No se puede deshacer; si solo
-        quieres dejarlo fuera, recházalo.
+        Se borran los datos de {whose} y su cupo queda libre. No se puede deshacer; si solo quieres dejarlo
+        fuera, recházalo.
       </p>
     </ConfirmDialog>
   );

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { sampleRegistration } from '../registration.fixture.ts';
+import { playerIn, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { PlayerDialog } from './player-dialog.tsx';
+import type { PlayerTask } from './player-task.ts';
 
 interface Sent {
   readonly path: string;
@@ -24,6 +25,14 @@ function answering(...answers: readonly Response[]) {
 const stored = (status = 200) =>
   Response.json({ success: true, data: sampleRegistration('ana') }, { status });
 
+async function typeIn(user: UserEvent): Promise<void> {
+  await user.type(screen.getByLabelText(/Nombre completo/), 'Leo Paz');
+  await user.type(screen.getByLabelText(/Nick/), 'LeoMX');
+  await user.type(screen.getByLabelText(/ID de Free Fire/), '123456789');
+  await user.type(screen.getByLabelText(/Correo/), 'leo@correo.mx');
+  await user.type(screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
+}
+
 describe('a player whom an organiser writes down', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
@@ -32,7 +41,9 @@ describe('a player whom an organiser writes down', () => {
     const full = Response.json({ success: false, code: 'tournament-full', error }, { status: 409 });
     const sent = answering(full, stored(201));
     const onClose = vi.fn<() => void>();
-    openScreen(<PlayerDialog tournamentId="copa" registration={null} onClose={onClose} />);
+    openScreen(
+      <PlayerDialog task={{ kind: 'add', tournament: { id: 'copa', modality: 'solo' } }} onClose={onClose} />,
+    );
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Agregar' }));
     for (const message of ['El nombre es obligatorio', 'El ID de Free Fire es obligatorio']) {
@@ -59,7 +70,8 @@ describe('a player whom an organiser writes down', () => {
     const sent = answering(stored());
     const onClose = vi.fn<() => void>();
     const registration = sampleRegistration('ana');
-    openScreen(<PlayerDialog tournamentId="copa" registration={registration} onClose={onClose} />);
+    const player = playerIn(registration);
+    openScreen(<PlayerDialog task={{ kind: 'correct', registration, player }} onClose={onClose} />);
     const user = userEvent.setup();
     await user.clear(screen.getByLabelText(/ID de Free Fire/));
     await user.type(screen.getByLabelText(/ID de Free Fire/), '987654321');
@@ -67,6 +79,78 @@ describe('a player whom an organiser writes down', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent).toEqual([
       { path: '/api/registrations/ana', method: 'PATCH', body: { freeFireId: '987654321' } },
+    ]);
+  });
+
+  it('is the captain of a team that is added, with its name', async () => {
+    const sent = answering(stored(201));
+    const onClose = vi.fn<() => void>();
+    const task = { kind: 'add', tournament: { id: 'copa', modality: 'squad' } } as const;
+    openScreen(<PlayerDialog task={task} onClose={onClose} />);
+    const user = userEvent.setup();
+    await typeIn(user);
+    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+    expect(await screen.findByText('El nombre del equipo es obligatorio')).toBeDefined();
+    await user.type(screen.getByLabelText(/Nombre del equipo/), 'Los Andes');
+    await user.type(screen.getByLabelText(/Sigla/), 'AND');
+    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent[0]?.body).toMatchObject({ nick: 'LeoMX', unit: { name: 'Los Andes', tag: 'AND' } });
+  });
+
+  const team = sampleTeam('andes', 3);
+  const [, beto, , open] = team.members;
+  it.each([
+    [
+      'takes an open place',
+      { kind: 'seat', slot: open },
+      'POST /api/registrations/andes/members',
+      { slot: 4 },
+    ],
+    [
+      'takes the place of a member',
+      { kind: 'replace', player: beto },
+      'PUT /api/registrations/andes/members/beto',
+      {},
+    ],
+  ])('%s of a team, and only with a reason', async (_what, task, address, named) => {
+    const sent = answering(stored(201));
+    const onClose = vi.fn<() => void>();
+    openScreen(<PlayerDialog task={{ ...task, registration: team } as PlayerTask} onClose={onClose} />);
+    const user = userEvent.setup();
+    await typeIn(user);
+    const submit = screen.getByRole('button', { name: /^(Agregar|Cambiar)$/ });
+    await user.click(submit);
+    expect(await screen.findByText('Escribe el motivo.')).toBeDefined();
+    expect(sent).toEqual([]);
+    await user.type(screen.getByLabelText(/Motivo/), 'Se le rompió el teléfono');
+    await user.click(submit);
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.map(({ path, method }) => `${method} ${path}`)).toEqual([address]);
+    expect(sent[0]?.body).toEqual({
+      fullName: 'Leo Paz',
+      nick: 'LeoMX',
+      freeFireId: '123456789',
+      email: 'leo@correo.mx',
+      phone: '+52 55 1234 5678',
+      reason: 'Se le rompió el teléfono',
+      requestId: expect.any(String),
+      ...named,
+    });
+  });
+
+  it('is corrected as a member where they are not the captain', async () => {
+    const sent = answering(stored());
+    const onClose = vi.fn<() => void>();
+    const task = { kind: 'correct', registration: team, player: playerIn(team, 2) } as const;
+    openScreen(<PlayerDialog task={task} onClose={onClose} />);
+    const user = userEvent.setup();
+    await user.clear(screen.getByLabelText(/Nick/));
+    await user.type(screen.getByLabelText(/Nick/), 'Beto99');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toEqual([
+      { path: '/api/registrations/andes/members/beto', method: 'PATCH', body: { nick: 'Beto99' } },
     ]);
   });
 });

@@ -1,54 +1,47 @@
-import { addRegistration, correctRegistration, getRegistration } from '@copa/domain/registrations/endpoints';
-import { type Player, PlayerSchema } from '@copa/domain/registrations/player';
-import { type Registration } from '@copa/domain/registrations/registration';
-import { getStats } from '@copa/domain/site/endpoints';
-import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
+import { NICK_MAX, SHORT_TEXT_MAX, UNIT_NAME_MAX, UNIT_TAG_MAX } from '@copa/domain/limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
-import { TextField } from '../../../../components/fields/text-field.tsx';
+import { TextAreaField, TextField } from '../../../../components/fields/text-field.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
-import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
-import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';
+import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import {
+  isForTeam,
+  type PlayerField,
+  type PlayerTask,
+  taskErrors,
+  valuesOf,
+  wordsOf,
+} from './player-task.ts';
+import { usePlayerTask } from './use-player-task.ts';
 
 interface PlayerDialogProps {
-  readonly tournamentId: string;
-  /** Who is corrected; null adds somebody. */
-  readonly registration: Registration | null;
+  readonly task: PlayerTask;
   readonly onClose: () => void;
 }
 
-const NOBODY: Player = { fullName: '', freeFireId: '', email: '', phone: '' };
-const TOUCHES = [listTournamentsWithRegistrations, getStats, getRegistration];
-
 /** A player whom an organiser writes down: the same fields and the same checks as the player's own form. */
-export function PlayerDialog({ tournamentId, registration, onClose }: PlayerDialogProps) {
-  const [before] = useState<Player>(() => (registration === null ? NOBODY : playerOf(registration)));
-  const [player, setPlayer] = useState(before);
+export function PlayerDialog({ task, onClose }: PlayerDialogProps) {
+  const [before] = useState(() => valuesOf(task));
+  const [values, setValues] = useState(before);
   const [errors, setErrors] = useState<EditorErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   // The same for every try, so that a lost answer adds nobody twice.
   const [requestId] = useState(() => crypto.randomUUID());
-  const add = useApiMutation(addRegistration, TOUCHES);
-  const correct = useApiMutation(correctRegistration, TOUCHES);
+  const { send, isBusy } = usePlayerTask(task);
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const focusFirstError = useFirstErrorFocus(form);
-  const busy = add.isPending || correct.isPending;
-  const isNew = registration === null;
+  const words = wordsOf(task);
+  const isSeating = task.kind === 'seat' || task.kind === 'replace';
 
   const save = async () => {
     try {
-      if (isNew) {
-        await add.mutateAsync({ params: { id: tournamentId }, body: { ...player, requestId } });
-        toast.success(`${player.fullName} ya tiene lugar`);
-      } else {
-        await correct.mutateAsync({ params: { id: registration.id }, body: changesOf(before, player) });
-        toast.success('Datos corregidos');
-      }
+      await send(before, values, requestId);
+      toast.success(words.done(values));
       onClose();
     } catch (error) {
       setFailure(messageOf(error));
@@ -57,20 +50,19 @@ export function PlayerDialog({ tournamentId, registration, onClose }: PlayerDial
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = schemaErrors(PlayerSchema, player);
+    const found = taskErrors(task, values, requestId);
     setErrors(found);
     setFailure(null);
     if (Object.keys(found).length > 0) focusFirstError();
     else void save();
   };
-  const field = (name: keyof Player) => ({
+  const field = (name: PlayerField) => ({
     name,
-    required: true,
-    value: player[name],
+    value: values[name],
     error: errors[name],
     autoComplete: 'off',
     onChange: (event: { readonly target: { readonly value: string } }) => {
-      setPlayer({ ...player, [name]: event.target.value });
+      setValues({ ...values, [name]: event.target.value });
       setErrors(({ [name]: _, ...others }) => others);
     },
   });
@@ -78,45 +70,53 @@ export function PlayerDialog({ tournamentId, registration, onClose }: PlayerDial
     <Overlay
       open
       size="small"
-      title={isNew ? 'Agregar jugador' : 'Corregir datos'}
+      title={words.title}
       onClose={() => {
-        if (!busy) onClose();
+        if (!isBusy) onClose();
       }}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {isNew ? 'Agregar' : 'Guardar'}
+          <Button type="submit" form={formId} busy={isBusy}>
+            {words.submit}
           </Button>
         </>
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={onSubmit} className="grid gap-4">
-        {isNew && (
-          <p className="text-sm text-mist">
-            Queda aprobado y ocupa un cupo, aunque las inscripciones estén cerradas. Le avisamos por correo.
-          </p>
+        {words.intro !== null && <p className="text-sm text-mist">{words.intro}</p>}
+        {isForTeam(task) && (
+          <>
+            <TextField {...field('unit.name')} label="Nombre del equipo" required maxLength={UNIT_NAME_MAX} />
+            <TextField {...field('unit.tag')} label="Sigla" maxLength={UNIT_TAG_MAX} />
+          </>
         )}
-        <TextField {...field('fullName')} label="Nombre completo" />
-        <TextField {...field('freeFireId')} label="ID de Free Fire" inputMode="numeric" />
-        <TextField {...field('email')} label="Correo electrónico" type="email" inputMode="email" />
-        <TextField {...field('phone')} label="Teléfono (WhatsApp)" type="tel" inputMode="tel" />
+        <TextField {...field('fullName')} label="Nombre completo" required />
+        <TextField
+          {...field('nick')}
+          label="Nick en el juego"
+          hint="Es el único nombre que se publica."
+          maxLength={NICK_MAX}
+        />
+        <TextField {...field('freeFireId')} label="ID de Free Fire" required inputMode="numeric" />
+        <TextField {...field('email')} label="Correo electrónico" required type="email" inputMode="email" />
+        <TextField {...field('phone')} label="Teléfono (WhatsApp)" required type="tel" inputMode="tel" />
+        {isSeating && (
+          <TextAreaField
+            {...field('reason')}
+            label="Motivo"
+            hint="Queda en la auditoría, sin los datos del jugador."
+            required
+            rows={2}
+            maxLength={SHORT_TEXT_MAX}
+          />
+        )}
         <p role="alert" className="font-semibold text-danger empty:hidden">
           {failure}
         </p>
       </form>
     </Overlay>
-  );
-}
-
-function playerOf({ fullName, freeFireId, email, phone }: Registration): Player {
-  return { fullName, freeFireId, email, phone };
-}
-
-function changesOf(before: Player, after: Player): Partial<Player> {
-  return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => before[name as keyof Player] !== value),
   );
 }

@@ -1,22 +1,22 @@
 import { getForm } from '@copa/domain/forms/endpoints';
-import type { Answer } from '@copa/domain/questions/answers';
+import type { Answer, Answers } from '@copa/domain/questions/answers';
 import { listQuestions } from '@copa/domain/questions/endpoints';
-import { additionalFields, type Registration } from '@copa/domain/registrations/registration';
+import { additionalFields } from '@copa/domain/registrations/registration';
 import { Button } from '../../../../components/button.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useApiQuery, useWholeList } from '../../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 
 interface RegistrationAnswersProps {
-  readonly registration: Registration;
+  readonly answers: Answers;
   readonly formId: string | null;
 }
 
 /** What the player answered, under the words of each question and in their order. */
-export function RegistrationAnswers({ registration, formId }: RegistrationAnswersProps) {
+export function RegistrationAnswers({ answers: given, formId }: RegistrationAnswersProps) {
   const questions = useWholeList(listQuestions);
   const form = useApiQuery(getForm, { params: { formId: formId ?? '' } }, { enabled: formId !== null });
-  const answers = Object.entries(registration.answers);
+  const answers = Object.entries(given);
   if (answers.length === 0) return <p className="text-mist">No hay respuestas adicionales.</p>;
   const failure = questions.error ?? form.error;
   if (failure !== null && (questions.data === undefined || (formId !== null && form.data === undefined))) {
@@ -41,12 +41,12 @@ export function RegistrationAnswers({ registration, formId }: RegistrationAnswer
   // Questions that are no longer asked were asked when this player registered.
   const all = questions.data.questions.map((question) => ({ ...question, active: true }));
   const fields = additionalFields(all, form.data ?? null);
-  const known = fields.filter(({ id }) => Object.hasOwn(registration.answers, id));
+  const known = fields.filter(({ id }) => Object.hasOwn(given, id));
   const unknown = answers.filter(([id]) => !fields.some((field) => field.id === id));
   return (
     <dl className="grid gap-3">
       {known.map(({ id, label }) => (
-        <AnswerLine key={id} label={label} answer={registration.answers[id]} />
+        <AnswerLine key={id} label={label} answer={given[id]} />
       ))}
       {unknown.map(([id, answer]) => (
         <AnswerLine key={id} label={`Pregunta eliminada (${id})`} answer={answer} />

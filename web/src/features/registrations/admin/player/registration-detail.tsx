@@ -1,18 +1,17 @@
 import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
 import { longDateTime } from '@copa/domain/time/date-format';
 import { type ReactNode, useState } from 'react';
-import { Button, ExternalLinkButton } from '../../../../components/button.tsx';
+import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
-import { CopyButton } from '../../../../components/share-buttons.tsx';
-import { useSite } from '../../../../lib/use-site.ts';
 import { type Burst, burstLabel } from '../bursts.ts';
 import { type Duplicate, duplicateLabel } from '../duplicates.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
-import { StatusBadge } from '../status-badge.tsx';
-import { DeleteRegistrationDialog } from './delete-registration-dialog.tsx';
-import { PlayerDialog } from './player-dialog.tsx';
-import { hasCountryCode, mailUrl, playerMessage, playerText, whatsAppUrl } from './player-message.ts';
-import { RegistrationAnswers } from './registration-answers.tsx';
+import { isReleased, PlaceBadge, StatusBadge } from '../status-badge.tsx';
+import { acceptedMembers, approvalProblem, isTeam, unitTitle } from '../unit-words.ts';
+import { type DetailDialog, DetailDialogs } from './detail-dialogs.tsx';
+import { MembersSection } from './members-section.tsx';
+import { PlayerSection } from './player-section.tsx';
+import { TicketSection } from './ticket-section.tsx';
 
 interface RegistrationDetailProps {
   readonly registration: Registration;
@@ -27,138 +26,112 @@ interface RegistrationDetailProps {
   readonly onClose: () => void;
 }
 
-/** Everything about one player. It stays current: what another admin decides shows here too. */
+/** Everything about one unit. It stays current: what another admin decides, or a partner accepts, shows here too. */
 export function RegistrationDetail(props: RegistrationDetailProps) {
-  const { registration, tournament, duplicate, burst, busy, onDecide, onClose } = props;
-  const { fullName, status, reason, createdAt, decidedAt, acceptance } = registration;
-  const [deleting, setDeleting] = useState(false);
-  const [correcting, setCorrecting] = useState(false);
-  const { name: brand } = useSite();
-  const message = playerMessage(registration, tournament, brand);
+  const { registration, tournament, duplicate, burst, onClose } = props;
+  const [dialog, setDialog] = useState<DetailDialog | null>(null);
+  const [player] = acceptedMembers(registration);
   return (
     <Overlay
       open
       size="tall"
-      title={fullName}
+      title={unitTitle(registration)}
       onClose={onClose}
-      footer={
-        <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:flex sm:flex-wrap sm:justify-end">
-          <div className="col-span-full sm:w-full">{props.notice}</div>
-          {status !== 'approved' && (
-            <Button busy={busy} onClick={() => onDecide(registration, 'approved')}>
-              Aprobar
-            </Button>
-          )}
-          {status !== 'pending' && (
-            <Button variant="secondary" busy={busy} onClick={() => onDecide(registration, 'pending')}>
-              Volver a pendiente
-            </Button>
-          )}
-          {status !== 'rejected' && (
-            <Button variant="danger" busy={busy} onClick={() => onDecide(registration, 'rejected')}>
-              Rechazar
-            </Button>
-          )}
-        </div>
-      }
+      footer={<DecisionButtons {...props} />}
     >
       <div className="grid gap-6">
-        <section aria-label="Estado" className="grid gap-2">
-          <div className="flex flex-wrap items-center gap-2">
-            <StatusBadge status={status} />
-            <span className="text-sm text-mist">{tournament?.name}</span>
-          </div>
-          {reason !== null && reason !== '' && <p>Motivo: {reason}</p>}
-          <p className="text-sm text-dim">
-            Se inscribió el {longDateTime(createdAt)}
-            {decidedAt !== null && <> · Se decidió el {longDateTime(decidedAt)}</>}
-          </p>
-          <p className="text-sm text-dim wrap-anywhere">
-            {acceptance === null
-              ? 'No declaró que acepta las reglas.'
-              : `Aceptó las reglas y los términos el ${longDateTime(acceptance.at)} (versión ${acceptance.version}).`}
-          </p>
-        </section>
+        <State registration={registration} tournament={tournament} />
         {burst !== null && <p className="font-semibold text-warning">{burstLabel(burst)}</p>}
         {duplicate !== null && <Duplicates duplicate={duplicate} onOpen={props.onOpen} />}
-        <Contact registration={registration} />
-        <div className="grid gap-2">
-          <div className="flex flex-wrap gap-2">
-            <ExternalLinkButton
-              variant="secondary"
-              icon="whatsapp"
-              href={whatsAppUrl(registration.phone, message)}
-            >
-              Escribir por WhatsApp
-            </ExternalLinkButton>
-            <CopyButton value={playerText(registration, tournament)} label="Copiar datos" />
-            <Button variant="secondary" onClick={() => setCorrecting(true)}>
-              Corregir datos
-            </Button>
-          </div>
-          {!hasCountryCode(registration.phone) && (
-            <p className="text-sm text-dim">
-              El número no trae código de país: WhatsApp te pedirá elegir el contacto.
-            </p>
-          )}
-        </div>
-        <section aria-labelledby="answers-title" className="grid gap-3">
-          <h3 id="answers-title" className="text-xl uppercase">
-            Respuestas
-          </h3>
-          <RegistrationAnswers registration={registration} formId={tournament?.linkedFormId ?? null} />
-        </section>
-        <Button variant="ghost" className="justify-self-start text-danger!" onClick={() => setDeleting(true)}>
+        {isTeam(registration) ? (
+          <MembersSection registration={registration} tournament={tournament} onDialog={setDialog} />
+        ) : (
+          player !== undefined && (
+            <PlayerSection
+              registration={registration}
+              player={player}
+              tournament={tournament}
+              onCorrect={() => setDialog({ kind: 'task', task: { kind: 'correct', registration, player } })}
+            />
+          )
+        )}
+        <TicketSection registration={registration} />
+        <Button
+          variant="ghost"
+          className="justify-self-start text-danger!"
+          onClick={() => setDialog({ kind: 'delete' })}
+        >
           Eliminar inscripción
         </Button>
       </div>
-      {correcting && (
-        <PlayerDialog
-          tournamentId={registration.tournamentId}
-          registration={registration}
-          onClose={() => setCorrecting(false)}
-        />
-      )}
-      {deleting && (
-        <DeleteRegistrationDialog
-          registration={registration}
-          onClose={() => setDeleting(false)}
-          onDeleted={onClose}
-        />
-      )}
+      <DetailDialogs
+        dialog={dialog}
+        registration={registration}
+        onClose={() => setDialog(null)}
+        onDeleted={onClose}
+      />
     </Overlay>
   );
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+type DecisionProps = Pick<RegistrationDetailProps, 'registration' | 'busy' | 'notice' | 'onDecide'>;
+
+function DecisionButtons({ registration, busy, notice, onDecide }: DecisionProps) {
+  const { status } = registration;
+  const problem = approvalProblem(registration);
   return (
-    <div className="grid grid-cols-[6.5rem_1fr] items-center gap-2 border-b border-line/60 py-1">
-      <dt className="text-sm text-dim">{label}</dt>
-      <dd className="grid min-h-11 min-w-0 items-center">{children}</dd>
+    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:flex sm:flex-wrap sm:justify-end">
+      <div className="col-span-full sm:w-full">{notice}</div>
+      {status !== 'approved' && problem !== null && (
+        <p id="approval-problem" className="col-span-full text-sm text-mist sm:w-full">
+          {problem}
+        </p>
+      )}
+      {status !== 'approved' && (
+        <Button
+          busy={busy}
+          disabled={problem !== null}
+          aria-describedby={problem === null ? undefined : 'approval-problem'}
+          onClick={() => onDecide(registration, 'approved')}
+        >
+          Aprobar
+        </Button>
+      )}
+      {status !== 'pending' && (
+        <Button variant="secondary" busy={busy} onClick={() => onDecide(registration, 'pending')}>
+          Volver a pendiente
+        </Button>
+      )}
+      {status !== 'rejected' && (
+        <Button variant="danger" busy={busy} onClick={() => onDecide(registration, 'rejected')}>
+          Rechazar
+        </Button>
+      )}
     </div>
   );
 }
 
-const contactLink = 'flex min-h-11 items-center break-all text-gold underline underline-offset-4';
-
-function Contact({ registration }: { registration: Registration }) {
-  const { freeFireId, phone, email } = registration;
+function State({ registration, tournament }: Pick<RegistrationDetailProps, 'registration' | 'tournament'>) {
+  const { status, reason, createdAt, decidedAt, incompleteUntil, number } = registration;
   return (
-    <dl>
-      <Line label="ID Free Fire">
-        <span className="font-semibold tabular-nums">{freeFireId}</span>
-      </Line>
-      <Line label="Teléfono">
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={contactLink}>
-          {phone}
-        </a>
-      </Line>
-      <Line label="Correo">
-        <a href={mailUrl(email)} className={contactLink}>
-          {email}
-        </a>
-      </Line>
-    </dl>
+    <section aria-label="Estado" className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusBadge status={status} />
+        <PlaceBadge registration={registration} />
+        <span className="text-sm text-mist">{tournament?.name}</span>
+      </div>
+      {reason !== null && reason !== '' && <p>Motivo: {reason}</p>}
+      {isReleased(registration) && (
+        <p>No ocupa un cupo. Si lo apruebas completo, toma uno de los que queden.</p>
+      )}
+      {incompleteUntil !== null && (
+        <p>El cupo lo espera hasta el {longDateTime(incompleteUntil)}; después se libera solo.</p>
+      )}
+      <p className="text-sm text-dim">
+        {number > 0 && `N.º ${number} · `}Se inscribió el {longDateTime(createdAt)}
+        {decidedAt !== null && <> · Se decidió el {longDateTime(decidedAt)}</>}
+      </p>
+    </section>
   );
 }
 
@@ -169,18 +142,19 @@ function Duplicates({ duplicate, onOpen }: { duplicate: Duplicate; onOpen: (id: 
       className="grid gap-2 rounded-md border border-info/40 bg-info/10 p-3"
     >
       <p className="font-semibold text-info">{duplicateLabel(duplicate)}</p>
+      {duplicate.others.length === 0 && <p className="text-sm">Lo comparten dos jugadores de este equipo.</p>}
       <ul className="grid gap-1">
-        {duplicate.others.slice(0, 5).map(({ id, fullName, freeFireId, status }) => (
-          <li key={id}>
+        {duplicate.others.slice(0, 5).map((other) => (
+          <li key={other.id}>
             <button
               type="button"
-              onClick={() => onOpen(id)}
+              onClick={() => onOpen(other.id)}
               className="flex min-h-11 w-full flex-wrap items-center gap-2 rounded-sm px-2 text-left hover:bg-smoke"
             >
               <span className="underline underline-offset-4">
-                {fullName} · {freeFireId}
+                {unitTitle(other)} · {other.freeFireId}
               </span>
-              <StatusBadge status={status} />
+              <StatusBadge status={other.status} />
             </button>
           </li>
         ))}

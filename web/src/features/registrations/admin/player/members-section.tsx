@@ -1,0 +1,98 @@
+import { type Member, ROLE_LABELS } from '@copa/domain/registrations/member';
+import type { Registration } from '@copa/domain/registrations/registration';
+import { Badge } from '../../../../components/badge.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import type { InboxTournament } from '../inbox-tournament.ts';
+import { acceptedMembers, seatedLabel, shortName } from '../unit-words.ts';
+import type { DetailDialog } from './detail-dialogs.tsx';
+import { PlayerSection } from './player-section.tsx';
+
+interface MembersSectionProps {
+  readonly registration: Registration;
+  readonly tournament: InboxTournament | null;
+  readonly onDialog: (dialog: DetailDialog) => void;
+}
+
+/** Every place of a team: who is on it opens in full, and who is missing can be put there. */
+export function MembersSection({ registration, tournament, onDialog }: MembersSectionProps) {
+  return (
+    <section aria-labelledby="members-title" className="grid gap-3">
+      <h3 id="members-title" className="flex flex-wrap items-baseline gap-x-3 text-xl uppercase">
+        Equipo
+        <span className="font-sans text-sm text-mist normal-case">{seatedLabel(registration)}</span>
+      </h3>
+      <ul className="grid gap-2">
+        {registration.members.map((member) => (
+          <li key={member.slot} className="rounded-md border border-line">
+            <MemberPlace
+              member={member}
+              registration={registration}
+              tournament={tournament}
+              onDialog={onDialog}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MemberPlace(props: MembersSectionProps & { readonly member: Member }) {
+  const { member, registration, tournament, onDialog } = props;
+  if (member.state === 'invited') {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-2 py-2 pr-2 pl-3">
+        <span className="min-w-0 text-mist">
+          {ROLE_LABELS[member.role]}: {member.role === 'substitute' ? 'sin elegir' : 'falta que acepte'}
+        </span>
+        <Button
+          variant="secondary"
+          aria-label={`Agregar ${ROLE_LABELS[member.role].toLowerCase()} ${member.slot}`}
+          onClick={() => onDialog({ kind: 'task', task: { kind: 'seat', registration, slot: member } })}
+        >
+          Agregar
+        </Button>
+      </div>
+    );
+  }
+  const isLast = acceptedMembers(registration).length === 1;
+  return (
+    <details className="group">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-md px-3 py-2 hover:bg-smoke [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{shortName(member)}</span>
+          <span className="block truncate text-sm text-mist">{member.fullName}</span>
+        </span>
+        <Badge tone={member.role === 'captain' ? 'warning' : 'neutral'}>{ROLE_LABELS[member.role]}</Badge>
+        <Icon name="chevron" className="size-5 text-ember transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-line p-3">
+        <PlayerSection
+          registration={registration}
+          player={member}
+          tournament={tournament}
+          onCorrect={() =>
+            onDialog({ kind: 'task', task: { kind: 'correct', registration, player: member } })
+          }
+        >
+          <Button
+            variant="secondary"
+            onClick={() =>
+              onDialog({ kind: 'task', task: { kind: 'replace', registration, player: member } })
+            }
+          >
+            Cambiar por otro
+          </Button>
+          <Button
+            variant="ghost"
+            className="text-danger!"
+            onClick={() => onDialog(isLast ? { kind: 'delete' } : { kind: 'remove', player: member })}
+          >
+            Quitar del equipo
+          </Button>
+        </PlayerSection>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,113 @@
+import type { AcceptedMember } from '@copa/domain/registrations/member';
+import type { Registration } from '@copa/domain/registrations/registration';
+import { longDateTime } from '@copa/domain/time/date-format';
+import type { ReactNode } from 'react';
+import { Button, ExternalLinkButton } from '../../../../components/button.tsx';
+import { CopyButton } from '../../../../components/share-buttons.tsx';
+import { useSite } from '../../../../lib/use-site.ts';
+import type { InboxTournament } from '../inbox-tournament.ts';
+import {
+  hasCountryCode,
+  mailUrl,
+  playerMessage,
+  playerText,
+  ticketMessage,
+  whatsAppUrl,
+} from './player-message.ts';
+import { RegistrationAnswers } from './registration-answers.tsx';
+import { ticketUrl } from './ticket-section.tsx';
+
+interface PlayerSectionProps {
+  readonly registration: Registration;
+  readonly player: AcceptedMember;
+  readonly tournament: InboxTournament | null;
+  readonly onCorrect: () => void;
+  /** What can be done to a member of a team besides. */
+  readonly children?: ReactNode;
+}
+
+/** One player: how to reach them, what they answered and what they accepted. */
+export function PlayerSection(props: PlayerSectionProps) {
+  const { registration, player, tournament, onCorrect, children } = props;
+  const { phone, answers, acceptance } = player;
+  const { name: brand } = useSite();
+  const message = playerMessage(registration, player, tournament, brand);
+  const url = ticketUrl(registration);
+  return (
+    <div className="grid gap-5">
+      <Contact player={player} />
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          <ExternalLinkButton variant="secondary" icon="whatsapp" href={whatsAppUrl(phone, message)}>
+            Escribir por WhatsApp
+          </ExternalLinkButton>
+          {url !== null && (
+            <ExternalLinkButton
+              variant="secondary"
+              icon="link"
+              href={whatsAppUrl(phone, ticketMessage(registration, player, tournament, brand, url))}
+            >
+              Enviarle su enlace
+            </ExternalLinkButton>
+          )}
+          <CopyButton value={playerText(registration, player, tournament)} label="Copiar datos" />
+          <Button variant="secondary" onClick={onCorrect}>
+            Corregir datos
+          </Button>
+          {children}
+        </div>
+        {!hasCountryCode(phone) && (
+          <p className="text-sm text-dim">
+            El número no trae código de país: WhatsApp te pedirá elegir el contacto.
+          </p>
+        )}
+      </div>
+      <div className="grid gap-3">
+        <h4 className="text-lg uppercase">Respuestas</h4>
+        <RegistrationAnswers answers={answers} formId={tournament?.linkedFormId ?? null} />
+        <p className="text-sm text-dim wrap-anywhere">
+          {acceptance === null
+            ? 'No declaró que acepta las reglas.'
+            : `Aceptó las reglas y los términos el ${longDateTime(acceptance.at)} (versión ${acceptance.version}).`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_1fr] items-center gap-2 border-b border-line/60 py-1">
+      <dt className="text-sm text-dim">{label}</dt>
+      <dd className="grid min-h-11 min-w-0 items-center">{children}</dd>
+    </div>
+  );
+}
+
+const contactLink = 'flex min-h-11 items-center break-all text-gold underline underline-offset-4';
+
+function Contact({ player }: { player: AcceptedMember }) {
+  const { nick, freeFireId, phone, email } = player;
+  return (
+    <dl>
+      {nick !== '' && (
+        <Line label="Nick">
+          <span className="font-semibold wrap-anywhere">{nick}</span>
+        </Line>
+      )}
+      <Line label="ID Free Fire">
+        <span className="font-semibold tabular-nums">{freeFireId}</span>
+      </Line>
+      <Line label="Teléfono">
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={contactLink}>
+          {phone}
+        </a>
+      </Line>
+      <Line label="Correo">
+        <a href={mailUrl(email)} className={contactLink}>
+          {email}
+        </a>
+      </Line>
+    </dl>
+  );
+}

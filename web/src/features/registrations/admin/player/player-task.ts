@@ -1,0 +1,111 @@
+import { type AcceptedMember, type Member, ROLE_LABELS } from '@copa/domain/registrations/member';
+import { replaceMember } from '@copa/domain/registrations/member-endpoints';
+import { NickSchema, playerShape } from '@copa/domain/registrations/player';
+import { type Registration, RegistrationAdditionSchema } from '@copa/domain/registrations/registration';
+import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import * as z from 'zod/mini';
+import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';
+import type { InboxTournament } from '../inbox-tournament.ts';
+import { shortName } from '../unit-words.ts';
+
+/** What an organiser writes down about a player. */
+export type PlayerTask =
+  | { readonly kind: 'add'; readonly tournament: Pick<InboxTournament, 'id' | 'modality'> }
+  | { readonly kind: 'correct'; readonly registration: Registration; readonly player: AcceptedMember }
+  | { readonly kind: 'seat'; readonly registration: Registration; readonly slot: Member }
+  | { readonly kind: 'replace'; readonly registration: Registration; readonly player: AcceptedMember };
+
+/** By the paths that the server names them by. */
+const FIELDS = [
+  'nick',
+  'fullName',
+  'freeFireId',
+  'email',
+  'phone',
+  'unit.name',
+  'unit.tag',
+  'reason',
+] as const;
+export type PlayerField = (typeof FIELDS)[number];
+export type PlayerValues = Readonly<Record<PlayerField, string>>;
+
+export function isForTeam(task: PlayerTask): boolean {
+  return task.kind === 'add' && UNIT_SIZES[task.tournament.modality] > 1;
+}
+
+export function valuesOf(task: PlayerTask): PlayerValues {
+  const nothing = Object.fromEntries(FIELDS.map((field) => [field, ''])) as PlayerValues;
+  if (task.kind !== 'correct') return nothing;
+  const { nick, fullName, freeFireId, email, phone } = task.player;
+  return { ...nothing, nick, fullName, freeFireId, email, phone };
+}
+
+interface TaskWords {
+  readonly title: string;
+  readonly submit: string;
+  /** What will follow from it. */
+  readonly intro: string | null;
+  readonly done: (values: PlayerValues) => string;
+}
+
+export function wordsOf(task: PlayerTask): TaskWords {
+  switch (task.kind) {
+    case 'add':
+      return isForTeam(task)
+        ? {
+            title: 'Agregar equipo',
+            submit: 'Agregar',
+            intro:
+              'Ocupa un cupo, aunque las inscripciones estén cerradas. Escribe los datos del capitán: le avisamos por correo, y a los demás los invita él o los agregas tú.',
+            done: (values) => `${values['unit.name']} ya tiene cupo`,
+          }
+        : {
+            title: 'Agregar jugador',
+            submit: 'Agregar',
+            intro:
+              'Queda aprobado y ocupa un cupo, aunque las inscripciones estén cerradas. Le avisamos por correo.',
+            done: ({ fullName }) => `${fullName} ya tiene lugar`,
+          };
+    case 'correct':
+      return { title: 'Corregir datos', submit: 'Guardar', intro: null, done: () => 'Datos corregidos' };
+    case 'seat':
+      return {
+        title: `Agregar ${ROLE_LABELS[task.slot.role].toLowerCase()}`,
+        submit: 'Agregar',
+        intro: 'Ocupa este lugar del equipo y la invitación deja de servir. Le avisamos por correo.',
+        done: ({ fullName }) => `${fullName} ya está en el equipo`,
+      };
+    case 'replace':
+      return {
+        title: `Cambiar a ${shortName(task.player)}`,
+        submit: 'Cambiar',
+        intro:
+          'Los datos y los enlaces de quien sale se borran al momento. A quien entra le avisamos por correo.',
+        done: ({ fullName }) => `${fullName} ya está en el equipo`,
+      };
+  }
+}
+
+export function playerOf({ nick, fullName, freeFireId, email, phone }: PlayerValues) {
+  return { nick, fullName, freeFireId, email, phone };
+}
+
+/** The same `requestId` for every try, so that a lost answer adds nobody twice. */
+export function additionOf(task: PlayerTask, values: PlayerValues, requestId: string) {
+  const unit = { name: values['unit.name'], tag: values['unit.tag'] };
+  return { ...playerOf(values), requestId, ...(isForTeam(task) && { unit }) };
+}
+
+export function seatingOf(values: PlayerValues, requestId: string) {
+  return { ...playerOf(values), requestId, reason: values.reason };
+}
+
+const CorrectionSchema = z.strictObject({ ...playerShape, nick: NickSchema });
+
+/** What the server would say about it, before anything is sent. */
+export function taskErrors(task: PlayerTask, values: PlayerValues, requestId: string): EditorErrors {
+  if (task.kind === 'add')
+    return schemaErrors(RegistrationAdditionSchema, additionOf(task, values, requestId));
+  if (task.kind === 'correct') return schemaErrors(CorrectionSchema, playerOf(values));
+  return schemaErrors(replaceMember.body, seatingOf(values, requestId));
+}

@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { sampleRegistration, sampleTeam } from '../registration.fixture.ts';
+import { RegistrationDetail } from './registration-detail.tsx';
+
+const TICKET = '0123456789abcdefghjkmnpqrs';
+const sent: { readonly call: string; readonly body: unknown }[] = [];
+
+function answer(path: string): object {
+  if (path.startsWith('/api/questions')) return { questions: [], nextCursor: null };
+  return sampleTeam('andes', 4);
+}
+
+const onDecide = vi.fn<() => void>();
+const onClose = vi.fn<() => void>();
+
+function open(registration: ReturnType<typeof sampleTeam>) {
+  openScreen(
+    <RegistrationDetail
+      registration={registration}
+      tournament={null}
+      duplicate={null}
+      burst={null}
+      busy={false}
+      notice={null}
+      onOpen={() => undefined}
+      onDecide={onDecide}
+      onClose={onClose}
+    />,
+  );
+  return userEvent.setup();
+}
+
+/** What a member's place holds, once it is opened. */
+async function openMember(user: ReturnType<typeof userEvent.setup>, nick: string) {
+  const [name] = screen.getAllByText(nick);
+  const place = name?.closest('li') ?? null;
+  if (name === undefined || place === null) throw new Error(`${nick} has no place`);
+  await user.click(name);
+  return within(place);
+}
+
+describe('the detail of a team', () => {
+  beforeEach(() => {
+    sent.length = 0;
+    onDecide.mockClear();
+    onClose.mockClear();
+    vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+      if (method !== 'GET') {
+        sent.push({
+          call: `${method} ${path}`,
+          body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null,
+        });
+      }
+      return Response.json({ success: true, data: answer(path) });
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('shows every place: who is on it with role and contact, and who is missing', async () => {
+    const user = open(sampleTeam('andes', 3));
+    expect(screen.getByRole('heading', { name: 'Los Andes [AND]' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: /^Equipo\s*3 de 4$/ })).toBeDefined();
+    expect(screen.getByText('Jugador: falta que acepte')).toBeDefined();
+    expect(screen.getByText('Suplente: sin elegir')).toBeDefined();
+    const beto = await openMember(user, 'BetoMX');
+    expect(beto.getByText('Jugador')).toBeDefined();
+    expect(beto.getByRole('link', { name: '+52 55 0000 0002' }).getAttribute('href')).toBe(
+      'tel:+525500000002',
+    );
+    const write = beto.getByRole('link', { name: 'Escribir por WhatsApp' }).getAttribute('href') ?? '';
+    expect(write).toMatch(/^https:\/\/wa\.me\/525500000002\?text=Hola%2C%20Beto/);
+    const send = beto.getByRole('link', { name: 'Enviarle su enlace' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(send)).toContain(`${location.origin}/mi/${TICKET}`);
+    expect(await beto.findByText('No declaró que acepta las reglas.')).toBeDefined();
+  });
+
+  it('cannot be approved before it is complete, and says why', async () => {
+    const user = open(sampleTeam('andes', 3));
+    const approve = screen.getByRole<HTMLButtonElement>('button', { name: 'Aprobar' });
+    expect(approve.disabled).toBe(true);
+    const reason = document.getElementById(approve.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Falta 1 jugador: se aprueba cuando el equipo esté completo.');
+    await user.click(screen.getByRole('button', { name: 'Rechazar' }));
+    expect(onDecide).toHaveBeenCalledOnce();
+  });
+
+  it('is approved once it is complete, with or without substitutes', async () => {
+    const team = sampleTeam('andes', 4);
+    const user = open(team);
+    await user.click(screen.getByRole('button', { name: 'Aprobar' }));
+    expect(onDecide).toHaveBeenCalledExactlyOnceWith(team, 'approved');
+  });
+
+  it('loses a member with a reason and no other way', async () => {
+    const user = open(sampleTeam('andes', 4, { status: 'approved' }));
+    const ana = await openMember(user, 'AnaMX');
+    await user.click(ana.getByRole('button', { name: 'Quitar del equipo' }));
+    const dialog = within(screen.getByRole('dialog', { name: '¿Quitar a AnaMX de Los Andes [AND]?' }));
+    expect(dialog.getByText('El integrante más antiguo pasa a ser capitán.')).toBeDefined();
+    expect(dialog.getByText('El equipo queda incompleto y vuelve a pendiente.')).toBeDefined();
+    await user.type(dialog.getByLabelText(/Motivo/), 'No puede ese día');
+    await user.click(dialog.getByRole('button', { name: 'Quitar' }));
+    await vi.waitFor(() =>
+      expect(sent).toEqual([
+        { call: 'POST /api/registrations/andes/members/ana/remove', body: { reason: 'No puede ese día' } },
+      ]),
+    );
+  });
+
+  it('goes as a whole with its last member', async () => {
+    const user = open(sampleTeam('andes', 1));
+    const ana = await openMember(user, 'AnaMX');
+    await user.click(ana.getByRole('button', { name: 'Quitar del equipo' }));
+    const dialog = within(screen.getByRole('dialog', { name: '¿Eliminar inscripción?' }));
+    await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/registrations/andes']);
+  });
+
+  it('gets another link after being asked', async () => {
+    const user = open(sampleTeam('andes', 4));
+    expect(screen.getByRole('link', { name: 'Abrir' }).getAttribute('href')).toBe(
+      `${location.origin}/mi/${TICKET}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Cambiar el enlace' }));
+    expect(sent).toEqual([]);
+    await user.click(
+      within(screen.getByRole('dialog', { name: '¿Cambiar el enlace?' })).getByRole('button', {
+        name: 'Cambiar',
+      }),
+    );
+    await vi.waitFor(() =>
+      expect(sent.map(({ call }) => call)).toEqual(['POST /api/registrations/andes/ticket']),
+    );
+  });
+});
+
+describe('the detail of a player', () => {
+  it('shows the player at once, and offers a link to whoever has none yet', () => {
+    open(sampleRegistration('ana'));
+    expect(screen.getByRole('heading', { name: 'Ana Torres' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Enviarle su enlace' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Crear el enlace' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Quitar del equipo' })).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import type { AcceptedMember, Member } from '@copa/domain/registrations/member';
+import type { Registration } from '@copa/domain/registrations/registration';
+import { isComplete, missingPlayers } from '@copa/domain/registrations/unit';
+
+/** A player who registered alone is a unit too, and is called by their own name. */
+export function isTeam({ unit }: Pick<Registration, 'unit'>): boolean {
+  return unit.size > 1;
+}
+
+/** What organisers call the unit. */
+export function unitTitle({ unit, fullName }: Pick<Registration, 'unit' | 'fullName'>): string {
+  if (unit.size === 1 || unit.name === '') return fullName;
+  return unit.tag === '' ? unit.name : `${unit.name} [${unit.tag}]`;
+}
+
+export function acceptedMembers({ members }: Pick<Registration, 'members'>): readonly AcceptedMember[] {
+  return members.flatMap((member) => (member.state === 'accepted' ? [member] : []));
+}
+
+/** The nick, as in the game; the first name of whoever has not entered one. */
+export function shortName({ nick, fullName }: Pick<AcceptedMember, 'nick' | 'fullName'>): string {
+  return nick === '' ? (fullName.split(' ')[0] ?? '') : nick;
+}
+
+/** How many of those who play are there: substitutes may come or not. */
+export function seatedLabel({ unit, members }: Pick<Registration, 'unit' | 'members'>): string {
+  return `${unit.size - missingPlayers(members)} de ${unit.size}`;
+}
+
+/** Rejected ones wait for nobody. */
+export function isIncomplete({ status, members }: Pick<Registration, 'status' | 'members'>): boolean {
+  return status !== 'rejected' && !isComplete(members);
+}
+
+export function missingLabel(members: readonly Member[]): string {
+  const missing = missingPlayers(members);
+  return missing === 1 ? 'Falta 1 jugador' : `Faltan ${missing} jugadores`;
+}
+
+/** Why it cannot be approved, in words; null where it can. */
+export function approvalProblem({ members }: Pick<Registration, 'members'>): string | null {
+  return isComplete(members) ? null : `${missingLabel(members)}: se aprueba cuando el equipo esté completo.`;
+}
