@@ -16,7 +16,7 @@ export async function fillRegistration(page: Page, { fullName, freeFireId }: Pla
   await page.getByLabel('ID de Free Fire').fill(freeFireId);
   await page.getByLabel('Correo electrónico').fill('viaje@correo.mx');
   await page.getByLabel('Teléfono (WhatsApp)').fill('+52 55 1234 5678');
-  await page.getByLabel('¿Cuál es tu nick en el juego?').fill('FénixMX');
+  await page.getByLabel('Nick (como en el juego)').fill('FénixMX');
   await page.getByLabel('¿Desde qué país juegas?').selectOption('Perú');
   await page.getByLabel('Nivel de tu cuenta').fill('45');
 }
