@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { createApiRouter } from './http/api-router.ts';
 import { cors } from './http/cors.ts';
@@ -8,18 +9,16 @@ import { createCostLimits } from './http/limits/cost-limits.ts';
 import { createRateLimits } from './http/limits/rate-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { once } from './once.ts';
 import { allRoutes } from './routes.ts';
 import { tournamentPageRouter } from './tournaments/page-routes.ts';
 
 /** Hosting passes paths on with their /api, the function's own address comes without it: both are mounted. */
 export function createApp(dependencies: Dependencies) {
   const { config, logger, newId } = dependencies;
-  const factor = config.rateLimitFactor;
-  const elapsedMs = () => performance.now();
-  const api = createApiRouter(allRoutes(dependencies), dependencies, {
-    ...createRateLimits(factor, elapsedMs),
-    ...createCostLimits(factor, elapsedMs),
-  });
+  // Pages for visitors and the job do without it, and are what a cold instance starts for most.
+  const router = once(() => apiOf(dependencies));
+  const api: RequestHandler = (...call) => router()(...call);
 
   const app = createExpressApp(config.frontRanges);
   app.use(requestContext(logger, newId));
@@ -31,4 +30,13 @@ export function createApp(dependencies: Dependencies) {
   app.use('/', api);
   app.use(renderError);
   return app;
+}
+
+function apiOf(dependencies: Dependencies) {
+  const factor = dependencies.config.rateLimitFactor;
+  const elapsedMs = () => performance.now();
+  return createApiRouter(allRoutes(dependencies), dependencies, {
+    ...createRateLimits(factor, elapsedMs),
+    ...createCostLimits(factor, elapsedMs),
+  });
 }
