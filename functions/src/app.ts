@@ -1,6 +1,5 @@
-import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { createApiRouter } from './http/api-router.ts';
+import { createApiRouter, whenFirstCalled } from './http/api-router.ts';
 import { cors } from './http/cors.ts';
 import { docsStyle } from './http/documentation/style.ts';
 import { renderError } from './http/errors.ts';
@@ -9,7 +8,6 @@ import { createCostLimits } from './http/limits/cost-limits.ts';
 import { createRateLimits } from './http/limits/rate-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { once } from './once.ts';
 import { allRoutes } from './routes.ts';
 import { tournamentPageRouter } from './tournaments/page-routes.ts';
 
@@ -17,8 +15,7 @@ import { tournamentPageRouter } from './tournaments/page-routes.ts';
 export function createApp(dependencies: Dependencies) {
   const { config, logger, newId } = dependencies;
   // Pages for visitors and the job do without it, and are what a cold instance starts for most.
-  const router = once(() => apiOf(dependencies));
-  const api: RequestHandler = (...call) => router()(...call);
+  const api = whenFirstCalled(() => apiOf(dependencies));
 
   const app = createExpressApp(config.frontRanges);
   app.use(requestContext(logger, newId));
