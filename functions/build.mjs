@@ -13,7 +13,8 @@ const bundle = await context({
   target: 'node20',
   format: 'cjs',
   alias: {
-    'body-parser': './src/http/unused-body-parser.ts',
+    'body-parser': './src/http/unused-parsers.ts',
+    qs: './src/http/unused-parsers.ts',
     // Every cold start would read a list of all types that there are; Express itself names these.
     'mime-db': './src/http/sent-types.json',
   },

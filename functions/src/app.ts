@@ -1,5 +1,5 @@
 import type { Dependencies } from './dependencies.ts';
-import { createApiRouter } from './http/api-router.ts';
+import { createApiRouter, whenFirstCalled } from './http/api-router.ts';
 import { cors } from './http/cors.ts';
 import { docsStyle } from './http/documentation/style.ts';
 import { renderError } from './http/errors.ts';
@@ -14,12 +14,8 @@ import { tournamentPageRouter } from './tournaments/page-routes.ts';
 /** Hosting passes paths on with their /api, the function's own address comes without it: both are mounted. */
 export function createApp(dependencies: Dependencies) {
   const { config, logger, newId } = dependencies;
-  const factor = config.rateLimitFactor;
-  const elapsedMs = () => performance.now();
-  const api = createApiRouter(allRoutes(dependencies), dependencies, {
-    ...createRateLimits(factor, elapsedMs),
-    ...createCostLimits(factor, elapsedMs),
-  });
+  // Pages for visitors and the job do without it, and are what a cold instance starts for most.
+  const api = whenFirstCalled(() => apiOf(dependencies));
 
   const app = createExpressApp(config.frontRanges);
   app.use(requestContext(logger, newId));
@@ -31,4 +27,13 @@ export function createApp(dependencies: Dependencies) {
   app.use('/', api);
   app.use(renderError);
   return app;
+}
+
+function apiOf(dependencies: Dependencies) {
+  const factor = dependencies.config.rateLimitFactor;
+  const elapsedMs = () => performance.now();
+  return createApiRouter(allRoutes(dependencies), dependencies, {
+    ...createRateLimits(factor, elapsedMs),
+    ...createCostLimits(factor, elapsedMs),
+  });
 }

@@ -145,6 +145,14 @@ describe('the list that a visitor keeps open', () => {
     expect([list.tournaments.length, takeReads()]).toEqual([4, 1]);
   });
 
+  it('leaves out, without a word, what is said to be public and is not there', async () => {
+    const [id = ''] = await stored(3);
+    const list = await refreshed(null);
+    await update(id, { name: 'Otro nombre' });
+    await site.program.firestore.doc(`tournaments/${id}`).delete();
+    expect((await nextPoll(list)).tournaments).toHaveLength(2);
+  });
+
   it('is read as a whole after too many changes', async () => {
     const ids = await stored(20);
     const list = await refreshed(null);

@@ -1,5 +1,6 @@
 import { type IRouter, type RequestHandler, Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
+import { once } from '../once.ts';
 import { refusal } from '../refusals.ts';
 import type { CostLimits } from './limits/cost-limits.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
@@ -28,6 +29,11 @@ export function createApiRouter(
     throw refusal('route-not-found');
   });
   return router;
+}
+
+export function whenFirstCalled(make: () => RequestHandler): RequestHandler {
+  const handler = once(make);
+  return (...call) => handler()(...call);
 }
 
 function byPath(routes: readonly Route[]): readonly (readonly [string, readonly Route[]])[] {

@@ -1,6 +1,6 @@
 import { AppError } from '@copa/domain/errors';
 import { IMAGE_MAX_BYTES } from '@copa/domain/limits';
-import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { Busboy, BusboyInstance } from '@fastify/busboy';
 import type { Request } from 'express';
 import { refusal } from '../refusals.ts';
 import { readBytes } from './body.ts';
@@ -17,16 +17,25 @@ export async function readUpload(request: Request): Promise<UploadedFile> {
     throw refusal('unsupported-media-type');
   }
   const bytes = await readBytes(request, IMAGE_MAX_BYTES + ENVELOPE_BYTES);
-  const files = await parseForm(contentType, bytes);
+  const files = await parseForm(await formParser(), contentType, bytes);
   const [file] = files;
   if (file === undefined || files.length > 1) throw invalid('Envía una imagen en el campo "image".');
   return file;
 }
 
-function parseForm(contentType: string, bytes: Buffer): Promise<readonly UploadedFile[]> {
+/** Only organisers upload, so that no cold start of a visitor waits for it. */
+async function formParser(): Promise<typeof Busboy> {
+  return (await import('@fastify/busboy')).Busboy;
+}
+
+function parseForm(
+  Parser: typeof Busboy,
+  contentType: string,
+  bytes: Buffer,
+): Promise<readonly UploadedFile[]> {
   return new Promise((resolve, reject) => {
     const fail = (cause: unknown) => reject(invalid('El formulario enviado no se puede leer.', cause));
-    const parser = createParser(contentType, fail);
+    const parser = createParser(Parser, contentType, fail);
     if (parser === null) return;
     const files: UploadedFile[] = [];
     parser.on('file', (name, stream) => {
@@ -44,9 +53,13 @@ function parseForm(contentType: string, bytes: Buffer): Promise<readonly Uploade
   });
 }
 
-function createParser(contentType: string, fail: (cause: unknown) => void): BusboyInstance | null {
+function createParser(
+  Parser: typeof Busboy,
+  contentType: string,
+  fail: (cause: unknown) => void,
+): BusboyInstance | null {
   try {
-    return new Busboy({
+    return new Parser({
       headers: { 'content-type': contentType },
       limits: { files: 2, fields: 0, parts: 2, fileSize: IMAGE_MAX_BYTES },
     });

@@ -8,7 +8,7 @@ import { visitCost } from './visit-cost.ts';
 
 const VISITS = 3;
 const MOST_SHIFT = 0.02;
-const FRESH_S = 90;
+const FRESH_S = 75;
 const AGAIN_S = 20;
 
 /** The whole site as somebody gets it who clones the repository, then as a visitor's phone shows it. */

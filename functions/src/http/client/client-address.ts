@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIPv4 } from 'node:net';
 import type { Request } from 'express';
 import { parseRange } from '../../config/front-ranges.ts';
 import { addressBlock } from './address-block.ts';
@@ -32,5 +32,5 @@ export function trustFront(ranges: readonly string[]): (address: string, hop: nu
     if (range === null) throw new Error(`${text} is no range of addresses`);
     front.addSubnet(range.network, range.prefix, range.family);
   }
-  return (address, hop) => hop === 0 || front.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return (address, hop) => hop === 0 || front.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }

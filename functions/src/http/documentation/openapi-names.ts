@@ -14,6 +14,7 @@ import { AuditEntrySchema } from '@copa/domain/site/audit';
 import { SiteSettingsSchema } from '@copa/domain/site/settings';
 import { PublicStatsSchema, StatsSchema, TournamentStatsSchema } from '@copa/domain/site/stats';
 import { TournamentAnswerSchema } from '@copa/domain/tournaments/endpoints';
+import { once } from '../../once.ts';
 import { jsonSchema } from './json-schema.ts';
 
 /** What calls answer, under the names that a generated client gives it. */
@@ -39,15 +40,15 @@ const ANSWERS = {
   UserRequest: UserRequestSchema,
 } as const;
 
-const WRITTEN = Object.entries(ANSWERS).map(
-  ([name, schema]) => [name, jsonSchema(schema, 'output')] as const,
+const written = once(() =>
+  Object.entries(ANSWERS).map(([name, schema]) => [name, jsonSchema(schema, 'output')] as const),
 );
-const NAMES = new Map(WRITTEN.map(([name, schema]) => [JSON.stringify(schema), name]));
+const names = once(() => new Map(written().map(([name, schema]) => [JSON.stringify(schema), name])));
 
 /** The same with a reference wherever a named schema stands in it. */
 export function withReferences(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const name = NAMES.get(JSON.stringify(value));
+  const name = names().get(JSON.stringify(value));
   return name === undefined ? withReferencesInside(value) : { $ref: `#/components/schemas/${name}` };
 }
 
@@ -57,5 +58,5 @@ function withReferencesInside(value: object): unknown {
 }
 
 export function namedSchemas(): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(WRITTEN.map(([name, schema]) => [name, withReferencesInside(schema)]));
+  return Object.fromEntries(written().map(([name, schema]) => [name, withReferencesInside(schema)]));
 }

@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@copa/domain/api/all';
 import { getDocs, getOpenApi } from '@copa/domain/api/documentation';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import type { Dependencies } from '../../dependencies.ts';
+import { once } from '../../once.ts';
 import { AS_FILE } from '../reply.ts';
 import { type Route, replyRoute } from '../route.ts';
 import { openApiDocument } from './openapi.ts';
@@ -9,7 +10,6 @@ import { apiDocsPage } from './page.ts';
 
 const CACHE = { 'Cache-Control': 'public, max-age=300' };
 
-/** Written when first asked for: a cold start that serves visitors does not pay for it. */
 export function documentationRoutes({ config }: Pick<Dependencies, 'config'>): readonly Route[] {
   const { name } = DEFAULT_SITE.brand;
   const openApi = once(() => JSON.stringify(openApiDocument(ENDPOINTS, { name, url: config.siteUrl })));
@@ -26,12 +26,4 @@ export function documentationRoutes({ config }: Pick<Dependencies, 'config'>): r
       body: docs(),
     })),
   ];
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -1,7 +1,7 @@
 import { ACTIVE_TOURNAMENTS_MAX, DAY_MS, MINUTE_MS, TOURNAMENT_CHANGES_MAX } from '@copa/domain/limits';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { fetchActiveTournaments, fetchChanges, fetchTournament } from './tournament-source.ts';
+import { fetchActiveTournaments, fetchChanges, fetchTournaments } from './tournament-source.ts';
 
 /** Published tournaments that are not over, those without a date last. All moments are by the clock of the server. */
 export interface ActiveList {
@@ -35,14 +35,11 @@ async function withChanges(known: ActiveList): Promise<ActiveList | null> {
   const fresh = documents.filter((_, index) => !known.seen?.includes(seen[index] ?? ''));
   const list = { ...known, asOf: readAt, seen };
   if (fresh.length === 0) return list;
-  const changed = await Promise.all(
-    fresh.map(async ({ id, data }) => (data['listed'] === false ? null : await fetchTournament(id))),
-  );
+  const listed = fresh.filter(({ data }) => data['listed'] === true).map(({ id }) => id);
+  const changed = listed.length === 0 ? [] : await fetchTournaments(listed);
   const tournaments = [
     ...known.tournaments.filter((tournament) => !fresh.some(({ id }) => id === tournament.id)),
-    ...changed
-      .filter((tournament) => tournament !== null)
-      .filter((tournament) => !isOver(tournament, new Date(readAt))),
+    ...changed.filter((tournament) => !isOver(tournament, new Date(readAt))),
   ].toSorted(byDate);
   // Of a list that is cut off, nobody here knows what follows.
   const isCut = known.tournaments.length >= ACTIVE_TOURNAMENTS_MAX;

@@ -42,12 +42,11 @@ const changesOf = (...ids: readonly string[]) => [
 let answer: () => Response = () => Response.json([]);
 /** What changed since a list that is known. */
 let changes: () => Response = () => Response.json(changesOf());
-const asksForChanges = (init?: RequestInit) => JSON.stringify(init?.body).includes('tournamentChanges');
-const network = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async (url, init) => {
-  if (!url.includes(':runQuery')) {
-    return Response.json([{ readTime: new Date(), found: document('dos').document }]);
-  }
-  return asksForChanges(init) ? changes() : answer();
+const asked = (init?: RequestInit) =>
+  ['tournamentChanges', '__name__'].find((word) => JSON.stringify(init?.body).includes(word)) ?? 'all';
+const network = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async (_url, init) => {
+  if (asked(init) === '__name__') return Response.json(listOf('dos'));
+  return asked(init) === 'all' ? answer() : changes();
 });
 
 const names = (list: ReturnType<typeof useActiveTournaments>) =>
@@ -156,7 +155,12 @@ describe('the active tournaments', () => {
     await pass(30_000);
     await settled(() => expect(names(second.result.current)).toEqual(['Copa dos', 'Copa uno']));
     expect(second.result.current.failed).toBe(false);
-    expect(network.mock.calls.map(([, init]) => asksForChanges(init))).toEqual([false, true, true, false]);
+    expect(network.mock.calls.map(([, init]) => asked(init))).toEqual([
+      'all',
+      'tournamentChanges',
+      'tournamentChanges',
+      '__name__',
+    ]);
     second.unmount();
   });
 

@@ -48,6 +48,11 @@ export async function fetchChanges(since: number): Promise<Answered> {
   return readTournamentChanges(since);
 }
 
+export async function fetchTournaments(ids: readonly string[]): Promise<readonly Tournament[]> {
+  const { readTournaments } = await firestore();
+  return parseTournaments((await readTournaments(ids)).documents);
+}
+
 /** Null when it does not exist or is not published. */
 export async function fetchTournament(id: string): Promise<Tournament | null> {
   // A link with a piece too many names nothing that there could be.

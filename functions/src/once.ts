@@ -1,0 +1,8 @@
+/** Made when first asked for: a cold start that does not ask does not pay for it. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
