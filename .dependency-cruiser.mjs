@@ -43,6 +43,7 @@ export const fronts = {
     people: ['person-name', 'session'],
     questions: ['answers', 'field-type', 'options', 'question'],
     site: ['stats'],
+    tournaments: ['state', 'tournament'],
   },
   functions: {
     people: ['attempts'],

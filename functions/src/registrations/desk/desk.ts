@@ -1,8 +1,6 @@
 import type { BatchResult } from '@copa/domain/api/batch';
 import { AppError } from '@copa/domain/errors';
-import type { AcceptanceInput, AcceptanceReceipt } from '@copa/domain/registrations/invitation';
 import type {
-  OwnRegistration,
   Registration,
   RegistrationAddition,
   RegistrationCorrection,
@@ -10,26 +8,13 @@ import type {
   RegistrationReceipt,
   RegistrationStatus,
 } from '@copa/domain/registrations/registration';
-import type { UnitNames } from '@copa/domain/registrations/unit';
-import { createGroupCommit } from '../../group-commit.ts';
 import type { Actor } from '../../site/audit.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
-import type { Database } from '../../store/database.ts';
-import { type CommitDependencies, commitOperations } from './commit.ts';
-import type { RequestName } from './entry.ts';
-import { RETRY_MS, type RegistrationKeys, tracesOf } from './keys.ts';
-import { freeFireIdsOf, notFound, type StoredUnit } from './ledger.ts';
-import { createMemberDesk } from './member-desk.ts';
-import { hasPlayers, type UnitKey } from './members.ts';
-import type { RegistrationOperation } from './operations.ts';
-import type { Person } from './seating.ts';
+import { RETRY_MS, tracesOf } from './keys.ts';
+import { notFound, type StoredUnit } from './ledger.ts';
+import { createMemberDesk, type MemberDesk } from './member-desk.ts';
+import { createSubmission, type DeskDependencies } from './submission.ts';
 import { invitationsOf, registrationOf } from './view.ts';
-
-export interface DeskDependencies extends CommitDependencies {
-  readonly database: Database;
-  readonly keys: RegistrationKeys;
-  readonly groupSize?: number;
-}
 
 export interface Decision {
   readonly status: RegistrationStatus;
@@ -45,36 +30,6 @@ export interface Origin {
   readonly isProven: boolean;
 }
 
-/** Who an organiser puts into a team, and why. */
-export interface Seating extends Person {
-  readonly requestId: string | null;
-  readonly reason: string;
-}
-
-/** What the holders of private codes and invitations do, and organisers about single members. */
-export interface MemberDesk {
-  accept(input: AcceptanceInput): Promise<AcceptanceReceipt>;
-  /** By the private code of a member; the last one takes the unit along. */
-  withdraw(code: string): Promise<void>;
-  /** By the private code of the captain. */
-  withdrawUnit(code: string): Promise<void>;
-  rename(code: string, names: { nick: string | null; unit: UnitNames | null }): Promise<OwnRegistration>;
-  replaceInvitation(code: string, slot: number): Promise<OwnRegistration>;
-  replaceOwnTicket(code: string): Promise<OwnRegistration>;
-  replaceTicket(actor: Actor, id: string): Promise<Registration>;
-  addMember(actor: Actor, id: string, seating: Seating, slot: number | null): Promise<Registration>;
-  replaceMember(actor: Actor, id: string, memberId: string, seating: Seating): Promise<Registration>;
-  correctMember(
-    actor: Actor,
-    id: string,
-    memberId: string,
-    correction: RegistrationCorrection,
-  ): Promise<Registration>;
-  removeMember(actor: Actor, id: string, memberId: string, reason: string): Promise<Registration>;
-  /** The places of units that stayed incomplete for too long. */
-  releaseIncomplete(now: Date): Promise<void>;
-}
-
 export interface RegistrationDesk extends MemberDesk {
   register(input: RegistrationInput, origin: Origin): Promise<RegistrationReceipt>;
   add(actor: Actor, tournamentId: string, addition: RegistrationAddition): Promise<Registration>;
@@ -84,58 +39,6 @@ export interface RegistrationDesk extends MemberDesk {
   decideMany(actor: Actor, ids: readonly string[], decision: Decision): Promise<BatchResult>;
   /** The whole unit. */
   remove(actor: Actor, id: string): Promise<void>;
-}
-
-/** How operations get into the transaction of their tournament. */
-export interface Submission {
-  submit(tournamentId: string, operation: RegistrationOperation): Promise<StoredUnit>;
-  /** About a unit as it is now: its players, and with them its claims, may have changed since it was read. */
-  submitAbout(unit: StoredUnit, operationOf: (key: UnitKey) => RegistrationOperation): Promise<StoredUnit>;
-  find(id: string): Promise<StoredUnit>;
-  nameOf(id: string): RequestName;
-}
-
-const GROUP_SIZE = 200;
-/** A commit takes 10 MiB; indexes and names come on top of what the callers sent. */
-const GROUP_BYTES = 4 * 1024 * 1024;
-const MAX_WAITING = 10_000;
-
-function createSubmission(dependencies: DeskDependencies): Submission {
-  const { database, keys } = dependencies;
-  const desk = createGroupCommit<RegistrationOperation, StoredUnit>({
-    commit: (tournamentId, operations) => commitOperations(dependencies, tournamentId, operations),
-    weigh: (operation) => JSON.stringify(operation).length,
-    maxGroup: dependencies.groupSize ?? GROUP_SIZE,
-    maxGroupWeight: GROUP_BYTES,
-    maxWaiting: MAX_WAITING,
-  });
-
-  async function submitAbout(
-    unit: StoredUnit,
-    operationOf: (key: UnitKey) => RegistrationOperation,
-  ): Promise<StoredUnit> {
-    const { id, tournamentId } = unit;
-    const freeFireIds = freeFireIdsOf(unit);
-    try {
-      return await desk.submit(tournamentId, operationOf({ id, tournamentId, freeFireIds }));
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'not-found')) throw error;
-      const current = await database.get(REGISTRATIONS, id);
-      if (current?.tournamentId !== tournamentId || hasPlayers(current, freeFireIds)) throw error;
-      return submitAbout(current, operationOf);
-    }
-  }
-
-  return {
-    submit: (tournamentId, operation) => desk.submit(tournamentId, operation),
-    submitAbout,
-    find: async (id) => {
-      const unit = await database.get(REGISTRATIONS, id);
-      if (unit === null) throw notFound('registration');
-      return unit;
-    },
-    nameOf: (id) => ({ id, withdrawn: keys.request(id) }),
-  };
 }
 
 export function createRegistrationDesk(dependencies: DeskDependencies): RegistrationDesk {

@@ -1,11 +1,48 @@
+import type { AcceptanceInput, AcceptanceReceipt } from '@copa/domain/registrations/invitation';
+import type {
+  OwnRegistration,
+  Registration,
+  RegistrationCorrection,
+} from '@copa/domain/registrations/registration';
+import type { UnitNames } from '@copa/domain/registrations/unit';
 import type { Actor } from '../../site/audit.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
-import type { DeskDependencies, MemberDesk, Seating, Submission } from './desk.ts';
 import { tracesOf } from './keys.ts';
 import { notFound, type StoredUnit } from './ledger.ts';
 import { findByCode, findByInvitation, memberOf } from './lookup.ts';
 import type { Person } from './seating.ts';
+import type { DeskDependencies, Submission } from './submission.ts';
 import { ownRegistrationOf, registrationOf } from './view.ts';
+
+/** Who an organiser puts into a team, and why. */
+export interface Seating extends Person {
+  readonly requestId: string | null;
+  readonly reason: string;
+}
+
+/** What the holders of private codes and invitations do, and organisers about single members. */
+export interface MemberDesk {
+  accept(input: AcceptanceInput): Promise<AcceptanceReceipt>;
+  /** By the private code of a member; the last one takes the unit along. */
+  withdraw(code: string): Promise<void>;
+  /** By the private code of the captain. */
+  withdrawUnit(code: string): Promise<void>;
+  rename(code: string, names: { nick: string | null; unit: UnitNames | null }): Promise<OwnRegistration>;
+  replaceInvitation(code: string, slot: number): Promise<OwnRegistration>;
+  replaceOwnTicket(code: string): Promise<OwnRegistration>;
+  replaceTicket(actor: Actor, id: string): Promise<Registration>;
+  addMember(actor: Actor, id: string, seating: Seating, slot: number | null): Promise<Registration>;
+  replaceMember(actor: Actor, id: string, memberId: string, seating: Seating): Promise<Registration>;
+  correctMember(
+    actor: Actor,
+    id: string,
+    memberId: string,
+    correction: RegistrationCorrection,
+  ): Promise<Registration>;
+  removeMember(actor: Actor, id: string, memberId: string, reason: string): Promise<Registration>;
+  /** The places of units that stayed incomplete for too long. */
+  releaseIncomplete(now: Date): Promise<void>;
+}
 
 /** The audit names no person where a player acts. */
 const PLAYER_ACTOR: Actor = { uid: 'player', email: null };

@@ -5,22 +5,22 @@ import {
   type OwnRegistration,
   type Registration,
   RegistrationSchema,
+  type StoredRegistration,
 } from '@copa/domain/registrations/registration';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { publicMembersOf, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import type { RegistrationCodes } from './code.ts';
-import type { StoredUnit } from './ledger.ts';
 
 /** What organisers see. */
-export function registrationOf(unit: StoredUnit): Registration {
+export function registrationOf(unit: StoredRegistration): Registration {
   return z.parse(RegistrationSchema, unit);
 }
 
 /** What the holder of a private code sees. */
 export function ownRegistrationOf(
-  unit: StoredUnit,
+  unit: StoredRegistration,
   member: StoredAccepted,
   tournament: Tournament,
   codes: RegistrationCodes,
@@ -53,7 +53,7 @@ export function ownRegistrationOf(
 }
 
 /** One for each slot that waits for somebody; a unit without a place invites nobody. */
-export function invitationsOf(unit: StoredUnit, codes: RegistrationCodes): readonly InvitationLink[] {
+export function invitationsOf(unit: StoredRegistration, codes: RegistrationCodes): readonly InvitationLink[] {
   if (unit.place !== 'held') return [];
   return unit.members.flatMap(({ slot, role, state, inviteRevision }) =>
     state === 'invited'
@@ -64,7 +64,7 @@ export function invitationsOf(unit: StoredUnit, codes: RegistrationCodes): reado
 
 /** What whoever opens an invitation sees. */
 export function invitationOf(
-  unit: StoredUnit,
+  unit: StoredRegistration,
   { role }: Pick<InvitationLink, 'role'>,
   tournament: Tournament,
 ): Invitation {
@@ -81,7 +81,7 @@ export function invitationOf(
 }
 
 /** What the phones of the unit read. */
-export function ticketOf(unit: StoredUnit): Ticket {
+export function ticketOf(unit: StoredRegistration): Ticket {
   const { ticketId, tournamentId, number, status, place, incompleteUntil } = unit;
   if (ticketId === null) throw new Error(`registration ${unit.id} has no ticket`);
   return {
