@@ -93,7 +93,7 @@ describe('a team', () => {
     const captain = await registerTeam(tournamentId);
     const bodies = Array.from({ length: 5 }, () => acceptance(captain));
     const answers = await Promise.all(bodies.map((body) => request(members.acceptInvitation, { body })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
     const told = answers
       .filter(({ status }) => status === 409)
       .map(async (each) => (await each.json()) as object);
@@ -226,8 +226,9 @@ describe('a registration from before there were teams', () => {
     const stored = await document.get();
     const [captain] = stored.get('members') as readonly Readonly<Record<string, unknown>>[];
     const { fullName, freeFireId, email, phone, codeHash: statusCodeHash, mailIds } = captain ?? {};
-    const { status, reason, createdAt, ticketId } = stored.data() ?? {};
-    const old = { tournamentId, fullName, freeFireId, email, phone, answers: {}, status, reason, createdAt };
+    const { status, reason: why, createdAt, ticketId } = stored.data() as Readonly<Record<string, unknown>>;
+    const decided = { status, reason: why, createdAt };
+    const old = { tournamentId, fullName, freeFireId, email, phone, answers: {}, ...decided };
     await document.set({ ...old, statusCodeHash, mailIds });
     await firestore.doc(`tickets/${String(ticketId)}`).delete();
 

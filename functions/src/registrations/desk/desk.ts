@@ -71,7 +71,10 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
       const { id, createdAt, ticketRevision } = unit;
       // The receipt of this act, not the state of the registration: a retry reads the same, whatever happened since.
       return {
-        ...{ id, tournamentId, status: 'pending', createdAt },
+        id,
+        tournamentId,
+        status: 'pending',
+        createdAt,
         privateCode: codes.codeOf(id),
         ticketId: codes.ticketOf(id, ticketRevision),
         invitations: [...invitationsOf(unit, codes)],
@@ -88,8 +91,11 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
     correct: async (actor, id, correction) =>
       registrationOf(
         await submitAbout(await find(id), (key) => ({
-          ...{ kind: 'correct', ...key },
-          ...{ memberId: null, correction, actor },
+          kind: 'correct',
+          ...key,
+          memberId: null,
+          correction,
+          actor,
         })),
       ),
 
@@ -117,7 +123,9 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
       await submitAbout(unit, (key) => ({
         kind: 'remove',
         ...key,
-        ...{ actor, action: 'registration.delete', memberId: null },
+        actor,
+        action: 'registration.delete',
+        memberId: null,
         withdrawn: tracesOf(unit, keys),
       }));
     },

@@ -21,7 +21,11 @@ export function openDesk(
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const ledger = createLedgerStore(firestore);
   const desk = createRegistrationDesk({
-    ...{ database, ledger, codes, clock, newId },
+    database,
+    ledger,
+    codes,
+    clock,
+    newId,
     keys: createRegistrationKeys(config.statusCodeSecret),
     activeQuestions: () => listActiveQuestions(database),
     ...(groupSize === undefined ? {} : { groupSize }),

@@ -75,7 +75,12 @@ export function createMemberDesk(
       await submitAbout(unit, (key) => ({
         kind: 'seat',
         ...key,
-        ...{ memberId, player: person, ...where, withdrawn, actor, reason },
+        memberId,
+        player: person,
+        ...where,
+        withdrawn,
+        actor,
+        reason,
       })),
     );
   };
@@ -87,7 +92,9 @@ export function createMemberDesk(
       const { id, tournamentId } = unit;
       const stored = await submit(tournamentId, {
         kind: 'accept',
-        ...{ id, memberId, input },
+        id,
+        memberId,
+        input,
         inviteHash: codes.hashOf(invitationCode),
         withdrawn: keys.request(memberId),
         traces: keys.mails(tournamentId, email),
@@ -108,7 +115,9 @@ export function createMemberDesk(
       await submitAbout(unit, (key) => ({
         kind: 'remove',
         ...key,
-        ...{ memberId, actor: PLAYER_ACTOR, action: 'registration.withdraw' },
+        memberId,
+        actor: PLAYER_ACTOR,
+        action: 'registration.withdraw',
         withdrawn: tracesOf(unit, keys),
       }));
     },
@@ -148,8 +157,11 @@ export function createMemberDesk(
     correctMember: async (actor, id, memberId, correction) =>
       registrationOf(
         await submitAbout(await find(id), (key) => ({
-          ...{ kind: 'correct', ...key },
-          ...{ memberId, correction, actor },
+          kind: 'correct',
+          ...key,
+          memberId,
+          correction,
+          actor,
         })),
       ),
 
@@ -159,7 +171,12 @@ export function createMemberDesk(
         await submitAbout(await find(id), (key) => ({
           kind: 'leave',
           ...key,
-          ...{ memberId, withdrawn, by: { actor, reason } },
+          memberId,
+          withdrawn,
+          by: {
+            actor,
+            reason,
+          },
         })),
       );
     },

@@ -31,7 +31,14 @@ export function newMember(
 ): StoredAccepted {
   return {
     state: 'accepted',
-    ...{ slot, role, id, nick, fullName, freeFireId, email, phone },
+    slot,
+    role,
+    id,
+    nick,
+    fullName,
+    freeFireId,
+    email,
+    phone,
     answers: {},
     acceptance: null,
     acceptedAt: now,

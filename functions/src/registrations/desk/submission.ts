@@ -17,11 +17,14 @@ export interface DeskDependencies extends CommitDependencies {
 
 /** How operations get into the transaction of their tournament. */
 export interface Submission {
-  submit(tournamentId: string, operation: RegistrationOperation): Promise<StoredUnit>;
+  readonly submit: (tournamentId: string, operation: RegistrationOperation) => Promise<StoredUnit>;
   /** About a unit as it is now: its players, and with them its claims, may have changed since it was read. */
-  submitAbout(unit: StoredUnit, operationOf: (key: UnitKey) => RegistrationOperation): Promise<StoredUnit>;
-  find(id: string): Promise<StoredUnit>;
-  nameOf(id: string): RequestName;
+  readonly submitAbout: (
+    unit: StoredUnit,
+    operationOf: (key: UnitKey) => RegistrationOperation,
+  ) => Promise<StoredUnit>;
+  readonly find: (id: string) => Promise<StoredUnit>;
+  readonly nameOf: (id: string) => RequestName;
 }
 
 const GROUP_SIZE = 200;

@@ -139,9 +139,15 @@ export function createWorld(
       const { inviteHash = '' } = unit.members.find((member) => member.slot === slot) ?? {};
       return apply({
         kind: 'accept',
-        ...{ id: unit.id, inviteHash, memberId, input },
+        id: unit.id,
+        inviteHash,
+        memberId,
+        input,
         withdrawn: withdrawnOf(memberId),
-        traces: { mailbox: `mailbox ${mailboxKey(input.email)}`, mails: 'mails' },
+        traces: {
+          mailbox: `mailbox ${mailboxKey(input.email)}`,
+          mails: 'mails',
+        },
       });
     },
     leave: (unit: StoredUnit, memberId: string, reason: string | null = null) =>
@@ -161,8 +167,15 @@ export function createWorld(
       apply({
         kind: 'seat',
         ...keyOf(unit),
-        ...{ memberId, player: { nick: '', ...player }, actor: ADMIN, reason: 'Lo pidió el equipo' },
-        ...{ slot: where.slot ?? null, replaced: where.replaced ?? null },
+        memberId,
+        player: {
+          nick: '',
+          ...player,
+        },
+        actor: ADMIN,
+        reason: 'Lo pidió el equipo',
+        slot: where.slot ?? null,
+        replaced: where.replaced ?? null,
         withdrawn: withdrawnOf(where.replaced ?? memberId),
       }),
     apply,
