@@ -18,7 +18,7 @@ const budgets: readonly Budget[] = [
   {
     what: 'JavaScript of / with the help open',
     limit: 105_000,
-    sources: [entryKey, 'src/app/routes/home.tsx', 'src/features/site/public/faq/faq-overlay.tsx'],
+    sources: [entryKey, 'src/app/routes/home.tsx', 'src/features/site/public/information-overlays.tsx'],
   },
   {
     what: 'JavaScript of / with the next tournaments and the settings of the site',
