@@ -25,7 +25,7 @@ export function OwnUnit({ code, registration, onChange }: OwnUnitProps) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl wrap-anywhere uppercase">
-        {isTeam && unit.tag !== '' && <span className="text-gold">{unit.tag} </span>}
+        {isTeam && unit.tag !== '' && `${unit.tag} `}
         {unitNameOf(registration)}
       </h2>
       {isTeam ? (
