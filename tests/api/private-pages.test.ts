@@ -11,6 +11,8 @@ describe('the pages of the site, as Hosting answers them', () => {
     '/admin/torneos',
     '/admin/inscripciones?torneo=copa',
     `/inscripcion/${CODE}`,
+    `/equipo/${CODE}`,
+    `/mi/${CODE}`,
     '/mis-inscripciones',
     '/registration',
     '/register',
@@ -29,7 +31,7 @@ describe('the pages of the site, as Hosting answers them', () => {
     },
   );
 
-  it.each(['/', '/tournament/copa-ascenso', `/inscripcion/${CODE}`])(
+  it.each(['/', '/tournament/copa-ascenso', `/inscripcion/${CODE}`, `/equipo/${CODE}`, `/mi/${CODE}`])(
     'none tells another one, or the log of a server, the address that somebody came from: %s',
     async (path) => {
       expect((await headersOf(path)).get('referrer-policy')).toBe('strict-origin');

@@ -48,7 +48,7 @@ describe('clocks that are wrong', () => {
     serverIsOffBy = 0;
     for (const instance of instances) instance.offBy = 0;
     const { firestore } = instances[0].program;
-    const collections = ['tournaments', 'forms', 'registrations', 'mail', 'audit'];
+    const collections = ['tournaments', 'forms', 'registrations', 'tickets', 'mail', 'audit'];
     await Promise.all(collections.map((name) => firestore.recursiveDelete(firestore.collection(name))));
   });
 

@@ -26,7 +26,7 @@ describe('players of long ago', () => {
   let time = NOW;
   const site = runSite('demo-erasure', {
     clock: () => time,
-    emptied: ['tournaments', 'forms', 'registrations', 'mail', 'audit', 'settings'],
+    emptied: ['tournaments', 'forms', 'registrations', 'tickets', 'mail', 'audit', 'settings'],
   });
   beforeEach(() => {
     time = NOW;

@@ -73,7 +73,9 @@ describe('registering, deciding and removing at once', () => {
     const { firestore } = site.program;
     await firestore.recursiveDelete(firestore.doc(`tournaments/${tournamentId}`));
     await Promise.all(
-      ['registrations', 'mail', 'audit'].map((name) => firestore.recursiveDelete(firestore.collection(name))),
+      ['registrations', 'tickets', 'mail', 'audit'].map((name) =>
+        firestore.recursiveDelete(firestore.collection(name)),
+      ),
     );
   }
 

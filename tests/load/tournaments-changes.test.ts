@@ -21,7 +21,7 @@ const START = new Date(NOW.getTime() + 48 * HOUR_MS);
 let time = NOW;
 const site = runSite('demo-changes', {
   clock: () => time,
-  emptied: ['tournaments', 'forms', 'registrations', 'mail', 'audit', 'notices'],
+  emptied: ['tournaments', 'forms', 'registrations', 'tickets', 'mail', 'audit', 'notices'],
 });
 beforeEach(() => {
   time = NOW;

@@ -7,6 +7,7 @@ import { USER_REQUESTS } from './rows/people.ts';
 import { QUESTIONS_AND_FORMS } from './rows/questions-and-forms.ts';
 import { REGISTRATIONS } from './rows/registrations.ts';
 import { AUDIT_AND_SETTINGS } from './rows/site.ts';
+import { TICKETS } from './rows/tickets.ts';
 import { TOURNAMENTS } from './rows/tournaments.ts';
 import { writeDocuments } from './support/documents.ts';
 import { blocksOf, missingRows } from './support/missing-rows.ts';
@@ -15,6 +16,7 @@ import { RULES, type RulesEnvironment, startRules } from './support/rules-enviro
 const TABLES = {
   tournaments: TOURNAMENTS,
   registrations: REGISTRATIONS,
+  tickets: TICKETS,
   'questions and forms': QUESTIONS_AND_FORMS,
   'user requests': USER_REQUESTS,
   'audit and settings': AUDIT_AND_SETTINGS,

@@ -38,8 +38,10 @@ describe('every page of the site', () => {
 
   it('is named to search engines only where strangers have something to find', () => {
     const robots = readFileSync(join(site, 'robots.txt'), 'utf8');
-    expect(robots).not.toMatch(/admin|acceso|inscripcion|register|form/);
-    expect(readFileSync(join(site, 'sitemap.xml'), 'utf8')).not.toMatch(/admin|acceso|inscripcion|register/);
+    expect(robots).not.toMatch(/admin|acceso|inscripcion|equipo|\/mi\b|register|form/);
+    expect(readFileSync(join(site, 'sitemap.xml'), 'utf8')).not.toMatch(
+      /admin|acceso|inscripcion|equipo|\/mi\b|register/,
+    );
   });
 
   it('holds nothing inline that the policy would have to allow', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { entryKey, filesOf, publicChunks, staticChunks } from './chunk-graph.ts';
+import { dataSource } from './documents.ts';
 
 const webRoot = path.resolve(import.meta.dirname, '..');
 
@@ -18,7 +19,7 @@ const budgets: readonly Budget[] = [
   {
     what: 'JavaScript of / with the help open',
     limit: 105_000,
-    sources: [entryKey, 'src/app/routes/home.tsx', 'src/features/site/public/faq/faq-overlay.tsx'],
+    sources: [entryKey, 'src/app/routes/home.tsx', 'src/features/site/public/information-overlays.tsx'],
   },
   {
     what: 'JavaScript of / with the next tournaments and the settings of the site',
@@ -36,6 +37,18 @@ const budgets: readonly Budget[] = [
     limit: 140_000,
     sources: [entryKey, 'src/app/routes/tournaments.tsx', 'src/lib/network/public-firestore.ts'],
   },
+];
+
+interface OwnBudget {
+  what: string;
+  limit: number;
+  source: string;
+}
+
+/** Of their own: beyond what the home page, the list of tournaments and any form load as well. */
+const ownBudgets: readonly OwnBudget[] = [
+  { what: '/mi/:ticketId', limit: 12_000, source: 'src/app/routes/ticket.tsx' },
+  { what: '/equipo/:invitation', limit: 12_000, source: 'src/app/routes/team-invitation.tsx' },
 ];
 
 const fontLimit = 40_000;
@@ -69,6 +82,24 @@ function checkScripts(dist: string, manifest: Manifest): Array<{ ok: boolean; te
     for (const source of sources) staticChunks(manifest, source, keys);
     const size = filesOf(manifest, keys).reduce((sum, file) => sum + gzipSize(path.join(dist, file)), 0);
     return line(`${what} (gzip, ${keys.size} files)`, size, limit);
+  });
+}
+
+/** A part that pages share has no source of its own. */
+function partKey(manifest: Manifest, part: string): string {
+  const found = Object.entries(manifest).find(([key, { name }]) => name === part && key.startsWith('_'));
+  if (found === undefined) throw new Error(`The build manifest has no part "${part}"`);
+  return found[0];
+}
+
+function checkOwnScripts(dist: string, manifest: Manifest): Array<{ ok: boolean; text: string }> {
+  const shell = new Set<string>();
+  const sources = [entryKey, 'src/app/routes/home.tsx', 'src/app/routes/tournaments.tsx', dataSource];
+  for (const source of [...sources, partKey(manifest, 'forms')]) staticChunks(manifest, source, shell);
+  return ownBudgets.map(({ what, limit, source }) => {
+    const own = [...staticChunks(manifest, source)].filter((key) => !shell.has(key));
+    const size = filesOf(manifest, own).reduce((sum, file) => sum + gzipSize(path.join(dist, file)), 0);
+    return line(`JavaScript of ${what} of its own (gzip, ${own.length} files)`, size, limit);
   });
 }
 
@@ -130,6 +161,7 @@ export function runBudgets(dist = path.join(webRoot, 'dist')): 0 | 1 {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const results = [
     ...checkScripts(dist, manifest),
+    ...checkOwnScripts(dist, manifest),
     checkFonts(dist),
     ...checkPrecache(dist),
     ...checkPublicChunks(dist, manifest),

@@ -11,6 +11,10 @@ const manifest: Manifest = {
       'src/lib/refresh-site.ts',
       'src/app/routes/admin/area.tsx',
       'src/app/routes/sign-in.tsx',
+      'src/app/routes/public-form.tsx',
+      'src/app/routes/registration.tsx',
+      'src/app/routes/team-invitation.tsx',
+      'src/app/routes/tournament-history.tsx',
     ],
   },
   '_react.js': { file: 'react.js' },
@@ -25,6 +29,11 @@ const manifest: Manifest = {
   'src/app/routes/sign-in.tsx': { file: 'sign-in.js', imports: ['_auth.js'] },
   'src/lib/refresh-site.ts': { file: 'settings.js', dynamicImports: ['src/lib/network/app-check.ts'] },
   'src/lib/network/app-check.ts': { file: 'proof.js' },
+  'src/app/routes/registration.tsx': { file: 'registration.js', imports: ['_form.js', '_card.js'] },
+  'src/app/routes/team-invitation.tsx': { file: 'invitation.js', imports: ['_form.js'] },
+  'src/app/routes/public-form.tsx': { file: 'questions.js', imports: ['_card.js'] },
+  'src/app/routes/tournament-history.tsx': { file: 'history.js' },
+  '_form.js': { file: 'form.js' },
   'data.ts': { file: 'data.js' },
 };
 
@@ -40,9 +49,14 @@ describe('the chunk graph', () => {
       'card.js',
       'data.js',
       'entry.js',
+      'form.js',
+      'history.js',
       'home.js',
+      'invitation.js',
       'proof.js',
+      'questions.js',
       'react.js',
+      'registration.js',
       'settings.js',
     ]);
   });

@@ -29,6 +29,8 @@ describe('the file that Hosting has for an address', () => {
     ['/register', 'registration'],
     ['/register/copa', 'registration'],
     ['/inscripcion/codigo', 'registration-status'],
+    ['/equipo/codigo', 'team-invitation'],
+    ['/mi/codigo', 'ticket'],
     ['/mis-inscripciones', 'my-registrations'],
     ['/form', 'public-form'],
     ['/form/encuesta', 'public-form'],

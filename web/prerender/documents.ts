@@ -1,5 +1,6 @@
 import { pageMeta } from '../src/config/page-meta.ts';
 import { paths } from '../src/config/paths.ts';
+import { site } from '../src/config/site.ts';
 
 interface DocumentBase {
   file: string;
@@ -50,6 +51,8 @@ export const documents: readonly StaticDocument[] = [
     path: paths.tournaments.path,
     sources: ['src/app/routes/tournaments.tsx', dataSource],
     ...pageMeta.tournaments,
+    description:
+      'Mira los torneos con inscripciones abiertas, sus premios y sus reglas. La inscripción es gratuita.',
   },
   {
     kind: 'page',
@@ -57,6 +60,7 @@ export const documents: readonly StaticDocument[] = [
     path: paths.terms.path,
     sources: ['src/app/routes/terms.tsx'],
     ...pageMeta.terms,
+    description: `Las condiciones para participar en ${site.name}.`,
   },
   {
     kind: 'page',
@@ -64,6 +68,7 @@ export const documents: readonly StaticDocument[] = [
     path: paths.faq.path,
     sources: ['src/app/routes/faq.tsx'],
     ...pageMeta.faq,
+    description: `Todo sobre los torneos de ${site.name}: inscripción, requisitos, partidas y premios.`,
   },
   {
     kind: 'page',
@@ -71,6 +76,7 @@ export const documents: readonly StaticDocument[] = [
     path: paths.tournamentHistory.path,
     sources: ['src/app/routes/tournament-history.tsx', dataSource],
     ...pageMeta.history,
+    description: 'Torneos anteriores y sus resultados.',
   },
   { kind: 'page', file: '404.html', path: notFoundPath, ...pageMeta.notFound },
   {
@@ -86,6 +92,20 @@ export const documents: readonly StaticDocument[] = [
     shell: 'site',
     sources: ['src/app/routes/registration-status.tsx'],
     ...pageMeta.registrationStatus,
+  },
+  {
+    kind: 'shell',
+    file: 'equipo.html',
+    shell: 'bare',
+    sources: ['src/app/routes/team-invitation.tsx', dataSource],
+    ...pageMeta.invitation,
+  },
+  {
+    kind: 'shell',
+    file: 'mi.html',
+    shell: 'site',
+    sources: ['src/app/routes/ticket.tsx', dataSource],
+    ...pageMeta.ticket,
   },
   {
     kind: 'shell',

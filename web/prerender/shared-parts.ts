@@ -56,12 +56,7 @@ export const sharedParts = [
         'tournaments/public/use-tournament.ts',
         'tournaments/tournament-words.ts',
       ]),
-      ...filesOf('web/src/lib', [
-        'download.ts',
-        'network/api-client.ts',
-        'network/use-load.ts',
-        'use-now.ts',
-      ]),
+      ...filesOf('web/src/lib', ['network/api-client.ts', 'network/use-load.ts', 'use-now.ts']),
       ...filesOf('domain/src', [
         'site/settings-endpoints.ts',
         'tournaments/messages.ts',
@@ -100,8 +95,23 @@ export const sharedParts = [
     test: oneOf(
       ...filesOf('web/src/features', [
         'registrations/public/own/own-registration-hint.tsx',
-        'tournaments/public/detail/tournament-times.tsx',
         'tournaments/public/tournament-results.tsx',
+      ]),
+    ),
+  },
+  {
+    name: 'calendar',
+    test: oneOf(
+      ...filesOf('web/src', ['features/tournaments/public/detail/calendar-button.tsx', 'lib/download.ts']),
+    ),
+  },
+  {
+    name: 'unit',
+    test: oneOf(
+      ...filesOf('web/src/features/registrations/public', [
+        'invitation-links.tsx',
+        'member-list.tsx',
+        'unit-fields.tsx',
       ]),
     ),
   },

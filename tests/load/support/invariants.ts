@@ -1,5 +1,8 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { isComplete } from '@copa/domain/registrations/unit';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { REGISTRATIONS, TOURNAMENTS } from '../../../functions/src/store/collections.ts';
 import { readDocument } from '../../../functions/src/store/documents.ts';
@@ -14,35 +17,38 @@ export interface Places {
 }
 
 /**
- * Over the whole database: places = claims = pending + approved, every claim belongs to the one registration that
- * holds the place, no place beyond the limit, and a queued mail only for players who are there.
+ * Over the whole database: places = units that hold one, never beyond the limit; a claim for each player who has accepted in
+ * such a unit and for nobody else; no incomplete unit approved; a ticket for each unit; a queued mail only for players who
+ * are there.
  */
 export async function expectPlacesToAddUp(firestore: Firestore): Promise<ReadonlyMap<string, Places>> {
-  const [tournaments, registrations, claims, mails] = await Promise.all([
+  const [tournaments, registrations, claims, tickets, mails] = await Promise.all([
     firestore.collection('tournaments').get(),
     firestore.collection('registrations').get(),
     firestore.collectionGroup('claims').get(),
+    firestore.collection('tickets').get(),
     firestore.collection('mail').get(),
   ]);
-  const players = registrations.docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
-  const expectedClaims = players
-    .filter(({ status }) => status !== 'rejected')
-    .map(
-      ({ id, tournamentId, freeFireId }) =>
-        `tournaments/${tournamentId}/claims/${freeFireIdKey(freeFireId)} ${id}`,
-    );
-  const foundClaims = claims.docs.map((claim) => `${claim.ref.path} ${String(claim.get('registrationId'))}`);
-  expect(foundClaims.toSorted()).toEqual(expectedClaims.toSorted());
-  expect(new Set(claims.docs.map(({ ref }) => ref.path)).size).toBe(expectedClaims.length);
-  expect(mails.docs.map(({ id }) => id).toSorted()).toEqual(
-    players.flatMap(({ mailIds }) => mailIds).toSorted(),
+  const units = registrations.docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
+  const holding = units.filter(({ place }) => place === 'held');
+  expect(claims.docs.map(claimLine).toSorted()).toEqual(holding.flatMap(claimLinesOf).toSorted());
+  expect(tickets.docs.map(({ id }) => id).toSorted()).toEqual(
+    units.map(({ ticketId }) => ticketId).toSorted(),
   );
+  expect(mails.docs.map(({ id }) => id).toSorted()).toEqual(
+    units
+      .flatMap(acceptedOf)
+      .flatMap(({ mailIds }) => mailIds)
+      .toSorted(),
+  );
+  const incomplete = units.filter(({ members }) => !isComplete(members));
+  expect(incomplete.filter(({ status }) => status === 'approved')).toEqual([]);
 
   const places = new Map<string, Places>();
   for (const snapshot of tournaments.docs) {
     const tournament = readDocument(TOURNAMENTS, snapshot);
     if (tournament === null) continue;
-    const own = players.filter(({ tournamentId }) => tournamentId === tournament.id);
+    const own = units.filter(({ tournamentId }) => tournamentId === tournament.id);
     const count = (wanted: string) => own.filter(({ status }) => status === wanted).length;
     const found = {
       taken: tournament.currentPlayers,
@@ -50,12 +56,28 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
       approved: count('approved'),
       rejected: count('rejected'),
     };
-    const holding = found.pending + found.approved;
-    expect({ id: tournament.id, taken: found.taken }).toEqual({ id: tournament.id, taken: holding });
-    expect(holding).toBeLessThanOrEqual(tournament.maxPlayers);
+    const held = own.filter(({ place }) => place === 'held').length;
+    expect({ id: tournament.id, taken: found.taken }).toEqual({ id: tournament.id, taken: held });
+    expect(held).toBeLessThanOrEqual(tournament.maxPlayers);
+    const numbers = own.map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(tournament.lastUnitNumber);
     places.set(tournament.id, found);
   }
   return places;
+}
+
+function claimLine(claim: DocumentSnapshot): string {
+  return `${claim.ref.path} ${String(claim.get('registrationId'))}`;
+}
+
+function claimLinesOf(unit: StoredRegistration): readonly string[] {
+  const path = `tournaments/${unit.tournamentId}/claims`;
+  return acceptedOf(unit).map(({ freeFireId }) => `${path}/${freeFireIdKey(freeFireId)} ${unit.id}`);
+}
+
+function acceptedOf({ members }: StoredRegistration): readonly StoredAccepted[] {
+  return members.flatMap((member) => (member.state === 'accepted' ? [member] : []));
 }
 
 /** Every receipt is the registration of its player, and there is no registration that nobody has a receipt for. */
@@ -66,9 +88,10 @@ export async function expectReceiptsToHold(
   const { docs } = await firestore.collection('registrations').get();
   const stored = docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
   const lineOf = (id: string, freeFireId: string, createdAt: string) => `${id} ${freeFireId} ${createdAt}`;
-  expect(
-    stored.map(({ id, freeFireId, createdAt }) => lineOf(id, freeFireId, createdAt.toISOString())).toSorted(),
-  ).toEqual(
+  const storedLines = stored.flatMap((unit) =>
+    acceptedOf(unit).map(({ freeFireId }) => lineOf(unit.id, freeFireId, unit.createdAt.toISOString())),
+  );
+  expect(storedLines.toSorted()).toEqual(
     [...receipts]
       .map(([{ requestId, freeFireId }, { body }]) =>
         lineOf(requestId, freeFireId, String(body.data?.['createdAt'])),

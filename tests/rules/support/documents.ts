@@ -25,6 +25,7 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
     createdAt: Timestamp.fromMillis(1),
   },
   'registrations/r1/notes/n1': { text: 'x' },
+  'tickets/0123456789abcdefghjkmnpqrs': { tournamentId: 'published', name: 'Los Fénix', status: 'pending' },
   'questions/active': { text: '¿País?', active: true, order: 1 },
   'questions/inactive': { text: '¿Edad?', active: false, order: 2 },
   'forms/active': { title: 'Inscripción', isActive: true },

@@ -4,14 +4,12 @@ import { Button } from '../components/button.tsx';
 import { Overlay } from '../components/dialog/overlay.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { overlayHashes } from '../config/paths.ts';
+import type { Information } from '../features/site/public/information-overlays.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
 
-const TermsOverlay = lazy(() => import('../features/site/public/legal/terms-overlay.tsx'));
-const FaqOverlay = lazy(() => import('../features/site/public/faq/faq-overlay.tsx'));
+const InformationOverlays = lazy(() => import('../features/site/public/information-overlays.tsx'));
 
-type Shown = { overlay: 'terms' } | { overlay: 'faq'; question: string | null } | null;
-
-export function readOverlayHash(hash: string): Shown {
+export function readOverlayHash(hash: string): Information | null {
   if (hash === overlayHashes.terms) return { overlay: 'terms' };
   if (hash === overlayHashes.faq) return { overlay: 'faq', question: null };
   const prefix = overlayHashes.faqQuestion('');
@@ -34,21 +32,13 @@ export function OverlayHost() {
     else void navigate({ pathname, search, hash: '' }, { replace: true });
   };
 
-  // Once loaded an overlay stays mounted, so that it can play its way out.
-  const [everShown, setEverShown] = useState({ terms: false, faq: false });
-  if (shown && !everShown[shown.overlay]) setEverShown({ ...everShown, [shown.overlay]: true });
+  const [everShown, setEverShown] = useState(false);
+  if (shown && !everShown) setEverShown(true);
 
   return (
     <ErrorBoundary resetKey={hash} fallback={() => shown && <OverlayError onClose={close} />}>
       <Suspense fallback={<output className="sr-only">Cargando…</output>}>
-        {everShown.terms && <TermsOverlay open={shown?.overlay === 'terms'} onClose={close} />}
-        {everShown.faq && (
-          <FaqOverlay
-            open={shown?.overlay === 'faq'}
-            question={shown?.overlay === 'faq' ? shown.question : null}
-            onClose={close}
-          />
-        )}
+        {everShown && <InformationOverlays shown={shown} onClose={close} />}
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,22 +1,29 @@
 import { lazyPage } from './lazy-page.ts';
 
+/** Under the header of the site. */
 export const pages = {
   home: lazyPage(() => import('./routes/home.tsx')),
   tournaments: lazyPage(() => import('./routes/tournaments.tsx')),
   tournament: lazyPage(() => import('./routes/tournament.tsx')),
   tournamentHistory: lazyPage(() => import('./routes/tournament-history.tsx')),
-  tournamentRules: lazyPage(() => import('./routes/tournament-rules.tsx')),
   registration: lazyPage(() => import('./routes/registration.tsx')),
   registrationStatus: lazyPage(() => import('./routes/registration-status.tsx')),
+  ticket: lazyPage(() => import('./routes/ticket.tsx')),
   myRegistrations: lazyPage(() => import('./routes/my-registrations.tsx')),
-  publicForm: lazyPage(() => import('./routes/public-form.tsx')),
   signIn: lazyPage(() => import('./routes/sign-in.tsx')),
   terms: lazyPage(() => import('./routes/terms.tsx')),
   faq: lazyPage(() => import('./routes/faq.tsx')),
 } as const;
 
+export const barePages = {
+  tournamentRules: lazyPage(() => import('./routes/tournament-rules.tsx')),
+  invitation: lazyPage(() => import('./routes/team-invitation.tsx')),
+  publicForm: lazyPage(() => import('./routes/public-form.tsx')),
+} as const;
+
+export const AdminArea = lazyPage(() => import('./routes/admin/area.tsx'));
+
 export const adminPages = {
-  area: lazyPage(() => import('./routes/admin/area.tsx')),
   home: lazyPage(() => import('./routes/admin/panel.tsx')),
   tournaments: lazyPage(() => import('./routes/admin/tournaments.tsx')),
   registrations: lazyPage(() => import('./routes/admin/registrations.tsx')),

@@ -9,6 +9,8 @@ describe('paths', () => {
     [paths.tournamentRules.path, { tournamentId: 'ñ' }, paths.tournamentRules.to('ñ')],
     [paths.publicForm.path, { formId: 'f1' }, paths.publicForm.to('f1')],
     [paths.registrationStatus.path, { code: 'K7' }, paths.registrationStatus.to('K7')],
+    [paths.invitation.path, { invitation: 'k7' }, paths.invitation.to('k7')],
+    [paths.ticket.path, { ticketId: '7k' }, paths.ticket.to('7k')],
   ])('%s builds the same link as the router', (pattern, params, link) => {
     expect(link).toBe(generatePath(pattern as string, params));
   });

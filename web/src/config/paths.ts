@@ -1,41 +1,41 @@
 const part = encodeURIComponent;
 
+const fixed = (path: string) => ({ path, to: () => path });
+
+/** With one part that differs, at its end. */
+const ending = (path: string) => ({ path, to: (value: string) => path.replace(/:.+/, () => part(value)) });
+
 /** Every address of the site, once: the pattern for the router and the builder for links (spec section 2). */
 export const paths = {
-  home: { path: '/', to: () => '/' },
-  tournaments: { path: '/tournaments', to: () => '/tournaments' },
-  tournament: { path: '/tournament/:id', to: (id: string) => `/tournament/${part(id)}` },
-  tournamentHistory: { path: '/tournament-history', to: () => '/tournament-history' },
-  tournamentRules: {
-    path: '/tournament-rules/:tournamentId',
-    to: (tournamentId: string) => `/tournament-rules/${part(tournamentId)}`,
-  },
-  registration: { path: '/registration', to: () => '/registration' },
-  register: {
-    path: '/register/:tournamentId',
-    to: (tournamentId: string) => `/register/${part(tournamentId)}`,
-  },
+  home: fixed('/'),
+  tournaments: fixed('/tournaments'),
+  tournament: ending('/tournament/:id'),
+  tournamentHistory: fixed('/tournament-history'),
+  tournamentRules: ending('/tournament-rules/:tournamentId'),
+  registration: fixed('/registration'),
+  register: ending('/register/:tournamentId'),
   registerQuery: {
     path: '/register',
     to: (tournamentId: string) => `/register?tournament=${part(tournamentId)}`,
   },
-  publicForm: { path: '/form/:formId?', to: (formId: string) => `/form/${part(formId)}` },
-  registrationStatus: { path: '/inscripcion/:code', to: (code: string) => `/inscripcion/${part(code)}` },
-  ticket: { path: '/mi/:ticketId', to: (ticketId: string) => `/mi/${part(ticketId)}` },
-  myRegistrations: { path: '/mis-inscripciones', to: () => '/mis-inscripciones' },
-  signIn: { path: '/acceso', to: () => '/acceso' },
-  terms: { path: '/terminos', to: () => '/terminos' },
-  faq: { path: '/faq', to: () => '/faq' },
+  publicForm: ending('/form/:formId?'),
+  registrationStatus: ending('/inscripcion/:code'),
+  invitation: ending('/equipo/:invitation'),
+  ticket: ending('/mi/:ticketId'),
+  myRegistrations: fixed('/mis-inscripciones'),
+  signIn: fixed('/acceso'),
+  terms: fixed('/terminos'),
+  faq: fixed('/faq'),
   admin: {
-    home: { path: '/admin', to: () => '/admin' },
-    tournaments: { path: '/admin/torneos', to: () => '/admin/torneos' },
-    registrations: { path: '/admin/inscripciones', to: () => '/admin/inscripciones' },
-    questions: { path: '/admin/preguntas', to: () => '/admin/preguntas' },
-    forms: { path: '/admin/formularios', to: () => '/admin/formularios' },
-    admins: { path: '/admin/administradores', to: () => '/admin/administradores' },
-    statistics: { path: '/admin/estadisticas', to: () => '/admin/estadisticas' },
-    settings: { path: '/admin/ajustes', to: () => '/admin/ajustes' },
-    audit: { path: '/admin/auditoria', to: () => '/admin/auditoria' },
+    home: fixed('/admin'),
+    tournaments: fixed('/admin/torneos'),
+    registrations: fixed('/admin/inscripciones'),
+    questions: fixed('/admin/preguntas'),
+    forms: fixed('/admin/formularios'),
+    admins: fixed('/admin/administradores'),
+    statistics: fixed('/admin/estadisticas'),
+    settings: fixed('/admin/ajustes'),
+    audit: fixed('/admin/auditoria'),
   },
 } as const;
 

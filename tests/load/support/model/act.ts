@@ -20,6 +20,7 @@ export const tournamentRequest = (number: number) => uuid(1, number);
 export const formRequest = (number: number) => uuid(2, number);
 export const questionRequest = (number: number) => uuid(3, number);
 export const registrationId = (number: number) => uuid(4, number);
+export const memberRequest = (number: number) => uuid(6, number);
 export const tournamentId = (number: number) => documentIdOf(tournamentRequest(number));
 export const formId = (number: number) => documentIdOf(formRequest(number));
 export const questionId = (number: number) => documentIdOf(questionRequest(number));
@@ -29,7 +30,7 @@ export const zeros = fc.constantFrom('', '', '', '00');
 
 export const TOURNAMENTS = 2;
 export const REQUESTS = 4;
-export const PLAYERS = 4;
+export const PLAYERS = 6;
 
 export const upTo = (count: number) => fc.integer({ min: 1, max: count });
 /** Where little is there, most calls would be about nothing. */

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { publishDue, shown } from './rules.ts';
 import type { Site } from './site.ts';
 import { TOURNAMENT_SHOWN } from './tournament-acts.ts';
-import { isOver, newestFirst, playersOf, type World } from './world.ts';
+import { shownUnit, UNIT_SHOWN } from './units.ts';
+import { isOver, newestFirst, unitsOf, type World } from './world.ts';
 
 const PAGE = 200;
-const REGISTRATION_SHOWN = ['id', 'tournamentId', 'freeFireId', 'email', 'status', 'reason', 'createdAt'];
 
 /** What the panel shows to the owner, whose lists publish what is due. */
 export async function expectPanelToAgree(site: Site, world: World): Promise<void> {
@@ -14,21 +14,21 @@ export async function expectPanelToAgree(site: Site, world: World): Promise<void
   const tournaments = Object.entries(then.tournaments);
   const withRegistrations = tournaments
     .toSorted(newestFirst(({ date }) => date))
-    .map(([id, each]) => ({ ...shown(then, id, each), registrations: countsOf(then, playersOf(then, id)) }));
+    .map(([id, each]) => ({ ...shown(then, id, each), registrations: countsOf(then, unitsOf(then, id)) }));
   const fields = [...TOURNAMENT_SHOWN, 'registrations'];
   expect(await site.list(0, '/tournaments/with-registrations', 'tournaments', fields)).toEqual(
     withRegistrations,
   );
   const [stats, registrations, audit] = await Promise.all([
     site.call(0, 'GET', '/stats', undefined, ['tournaments', 'registrations', 'forms', 'pendingRequests']),
-    site.list(1, `/registrations?limit=${PAGE}`, 'registrations', REGISTRATION_SHOWN),
+    site.list(1, `/registrations?limit=${PAGE}`, 'registrations', UNIT_SHOWN),
     site.list(0, `/audit?limit=${PAGE}`, 'entries', ['action', 'target']),
   ]);
   expect(stats).toEqual(figuresOf(then));
   expect(registrations).toEqual(
-    Object.entries(then.players)
+    Object.entries(then.units)
       .toSorted(newestFirst(({ createdAt }) => createdAt))
-      .map(([id, { answers: _answers, decidedAt: _decidedAt, mails: _mails, ...each }]) => ({ id, ...each })),
+      .map(([id, unit]) => shownUnit(id, unit)),
   );
   // What the readers above open stands in it too.
   const acts = (audit as readonly { action: unknown }[]).filter(
@@ -37,8 +37,8 @@ export async function expectPanelToAgree(site: Site, world: World): Promise<void
   expect(acts).toHaveLength(Math.min(then.audit.length, PAGE));
 }
 
-function countsOf({ players }: World, ids: readonly string[]) {
-  const count = (status: string) => ids.filter((id) => players[id]?.status === status).length;
+function countsOf({ units }: World, ids: readonly string[]) {
+  const count = (status: string) => ids.filter((id) => units[id]?.status === status).length;
   return { pending: count('pending'), approved: count('approved'), rejected: count('rejected') };
 }
 
@@ -54,7 +54,7 @@ function figuresOf(world: World) {
       published: count('published'),
       completed: tournaments.filter((each) => each.status === 'published' && isOver(each, world.now)).length,
     },
-    registrations: countsOf(world, Object.keys(world.players)),
+    registrations: countsOf(world, Object.keys(world.units)),
     forms: {
       total: forms.length,
       active: forms.filter(({ isActive }) => isActive).length,

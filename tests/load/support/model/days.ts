@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { access } from './access-acts.ts';
 import type { Act } from './act.ts';
 import { formDeletion, forms, planForm } from './form-acts.ts';
+import { accepting, byOrganiser, own } from './member-acts.ts';
 import { deciding, signUp } from './player-acts.ts';
 import { questions } from './question-acts.ts';
 import { OPEN, organising, planTournament, tournamentDeletion } from './tournament-acts.ts';
@@ -38,7 +39,10 @@ export const days = (atOnce: number) =>
           { weight: 2, arbitrary: fc.oneof(...forms) },
           { weight: 2, arbitrary: fc.oneof(...questions) },
           { weight: 8, arbitrary: signUp },
-          { weight: 7, arbitrary: fc.oneof(...deciding) },
+          { weight: 6, arbitrary: accepting },
+          { weight: 4, arbitrary: fc.oneof(...own) },
+          { weight: 3, arbitrary: fc.oneof(...byOrganiser) },
+          { weight: 6, arbitrary: fc.oneof(...deciding) },
           { weight: 2, arbitrary: fc.oneof(...access) },
         ),
         { minLength: 1, maxLength: atOnce },

@@ -15,17 +15,21 @@ import {
   upTo,
   zeros,
 } from './act.ts';
-import {
-  type Application,
-  addByHand,
-  correct,
-  decide,
-  register,
-  removePlayer,
-} from './registration-rules.ts';
-import { existing, forEach } from './rules.ts';
+import { correct } from './member-rules.ts';
+import { type Application, addByHand, decide, deleteUnit, RECEIPT, register } from './registration-rules.ts';
+import { forEach } from './rules.ts';
+import { UNIT_SHOWN } from './units.ts';
 
 const keys = createRegistrationKeys(STATUS_CODE_SECRET);
+
+const TEAM = { name: 'Los Fénix', tag: 'FNX' };
+
+/** Which questions somebody answers: the form's, then those of the site. */
+export const answered = fc.constantFrom([0], [0], [0], [0, 1], [0, 2], [0, 1, 2], []);
+export const answersOf = (numbers: readonly number[]) =>
+  Object.fromEntries(numbers.map((number) => [number === 0 ? 'f1' : questionId(number), 'sí'] as const));
+
+export const nick = fc.constantFrom('', 'Nova');
 
 const registrationStatus = fc.constantFrom('pending', 'approved', 'rejected' as const);
 
@@ -40,14 +44,14 @@ export const signUp = actOf(
     named: fc.constantFrom(true, true, true, false),
     address: fc.constantFrom(null, null, null, '203.0.113.7', '203.0.113.8'),
     typed: fc.constantFrom('as it is', 'with spaces and capitals' as const),
-    answers: fc.constantFrom([0], [0], [0], [0, 1], [0, 2], [0, 1, 2], []),
+    answers: answered,
+    isTeam: fc.constantFrom(true, true, false),
+    nick,
   }),
   (act, { now }) => {
     const isPlain = act.typed === 'as it is';
     const email = `jugadora${act.player}@correo.example`;
-    const answers = Object.fromEntries(
-      act.answers.map((number) => [number === 0 ? 'f1' : questionId(number), 'sí'] as const),
-    );
+    const answers = answersOf(act.answers);
     const player = {
       tournamentId: tournamentId(act.tournament),
       freeFireId: freeFireId(act.player, act.zeros),
@@ -58,8 +62,11 @@ export const signUp = actOf(
     const requestId = act.named ? registrationId(act.registration) : null;
     const derived = () =>
       keys.derivedIds({ ...player, ...kept, requestId }, act.address, new Date(now)) as [string, ...string[]];
+    // Where everybody plays alone, hardly anybody calls themselves a team.
+    const team = act.isTeam && (act.tournament === 1 || act.player === 1) ? TEAM : null;
     const application: Application = {
       ...player,
+      ...{ nick: act.nick, team },
       names: requestId === null ? derived() : [requestId],
       network: act.address,
     };
@@ -71,18 +78,11 @@ export const signUp = actOf(
       email: isPlain ? email : ` ${email.toUpperCase()}`,
       phone: isPlain ? kept.phone : `${kept.phone} `,
       answers,
+      nick: act.nick,
+      ...(team === null ? {} : { unit: team }),
     };
     return {
-      send: (site) =>
-        site.call(
-          act.instance,
-          'POST',
-          '/registrations',
-          body,
-          ['id', 'tournamentId', 'status', 'createdAt'],
-          null,
-          act.address,
-        ),
+      send: (site) => site.call(act.instance, 'POST', '/registrations', body, RECEIPT, null, act.address),
       steps: (then) => register(then, application),
     };
   },
@@ -94,24 +94,27 @@ const expected = fc.constantFrom(undefined, undefined, 'pending', 'approved' as 
 export const deciding = [
   actOf(
     'add by hand',
-    fc.record({ instance, registration, tournament, player: upTo(PLAYERS), zeros }),
+    fc.record({ instance, registration, tournament, player: upTo(PLAYERS), zeros, isTeam: fc.boolean() }),
     (act) => {
       const id = registrationId(act.registration);
       const played = tournamentId(act.tournament);
       const fields = {
         freeFireId: freeFireId(act.player, act.zeros),
         email: `jugadora${act.player}@correo.example`,
+        nick: '',
       };
+      const team = act.isTeam ? TEAM : null;
       const body = {
         ...fields,
+        ...(team === null ? {} : { unit: team }),
         requestId: id,
         fullName: `Jugadora ${act.player}`,
         phone: '+52 55 1234 5678',
       };
       return {
         send: (site) =>
-          site.call(act.instance, 'POST', `/registrations/tournament/${played}`, body, ['id', 'status']),
-        steps: (then) => once(() => addByHand(then, { id, tournamentId: played, ...fields })),
+          site.call(act.instance, 'POST', `/registrations/tournament/${played}`, body, UNIT_SHOWN),
+        steps: (then) => once(() => addByHand(then, { id, tournamentId: played, team, ...fields })),
       };
     },
   ),
@@ -119,11 +122,8 @@ export const deciding = [
     const id = registrationId(act.registration);
     const body = { freeFireId: freeFireId(act.player, act.zeros) };
     return {
-      send: (site) => site.call(act.instance, 'PATCH', `/registrations/${id}`, body, ['id', 'freeFireId']),
-      steps: function* correctOne(then) {
-        yield;
-        return correct(then, id, body.freeFireId);
-      },
+      send: (site) => site.call(act.instance, 'PATCH', `/registrations/${id}`, body, UNIT_SHOWN),
+      steps: (then) => once(() => correct(then, id, null, body.freeFireId)),
     };
   }),
   actOf(
@@ -133,13 +133,12 @@ export const deciding = [
       const id = registrationId(act.registration);
       const { status, ...rest } = act;
       const body = { status, reason: rest.reason, expected: rest.expected };
-      const shownFields = ['id', 'status', 'reason', 'decidedAt'];
       return {
-        send: (site) => site.call(act.instance, 'PATCH', `/registrations/${id}/status`, body, shownFields),
-        steps: function* decideOne(then) {
-          yield;
-          return decide(then, id, { status, reason: act.reason ?? null, expected: act.expected ?? null });
-        },
+        send: (site) => site.call(act.instance, 'PATCH', `/registrations/${id}/status`, body, UNIT_SHOWN),
+        steps: (then) =>
+          once(() =>
+            decide(then, id, { status, reason: act.reason ?? null, expected: act.expected ?? null }),
+          ),
       };
     },
   ),
@@ -166,26 +165,7 @@ export const deciding = [
     const id = registrationId(act.registration);
     return {
       send: (site) => site.call(act.instance, 'DELETE', `/registrations/${id}`, undefined, ['id']),
-      steps: (then) => removePlayer(then, id, 'delete', { id }),
-    };
-  }),
-  actOf('withdraw', fc.record({ instance, registration }), (act) => {
-    const id = registrationId(act.registration);
-    return {
-      send: (site) => site.own(act.instance, 'DELETE', id, ['erased']),
-      steps: (then) => removePlayer(then, id, 'withdraw', { erased: true }),
-    };
-  }),
-  actOf('look at one', fc.record({ instance, registration }), (act) => {
-    const id = registrationId(act.registration);
-    return {
-      send: (site) => site.own(act.instance, 'GET', id, ['freeFireId', 'status', 'reason']),
-      steps: function* look(then) {
-        const { freeFireId: player, status, reason: why, tournamentId: played } = existing(then.players, id);
-        yield;
-        existing(then.tournaments, played);
-        return { freeFireId: player, status, reason: why };
-      },
+      steps: (then) => deleteUnit(then, id),
     };
   }),
 ];

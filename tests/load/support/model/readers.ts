@@ -1,14 +1,15 @@
 import { expect } from 'vitest';
 import { freeFireId, PLAYERS, REQUESTS, registrationId, TOURNAMENTS, tournamentId } from './act.ts';
 import { expectPanelToAgree } from './admin-readers.ts';
+import { INVITATION_SHOWN, invitationShown } from './member-rules.ts';
 import { shown } from './rules.ts';
 import type { Site } from './site.ts';
 import { TOURNAMENT_SHOWN } from './tournament-acts.ts';
+import { invitationsOf, membersOf, OWN_SHOWN, ownOf, shownUnit, UNIT_SHOWN } from './units.ts';
 import {
   holderOf,
   isOver,
   newestFirst,
-  type Player,
   phaseOf,
   placesOf,
   statusOf,
@@ -61,16 +62,24 @@ async function expectTournament(site: Site, world: World, id: string): Promise<v
   );
 }
 
-const PLAYER_SHOWN = ['tournamentId', 'freeFireId', 'status', 'reason', 'createdAt', 'decidedAt'];
-
 async function expectRegistration(site: Site, world: World, id: string): Promise<void> {
-  const found = world.players[id];
-  const shownToBoth = found === undefined ? 'not-found' : ownOf(found);
-  const [toAdmin, toPlayer] = await Promise.all([
-    site.call(1, 'GET', `/registrations/${id}`, undefined, PLAYER_SHOWN),
-    site.own(0, 'GET', id, PLAYER_SHOWN),
-  ]);
-  expect([toAdmin, toPlayer]).toEqual([shownToBoth, shownToBoth]);
+  const unit = world.units[id];
+  if (unit === undefined) {
+    const told = [
+      site.call(1, 'GET', `/registrations/${id}`, undefined, UNIT_SHOWN),
+      site.byCode(0, 'GET', 'status', id, OWN_SHOWN),
+    ];
+    expect(await Promise.all(told)).toEqual(['not-found', 'not-found']);
+    return;
+  }
+  expect(await site.call(1, 'GET', `/registrations/${id}`, undefined, UNIT_SHOWN)).toEqual(
+    shownUnit(id, unit),
+  );
+  for (const member of membersOf(unit)) {
+    expect(await site.byCode(0, 'GET', 'status', member.id, OWN_SHOWN)).toEqual(ownOf(id, unit, member));
+  }
+  for (const { slot, role, invitationCode } of invitationsOf(id, unit)) {
+    const told = await site.byInvitation(1, invitationCode, INVITATION_SHOWN);
+    expect({ slot, told }).toEqual({ slot, told: invitationShown(world, unit, role) });
+  }
 }
-
-const ownOf = ({ answers: _answers, email: _email, mails: _mails, ...own }: Player) => own;

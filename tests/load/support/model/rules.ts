@@ -1,19 +1,13 @@
-import {
-  ACCESS_REQUESTS_KEPT_DAYS,
-  AUDIT_KEPT_DAYS,
-  AUDIT_OF_PLAYERS_KEPT_DAYS,
-  DAY_MS,
-  FORM_ANSWERS_KEPT_DAYS,
-} from '@copa/domain/limits';
+import { announce } from './notice-rules.ts';
 import {
   isOver,
   later,
   note,
   phaseOf,
   placesOf,
-  playersOf,
   statusOf,
   type Tournament,
+  unitsOf,
   type World,
 } from './world.ts';
 
@@ -25,9 +19,6 @@ export class Refused extends Error {
     super(code);
   }
 }
-
-const PLAYERS_KEPT_MS = 90 * DAY_MS;
-const ERASURE_FINISHED_WITHIN_MS = 7 * DAY_MS;
 
 export function existing<T>(record: Readonly<Record<string, T>>, id: string): T {
   const value = record[id];
@@ -80,7 +71,7 @@ export function* publishDue(world: World): Steps {
 
 export type TournamentInput = Omit<
   Tournament,
-  'publishedAt' | 'playersErasedAt' | 'updatedAt' | 'playersKept'
+  'publishedAt' | 'playersErasedAt' | 'updatedAt' | 'lastUnitNumber' | 'playersKept'
 >;
 
 function requireDates({ status, publishDate, date }: TournamentInput): void {
@@ -106,7 +97,8 @@ export function* createTournament(world: World, id: string, input: TournamentInp
     sameAsBefore({ ...earlier, status: statusOf(earlier, now) }, { ...input, status });
   } else {
     const publishedAt = status === 'published' ? now : null;
-    made = { ...input, status, publishedAt, updatedAt: now, playersErasedAt: null, playersKept: null };
+    const unused = { playersErasedAt: null, lastUnitNumber: 0, playersKept: null };
+    made = { ...input, status, publishedAt, updatedAt: now, ...unused };
     requireForm(world, null, made);
     world.tournaments[id] = made;
     note(world, `tournament.create tournaments/${id}`);
@@ -128,7 +120,7 @@ export function* updateTournament(
   unchanged(before, seen);
   requireDates(input);
   const anotherRound = before.playersErasedAt !== null && !isOver(input, now);
-  if (anotherRound && playersOf(world, id).length > 0) throw new Refused('conflict');
+  if (anotherRound && unitsOf(world, id).length > 0) throw new Refused('conflict');
   if (!anotherRound && placesOf(world, id) > input.maxPlayers) throw new Refused('validation-failed');
   const status = statusOf(input, now);
   const after: Tournament = {
@@ -136,11 +128,13 @@ export function* updateTournament(
     status,
     publishedAt: status === 'published' ? (before.publishedAt ?? now) : null,
     updatedAt: nextVersion(before.updatedAt, now),
+    lastUnitNumber: before.lastUnitNumber,
     playersErasedAt: anotherRound ? null : before.playersErasedAt,
     playersKept: anotherRound ? null : before.playersKept,
   };
   requireForm(world, before, after);
   world.tournaments[id] = after;
+  announce(world, id, before, after);
   note(world, `tournament.update tournaments/${id}`);
   const told = shown(world, id, after);
   yield;
@@ -158,10 +152,10 @@ export function* deleteTournament(world: World, id: string, force: boolean): Ste
   let deletedRegistrations = 0;
   for (;;) {
     existing(world.tournaments, id);
-    const players = playersOf(world, id);
+    const players = unitsOf(world, id);
     if (players.length === 0) break;
     if (!force) throw new Refused('in-use');
-    for (const player of players) delete world.players[player];
+    for (const player of players) delete world.units[player];
     deletedRegistrations += players.length;
     yield;
   }
@@ -170,60 +164,6 @@ export function* deleteTournament(world: World, id: string, force: boolean): Ste
   yield;
   yield* publishDue(world);
   return { id, deletedRegistrations };
-}
-
-function isAbandoned(world: World, id: string, { date, updatedAt }: Tournament, limit: string): boolean {
-  const players = playersOf(world, id).map((player) => world.players[player]);
-  return (
-    date === null &&
-    updatedAt < limit &&
-    players.length > 0 &&
-    players.every((player) => player !== undefined && player.createdAt < limit)
-  );
-}
-
-export function* runJob(world: World): Steps {
-  yield* publishDue(world);
-  const limit = later(world.now, -PLAYERS_KEPT_MS);
-  for (const id of Object.keys(world.tournaments)) {
-    const tournament = world.tournaments[id];
-    if (tournament === undefined || tournament.playersErasedAt !== null) continue;
-    const abandoned = isAbandoned(world, id, tournament, limit);
-    if (!abandoned && !isOver(tournament, limit)) continue;
-    const status = abandoned ? 'draft' : tournament.status;
-    world.tournaments[id] = { ...tournament, status, playersErasedAt: world.now };
-    note(world, `tournament.erase-players tournaments/${id}`);
-    yield;
-  }
-  const recent = later(world.now, -ERASURE_FINISHED_WITHIN_MS);
-  for (const id of Object.keys(world.tournaments)) {
-    const tournament = world.tournaments[id];
-    if (tournament === undefined || (tournament.playersErasedAt ?? '') < recent) continue;
-    const playersKept = placesOf(world, id);
-    for (const player of playersOf(world, id)) delete world.players[player];
-    world.tournaments[id] = { ...tournament, playersKept };
-    yield;
-  }
-  eraseAged(world);
-  return null;
-}
-
-/** What is about persons goes by its own age. */
-function eraseAged(world: World): void {
-  const isKept = (at: string, days: number) => at >= later(world.now, -days * DAY_MS);
-  const audit = world.audit.splice(0);
-  world.audit.push(
-    ...audit.filter(({ line, at }) =>
-      isKept(at, line.startsWith('registration.') ? AUDIT_OF_PLAYERS_KEPT_DAYS : AUDIT_KEPT_DAYS),
-    ),
-  );
-  for (const [id, { at }] of Object.entries(world.requests)) {
-    if (!isKept(at, ACCESS_REQUESTS_KEPT_DAYS)) delete world.requests[id];
-  }
-  for (const [id, form] of Object.entries(world.forms)) {
-    const kept = Object.entries(form.responses).filter(([, { at }]) => isKept(at, FORM_ANSWERS_KEPT_DAYS));
-    world.forms[id] = { ...form, responses: Object.fromEntries(kept) };
-  }
 }
 
 /** Each of many by itself, in any order with what others do. */

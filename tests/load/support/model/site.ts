@@ -5,12 +5,12 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { createApp } from '../../../../functions/src/app.ts';
-import { createRegistrationCodes } from '../../../../functions/src/registrations/desk/code.ts';
 import { createPublishScheduled } from '../../../../functions/src/scheduled.ts';
 import { askForAccess } from '../access-request.ts';
 import { type Answer, call, listen } from '../http.ts';
 import { createProgram } from '../program.ts';
 import { createAccounts } from './accounts.ts';
+import { codes, SEAT_FIELDS, UNIT_STORED } from './units.ts';
 
 /** Whose token is sent; nobody's where null. */
 type Caller = 'owner' | 'bruno' | 'carla' | null;
@@ -28,13 +28,16 @@ export interface Site {
     caller?: Caller,
     address?: string | null,
   ): Promise<unknown>;
-  /** The holder's own registration, by their private code. */
-  own(
+  /** By the private code of a member. */
+  byCode(
     instance: number,
-    method: 'GET' | 'DELETE',
-    registrationId: string,
+    method: string,
+    path: string,
+    memberId: string,
     fields: readonly string[],
+    body?: object,
   ): Promise<unknown>;
+  byInvitation(instance: number, invitationCode: string, fields: readonly string[]): Promise<unknown>;
   list(
     instance: number,
     path: string,
@@ -68,8 +71,7 @@ export async function openSite(projectId: string, firestoreAddress: string, open
     if (found === undefined) throw new Error(`there is no instance ${index}`);
     return found;
   };
-  const { config, firestore } = at(0);
-  const codes = createRegistrationCodes(config.statusCodeSecret);
+  const { firestore } = at(0);
   const documents = `http://${firestoreAddress}/v1/projects/${projectId}/databases/(default)/documents`;
   const send = (
     index: number,
@@ -88,10 +90,17 @@ export async function openSite(projectId: string, firestoreAddress: string, open
     now: opens,
     call: async (index, method, path, body, fields, caller, address) =>
       told(await send(index, method, path, body, caller, address), (data) => picked(data, fields)),
-    own: async (index, method, registrationId, fields) =>
+    byCode: async (index, method, path, memberId, fields, body) =>
       told(
-        await call(at(index).http.url, method, '/registrations/status', undefined, {
-          'Private-Code': codes.codeOf(registrationId),
+        await call(at(index).http.url, method, `/registrations/${path}`, body, {
+          'Private-Code': codes.codeOf(memberId),
+        }),
+        (data) => picked(data, fields),
+      ),
+    byInvitation: async (index, invitationCode, fields) =>
+      told(
+        await call(at(index).http.url, 'GET', '/registrations/invitation', undefined, {
+          'Invitation-Code': invitationCode,
         }),
         (data) => picked(data, fields),
       ),
@@ -139,7 +148,15 @@ function told({ body }: Answer, read: (data: Fields) => unknown): unknown {
 }
 
 function picked(data: Fields, fields: readonly string[]): Fields {
-  return Object.fromEntries(fields.map((field) => [field, data[field]]));
+  return Object.fromEntries(fields.map((field) => [field, fieldOf(field, data[field])]));
+}
+
+/** Of the members only what a world knows of them. */
+function fieldOf(field: string, value: unknown): unknown {
+  if (field !== 'members') return plain(value);
+  return listOf(value).map((member) =>
+    Object.fromEntries(SEAT_FIELDS.flatMap((name) => (name in member ? [[name, plain(member[name])]] : []))),
+  );
 }
 
 function listOf(value: unknown): readonly Fields[] {
@@ -166,6 +183,7 @@ async function storedIn(firestore: Firestore): Promise<object> {
     tournaments,
     claims,
     registrations,
+    tickets,
     forms,
     formCounts,
     responses,
@@ -178,6 +196,7 @@ async function storedIn(firestore: Firestore): Promise<object> {
     firestore.collection('tournaments').get(),
     firestore.collectionGroup('claims').get(),
     firestore.collection('registrations').get(),
+    firestore.collection('tickets').get(),
     firestore.collection('forms').get(),
     firestore.collection('formCounts').get(),
     firestore.collectionGroup('responses').get(),
@@ -190,7 +209,10 @@ async function storedIn(firestore: Firestore): Promise<object> {
   return {
     tournaments: all(tournaments, TOURNAMENT_FIELDS),
     claims: claims.docs.map((doc) => `${doc.ref.path} ${String(doc.get('registrationId'))}`).toSorted(),
-    registrations: all(registrations, PLAYER_FIELDS),
+    registrations: all(registrations, UNIT_STORED),
+    tickets: Object.fromEntries(
+      tickets.docs.map((doc) => [doc.id, picked(doc.data(), Object.keys(doc.data()))]),
+    ),
     forms: all(forms, FORM_FIELDS),
     formCounts: Object.fromEntries(formCounts.docs.map((doc) => [doc.id, Number(doc.get('responses'))])),
     responses: responses.docs.map(({ ref }) => ref.path).toSorted(),
@@ -228,22 +250,15 @@ const TOURNAMENT_FIELDS = [
   'registrationDeadline',
   'maxPlayers',
   'currentPlayers',
+  'lastUnitNumber',
+  'modality',
+  'substitutes',
   'status',
   'publishDate',
   'publishedAt',
   'linkedFormId',
   'playersErasedAt',
   'updatedAt',
-];
-const PLAYER_FIELDS = [
-  'tournamentId',
-  'freeFireId',
-  'email',
-  'answers',
-  'status',
-  'reason',
-  'createdAt',
-  'decidedAt',
 ];
 const FORM_FIELDS = ['title', 'isActive', 'maxResponses', 'updatedAt'];
 const QUESTION_FIELDS = ['text', 'required', 'active', 'order', 'updatedAt'];
@@ -253,7 +268,7 @@ function all({ docs }: QuerySnapshot, fields: readonly string[]): Record<string,
 }
 
 function fieldsOf(doc: DocumentSnapshot, fields: readonly string[]): Fields {
-  return Object.fromEntries(fields.map((field) => [field, plain(doc.get(field))]));
+  return Object.fromEntries(fields.map((field) => [field, fieldOf(field, doc.get(field))]));
 }
 
 function plain(value: unknown): unknown {

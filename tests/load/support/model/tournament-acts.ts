@@ -12,11 +12,11 @@ import {
   upTo,
   versionSeen,
 } from './act.ts';
+import { runJob } from './job-rules.ts';
 import {
   createTournament,
   deleteTournament,
   publishDue,
-  runJob,
   shown,
   type TournamentInput,
   updateTournament,
@@ -47,7 +47,13 @@ export const OPEN: Details = {
   form: 1,
 };
 
-function inputOf(fields: Details, { now }: World): TournamentInput {
+/** In the first one teams of two play, with a substitute. */
+const modalityOf = (number: number) =>
+  number === 1
+    ? ({ modality: 'duo', substitutes: 1 } as const)
+    : ({ modality: 'solo', substitutes: 0 } as const);
+
+function inputOf(number: number, fields: Details, { now }: World): TournamentInput {
   const date = fields.startsIn === null ? null : later(now, fields.startsIn * HOUR_MS);
   return {
     name: fields.name,
@@ -55,6 +61,7 @@ function inputOf(fields: Details, { now }: World): TournamentInput {
     endDate: fields.lasts === 0 || date === null ? null : later(date, fields.lasts * HOUR_MS),
     registrationDeadline: fields.closes === 0 || date === null ? null : later(date, -fields.closes * HOUR_MS),
     maxPlayers: fields.maxPlayers,
+    ...modalityOf(number),
     status: fields.status,
     publishDate: fields.publishesIn === null ? null : later(now, fields.publishesIn * HOUR_MS),
     linkedFormId: fields.form === null ? null : formId(fields.form),
@@ -80,7 +87,7 @@ interface NewTournament {
 }
 
 export function planTournament(act: NewTournament, world: World): Plan {
-  const input = inputOf(act.details, world);
+  const input = inputOf(act.tournament, act.details, world);
   const body = { ...input, requestId: tournamentRequest(act.tournament) };
   return {
     send: (site) => site.call(act.instance, 'POST', '/tournaments', body, TOURNAMENT_SHOWN),
@@ -108,7 +115,7 @@ export const organising = [
     fc.record({ instance, tournament, details, seen: versionSeen }),
     (act, world) => {
       const id = tournamentId(act.tournament);
-      const input = inputOf(act.details, world);
+      const input = inputOf(act.tournament, act.details, world);
       const seen = seenOf(world.tournaments[id], act.seen);
       const body = { ...input, expectedUpdatedAt: seen };
       return {

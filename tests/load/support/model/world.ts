@@ -1,4 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import { codes, membersOf, storedUnit, ticketOf, type Unit } from './units.ts';
 
 /** Moments are ISO texts in UTC: they compare as they are, and as they arrive. */
 export interface Tournament {
@@ -7,31 +8,26 @@ export interface Tournament {
   readonly endDate: string | null;
   readonly registrationDeadline: string | null;
   readonly maxPlayers: number;
+  readonly modality: keyof typeof SIZES;
+  readonly substitutes: number;
   readonly status: 'draft' | 'scheduled' | 'published';
   readonly publishDate: string | null;
   readonly publishedAt: string | null;
   readonly linkedFormId: string | null;
   readonly playersErasedAt: string | null;
   readonly updatedAt: string;
+  /** Given to the unit that registered last, and to no other. */
+  readonly lastUnitNumber: number;
   /** How many there were before they were erased. */
   readonly playersKept: number | null;
 }
 
-export interface Player {
-  readonly tournamentId: string;
-  readonly freeFireId: string;
-  readonly email: string;
-  readonly answers: Readonly<Record<string, string>>;
-  readonly status: 'pending' | 'approved' | 'rejected';
-  readonly reason: string | null;
-  readonly createdAt: string;
-  readonly decidedAt: string | null;
-  readonly mails: readonly string[];
-}
+/** How many play together. */
+export const SIZES = { solo: 1, duo: 2 } as const;
 
 /** What is remembered of strangers, with the moment from which on it counts. */
 export interface Traces {
-  /** Requests whose registration was removed. */
+  /** Members who left or were removed. */
   readonly withdrawn: Record<string, string>;
   /** Mailboxes that a tournament was told about. */
   readonly mailboxes: Record<string, string>;
@@ -39,6 +35,13 @@ export interface Traces {
   readonly mails: Record<string, number>;
   /** When somebody registered from a network for a tournament. */
   readonly networks: Record<string, readonly string[]>;
+}
+
+/** What the players of a tournament are still to hear about its date. */
+export interface Notice {
+  readonly told: string | null;
+  readonly sentAt: string | null;
+  readonly dueAt: string | null;
 }
 
 export interface AccessRequest {
@@ -68,13 +71,14 @@ export interface Question {
 export interface World {
   now: string;
   readonly tournaments: Record<string, Tournament>;
-  readonly players: Record<string, Player>;
+  readonly units: Record<string, Unit>;
   readonly forms: Record<string, Form>;
   readonly questions: Record<string, Question>;
   /** Who asked for access, and what became of it. */
   readonly requests: Record<string, AccessRequest>;
   readonly admins: Record<string, boolean>;
   readonly traces: Traces;
+  readonly notices: Record<string, Notice>;
   /** Mails that are not about a registration. */
   readonly letters: string[];
   readonly audit: { readonly line: string; readonly at: string }[];
@@ -86,12 +90,13 @@ export const later = (moment: string, milliseconds: number): string =>
 export const emptyWorld = (now: string): World => ({
   now,
   tournaments: {},
-  players: {},
+  units: {},
   forms: {},
   questions: {},
   requests: {},
   admins: {},
   traces: { withdrawn: {}, mailboxes: {}, mails: {}, networks: {} },
+  notices: {},
   letters: [],
   audit: [],
 });
@@ -100,23 +105,21 @@ export function note({ audit, now }: World, line: string): void {
   audit.push({ line, at: now });
 }
 
-export const playersOf = ({ players }: World, tournamentId: string): readonly string[] =>
-  Object.keys(players).filter((id) => players[id]?.tournamentId === tournamentId);
+export const unitsOf = ({ units }: World, tournamentId: string): readonly string[] =>
+  Object.keys(units).filter((id) => units[id]?.tournamentId === tournamentId);
 
-/** Whoever is not rejected has a place. */
+/** Units take places, however many play in them. */
 export function placesOf(world: World, tournamentId: string): number {
   const kept = world.tournaments[tournamentId]?.playersKept ?? null;
-  return (
-    kept ?? playersOf(world, tournamentId).filter((id) => world.players[id]?.status !== 'rejected').length
-  );
+  return kept ?? unitsOf(world, tournamentId).filter((id) => world.units[id]?.place === 'held').length;
 }
 
+/** The unit with a place in which that player has accepted. */
 export const holderOf = (world: World, tournamentId: string, freeFireId: string): string | undefined =>
-  playersOf(world, tournamentId).find(
-    (id) =>
-      freeFireIdKey(world.players[id]?.freeFireId ?? '') === freeFireIdKey(freeFireId) &&
-      world.players[id]?.status !== 'rejected',
-  );
+  unitsOf(world, tournamentId).find((id) => claimsOf(world.units[id]).includes(freeFireIdKey(freeFireId)));
+
+const claimsOf = (unit: Unit | undefined): readonly string[] =>
+  unit?.place === 'held' ? membersOf(unit).map(({ freeFireId }) => freeFireIdKey(freeFireId)) : [];
 
 const PLAYED_FOR_MS = 6 * 60 * 60 * 1000;
 
@@ -148,20 +151,19 @@ const each = <T, R>(record: Readonly<Record<string, T>>, read: (value: T, id: st
 
 /** What the database holds when it holds this world and nothing else. */
 export function storedIn(world: World) {
-  const players = Object.entries(world.players);
+  const units = Object.entries(world.units);
   return {
     tournaments: each(world.tournaments, ({ playersKept: _, ...fields }, id) => ({
       ...fields,
       currentPlayers: placesOf(world, id),
     })),
-    claims: players
-      .filter(([, { status }]) => status !== 'rejected')
-      .map(
-        ([id, { tournamentId, freeFireId }]) =>
-          `tournaments/${tournamentId}/claims/${freeFireIdKey(freeFireId)} ${id}`,
+    claims: units
+      .flatMap(([id, unit]) =>
+        claimsOf(unit).map((player) => `tournaments/${unit.tournamentId}/claims/${player} ${id}`),
       )
       .toSorted(),
-    registrations: each(world.players, ({ mails: _, ...fields }) => fields),
+    registrations: each(world.units, (unit, id) => storedUnit(id, unit)),
+    tickets: Object.fromEntries(units.map(([id, unit]) => [codes.ticketOf(id, unit.ticket), ticketOf(unit)])),
     forms: each(world.forms, ({ responses: _r, asks: _a, ...fields }) => fields),
     formCounts: each(world.forms, ({ responses }) => Object.keys(responses).length),
     responses: Object.entries(world.forms)
@@ -173,7 +175,7 @@ export function storedIn(world: World) {
       .filter((uid) => world.admins[uid])
       .toSorted(),
     mails: [
-      ...players.flatMap(([, { email, mails }]) => mails.map(() => email)),
+      ...units.flatMap(([, unit]) => membersOf(unit).flatMap(({ email, mails }) => mails.map(() => email))),
       ...world.letters,
     ].toSorted(),
     audit: world.audit.map(({ line }) => line).toSorted(),

@@ -1,18 +1,19 @@
 import { isFreeFireId } from '@copa/domain/contact';
 import type { FieldErrors } from '@copa/domain/errors';
 import { FREE_FIRE_ID_MAX } from '@copa/domain/limits';
-import { type Player, REGISTRATION_MESSAGES } from '@copa/domain/registrations/player';
+import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/player';
 import { seenText } from '@copa/domain/text';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { OwnRegistrationsLink } from './own/own-registrations-link.tsx';
+import type { TypedPlayer } from './registration-draft.ts';
 import { type IdCheck, useIdCheck } from './use-id-check.ts';
 
 interface PlayerFieldsProps {
   readonly tournamentId: string;
-  readonly player: Player;
+  readonly player: TypedPlayer;
   readonly errors: FieldErrors;
-  readonly onChange: (field: keyof Player, value: string) => void;
+  readonly onChange: (field: keyof TypedPlayer, value: string) => void;
 }
 
 function idHint(check: IdCheck): ReactNode {
@@ -30,7 +31,7 @@ export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerF
   const isShort = left && id !== '' && !isFreeFireId(id);
   const liveError =
     'message' in check ? check.message : isShort ? REGISTRATION_MESSAGES.freeFireIdFormat : undefined;
-  const field = (name: keyof Player) => ({
+  const field = (name: keyof TypedPlayer) => ({
     name,
     required: true,
     value: player[name],
@@ -40,6 +41,14 @@ export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerF
   return (
     <>
       <TextField {...field('fullName')} label="Nombre completo" autoComplete="name" />
+      <TextField
+        {...field('nick')}
+        label="Nick (como en el juego)"
+        autoComplete="nickname"
+        autoCapitalize="off"
+        spellCheck={false}
+        hint="Es el único nombre tuyo que otros verán."
+      />
       <TextField
         {...field('freeFireId')}
         // Copied and dictated numbers come in groups.

@@ -4,10 +4,20 @@ import { writeLocal } from '../../../lib/storage/local-store.ts';
 import { draftKey, readDraft, writeDraft } from '../../../lib/storage/visitor-drafts.ts';
 
 const contentShape = {
-  player: z.object({ fullName: z.string(), freeFireId: z.string(), email: z.string(), phone: z.string() }),
+  player: z.object({
+    fullName: z.string(),
+    nick: z._default(z.string(), ''),
+    freeFireId: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  /** Of a team; players who register alone leave it empty. */
+  unit: z._default(z.object({ name: z.string(), tag: z.string() }), { name: '', tag: '' }),
   answers: KeptAnswersSchema,
 };
 const ContentSchema = z.object(contentShape);
+export type TypedPlayer = RegistrationContent['player'];
+export type TypedUnit = RegistrationContent['unit'];
 export type RegistrationContent = z.output<typeof ContentSchema>;
 
 const DraftSchema = z.object({
@@ -19,31 +29,36 @@ const DraftSchema = z.object({
 });
 export type RegistrationDraft = z.output<typeof DraftSchema>;
 
-const keyOf = (tournamentId: string) => draftKey('draft', tournamentId);
+const keyOf = (id: string) => draftKey('draft', id);
 
 export function emptyDraft(): RegistrationDraft {
   return {
     requestId: crypto.randomUUID(),
-    player: { fullName: '', freeFireId: '', email: '', phone: '' },
+    player: { fullName: '', nick: '', freeFireId: '', email: '', phone: '' },
+    unit: { name: '', tag: '' },
     answers: {},
     sent: [],
   };
 }
 
-export function loadDraft(tournamentId: string): RegistrationDraft {
-  return readDraft(keyOf(tournamentId), DraftSchema) ?? emptyDraft();
+/** Of the tournament that somebody registers for, or of the invitation that they accept. */
+export function loadDraft(id: string): RegistrationDraft {
+  return readDraft(keyOf(id), DraftSchema) ?? emptyDraft();
 }
 
-export function saveDraft(tournamentId: string, draft: RegistrationDraft): void {
-  writeDraft(keyOf(tournamentId), draft);
+export function saveDraft(id: string, draft: RegistrationDraft): void {
+  writeDraft(keyOf(id), draft);
 }
 
-export function isEmptyDraft({ player, answers, sent }: RegistrationDraft): boolean {
-  return sent.length === 0 && [...Object.values(player), ...Object.values(answers)].flat().join('') === '';
+export function isEmptyDraft({ player, unit, answers, sent }: RegistrationDraft): boolean {
+  return (
+    sent.length === 0 &&
+    [...Object.values(player), ...Object.values(unit), ...Object.values(answers)].flat().join('') === ''
+  );
 }
 
-export function dropDraft(tournamentId: string): void {
-  writeLocal(keyOf(tournamentId), null);
+export function dropDraft(id: string): void {
+  writeLocal(keyOf(id), null);
 }
 
 export function sameContent(one: RegistrationContent | undefined, other: RegistrationContent): boolean {

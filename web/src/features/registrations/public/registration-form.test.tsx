@@ -46,6 +46,7 @@ const receipt = (): Response =>
         status: 'pending',
         createdAt: '2026-11-20T12:00:00Z',
         privateCode: CODE,
+        ticketId: 'srqpnmkjhgfedcba9876543210',
       },
     },
     { status: 201 },
@@ -86,6 +87,7 @@ function open(changes: Partial<typeof tournament> = {}) {
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
+  await user.type(screen.getByLabelText(/Nick/), 'AnaFNX');
   await user.type(screen.getByLabelText(/ID de Free Fire/), '123456789');
   await user.type(screen.getByLabelText(/Correo/), 'ana@correo.mx');
   await user.type(screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
@@ -107,6 +109,7 @@ describe('RegistrationForm', () => {
     await user.click(send());
     for (const message of [
       'El nombre es obligatorio',
+      'El nick es obligatorio',
       'El ID de Free Fire es obligatorio',
       'El correo es obligatorio',
       'El teléfono es obligatorio',
@@ -158,6 +161,7 @@ describe('RegistrationForm', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       fullName: 'Ana Pérez',
+      nick: 'AnaFNX',
       freeFireId: '123456789',
       email: 'ana@correo.mx',
       phone: '+52 55 1234 5678',

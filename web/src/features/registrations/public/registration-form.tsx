@@ -1,7 +1,7 @@
 import type { AnswerField } from '@copa/domain/questions/answers';
 import { seenText } from '@copa/domain/text';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
-import { registrationRefusal } from '@copa/domain/tournaments/state';
+import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,19 +16,23 @@ import { OwnRegistrationHint } from './own/own-registration-hint.tsx';
 import { OwnRegistrationsLink } from './own/own-registrations-link.tsx';
 import { PlayerFields } from './player-fields.tsx';
 import { isEmptyDraft } from './registration-draft.ts';
+import { UnitFields } from './unit-fields.tsx';
 import { type Sending, type Sent, useRegistration } from './use-registration.ts';
 
 interface RegistrationFormProps {
   readonly tournament: Tournament;
+  /** Of the team that somebody enters; without it they register. */
+  readonly invitationCode?: string;
   /** What the organiser says above the questions. */
   readonly description: string;
   readonly fields: readonly AnswerField[];
   readonly success: (sent: Sent) => ReactNode;
 }
 
-export function RegistrationForm({ tournament, description, fields, success }: RegistrationFormProps) {
-  const registration = useRegistration(tournament, fields);
-  const { draft, restored, errors, sending, setPlayer, setAnswer, submit } = registration;
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { tournament, invitationCode = null, description, fields, success } = props;
+  const registration = useRegistration(tournament, fields, invitationCode);
+  const { kind, draft, restored, errors, sending, setPlayer, setUnit, setAnswer, submit } = registration;
   const form = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(form);
   const now = useNow();
@@ -38,7 +42,7 @@ export function RegistrationForm({ tournament, description, fields, success }: R
     event.preventDefault();
     if (!submit()) focusFirstError();
   };
-  const refusal = registrationRefusal(tournament, now);
+  const refusal = refusalOf(tournament, invitationCode !== null, now);
   const isSending = sending.state === 'sending';
   const startOver = () => {
     registration.startOver();
@@ -56,6 +60,7 @@ export function RegistrationForm({ tournament, description, fields, success }: R
       </div>
       <OwnRegistrationHint tournamentId={tournament.id} />
       {restored && <RestoredDraft {...dropping} whose={firstNameOf(draft.player.fullName)} />}
+      {kind === 'team' && <UnitFields unit={draft.unit} errors={errors} onChange={setUnit} />}
       <PlayerFields tournamentId={tournament.id} player={draft.player} errors={errors} onChange={setPlayer} />
       {description !== '' && <p className="text-mist whitespace-pre-line wrap-anywhere">{description}</p>}
       {fields.map((field) => (
@@ -74,7 +79,9 @@ export function RegistrationForm({ tournament, description, fields, success }: R
           ? 'Enviando Inscripción...'
           : sending.state === 'waiting'
             ? 'Reintentar ahora'
-            : 'Enviar inscripción'}
+            : invitationCode === null
+              ? 'Enviar inscripción'
+              : 'Entrar al equipo'}
       </Button>
       {!isEmptyDraft(draft) && <DropDraftButton {...dropping} />}
       <p className="text-sm text-dim">
@@ -91,6 +98,13 @@ export function RegistrationForm({ tournament, description, fields, success }: R
       </p>
     </form>
   );
+}
+
+/** The place of who was invited is held: what is full or closed for others is not for them. */
+function refusalOf(tournament: Tournament, invited: boolean, now: Date): RegistrationRefusal | null {
+  const refusal = registrationRefusal(tournament, now);
+  if (!invited || refusal === 'tournament-cancelled') return refusal;
+  return refusal === 'tournament-not-published' ? refusal : null;
 }
 
 /** Enough to know whether it is one's own, and no more for whoever it is not. */

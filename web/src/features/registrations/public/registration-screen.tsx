@@ -1,18 +1,14 @@
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
 import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { LinkButton } from '../../../components/button.tsx';
-import { EmptyState, ErrorState, LoadFailed } from '../../../components/message-state.tsx';
-import { PageSkeleton } from '../../../components/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../components/message-state.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { OpenForm } from './open-form.tsx';
 import { OwnRegistrationHint } from './own/own-registration-hint.tsx';
 import { loadDraft } from './registration-draft.ts';
-import { RegistrationForm } from './registration-form.tsx';
-import { useRegistrationQuestions } from './registration-questions.ts';
-import { RegistrationSent } from './registration-sent.tsx';
 
 const toTournaments = <LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>;
 
@@ -60,28 +56,5 @@ function Refused({ refusal }: { refusal: RegistrationRefusal }) {
     <EmptyState title="Inscripciones Cerradas" actions={toTournaments}>
       {REFUSAL_MESSAGES[refusal]}
     </EmptyState>
-  );
-}
-
-function OpenForm({ tournament, formId }: { tournament: Tournament; formId: string }) {
-  const questions = useRegistrationQuestions(formId);
-  if (questions.state === 'loading') return <PageSkeleton label="Cargando formulario…" />;
-  if (questions.state === 'failed') {
-    return <LoadFailed title="No pudimos cargar el formulario" again={questions.again} />;
-  }
-  if (questions.value === null) {
-    return (
-      <ErrorState title="No se puede abrir la inscripción" actions={toTournaments}>
-        {ERROR_MESSAGES['form-inactive']}
-      </ErrorState>
-    );
-  }
-  return (
-    <RegistrationForm
-      tournament={tournament}
-      description={questions.value.description}
-      fields={questions.value.fields}
-      success={(sent) => <RegistrationSent tournament={tournament} sent={sent} />}
-    />
   );
 }

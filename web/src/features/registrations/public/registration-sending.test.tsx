@@ -27,6 +27,7 @@ async function fillAndSend() {
   );
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
+  await user.type(screen.getByLabelText(/Nick/), 'AnaFNX');
   await user.type(screen.getByLabelText(/ID de Free Fire/), '123456789');
   await user.type(screen.getByLabelText(/Correo/), 'ana@correo.mx');
   await user.type(screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RegistrationSent } from './registration-sent.tsx';
+import type { Receipt } from './send-registration.ts';
 
 const tournament = TournamentSchema.parse({
   id: 'copa',
@@ -11,13 +12,12 @@ const tournament = TournamentSchema.parse({
   maxPlayers: 10,
   status: 'published',
 });
-const receipt = {
-  id: 'r1',
-  tournamentId: 'copa',
-  status: 'pending',
-  createdAt: new Date('2026-11-20T12:00:00Z'),
+const receipt: Receipt = {
+  at: new Date('2026-11-20T12:00:00Z'),
   privateCode: '0123456789abcdefghjkmnpqrs',
-} as const;
+  ticketId: 'srqpnmkjhgfedcba9876543210',
+  invitations: [],
+};
 
 function receive(kept: boolean) {
   render(
@@ -26,7 +26,12 @@ function receive(kept: boolean) {
         <Route path="/" element="inicio" />
         <Route
           path="*"
-          element={<RegistrationSent tournament={tournament} sent={{ receipt, earlier: false, kept }} />}
+          element={
+            <RegistrationSent
+              tournament={tournament}
+              sent={{ receipt, unitName: '', earlier: false, kept }}
+            />
+          }
         />
       </Routes>
     </MemoryRouter>,

@@ -8,13 +8,23 @@ import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx'
 import { paths } from '../../../config/paths.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
+import { InvitationLinks } from './invitation-links.tsx';
 import type { Sent } from './use-registration.ts';
 
-/** The receipt: what happened, the private link, and something to share. */
-export function RegistrationSent({ tournament, sent }: { tournament: Tournament; sent: Sent }) {
-  const { receipt, earlier, kept } = sent;
-  // A link that is nowhere else is not taken away from before somebody's eyes.
-  const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to(), { wanted: kept });
+interface RegistrationSentProps {
+  readonly tournament: Tournament;
+  readonly sent: Sent;
+  /** The team that somebody entered by its invitation. */
+  readonly entered?: string;
+}
+
+/** The receipt: what happened, whom to invite, the private link, and something to share. */
+export function RegistrationSent({ tournament, sent, entered }: RegistrationSentProps) {
+  const { receipt, unitName, earlier, kept } = sent;
+  const { invitations } = receipt;
+  // A link that is nowhere else is not taken away from before somebody's eyes, nor one that is still to be sent.
+  const wanted = kept && invitations.length === 0;
+  const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to(), { wanted });
   const heading = useShownFromTop<HTMLHeadingElement>();
   const statusPath = paths.registrationStatus.to(receipt.privateCode);
   const tournamentUrl = new URL(paths.tournament.to(tournament.id), location.origin).href;
@@ -22,14 +32,28 @@ export function RegistrationSent({ tournament, sent }: { tournament: Tournament;
     <Card className="grid justify-items-center gap-5 text-center">
       <Illustration name="victory" />
       <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
-        ¡Ya casi estás dentro!
+        {entered === undefined ? '¡Ya casi estás dentro!' : '¡Ya estás en el equipo!'}
       </h2>
-      <output className="text-lg text-balance">{REGISTRATION_MESSAGES.sent}</output>
+      <output className="text-lg text-balance">
+        {entered === undefined
+          ? REGISTRATION_MESSAGES.sent
+          : `Entraste a «${entered}». Cuando el equipo esté completo, la organización lo revisa.`}
+      </output>
       {earlier && (
         <p className="text-warning">
           Tu primer envío sí había llegado: quedó inscrito con los datos de ese momento. Para cambiarlos,
           retira la inscripción desde tu enlace privado e inscríbete otra vez.
         </p>
+      )}
+      {invitations.length > 0 && (
+        <div className="grid w-full gap-3 text-left">
+          <p className="font-semibold">Invita a tu equipo</p>
+          <p className="text-sm text-mist">
+            Cada lugar tiene su propio enlace. Quien lo abre lee las reglas y pone sus datos; tu equipo se
+            revisa cuando está completo.
+          </p>
+          <InvitationLinks tournamentName={tournament.name} unitName={unitName} invitations={invitations} />
+        </div>
       )}
       <div className="grid w-full gap-3 rounded-md border border-line bg-night/60 p-4 text-left">
         <p className="font-semibold">Guarda tu enlace privado</p>
@@ -47,6 +71,9 @@ export function RegistrationSent({ tournament, sent }: { tournament: Tournament;
           <CopyButton value={new URL(statusPath, location.origin).href} />
         </div>
       </div>
+      <LinkButton to={paths.ticket.to(receipt.ticketId)} variant="secondary" icon="flag">
+        Ir a Mi torneo
+      </LinkButton>
       <div className="grid justify-items-center gap-3">
         <p className="text-mist">¿Con quién vas a jugar? Invita a alguien:</p>
         <ShareButtons

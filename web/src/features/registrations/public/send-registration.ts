@@ -1,10 +1,12 @@
-import { createRegistration } from '@copa/domain/registrations/own-endpoints';
-import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
+import { acceptInvitation, createRegistration } from '@copa/domain/registrations/own-endpoints';
+import type { InvitationLink } from '@copa/domain/registrations/registration';
 import { ApiError, callApi } from '../../../lib/network/api-client.ts';
 import type { RegistrationContent } from './registration-draft.ts';
 
 export interface RegistrationRequest {
   readonly tournamentId: string;
+  /** Of whoever enters a team that is registered; null for who registers, alone or as its captain. */
+  readonly invitationCode: string | null;
   readonly requestId: string;
   /** The rules and terms that stood on the page. */
   readonly acceptedVersion: string | null;
@@ -13,10 +15,31 @@ export interface RegistrationRequest {
   readonly sent: readonly RegistrationContent[];
 }
 
+export interface Receipt {
+  readonly privateCode: string;
+  readonly ticketId: string;
+  readonly at: Date;
+  /** For a captain to pass on. */
+  readonly invitations: readonly InvitationLink[];
+}
+
 export interface Registered {
-  readonly receipt: RegistrationReceipt;
+  readonly receipt: Receipt;
   /** What is registered; an earlier content when that had arrived after all. */
   readonly content: RegistrationContent;
+}
+
+async function post(request: RegistrationRequest, content: RegistrationContent): Promise<Receipt> {
+  const { tournamentId, invitationCode, requestId, acceptedVersion } = request;
+  const { player, unit, answers } = content;
+  const own = { requestId, ...player, answers, acceptedVersion };
+  if (invitationCode !== null) {
+    const { acceptedAt, ...receipt } = await callApi(acceptInvitation, { body: { ...own, invitationCode } });
+    return { ...receipt, at: acceptedAt, invitations: [] };
+  }
+  const body = { ...own, tournamentId, ...(unit.name !== '' && { unit }) };
+  const { createdAt, ...receipt } = await callApi(createRegistration, { body });
+  return { ...receipt, at: createdAt };
 }
 
 /**
@@ -24,18 +47,18 @@ export interface Registered {
  * ones, and repeating the old ones brings their receipt.
  */
 export async function sendRegistration(request: RegistrationRequest): Promise<Registered> {
-  const { tournamentId, requestId, acceptedVersion, wanted, sent } = request;
-  const post = async (content: RegistrationContent): Promise<Registered> => {
-    const body = { requestId, tournamentId, ...content.player, answers: content.answers, acceptedVersion };
-    return { receipt: await callApi(createRegistration, { body }), content };
-  };
+  const { wanted, sent } = request;
+  const send = async (content: RegistrationContent): Promise<Registered> => ({
+    receipt: await post(request, content),
+    content,
+  });
   try {
-    return await post(wanted);
+    return await send(wanted);
   } catch (refusal) {
     if (!isReused(refusal)) throw refusal;
     for (const content of sent) {
       try {
-        return await post(content);
+        return await send(content);
       } catch (error) {
         if (!isReused(error)) throw error;
       }

@@ -5,9 +5,9 @@ import {
   answersErrors,
   REQUIRED_QUESTION,
 } from '@copa/domain/questions/answers';
-import { type Player, PlayerSchema, REGISTRATION_MESSAGES } from '@copa/domain/registrations/player';
-import { type RegistrationReceipt } from '@copa/domain/registrations/registration';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { AskedNickSchema, playerShape, REGISTRATION_MESSAGES } from '@copa/domain/registrations/player';
+import { UnitNamesSchema } from '@copa/domain/registrations/unit';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { answerErrors } from '../../../lib/network/answer-errors.ts';
@@ -24,12 +24,16 @@ import {
   type RegistrationDraft,
   sameContent,
   saveDraft,
+  type TypedPlayer,
+  type TypedUnit,
 } from './registration-draft.ts';
-import { sendRegistration } from './send-registration.ts';
+import { type Receipt, sendRegistration } from './send-registration.ts';
 import { useRetry } from './use-retry.ts';
 
 export interface Sent {
-  readonly receipt: RegistrationReceipt;
+  readonly receipt: Receipt;
+  /** What the team is called; empty for players who registered alone, and for who was invited. */
+  readonly unitName: string;
   /** Registered with what an earlier try said, not with what is written now. */
   readonly earlier: boolean;
   /** The private link is kept on this device for the next visit. */
@@ -46,13 +50,23 @@ export type Sending =
 
 const UNCONFIRMED = 'No supimos si tu inscripción llegó.';
 
+/** As the screen asks for them: the name of the team from who registers it. */
+const FORMS = {
+  alone: z.object({ ...playerShape, nick: AskedNickSchema }),
+  team: z.object({ ...playerShape, nick: AskedNickSchema, unit: UnitNamesSchema }),
+};
+type FormKind = keyof typeof FORMS;
+
+const NO_TEAM: TypedUnit = { name: '', tag: '' };
+
 /** Errors of the player's own fields and of the questions, by field name and question id. */
-function draftErrors(draft: RegistrationDraft, fields: readonly AnswerField[]): FieldErrors {
+function draftErrors(draft: RegistrationDraft, fields: readonly AnswerField[], kind: FormKind): FieldErrors {
   const errors: Record<string, string> = {
     ...answersErrors(fields, answersOf(draft, fields), REQUIRED_QUESTION),
   };
-  for (const issue of z.safeParse(PlayerSchema, draft.player).error?.issues ?? []) {
-    errors[String(issue.path[0])] ??= issue.message;
+  const typed = { ...draft.player, unit: draft.unit };
+  for (const issue of z.safeParse(FORMS[kind], typed).error?.issues ?? []) {
+    errors[issue.path.join('.')] ??= issue.message;
   }
   return errors;
 }
@@ -66,12 +80,24 @@ function answersOf(draft: RegistrationDraft, fields: readonly AnswerField[]) {
   return Object.fromEntries(asked);
 }
 
-function contentOf(draft: RegistrationDraft, fields: readonly AnswerField[]): RegistrationContent {
-  return { player: draft.player, answers: answersOf(draft, fields) };
+function contentOf(
+  draft: RegistrationDraft,
+  fields: readonly AnswerField[],
+  kind: FormKind,
+): RegistrationContent {
+  const unit = kind === 'team' ? draft.unit : NO_TEAM;
+  return { player: draft.player, unit, answers: answersOf(draft, fields) };
 }
 
-export function useRegistration(tournament: Tournament, fields: readonly AnswerField[]) {
-  const [draft, setDraft] = useState(() => loadDraft(tournament.id));
+/** `invitationCode`: of the team that somebody enters; null for who registers. */
+export function useRegistration(
+  tournament: Tournament,
+  fields: readonly AnswerField[],
+  invitationCode: string | null,
+) {
+  const kind = invitationCode === null && UNIT_SIZES[tournament.modality] > 1 ? 'team' : 'alone';
+  const draftId = invitationCode ?? tournament.id;
+  const [draft, setDraft] = useState(() => loadDraft(draftId));
   const [errors, setErrors] = useState<FieldErrors>({});
   // Left behind by a visit that ended before the answer came: it is asked for again.
   const [sending, setSending] = useState<Sending>(() =>
@@ -86,9 +112,9 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
     (changes: Partial<RegistrationDraft>) => {
       latest.current = { ...latest.current, ...changes };
       setDraft(latest.current);
-      saveDraft(tournament.id, latest.current);
+      saveDraft(draftId, latest.current);
     },
-    [tournament.id],
+    [draftId],
   );
 
   const change = useCallback(
@@ -100,14 +126,16 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
     [store],
   );
 
-  const setPlayer = (field: keyof Player, value: string) =>
+  const setPlayer = (field: keyof TypedPlayer, value: string) =>
     change({ player: { ...latest.current.player, [field]: value } }, field);
+  const setUnit = (field: keyof TypedUnit, value: string) =>
+    change({ unit: { ...latest.current.unit, [field]: value } }, `unit.${field}`);
   const setAnswer = (id: string, answer: Answer) =>
     change({ answers: { ...latest.current.answers, [id]: answer } }, id);
 
   const attempt = useCallback(
     async (current: RegistrationDraft): Promise<void> => {
-      const wanted = contentOf(current, fields);
+      const wanted = contentOf(current, fields, kind);
       const sent = current.sent.some((content) => sameContent(content, wanted))
         ? current.sent
         : [...current.sent, wanted];
@@ -116,6 +144,7 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
         const { requestId } = current;
         const request = {
           tournamentId: tournament.id,
+          invitationCode,
           requestId,
           acceptedVersion: await acceptedVersion(tournament),
           wanted,
@@ -127,10 +156,11 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
           tournamentId: tournament.id,
           tournamentName: tournament.name,
           fullName: content.player.fullName,
-          registeredAt: receipt.createdAt.getTime(),
+          registeredAt: receipt.at.getTime(),
         });
-        dropDraft(tournament.id);
-        setSending({ state: 'done', receipt, earlier: !sameContent(content, wanted), kept });
+        dropDraft(draftId);
+        const earlier = !sameContent(content, wanted);
+        setSending({ state: 'done', receipt, unitName: content.unit.name, earlier, kept });
       } catch (error) {
         if (isRefusal(error)) {
           // The answer was no: nothing was registered under this id, and the next try is another request.
@@ -140,7 +170,7 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
         setSending(outcomeOf(error));
       }
     },
-    [fields, store, tournament],
+    [draftId, fields, invitationCode, kind, store, tournament],
   );
 
   const send = useCallback(
@@ -159,7 +189,7 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
 
   /** Returns whether it was sent; else the errors tell why. */
   const submit = (): boolean => {
-    const found = draftErrors(draft, fields);
+    const found = draftErrors(draft, fields, kind);
     setErrors(found);
     if (Object.keys(found).length > 0) return false;
     void send(draft);
@@ -169,7 +199,7 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
   const startOver = () => {
     latest.current = emptyDraft();
     setDraft(latest.current);
-    dropDraft(tournament.id);
+    dropDraft(draftId);
     setErrors({});
     setSending({ state: 'idle' });
     setRestored(false);
@@ -177,11 +207,11 @@ export function useRegistration(tournament: Tournament, fields: readonly AnswerF
 
   // Only what was meant to be sent goes by itself, never a sentence half changed since.
   const retry = useCallback(() => {
-    if (draft.sent.some((content) => sameContent(content, contentOf(draft, fields)))) void send(draft);
-  }, [draft, fields, send]);
+    if (draft.sent.some((content) => sameContent(content, contentOf(draft, fields, kind)))) void send(draft);
+  }, [draft, fields, kind, send]);
   useRetry(sending.state === 'waiting', retry);
 
-  return { draft, restored, errors, sending, setPlayer, setAnswer, submit, startOver };
+  return { kind, draft, restored, errors, sending, setPlayer, setUnit, setAnswer, submit, startOver };
 }
 
 /** A definite no. Everything else leaves open whether the registration was made, and must be asked again as it was. */

@@ -14,10 +14,34 @@ const registration = {
   timeZone: 'America/Bogota',
   fullName: 'Ana Pérez',
   freeFireId: '123456789',
+  nick: 'AnaFNX',
+  slot: 1,
+  role: 'captain',
+  number: 7,
+  unit: { name: '', tag: '', size: 1 },
+  members: [{ slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' }],
   status: 'pending',
+  place: 'held',
   reason: null,
   createdAt: '2026-11-20T12:00:00Z',
   decidedAt: null,
+  ticketId: '9876543210zyxwvtsrqpnmkjhg',
+};
+const INVITATION = 'abcdefghjkmnpqrstvwxyz0123';
+const team = {
+  unit: { name: 'Los Fénix', tag: 'FNX', size: 2 },
+  members: [
+    { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' },
+    { slot: 2, role: 'player', state: 'invited', name: '' },
+  ],
+  invitations: [{ slot: 2, role: 'player', invitationCode: INVITATION }],
+  incompleteUntil: '2026-11-21T00:00:00Z',
+};
+const complete = {
+  ...team,
+  members: [team.members[0], { slot: 2, role: 'player', state: 'accepted', name: 'LuisMX' }],
+  invitations: [],
+  incompleteUntil: null,
 };
 
 const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -133,5 +157,97 @@ describe('the own status', () => {
     network.mockImplementationOnce(gone);
     await userEvent.click(screen.getByRole('button', { name: 'Sí, retirar y borrar' }));
     expect(await screen.findByRole('heading', { name: 'Inscripción retirada' })).toBeDefined();
+  });
+
+  it('of a team says who is missing until when, and gives the captain the invitation', async () => {
+    network.mockImplementation(answer(team));
+    open();
+    expect(await screen.findByRole('heading', { name: 'FNX Los Fénix' })).toBeDefined();
+    expect(screen.getByText('Falta que acepte')).toBeDefined();
+    expect(screen.getByText(/Falta que acepte 1 jugador\..+hasta el viernes, 20 de noviembre/)).toBeDefined();
+    expect(screen.getByText(/En cuanto esté completo, un organizador la revisará/)).toBeDefined();
+    const href = screen.getByRole('link', { name: /Invitar por WhatsApp/ }).getAttribute('href') ?? '';
+    const message = new URL(href).searchParams.get('text') ?? '';
+    expect(message).toContain('Copa Prueba');
+    expect(message).toContain('«Los Fénix»');
+    expect(message).toContain(`/equipo/${INVITATION}`);
+  });
+
+  it('takes an invitation back for another one', async () => {
+    network.mockImplementation(answer(team));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Anular y crear otro enlace' }));
+    const fresh = '0000000000abcdefghjkmnpqrs';
+    const invitations = [{ slot: 2, role: 'player', invitationCode: fresh }];
+    network.mockImplementationOnce(answer({ ...team, invitations }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, crear otro enlace' }));
+    const link = await screen.findByRole('link', { name: /Invitar por WhatsApp/ });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`/equipo/${fresh}`);
+    const [url = '', init] = network.mock.lastCall ?? [];
+    expect([url, init?.method, init?.body]).toEqual([
+      '/api/registrations/status/invitation',
+      'POST',
+      '{"slot":2}',
+    ]);
+  });
+
+  it('of a team is left alone, and by its captain withdrawn as a whole, each after a question', async () => {
+    network.mockImplementation(answer(complete));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar a todo el equipo' }));
+    network.mockImplementationOnce(async () => Response.json({ success: true, data: { erased: true } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, retirar a todos' }));
+    await screen.findByRole('heading', { name: 'Equipo retirado' });
+    const [url, init] = network.mock.lastCall ?? [];
+    expect([url, init?.method]).toEqual(['/api/registrations/unit', 'DELETE']);
+  });
+
+  it('of who is no captain offers to leave, and nothing of the others', async () => {
+    network.mockImplementation(answer({ ...complete, slot: 2, role: 'player', nick: 'LuisMX' }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir del equipo' }));
+    expect(screen.queryByRole('button', { name: 'Retirar a todo el equipo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cambiar los nombres' })).toBeNull();
+    network.mockImplementationOnce(async () => Response.json({ success: true, data: { erased: true } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, salir y borrar' }));
+    await screen.findByRole('heading', { name: 'Saliste del equipo' });
+    const [url, init] = network.mock.lastCall ?? [];
+    expect([url, init?.method]).toEqual(['/api/registrations/status', 'DELETE']);
+  });
+
+  it('has the names that everybody sees changed, and keeps what was typed when that fails', async () => {
+    network.mockImplementation(answer(team));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cambiar los nombres' }));
+    const name = screen.getByLabelText(/Nombre del equipo/);
+    await userEvent.clear(name);
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(screen.getByText('El nombre del equipo es obligatorio')).toBeDefined();
+    await userEvent.type(name, 'Las Brasas');
+    network.mockRejectedValueOnce(new TypeError('failed to fetch'));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(CLIENT_MESSAGES.network)).toBeDefined();
+    expect(name).toHaveProperty('value', 'Las Brasas');
+    network.mockImplementationOnce(answer({ ...team, unit: { ...team.unit, name: 'Las Brasas' } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByRole('heading', { name: 'FNX Las Brasas' })).toBeDefined();
+  });
+
+  it('leads to the ticket, and changes its link', async () => {
+    network.mockImplementation(answer({}));
+    open();
+    const link = await screen.findByRole('link', { name: 'Ir a Mi torneo' });
+    expect(link.getAttribute('href')).toBe(`/mi/${registration.ticketId}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar el enlace' }));
+    network.mockImplementationOnce(answer({ ticketId: CODE }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, cambiarlo' }));
+    await vi.waitFor(() => expect(link.getAttribute('href')).toBe(`/mi/${CODE}`));
+  });
+
+  it('of a unit whose place was let go says so', async () => {
+    network.mockImplementation(answer({ ...team, place: 'released', invitations: [] }));
+    open();
+    expect(await screen.findByText('Cupo liberado')).toBeDefined();
+    expect(screen.queryByText(/El cupo se guarda hasta/)).toBeNull();
   });
 });

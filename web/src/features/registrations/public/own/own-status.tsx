@@ -1,9 +1,9 @@
-import { getOwnRegistration, withdrawRegistration } from '@copa/domain/registrations/own-endpoints';
 import {
   type OwnRegistration,
   REGISTRATION_STATUS,
   type RegistrationStatus,
 } from '@copa/domain/registrations/registration';
+import { isComplete } from '@copa/domain/registrations/unit';
 import { shortDateTime, zonedDateTime } from '@copa/domain/time/date-format';
 import { movedText, startText } from '@copa/domain/tournaments/date';
 import { useCallback, useState } from 'react';
@@ -15,12 +15,15 @@ import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
+import { messageOf } from '../../../../lib/network/api-client.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import { useSite } from '../../../../lib/use-site.ts';
+import { fetchOwn, withdraw } from './own-calls.ts';
 import { forgetRegistration } from './own-registrations.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { OwnTicket } from './own-ticket.tsx';
+import { OwnUnit } from './own-unit.tsx';
+import { type Withdrawal, WithdrawDialog } from './withdraw-dialog.tsx';
 
 const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const satisfies Record<
   RegistrationStatus,
@@ -36,40 +39,34 @@ const EXPLANATIONS: Readonly<Record<RegistrationStatus, string>> = {
     'Tu inscripción no fue aceptada, así que el cupo quedó libre. Si crees que es un error, escríbenos.',
 };
 
-/** There is no such registration, or none any more. */
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+const INCOMPLETE =
+  'Recibimos la inscripción de tu equipo. En cuanto esté completo, un organizador la revisará.';
+const RELEASED = 'El plazo para completar el equipo terminó y el cupo se liberó.';
+
+function explanationOf({ status, place, members }: OwnRegistration): string {
+  if (status !== 'pending') return EXPLANATIONS[status];
+  if (place === 'released') return RELEASED;
+  return isComplete(members) ? EXPLANATIONS.pending : INCOMPLETE;
 }
 
-async function fetchOwn(code: string): Promise<OwnRegistration | null> {
-  try {
-    return await callApi(getOwnRegistration, { headers: { privateCode: code } });
-  } catch (error) {
-    if (isGone(error)) return null;
-    throw error;
-  }
-}
-
-/** Once: where an answer was lost, asking again finds nothing to erase any more. */
-async function withdraw(code: string): Promise<void> {
-  try {
-    await callApi(withdrawRegistration, { headers: { privateCode: code } });
-  } catch (error) {
-    if (!isGone(error)) throw error;
-  }
+interface Change {
+  /** What it was made to; a later answer stands above it. */
+  readonly to: OwnRegistration;
+  readonly registration: OwnRegistration;
 }
 
 export function OwnStatus({ code }: { code: string }) {
   const load = useLoad(useCallback(() => fetchOwn(code), [code]));
-  const [erased, setErased] = useState(false);
+  const [change, setChange] = useState<Change | null>(null);
+  const [erased, setErased] = useState<Withdrawal | null>(null);
 
-  const erase = async () => {
-    await withdraw(code);
+  const erase = async (what: Withdrawal) => {
+    await withdraw(code, what === 'unit' ? 'unit' : 'own');
     forgetRegistration(code);
-    setErased(true);
+    setErased(what);
   };
 
-  if (erased) return <Withdrawn />;
+  if (erased !== null) return <Withdrawn what={erased} />;
   if (load.state === 'loading') return <PageSkeleton label="Buscando tu inscripción…" />;
   if (load.state === 'failed') {
     return (
@@ -78,7 +75,8 @@ export function OwnStatus({ code }: { code: string }) {
       </LoadFailed>
     );
   }
-  if (load.value === null) {
+  const answered = load.value;
+  if (answered === null) {
     return (
       <EmptyState
         illustration="feather"
@@ -89,20 +87,38 @@ export function OwnStatus({ code }: { code: string }) {
       </EmptyState>
     );
   }
+  const registration = change?.to === answered ? change.registration : answered;
+  const about = {
+    code,
+    registration,
+    onChange: (changed: OwnRegistration) => setChange({ to: answered, registration: changed }),
+  };
   return (
-    <Status registration={load.value} refreshing={load.refreshing} onRefresh={load.again} onErase={erase} />
+    <div className="grid gap-6">
+      <Status registration={registration} refreshing={load.refreshing} onRefresh={load.again} />
+      <OwnUnit {...about} />
+      <OwnTicket {...about} />
+      <Withdrawing registration={registration} onErase={erase} />
+    </div>
   );
 }
 
-function Withdrawn() {
+const ERASED: Readonly<Record<Withdrawal, { readonly title: string; readonly text: string }>> = {
+  own: { title: 'Inscripción retirada', text: 'Liberamos tu cupo y borramos tus datos personales.' },
+  member: {
+    title: 'Saliste del equipo',
+    text: 'Los demás conservan el cupo, y borramos tus datos personales.',
+  },
+  unit: { title: 'Equipo retirado', text: 'Liberamos el cupo y borramos los datos de todo el equipo.' },
+};
+
+function Withdrawn({ what }: { what: Withdrawal }) {
+  const { title, text } = ERASED[what];
   const beginning = useShownFromTop<HTMLDivElement>();
   return (
     <div ref={beginning} tabIndex={-1} className="outline-none">
-      <EmptyState
-        title="Inscripción retirada"
-        actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}
-      >
-        Liberamos tu cupo y borramos tus datos personales.
+      <EmptyState title={title} actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}>
+        {text}
       </EmptyState>
     </div>
   );
@@ -112,23 +128,24 @@ interface StatusProps {
   readonly registration: OwnRegistration;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
-  readonly onErase: () => Promise<void>;
 }
 
-function Status({ registration, refreshing, onRefresh, onErase }: StatusProps) {
-  const [asking, setAsking] = useState(false);
-  const { status, reason, createdAt, decidedAt, timeZone } = registration;
+function Status({ registration, refreshing, onRefresh }: StatusProps) {
+  const { status, place, reason, createdAt, decidedAt, timeZone } = registration;
+  const released = place === 'released' && status !== 'rejected';
   const moved = movedText({ ...registration, date: registration.tournamentDate }, zonedDateTime);
   return (
     <Card className="grid gap-5">
       <output className="grid gap-5">
         <span className="flex flex-wrap items-center gap-3">
-          <Badge tone={TONES[status]}>{REGISTRATION_STATUS[status].label}</Badge>
+          <Badge tone={released ? 'danger' : TONES[status]}>
+            {released ? 'Cupo liberado' : REGISTRATION_STATUS[status].label}
+          </Badge>
           {decidedAt !== null && (
             <span className="text-sm text-mist">desde el {shortDateTime(decidedAt)}</span>
           )}
         </span>
-        <span>{EXPLANATIONS[status]}</span>
+        <span>{explanationOf(registration)}</span>
       </output>
       {registration.cancelledAt !== null && (
         <ChangeNotice tone="danger" title="Torneo cancelado">
@@ -164,12 +181,40 @@ function Status({ registration, refreshing, onRefresh, onErase }: StatusProps) {
           Ver torneo
         </LinkButton>
         <CopyButton value={location.href} label="Copiar mi enlace" />
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          Retirar mi inscripción
-        </Button>
       </div>
-      <WithdrawDialog open={asking} onClose={() => setAsking(false)} onConfirm={onErase} />
     </Card>
+  );
+}
+
+interface WithdrawingProps {
+  readonly registration: OwnRegistration;
+  readonly onErase: (what: Withdrawal) => Promise<void>;
+}
+
+function Withdrawing({ registration: { members, role }, onErase }: WithdrawingProps) {
+  const [asking, setAsking] = useState<Withdrawal | null>(null);
+  const others = members.filter(({ state }) => state === 'accepted').length > 1;
+  const own: Withdrawal = others ? 'member' : 'own';
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="danger" onClick={() => setAsking(own)}>
+        {others ? 'Salir del equipo' : 'Retirar mi inscripción'}
+      </Button>
+      {others && role === 'captain' && (
+        <Button variant="danger" onClick={() => setAsking('unit')}>
+          Retirar a todo el equipo
+        </Button>
+      )}
+      {([own, 'unit'] as const).map((what) => (
+        <WithdrawDialog
+          key={what}
+          what={what}
+          open={asking === what}
+          onClose={() => setAsking(null)}
+          onConfirm={() => onErase(what)}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -28,7 +28,7 @@ describe('the questions', () => {
     ['grupo-oficial', /^Sí/],
     ['premios-cuando', /3 días/],
     ['confirmaciones', /tres momentos/],
-    ['modalidades', /solitario y en dúo/],
+    ['modalidades', /solitario, en dúo y en escuadra/],
     ['formato', /eliminación y una final al mejor de 3/],
     ['llego-tarde', /inactividad/],
     ['cuanto-cuesta', /gratuita/],

@@ -83,7 +83,7 @@ export const joiningQuestions: readonly FaqQuestion[] = [
     slug: 'perdi-mi-enlace',
     question: 'Perdí mi enlace privado, ¿lo puedo recuperar?',
     answer: [
-      'Si te inscribiste desde este dispositivo, está en «Mis inscripciones», al pie de la página. Si no, escríbenos con los datos de tu inscripción. Por seguridad, el enlace no se puede consultar solo con tu ID.',
+      'Si te inscribiste desde este dispositivo, está en «Mis inscripciones», al pie de la página. Si no, escríbenos con los datos de tu inscripción. La organización puede enviarte el enlace de «Mi torneo», donde ves tu lugar. Por seguridad, el privado no se puede consultar solo con tu ID.',
     ],
   },
   {

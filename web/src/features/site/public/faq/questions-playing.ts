@@ -4,7 +4,9 @@ export const playingQuestions: readonly FaqQuestion[] = [
   {
     slug: 'modalidades',
     question: '¿Se juega solo o en equipo?',
-    answer: ['Hay torneos en solitario y en dúo. La modalidad aparece en cada torneo.'],
+    answer: [
+      'Hay torneos en solitario, en dúo y en escuadra de cuatro. La modalidad aparece en cada torneo.',
+    ],
   },
   {
     slug: 'formato',
@@ -22,9 +24,9 @@ export const playingQuestions: readonly FaqQuestion[] = [
   },
   {
     slug: 'inscripcion-en-duo',
-    question: 'En un torneo en dúo, ¿quién se inscribe?',
+    question: 'En un torneo en dúo o escuadra, ¿quién se inscribe?',
     answer: [
-      'Cada integrante se inscribe con su propio ID, salvo que las reglas del torneo indiquen otra cosa. Si el formulario pide los datos de tu dúo, escríbelos tal como aparecen en el juego.',
+      'El capitán inscribe al equipo y recibe un enlace de invitación para cada lugar. Cada integrante abre el suyo, lee las reglas, pone sus propios datos y recibe su propio enlace privado. El cupo se guarda hasta 12 horas mientras se completa.',
     ],
   },
   {

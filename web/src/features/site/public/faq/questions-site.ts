@@ -6,14 +6,14 @@ export const siteQuestions = (site: Site): readonly FaqQuestion[] => [
     slug: 'que-datos-guardan',
     question: '¿Qué datos guardan y para qué?',
     answer: [
-      'Tu nombre y tu ID, para armar las salas; tu correo y tu teléfono, para contactarte y entregar premios; y tus respuestas al formulario. Solo los ve la organización y no se usan para publicidad.',
+      'Tu nombre y tu ID, para armar las salas; tu correo y tu teléfono, para contactarte y entregar premios; y tus respuestas al formulario. Solo los ve la organización y no se usan para publicidad. En público se ven tu nick y el nombre de tu equipo, nada más.',
     ],
   },
   {
     slug: 'retirar-inscripcion',
     question: '¿Cómo retiro mi inscripción o borro mis datos?',
     answer: [
-      'Abre tu enlace privado y elige retirar la inscripción. Tus datos de ese torneo se borran en ese momento y el cupo queda libre para otra persona. No se puede deshacer.',
+      'Abre tu enlace privado y elige retirar la inscripción. Tus datos de ese torneo se borran en ese momento y el cupo queda libre para otra persona. Si juegas en equipo, los demás conservan el cupo; el capitán también puede retirar a todo el equipo. No se puede deshacer.',
     ],
   },
   {

@@ -39,9 +39,10 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     id: 'inscripcion',
     title: 'Inscripción y cupos',
     paragraphs: [
-      'La inscripción se hace en este sitio, sin crear una cuenta, y es gratuita salvo que la página del torneo indique un costo. Pedimos tu nombre, tu ID de Free Fire (de 8 a 12 dígitos), tu correo, tu teléfono y las respuestas a las preguntas del torneo. Los datos deben ser verdaderos.',
+      'La inscripción se hace en este sitio, sin crear una cuenta, y es gratuita salvo que la página del torneo indique un costo. Pedimos tu nombre, tu nick, tu ID de Free Fire (de 8 a 12 dígitos), tu correo, tu teléfono y las respuestas a las preguntas del torneo. Los datos deben ser verdaderos.',
       'Cada ID puede inscribirse una sola vez por torneo. Tu cupo queda apartado desde que envías el formulario, y la organización aprueba o rechaza cada inscripción. Si la rechaza, verás el motivo cuando lo haya y el cupo vuelve a quedar libre.',
-      'Al terminar recibes un enlace privado para consultar tu estado. Quien tenga ese enlace puede ver y borrar tu inscripción: guárdalo y no lo compartas.',
+      'En dúo y escuadra se inscribe el equipo: el capitán pone sus datos e invita a los demás con un enlace para cada lugar, y cada integrante acepta las reglas y estos términos y pone los suyos. El cupo del equipo se guarda hasta 12 horas mientras se completa; si no se completa, se libera. Si el capitán se retira, pasa a serlo quien aceptó primero.',
+      'Al terminar recibes un enlace privado para consultar tu estado. Quien tenga ese enlace puede ver y borrar tu inscripción: guárdalo y no lo compartas. También recibes el enlace de «Mi torneo», que solo muestra el lugar de tu equipo y puedes compartir.',
     ],
   },
   {
@@ -60,7 +61,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     id: 'formato',
     title: 'Formato de los torneos',
     paragraphs: [
-      'Los torneos se juegan en modalidad solo o dúo, según lo indique cada uno. Las rondas son de eliminación y la final se define al mejor de 3 partidas. Algunos torneos pueden usar un sistema de puntos: en ese caso lo dicen sus reglas.',
+      'Los torneos se juegan en modalidad solo, dúo o escuadra, según lo indique cada uno. Las rondas son de eliminación y la final se define al mejor de 3 partidas. Algunos torneos pueden usar un sistema de puntos: en ese caso lo dicen sus reglas.',
       'El mapa, el modo, la fecha y la hora están en la página del torneo. La organización puede cambiar un horario o cancelar una partida por causas justificadas, como una falla del juego o de la sala, y lo avisa en el grupo oficial.',
     ],
   },
@@ -91,7 +92,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     title: 'Tus datos personales',
     paragraphs: [
       'Usamos tus datos solo para lo necesario: tu nombre y tu ID para armar las salas y evitar inscripciones repetidas; tu correo y tu teléfono para contactarte sobre el torneo y entregar premios; tus respuestas para revisar si cumples los requisitos.',
-      'Solo los ve la organización. No los vendemos ni los usamos para publicidad, y ninguna página pública los muestra, salvo el nombre de quienes llegan al podio.',
+      'Solo los ve la organización. No los vendemos ni los usamos para publicidad, y ninguna página pública los muestra, salvo el nombre de quienes llegan al podio. Tu nick y el nombre de tu equipo sí son públicos; quien juega contigo ve tu nick, nunca tus datos.',
       keptFor(site),
       'Puedes borrarlos cuando quieras desde tu enlace privado: tu inscripción y sus respuestas se eliminan en ese momento. Si perdiste el enlace, escríbenos y lo hacemos por ti después de comprobar que eres tú.',
       'En tu dispositivo guardamos lo que el sitio necesita para funcionar: el borrador de tu formulario hasta que lo envías, tus inscripciones, la última lista de torneos y tus preferencias. Puedes borrarlo desde tu navegador.',

@@ -11,14 +11,12 @@ import { Card } from '../../../../components/card.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { download } from '../../../../lib/download.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { useSite } from '../../../../lib/use-site.ts';
 import { formatLabel, gameModeLabel, modalityLabel } from '../../tournament-words.ts';
 import { Places } from '../places.tsx';
 import { TournamentImage } from '../tournament-image.tsx';
 import { TournamentResults } from '../tournament-results.tsx';
-import { calendarFile } from './calendar.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { PrizeList } from './prize-list.tsx';
 import { TournamentChanges } from './tournament-changes.tsx';
 import { TournamentFacts } from './tournament-facts.tsx';
@@ -167,12 +165,6 @@ function invitation(tournament: Tournament, open: boolean): string {
 
 function Share({ tournament, open }: { tournament: Tournament; open: boolean }) {
   const url = new URL(paths.tournament.to(tournament.id), location.origin).href;
-  const site = useSite();
-  const save = (date: Date) => {
-    const calendar = calendarFile({ ...tournament, date }, url, site.name, new Date());
-    download(`${tournament.id}.ics`, new Blob([calendar], { type: 'text/calendar' }));
-  };
-  const { date, cancelledAt } = tournament;
   return (
     <Card className="detail-share grid gap-4">
       <h2 className="text-xl uppercase">Invita a tu gente</h2>
@@ -181,11 +173,7 @@ function Share({ tournament, open }: { tournament: Tournament; open: boolean }) 
         title={tournament.name}
         text={`${tournament.name}: ${startText(tournament, shortDate)}.${invitation(tournament, open)}`}
       />
-      {date !== null && cancelledAt === null && (
-        <Button variant="ghost" icon="calendar" onClick={() => save(date)}>
-          Agregar al calendario
-        </Button>
-      )}
+      <CalendarButton tournament={tournament} variant="ghost" />
     </Card>
   );
 }

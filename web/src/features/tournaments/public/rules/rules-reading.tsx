@@ -1,28 +1,16 @@
-import { RULES_COUNTDOWN_S } from '@copa/domain/limits';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import { zonedDateTime } from '@copa/domain/time/date-format';
 import { startText } from '@copa/domain/tournaments/date';
-import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../../../components/back-link.tsx';
-import { Button } from '../../../../components/button.tsx';
-import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
-import { Icon } from '../../../../components/icon.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
-import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { cx } from '../../../../lib/cx.ts';
-import { useFollowed } from './use-followed.ts';
-import { type RulesCountdown, useRulesCountdown } from './use-rules-countdown.ts';
+import { RulesAcceptance } from './rules-acceptance.tsx';
 
 export function RulesReading({ tournament }: { tournament: Tournament }) {
-  const rules = rulesLines(tournament.rules);
-  const countdown = useRulesCountdown(rules.length);
-  const article = useFollowed<HTMLElement>(countdown.finished ? ACCEPTANCE : CURRENT_RULE, countdown.current);
+  const navigate = useNavigate();
   return (
-    <article ref={article} className="wrap-narrow pb-10">
+    <article className="wrap-narrow pb-10">
       <div className="pt-4">
         <BackLink to={paths.tournaments.to()} />
       </div>
@@ -32,111 +20,10 @@ export function RulesReading({ tournament }: { tournament: Tournament }) {
         title={tournament.name}
         intro={startText(tournament, zonedDateTime)}
       />
-      <ReadingProgress countdown={countdown} />
-      {rules.length === 0 ? (
-        <p className="surface pad text-mist">Las reglas se publicarán próximamente.</p>
-      ) : (
-        <ol className="grid gap-2.5">
-          {rules.map((rule, index) => (
-            <Rule key={`${index} ${rule}`} number={index + 1} text={rule} state={stateOf(index, countdown)} />
-          ))}
-        </ol>
-      )}
-      <Acceptance tournament={tournament} finished={countdown.finished} />
+      <RulesAcceptance
+        tournament={tournament}
+        onAccept={() => void navigate(paths.register.to(tournament.id))}
+      />
     </article>
   );
-}
-
-const CURRENT_RULE = '[aria-current="step"]';
-const ACCEPTANCE = '[data-acceptance]';
-
-/** A thin strip that stays in sight; the rules keep the screen. */
-function ReadingProgress({ countdown: { finished, secondsLeft } }: { countdown: RulesCountdown }) {
-  return (
-    <div className="sticky top-0 z-10 -mx-[var(--gutter)] mb-3 grid gap-1.5 bg-night px-[var(--gutter)] pt-[max(0.5rem,env(safe-area-inset-top))] pb-2">
-      <p className="text-sm text-mist" aria-hidden="true">
-        {finished
-          ? 'Ya puedes aceptar las reglas al final de la página.'
-          : `Lee las reglas: ${secondsLeft} s`}
-      </p>
-      <ProgressBar
-        label="Tiempo de lectura"
-        value={RULES_COUNTDOWN_S - secondsLeft}
-        max={RULES_COUNTDOWN_S}
-      />
-      <output className="sr-only">
-        {finished ? 'Ya puedes aceptar las reglas.' : `Lee las reglas durante ${RULES_COUNTDOWN_S} segundos.`}
-      </output>
-    </div>
-  );
-}
-
-type RuleState = 'waiting' | 'current' | 'read';
-
-function stateOf(index: number, { read, current }: RulesCountdown): RuleState {
-  if (index < read) return 'read';
-  return index === current ? 'current' : 'waiting';
-}
-
-function Rule({ number, text, state }: { number: number; text: string; state: RuleState }) {
-  return (
-    <li
-      aria-current={state === 'current' ? 'step' : undefined}
-      className={cx(
-        'flex scroll-my-24 gap-3 rounded-md border p-4 transition-colors duration-300',
-        state === 'current' ? 'border-ember bg-ember/12 text-ink' : 'border-line bg-coal/60 text-mist',
-      )}
-    >
-      <span
-        aria-hidden="true"
-        className={cx(
-          'grid size-7 shrink-0 place-items-center rounded-full text-sm font-bold',
-          state === 'read' ? 'bg-success/20 text-success' : 'bg-smoke text-ink',
-        )}
-      >
-        {state === 'read' ? <Icon name="check" className="size-4" /> : number}
-      </span>
-      <span className="min-w-0">
-        {text}
-        {state === 'read' && <span className="sr-only"> (leída)</span>}
-      </span>
-    </li>
-  );
-}
-
-function Acceptance({ tournament, finished }: { tournament: Tournament; finished: boolean }) {
-  const [accepted, setAccepted] = useState(false);
-  const [missingForm, setMissingForm] = useState(false);
-  const navigate = useNavigate();
-
-  const go = () => {
-    if (tournament.linkedFormId === null) setMissingForm(true);
-    else void navigate(paths.register.to(tournament.id));
-  };
-
-  return (
-    <div data-acceptance className="surface pad mt-6 grid gap-4">
-      <Checkbox
-        checked={accepted}
-        disabled={!finished}
-        onChange={(event) => setAccepted(event.target.checked)}
-      >
-        He leído y acepto las reglas del torneo
-      </Checkbox>
-      {missingForm && (
-        <p role="alert" className="flex gap-2 font-semibold text-danger">
-          <Icon name="alert" className="mt-0.5 size-5" />
-          {ERROR_MESSAGES['registration-form-missing']}
-        </p>
-      )}
-      <Button size="lg" block disabled={!finished || !accepted} onClick={go}>
-        {buttonText(finished, accepted)}
-      </Button>
-    </div>
-  );
-}
-
-function buttonText(finished: boolean, accepted: boolean): string {
-  if (!finished) return 'ESPERANDO...';
-  return accepted ? 'CONTINUAR AL FORMULARIO' : 'ACEPTA LAS REGLAS';
 }

@@ -1,0 +1,70 @@
+import {
+  ACCESS_REQUESTS_KEPT_DAYS,
+  AUDIT_KEPT_DAYS,
+  AUDIT_OF_PLAYERS_KEPT_DAYS,
+  DAY_MS,
+  FORM_ANSWERS_KEPT_DAYS,
+} from '@copa/domain/limits';
+import { sendNotices } from './notice-rules.ts';
+import { publishDue, type Steps } from './rules.ts';
+import { releaseIncomplete } from './unit-rules.ts';
+import { isOver, later, note, placesOf, type Tournament, unitsOf, type World } from './world.ts';
+
+const PLAYERS_KEPT_MS = 90 * DAY_MS;
+const ERASURE_FINISHED_WITHIN_MS = 7 * DAY_MS;
+
+function isAbandoned(world: World, id: string, { date, updatedAt }: Tournament, limit: string): boolean {
+  const players = unitsOf(world, id).map((player) => world.units[player]);
+  return (
+    date === null &&
+    updatedAt < limit &&
+    players.length > 0 &&
+    players.every((player) => player !== undefined && player.createdAt < limit)
+  );
+}
+
+export function* runJob(world: World): Steps {
+  yield* publishDue(world);
+  yield* sendNotices(world);
+  yield* releaseIncomplete(world);
+  const limit = later(world.now, -PLAYERS_KEPT_MS);
+  for (const id of Object.keys(world.tournaments)) {
+    const tournament = world.tournaments[id];
+    if (tournament === undefined || tournament.playersErasedAt !== null) continue;
+    const abandoned = isAbandoned(world, id, tournament, limit);
+    if (!abandoned && !isOver(tournament, limit)) continue;
+    const status = abandoned ? 'draft' : tournament.status;
+    world.tournaments[id] = { ...tournament, status, playersErasedAt: world.now };
+    note(world, `tournament.erase-players tournaments/${id}`);
+    yield;
+  }
+  const recent = later(world.now, -ERASURE_FINISHED_WITHIN_MS);
+  for (const id of Object.keys(world.tournaments)) {
+    const tournament = world.tournaments[id];
+    if (tournament === undefined || (tournament.playersErasedAt ?? '') < recent) continue;
+    const playersKept = placesOf(world, id);
+    for (const player of unitsOf(world, id)) delete world.units[player];
+    world.tournaments[id] = { ...tournament, playersKept };
+    yield;
+  }
+  eraseAged(world);
+  return null;
+}
+
+/** What is about persons goes by its own age. */
+function eraseAged(world: World): void {
+  const isKept = (at: string, days: number) => at >= later(world.now, -days * DAY_MS);
+  const audit = world.audit.splice(0);
+  world.audit.push(
+    ...audit.filter(({ line, at }) =>
+      isKept(at, line.startsWith('registration.') ? AUDIT_OF_PLAYERS_KEPT_DAYS : AUDIT_KEPT_DAYS),
+    ),
+  );
+  for (const [id, { at }] of Object.entries(world.requests)) {
+    if (!isKept(at, ACCESS_REQUESTS_KEPT_DAYS)) delete world.requests[id];
+  }
+  for (const [id, form] of Object.entries(world.forms)) {
+    const kept = Object.entries(form.responses).filter(([, { at }]) => isKept(at, FORM_ANSWERS_KEPT_DAYS));
+    world.forms[id] = { ...form, responses: Object.fromEntries(kept) };
+  }
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import {
+  actOf,
+  freeFireId,
+  instance,
+  memberRequest,
+  once,
+  PLAYERS,
+  registration,
+  registrationId,
+  upTo,
+  zeros,
+} from './act.ts';
+import {
+  ACCEPTANCE_RECEIPT,
+  accept,
+  correct,
+  leave,
+  look,
+  reinvite,
+  removeMember,
+  rename,
+  reticket,
+  reticketOwn,
+  seat,
+  withdrawUnit,
+} from './member-rules.ts';
+import { answered, answersOf, nick } from './player-acts.ts';
+import { codes, membersOf, OWN_SHOWN, UNIT_SHOWN } from './units.ts';
+import type { World } from './world.ts';
+
+const slot = fc.constantFrom(2, 2, 2, 3, 3, 1);
+const member = upTo(3);
+const request = upTo(4);
+
+/** Whoever is the first, second or third of those who are in the unit when the call is made. */
+function memberIdOf({ units }: World, number: number, which: number): string {
+  const id = registrationId(number);
+  const unit = units[id];
+  const members = unit === undefined ? [] : membersOf(unit);
+  return members[(which - 1) % Math.max(1, members.length)]?.id ?? id;
+}
+
+const personOf = (player: number, zero: string) => ({
+  freeFireId: freeFireId(player, zero),
+  email: `jugadora${player}@correo.example`,
+});
+const contactOf = (player: number) => ({ fullName: `Jugadora ${player}`, phone: '+52 55 1234 5678' });
+
+export const accepting = actOf(
+  'accept',
+  fc.record({
+    ...{ instance, registration, slot, request, zeros, nick, answers: answered },
+    player: upTo(PLAYERS),
+    isOld: fc.constantFrom(false, false, false, false, true),
+  }),
+  (act, { units }) => {
+    const id = registrationId(act.registration);
+    const current = units[id]?.seats.find((each) => each.slot === act.slot)?.invitation ?? 0;
+    const revision = act.isOld ? Math.max(0, current - 1) : current;
+    const memberId = memberRequest(act.request);
+    const person = { ...personOf(act.player, act.zeros), nick: act.nick, answers: answersOf(act.answers) };
+    const body = {
+      ...{ ...person, ...contactOf(act.player), requestId: memberId },
+      invitationCode: codes.invitationOf(id, act.slot, revision),
+    };
+    return {
+      send: (site) =>
+        site.call(act.instance, 'POST', '/registrations/invitation', body, ACCEPTANCE_RECEIPT, null),
+      steps: (then) => accept(then, { id, slot: act.slot, revision, memberId, ...person }),
+    };
+  },
+);
+
+export const own = [
+  actOf('leave', fc.record({ instance, registration, member }), (act, world) => {
+    const memberId = memberIdOf(world, act.registration, act.member);
+    return {
+      send: (site) => site.byCode(act.instance, 'DELETE', 'status', memberId, ['erased']),
+      steps: (then) => leave(then, memberId),
+    };
+  }),
+  actOf('withdraw unit', fc.record({ instance, registration, member }), (act, world) => {
+    const memberId = memberIdOf(world, act.registration, act.member);
+    return {
+      send: (site) => site.byCode(act.instance, 'DELETE', 'unit', memberId, ['erased']),
+      steps: (then) => withdrawUnit(then, memberId),
+    };
+  }),
+  actOf('look at one', fc.record({ instance, registration, member }), (act, world) => {
+    const memberId = memberIdOf(world, act.registration, act.member);
+    return {
+      send: (site) => site.byCode(act.instance, 'GET', 'status', memberId, OWN_SHOWN),
+      steps: (then) => look(then, memberId),
+    };
+  }),
+  actOf(
+    'rename',
+    fc.record({
+      ...{ instance, registration, member },
+      nick: fc.constantFrom(undefined, 'Nova', 'Lince'),
+      unit: fc.constantFrom(undefined, { name: 'Las Águilas', tag: '' }),
+    }),
+    (act, world) => {
+      const memberId = memberIdOf(world, act.registration, act.member);
+      const body = { nick: act.nick, unit: act.unit };
+      return {
+        send: (site) => site.byCode(act.instance, 'PATCH', 'status', memberId, OWN_SHOWN, body),
+        steps: (then) => rename(then, memberId, act.nick ?? null, act.unit ?? null),
+      };
+    },
+  ),
+  actOf('replace invitation', fc.record({ instance, registration, member, slot }), (act, world) => {
+    const memberId = memberIdOf(world, act.registration, act.member);
+    return {
+      send: (site) =>
+        site.byCode(act.instance, 'POST', 'status/invitation', memberId, OWN_SHOWN, { slot: act.slot }),
+      steps: (then) => reinvite(then, memberId, act.slot),
+    };
+  }),
+  actOf('replace own ticket', fc.record({ instance, registration, member }), (act, world) => {
+    const memberId = memberIdOf(world, act.registration, act.member);
+    return {
+      send: (site) => site.byCode(act.instance, 'POST', 'status/ticket', memberId, OWN_SHOWN),
+      steps: (then) => reticketOwn(then, memberId),
+    };
+  }),
+];
+
+const REASON = 'Lo pidió el equipo';
+
+export const byOrganiser = [
+  actOf('replace ticket', fc.record({ instance, registration }), (act) => {
+    const id = registrationId(act.registration);
+    return {
+      send: (site) => site.call(act.instance, 'POST', `/registrations/${id}/ticket`, undefined, UNIT_SHOWN),
+      steps: (then) => once(() => reticket(then, id)),
+    };
+  }),
+  actOf(
+    'add member',
+    fc.record({
+      ...{ instance, registration, request, zeros, nick },
+      player: upTo(PLAYERS),
+      slot: fc.constantFrom(undefined, undefined, 2, 3),
+    }),
+    (act) => {
+      const id = registrationId(act.registration);
+      const memberId = memberRequest(act.request);
+      const person = { ...personOf(act.player, act.zeros), nick: act.nick };
+      const body = {
+        ...{ ...person, ...contactOf(act.player), requestId: memberId },
+        ...{ reason: REASON, slot: act.slot },
+      };
+      return {
+        send: (site) => site.call(act.instance, 'POST', `/registrations/${id}/members`, body, UNIT_SHOWN),
+        steps: (then) =>
+          once(() =>
+            seat(then, id, memberId, { slot: act.slot ?? null, replaced: null }, { ...person, answers: {} }),
+          ),
+      };
+    },
+  ),
+  actOf(
+    'replace member',
+    fc.record({ instance, registration, member, request, zeros, nick, player: upTo(PLAYERS) }),
+    (act, world) => {
+      const id = registrationId(act.registration);
+      const replaced = memberIdOf(world, act.registration, act.member);
+      const memberId = memberRequest(act.request);
+      const person = { ...personOf(act.player, act.zeros), nick: act.nick };
+      const body = { ...person, ...contactOf(act.player), requestId: memberId, reason: REASON };
+      const path = `/registrations/${id}/members/${replaced}`;
+      return {
+        send: (site) => site.call(act.instance, 'PUT', path, body, UNIT_SHOWN),
+        steps: (then) =>
+          once(() => seat(then, id, memberId, { slot: null, replaced }, { ...person, answers: {} })),
+      };
+    },
+  ),
+  actOf(
+    'correct member',
+    fc.record({ instance, registration, member, player: upTo(PLAYERS), zeros }),
+    (act, world) => {
+      const id = registrationId(act.registration);
+      const memberId = memberIdOf(world, act.registration, act.member);
+      const body = { freeFireId: freeFireId(act.player, act.zeros) };
+      const path = `/registrations/${id}/members/${memberId}`;
+      return {
+        send: (site) => site.call(act.instance, 'PATCH', path, body, UNIT_SHOWN),
+        steps: (then) => once(() => correct(then, id, memberId, body.freeFireId)),
+      };
+    },
+  ),
+  actOf('remove member', fc.record({ instance, registration, member }), (act, world) => {
+    const id = registrationId(act.registration);
+    const memberId = memberIdOf(world, act.registration, act.member);
+    const path = `/registrations/${id}/members/${memberId}/remove`;
+    return {
+      send: (site) => site.call(act.instance, 'POST', path, { reason: REASON }, UNIT_SHOWN),
+      steps: (then) => removeMember(then, id, memberId),
+    };
+  }),
+];

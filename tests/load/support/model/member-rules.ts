@@ -1,0 +1,266 @@
+import {
+  askedIn,
+  leaveTrace,
+  requireAnswers,
+  requireNotWithdrawn,
+  requireOpen,
+  requireSame,
+  tellArrived,
+} from './entry-rules.ts';
+import { countWithdrawal, erase } from './registration-rules.ts';
+import { existing, Refused, type Steps } from './rules.ts';
+import { isSamePlayer, keep, type Person, requireFree, sitDown } from './unit-rules.ts';
+import {
+  captainOf,
+  type Member,
+  memberOf,
+  membersOf,
+  type Names,
+  ownOf,
+  type Seat,
+  shownUnit,
+  ticketIdOf,
+  ticketOf,
+  type Unit,
+  withSeat,
+} from './units.ts';
+import { note, statusOf, type Tournament, type World } from './world.ts';
+
+/** Whose private code it is. */
+function byCode({ units }: World, memberId: string): { id: string; unit: Unit; member: Member } {
+  for (const [id, unit] of Object.entries(units)) {
+    const member = memberOf(unit, memberId);
+    if (member !== undefined) return { id, unit, member };
+  }
+  throw new Refused('not-found');
+}
+
+function requireMember(unit: Unit, memberId: string): Member {
+  const member = memberOf(unit, memberId);
+  if (member === undefined) throw new Refused('not-found');
+  return member;
+}
+
+function requireCaptain({ role }: Member): void {
+  if (role !== 'captain') throw new Refused('captain-only');
+}
+
+export interface Acceptance extends Person {
+  readonly id: string;
+  readonly slot: number;
+  readonly revision: number;
+  readonly memberId: string;
+}
+
+export function* accept(world: World, acceptance: Acceptance): Steps {
+  const questions = askedIn(world);
+  yield;
+  const { id, slot, revision, memberId } = acceptance;
+  const unit = existing(world.units, id);
+  const seat = unit.seats.find((each) => each.slot === slot && each.invitation === revision);
+  if (seat === undefined) throw new Refused('not-found');
+  const earlier = memberOf(unit, memberId);
+  if (earlier !== undefined) {
+    requireSame(earlier, acceptance);
+    return acceptanceReceipt(id, unit, earlier);
+  }
+  requireNotWithdrawn(world, [memberId]);
+  if (seat.state === 'accepted') throw new Refused('invitation-used');
+  const { tournament, form } = requireOpen(world, unit.tournamentId);
+  if (!isOpen(unit, tournament, world.now)) throw new Refused('invitation-closed');
+  requireFree(world, unit, acceptance);
+  requireAnswers(questions, form, acceptance.answers);
+  const member = tellArrived(world, unit.tournamentId, sitDown(world, seat, memberId, acceptance));
+  keep(world, id, withSeat(unit, member));
+  return acceptanceReceipt(id, unit, member);
+}
+
+/** While the place waits for whoever is missing; for a substitute, until play begins. */
+const isOpen = ({ place, incompleteUntil }: Unit, { date }: Tournament, now: string): boolean =>
+  place === 'held' && now <= (incompleteUntil ?? date ?? now);
+
+/** What whoever opens an invitation reads, or why it is closed. */
+export function invitationShown(world: World, unit: Unit, role: Member['role']): unknown {
+  const tournament = world.tournaments[unit.tournamentId];
+  if (tournament === undefined || statusOf(tournament, world.now) !== 'published') return 'not-found';
+  if (!isOpen(unit, tournament, world.now)) return 'invitation-closed';
+  const { name, unit: names, members, tournamentId, incompleteUntil } = ticketOf(unit);
+  const captain = members.find((member) => member.role === 'captain')?.name;
+  return { tournamentId, role, unit: { ...names, name }, captain, members, incompleteUntil };
+}
+export const INVITATION_SHOWN = ['tournamentId', 'role', 'unit', 'captain', 'members', 'incompleteUntil'];
+
+const acceptanceReceipt = (id: string, unit: Unit, { id: memberId, acceptedAt }: Member) => ({
+  id: memberId,
+  tournamentId: unit.tournamentId,
+  acceptedAt,
+  ticketId: ticketIdOf(id, unit),
+});
+export const ACCEPTANCE_RECEIPT = ['id', 'tournamentId', 'acceptedAt', 'ticketId'];
+
+/** With the last member the unit is gone. */
+export function* leave(world: World, memberId: string): Steps {
+  const { id } = byCode(world, memberId);
+  yield;
+  const unit = world.units[id];
+  const member = unit === undefined ? undefined : memberOf(unit, memberId);
+  if (unit === undefined || member === undefined) return { erased: true };
+  go(world, id, unit, member);
+  countWithdrawal(world, unit);
+  return { erased: true };
+}
+
+/** The unit as it is then; of a last member, as it was. */
+export function* removeMember(world: World, id: string, memberId: string): Steps {
+  requireMember(existing(world.units, id), memberId);
+  yield;
+  const unit = existing(world.units, id);
+  const member = memberOf(unit, memberId);
+  if (member === undefined) return shownUnit(id, unit);
+  go(world, id, unit, member);
+  note(world, `registration.remove-member registrations/${id}`);
+  return shownUnit(id, world.units[id] ?? unit);
+}
+
+function go(world: World, id: string, unit: Unit, leaving: Member): void {
+  const without = open(handOver(unit, leaving), leaving.slot);
+  if (membersOf(without).length === 0) delete world.units[id];
+  else keep(world, id, without);
+  leaveTrace(world, [leaving.id]);
+}
+
+/** The oldest of the others leads on, and plays instead of who does not any more the oldest substitute. */
+function handOver(before: Unit, leaving: Member): Unit {
+  const others = (unit: Unit) =>
+    membersOf(unit)
+      .filter(({ slot }) => slot !== leaving.slot)
+      .toSorted((one, other) => (one.acceptedAt + one.slot < other.acceptedAt + other.slot ? -1 : 1));
+  const heir = leaving.role === 'captain' ? others(before)[0] : undefined;
+  const led = heir === undefined ? before : swapped(before, heir, leaving);
+  const isMissed = led.seats.some(({ slot, role }) => slot === leaving.slot && role === 'player');
+  const substitute = isMissed ? others(led).find(({ role }) => role === 'substitute') : undefined;
+  return substitute === undefined ? led : swapped(led, substitute, leaving);
+}
+
+/** Two members with each other's role. */
+function swapped(unit: Unit, { slot: one }: Seat, { slot: other }: Seat): Unit {
+  const roleIn = (slot: number) => unit.seats.find((seat) => seat.slot === slot)?.role ?? 'player';
+  const roles = new Map([
+    [one, roleIn(other)],
+    [other, roleIn(one)],
+  ]);
+  return { ...unit, seats: unit.seats.map((seat) => ({ ...seat, role: roles.get(seat.slot) ?? seat.role })) };
+}
+
+/** For whoever has the next invitation of that slot. */
+function open(unit: Unit, slot: number): Unit {
+  const seats = unit.seats.map((seat): Seat => {
+    if (seat.slot !== slot) return seat;
+    return { slot, role: seat.role, state: 'invited', invitation: (seat.invitation ?? 0) + 1 };
+  });
+  return { ...unit, seats };
+}
+
+export function* withdrawUnit(world: World, memberId: string): Steps {
+  const { id } = byCode(world, memberId);
+  yield;
+  const unit = world.units[id];
+  if (unit === undefined) return { erased: true };
+  requireCaptain(requireMember(unit, memberId));
+  erase(world, id, unit);
+  countWithdrawal(world, unit);
+  return { erased: true };
+}
+
+/** What a member sees after they changed something. */
+function* own(world: World, id: string, memberId: string): Steps {
+  const unit = existing(world.units, id);
+  const shown = ownOf(id, unit, requireMember(unit, memberId));
+  yield;
+  existing(world.tournaments, unit.tournamentId);
+  return shown;
+}
+
+export function* rename(world: World, memberId: string, nick: string | null, names: Names | null): Steps {
+  const { id, unit, member } = byCode(world, memberId);
+  if (names !== null && (member.role !== 'captain' || unit.size === 1)) throw new Refused('captain-only');
+  const renamed = nick === null ? unit : withSeat(unit, { ...member, nick });
+  keep(world, id, { ...renamed, ...names });
+  return yield* own(world, id, memberId);
+}
+
+export function* reinvite(world: World, memberId: string, slot: number): Steps {
+  const { id, unit, member } = byCode(world, memberId);
+  requireCaptain(member);
+  if (!unit.seats.some((seat) => seat.slot === slot && seat.state === 'invited'))
+    throw new Refused('conflict');
+  keep(world, id, open(unit, slot));
+  return yield* own(world, id, memberId);
+}
+
+export function* reticketOwn(world: World, memberId: string): Steps {
+  const { id, unit } = byCode(world, memberId);
+  keep(world, id, { ...unit, ticket: unit.ticket + 1 });
+  return yield* own(world, id, memberId);
+}
+
+export function reticket(world: World, id: string): object {
+  const unit = existing(world.units, id);
+  keep(world, id, { ...unit, ticket: unit.ticket + 1 });
+  note(world, `registration.replace-ticket registrations/${id}`);
+  return shownUnit(id, existing(world.units, id));
+}
+
+/** Null is a player before a substitute in the first case, and nobody in the second. */
+export interface Seating {
+  readonly slot: number | null;
+  readonly replaced: string | null;
+}
+
+/** By an organiser, into an open slot or in the place of a member. */
+export function seat(world: World, id: string, memberId: string, where: Seating, person: Person): object {
+  const before = existing(world.units, id);
+  const earlier = memberOf(before, memberId);
+  if (earlier !== undefined) {
+    requireSame(earlier, person);
+    return shownUnit(id, before);
+  }
+  requireNotWithdrawn(world, [memberId]);
+  const former = where.replaced === null ? null : requireMember(before, where.replaced);
+  const taken = former ?? openSeat(before, where.slot);
+  const isHerself = former !== null && isSamePlayer(former.freeFireId, person.freeFireId);
+  if (!isHerself || before.place !== 'held') requireFree(world, before, person);
+  if (former !== null) leaveTrace(world, [former.id]);
+  const seated = { ...sitDown(world, taken, memberId, person), mails: ['added'] };
+  keep(world, id, withSeat(before, seated));
+  note(world, `registration.${former === null ? 'add' : 'replace'}-member registrations/${id}`);
+  return shownUnit(id, existing(world.units, id));
+}
+
+function openSeat({ seats }: Unit, slot: number | null): Seat {
+  const open = seats.filter(({ state }) => state === 'invited');
+  const first = open.find(({ role }) => role !== 'substitute') ?? open[0];
+  const found = slot === null ? first : open.find((each) => each.slot === slot);
+  if (found === undefined) throw new Refused('conflict');
+  return found;
+}
+
+/** Null is the captain. The claim goes along with the player ID. */
+export function correct(world: World, id: string, memberId: string | null, freeFireId: string): object {
+  const unit = existing(world.units, id);
+  const before = memberId === null ? captainOf(unit) : requireMember(unit, memberId);
+  if (before.freeFireId !== freeFireId) {
+    const isAnother = !isSamePlayer(before.freeFireId, freeFireId);
+    if (isAnother && unit.place === 'held') requireFree(world, unit, { freeFireId });
+    keep(world, id, withSeat(unit, { ...before, freeFireId }));
+    note(world, `registration.correct registrations/${id}`);
+  }
+  return shownUnit(id, existing(world.units, id));
+}
+
+export function* look(world: World, memberId: string): Steps {
+  const { id, unit, member } = byCode(world, memberId);
+  yield;
+  existing(world.tournaments, unit.tournamentId);
+  return ownOf(id, unit, member);
+}

@@ -1,0 +1,50 @@
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import type { Steps } from './rules.ts';
+import { tellAll } from './units.ts';
+import { isOver, later, type Tournament, unitsOf, type World } from './world.ts';
+
+const SENT_AFTER_MS = 5 * MINUTE_MS;
+const SENT_EVERY_MS = HOUR_MS;
+
+/** Whoever has a place hears of another date: not of a slip, and once in an hour at most. */
+export function announce({ notices, now }: World, id: string, before: Tournament, after: Tournament): void {
+  if (before.status !== 'published' || before.date === after.date) return;
+  const notice = notices[id] ?? { told: null, sentAt: null, dueAt: null };
+  const soon = later(now, SENT_AFTER_MS);
+  const next = notice.sentAt === null ? soon : later(notice.sentAt, SENT_EVERY_MS);
+  notices[id] = {
+    ...notice,
+    told: notice.dueAt === null ? before.date : notice.told,
+    dueAt: next > soon ? next : soon,
+  };
+}
+
+export function* sendNotices(world: World): Steps {
+  const isDue = (id: string) => (world.notices[id]?.dueAt ?? '~') <= world.now;
+  const due = Object.keys(world.notices).filter(isDue);
+  if (due.length > 0) yield;
+  for (const id of due) {
+    if (isDue(id)) send(world, id);
+    yield;
+  }
+  return null;
+}
+
+function send(world: World, id: string): void {
+  const { notices, now, tournaments, units } = world;
+  const tournament = tournaments[id];
+  const notice = notices[id];
+  if (tournament === undefined || notice === undefined) {
+    delete notices[id];
+    return;
+  }
+  const told = { ...notice, told: tournament.date, dueAt: null };
+  const isSilent = tournament.status !== 'published' || isOver(tournament, now);
+  notices[id] = told;
+  if (isSilent || tournament.date === notice.told) return;
+  notices[id] = { ...told, sentAt: now };
+  for (const unitId of unitsOf(world, id)) {
+    const unit = units[unitId];
+    if (unit?.place === 'held') units[unitId] = tellAll(unit, `notice ${String(notice.dueAt)}`);
+  }
+}

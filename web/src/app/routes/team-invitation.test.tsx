@@ -1,0 +1,193 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
+import { Component as TeamInvitation } from './team-invitation.tsx';
+import '../../lib/network/public-firestore.ts';
+
+const CODE = 'abcdefghjkmnpqrstvwxyz0123';
+const PRIVATE = '0123456789abcdefghjkmnpqrs';
+const TICKET = '9876543210zyxwvtsrqpnmkjhg';
+
+const tournament = {
+  name: 'projects/p/databases/(default)/documents/tournaments/copa',
+  fields: {
+    name: { stringValue: 'Copa Prueba' },
+    date: { timestampValue: '2100-12-01T20:00:00Z' },
+    maxPlayers: { integerValue: '10' },
+    status: { stringValue: 'published' },
+    modality: { stringValue: 'duo' },
+    rules: { stringValue: 'Juega limpio.' },
+    linkedFormId: { stringValue: 'form' },
+  },
+};
+const form = {
+  name: 'projects/p/databases/(default)/documents/forms/form',
+  fields: {
+    title: { stringValue: 'Registro' },
+    isActive: { booleanValue: true },
+    fields: { arrayValue: {} },
+  },
+};
+const invitation = {
+  tournamentId: 'copa',
+  tournamentName: 'Copa Prueba',
+  role: 'player',
+  unit: { name: 'Los Fénix', tag: '', size: 2 },
+  captain: 'AnaFNX',
+  members: [
+    { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' },
+    { slot: 2, role: 'player', state: 'invited', name: '' },
+  ],
+  incompleteUntil: '2100-11-30T20:00:00Z',
+};
+const receipt = {
+  id: 'r1',
+  tournamentId: 'copa',
+  acceptedAt: '2026-11-20T12:00:00Z',
+  privateCode: PRIVATE,
+  ticketId: TICKET,
+};
+
+const ok = (data: object) => () => Response.json({ success: true, data });
+const refused = (status: number, code: string) => () =>
+  Response.json({ success: false, error: `no: ${code}`, code }, { status });
+const lost = () => {
+  throw new TypeError('failed to fetch');
+};
+
+let looked: () => Response;
+let accepted: (() => Response)[];
+let sent: Record<string, unknown>[];
+let headers: Headers;
+
+function open(code = CODE) {
+  return render(
+    <MemoryRouter initialEntries={[`/equipo/${code}`]}>
+      <Routes>
+        <Route path="/equipo/:invitation" element={<TeamInvitation />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  return settle();
+};
+
+async function readRules() {
+  await settle();
+  expect(screen.getByRole('button', { name: 'ESPERANDO...' })).toHaveProperty('disabled', true);
+  for (let second = 0; second < 10; second += 1) await settle(1000);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'He leído y acepto las reglas del torneo' }));
+  await press('CONTINUAR AL FORMULARIO');
+}
+
+async function fill() {
+  type(/Nombre completo/, 'Luis Mora');
+  type(/Nick/, 'LuisMX');
+  type(/ID de Free Fire/, '987654321');
+  type(/Correo/, 'luis@correo.mx');
+  type(/Teléfono/, '+52 55 1234 5678');
+  await settle();
+}
+
+describe('an invitation to a team', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    looked = ok(invitation);
+    accepted = [];
+    sent = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const body = String(init.body ?? '');
+      if (url.includes('check-freefireid')) return ok({ exists: false })();
+      if (url === '/api/registrations/invitation') {
+        if (init.method !== 'POST') {
+          headers = new Headers(init.headers);
+          return looked();
+        }
+        sent.push(JSON.parse(body) as Record<string, unknown>);
+        return (accepted.shift() ?? ok(receipt))();
+      }
+      if (body.includes('/tournaments/')) return Response.json([{ found: tournament }]);
+      return Response.json(body.includes('/forms/') ? [{ found: form }] : []);
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('says who invites to what, has the rules read, and ends with links of their own', async () => {
+    open();
+    await readRules();
+    expect(headers.get('invitation-code')).toBe(CODE);
+    expect(screen.getByText('AnaFNX te invita a su equipo')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Los Fénix' })).toBeDefined();
+    expect(screen.queryByLabelText(/Nombre del equipo/)).toBeNull();
+    await fill();
+    await press('Entrar al equipo');
+    expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver mi estado' }).getAttribute('href')).toBe(
+      `/inscripcion/${PRIVATE}`,
+    );
+    expect(screen.getByRole('link', { name: 'Ir a Mi torneo' }).getAttribute('href')).toBe(`/mi/${TICKET}`);
+    expect(readOwnRegistrations()[0]).toMatchObject({ code: PRIVATE, fullName: 'Luis Mora' });
+    expect(sent[0]).toMatchObject({ invitationCode: CODE, nick: 'LuisMX', freeFireId: '987654321' });
+    expect(sent[0]).not.toHaveProperty('tournamentId');
+  });
+
+  it('that was accepted without an answer is sent again with the same id, also after a reload', async () => {
+    const first = open();
+    await readRules();
+    await fill();
+    accepted = [lost];
+    await press('Entrar al equipo');
+    expect(screen.getByText(/Error de conexión/)).toBeDefined();
+    first.unmount();
+    looked = refused(409, 'invitation-used');
+    open();
+    await settle();
+    await press('Reintentar ahora');
+    expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined();
+    expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
+  });
+
+  it.each([
+    'invitation-used',
+    'invitation-closed',
+    'already-registered',
+    'tournament-cancelled',
+    'not-found',
+  ])('refused while it was written (%s) says why, and loses no word', async (code) => {
+    open();
+    await readRules();
+    await fill();
+    accepted = [refused(code === 'not-found' ? 404 : 409, code)];
+    await press('Entrar al equipo');
+    expect(screen.getByText(`no: ${code}`)).toBeDefined();
+    expect(screen.getByLabelText(/Correo/)).toHaveProperty('value', 'luis@correo.mx');
+  });
+
+  it.each([
+    [409, 'invitation-used', 'Esta invitación ya se usó'],
+    [409, 'invitation-closed', 'Esta invitación ya cerró'],
+    [409, 'tournament-cancelled', 'Torneo cancelado'],
+    [404, 'not-found', 'Esta invitación ya no sirve'],
+  ])('that leads nowhere says so: %i %s', async (status, code, title) => {
+    looked = refused(status, code);
+    open();
+    await settle();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+  });
+
+  it('with a piece missing is not asked for', async () => {
+    looked = lost;
+    open('a-medias');
+    await settle();
+    expect(screen.getByRole('heading', { name: 'Esta invitación ya no sirve' })).toBeDefined();
+  });
+});

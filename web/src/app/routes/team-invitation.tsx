@@ -1,0 +1,67 @@
+import type { Invitation } from '@copa/domain/registrations/invitation';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { PageSkeleton } from '../../components/skeleton.tsx';
+import { pageMeta } from '../../config/page-meta.ts';
+import { InvitationForm } from '../../features/registrations/public/invitation/invitation-form.tsx';
+import {
+  InvitationHead,
+  InvitedTeam,
+} from '../../features/registrations/public/invitation/invitation-head.tsx';
+import { InvitationScreen } from '../../features/registrations/public/invitation/invitation-screen.tsx';
+import { hasBegun } from '../../features/registrations/public/invitation/use-invitation.ts';
+import { RulesAcceptance } from '../../features/tournaments/public/rules/rules-acceptance.tsx';
+import {
+  TournamentLoadFailed,
+  TournamentMissing,
+} from '../../features/tournaments/public/tournament-load-states.tsx';
+import { useTournament } from '../../features/tournaments/public/use-tournament.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useShownFromTop } from '../../lib/use-shown-from-top.ts';
+
+export function Component() {
+  const { invitation: code = '' } = useParams();
+  useDocumentTitle(pageMeta.invitation.title);
+  return (
+    <InvitationScreen key={code} code={code}>
+      {(invitation) => <Entering code={code} invitation={invitation} />}
+    </InvitationScreen>
+  );
+}
+
+interface EnteringProps {
+  readonly code: string;
+  readonly invitation: Invitation;
+}
+
+/** The same rules as for everybody, then their own form. */
+function Entering({ code, invitation }: EnteringProps) {
+  const load = useTournament(invitation.tournamentId);
+  const [accepted, setAccepted] = useState(() => hasBegun(code));
+  if (load.state === 'loading') return <PageSkeleton label="Cargando torneo…" />;
+  if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
+  if (load.state === 'missing') return <TournamentMissing title="Torneo no encontrado" />;
+  const about = { invitation, tournament: load.tournament };
+  return (
+    <div className="wrap-narrow pb-10">
+      <InvitationHead {...about} />
+      {accepted ? (
+        <OwnData code={code} {...about} />
+      ) : (
+        <>
+          <InvitedTeam {...about} />
+          <RulesAcceptance tournament={load.tournament} onAccept={() => setAccepted(true)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function OwnData(props: Parameters<typeof InvitationForm>[0]) {
+  const beginning = useShownFromTop<HTMLDivElement>();
+  return (
+    <div ref={beginning} tabIndex={-1} aria-label="Tus datos" role="group" className="outline-none">
+      <InvitationForm {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useParams } from 'react-router-dom';
+import { pageMeta } from '../../config/page-meta.ts';
+import { TicketScreen } from '../../features/registrations/public/ticket/ticket-screen.tsx';
+import { CalendarButton } from '../../features/tournaments/public/detail/calendar-button.tsx';
+import { fetchTournament } from '../../features/tournaments/public/tournament-source.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+
+export function Component() {
+  const { ticketId = '' } = useParams();
+  useDocumentTitle(pageMeta.ticket.title);
+  return (
+    <TicketScreen
+      key={ticketId}
+      id={ticketId}
+      readTournament={fetchTournament}
+      calendar={(tournament) => <CalendarButton tournament={tournament} variant="secondary" />}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Invitation } from '@copa/domain/registrations/invitation';
+import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { ErrorState } from '../../../../components/message-state.tsx';
+import { OpenForm } from '../open-form.tsx';
+
+interface InvitationFormProps {
+  readonly code: string;
+  readonly invitation: Invitation;
+  readonly tournament: Tournament;
+}
+
+/** Their own data, and the same questions. */
+export function InvitationForm({ code, invitation, tournament }: InvitationFormProps) {
+  if (tournament.linkedFormId === null) {
+    return (
+      <ErrorState title="No se puede abrir la inscripción">
+        {REFUSAL_MESSAGES['registration-form-missing']}
+      </ErrorState>
+    );
+  }
+  return (
+    <OpenForm
+      tournament={tournament}
+      formId={tournament.linkedFormId}
+      entering={{ invitationCode: code, team: invitation.unit.name }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { InvitationCodeSchema } from '@copa/domain/ids';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { type Invitation, InvitationSchema } from '@copa/domain/registrations/invitation';
+import { getInvitation } from '@copa/domain/registrations/own-endpoints';
+import { useCallback } from 'react';
+import * as z from 'zod/mini';
+import { ApiError, callApi } from '../../../../lib/network/api-client.ts';
+import { type Load, useLoad } from '../../../../lib/network/use-load.ts';
+import { draftKey, readDraft, writeDraft } from '../../../../lib/storage/visitor-drafts.ts';
+import { isEmptyDraft, loadDraft } from '../registration-draft.ts';
+
+const keyOf = (code: string) => draftKey('draft', `invitacion_${code}`);
+
+/** Whether somebody has read the rules already, and writes. */
+export function hasBegun(code: string): boolean {
+  return !isEmptyDraft(loadDraft(code));
+}
+
+async function fetchInvitation(code: string): Promise<Invitation> {
+  if (!z.safeParse(InvitationCodeSchema, code).success) {
+    throw new ApiError('not-found', 404, ERROR_MESSAGES['not-found']);
+  }
+  try {
+    const invitation = await callApi(getInvitation, { headers: { invitationCode: code } });
+    writeDraft(keyOf(code), invitation);
+    return invitation;
+  } catch (error) {
+    const kept = readDraft(keyOf(code), InvitationSchema);
+    if (kept !== null && mayGoOn(code, error)) return kept;
+    throw error;
+  }
+}
+
+/** Without a connection, and where it may have been used by the very acceptance whose answer never came. */
+function mayGoOn(code: string, error: unknown): boolean {
+  if (error instanceof ApiError && error.retryable) return true;
+  return loadDraft(code).sent.length > 0;
+}
+
+export function useInvitation(code: string): Load<Invitation> {
+  return useLoad(useCallback(() => fetchInvitation(code), [code]));
+}

@@ -1,0 +1,43 @@
+import { type PublicMember, ROLE_LABELS } from '@copa/domain/registrations/member';
+import { Icon } from '../../../components/icon.tsx';
+import { cx } from '../../../lib/cx.ts';
+
+interface MemberListProps {
+  readonly members: readonly PublicMember[];
+  /** The slot of whoever reads it. */
+  readonly own?: number;
+}
+
+/** A unit as everybody may see it: public names, roles, and who is missing. */
+export function MemberList({ members, own }: MemberListProps) {
+  return (
+    <ul className="grid gap-2">
+      {members.map(({ slot, role, state, name }) => (
+        <li
+          key={slot}
+          className={cx(
+            'flex items-center gap-3 rounded-md border p-3',
+            state === 'accepted' ? 'border-line bg-night/60' : 'border-dashed border-edge/60',
+          )}
+        >
+          <Icon
+            name={state === 'accepted' ? 'check' : 'clock'}
+            className={cx('size-5', state === 'accepted' ? 'text-success' : 'text-warning')}
+          />
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold wrap-anywhere">
+              {state === 'accepted' ? name : openSlot(role)}
+              {slot === own && <span className="font-normal text-mist"> (tú)</span>}
+            </span>
+            <span className="text-sm text-dim">{ROLE_LABELS[role]}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A team plays without substitutes, and not without a player. */
+function openSlot(role: PublicMember['role']): string {
+  return role === 'substitute' ? 'Lugar libre' : 'Falta que acepte';
+}

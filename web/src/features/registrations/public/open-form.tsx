@@ -1,0 +1,51 @@
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { LinkButton } from '../../../components/button.tsx';
+import { ErrorState, LoadFailed } from '../../../components/message-state.tsx';
+import { PageSkeleton } from '../../../components/skeleton.tsx';
+import { paths } from '../../../config/paths.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import { useRegistrationQuestions } from './registration-questions.ts';
+import { RegistrationSent } from './registration-sent.tsx';
+
+interface OpenFormProps {
+  readonly tournament: Tournament;
+  readonly formId: string;
+  /** Of the team that somebody enters; without it they register. */
+  readonly entering?: { readonly invitationCode: string; readonly team: string };
+}
+
+/** The form with the questions of the tournament, until it is sent. */
+export function OpenForm({ tournament, formId, entering }: OpenFormProps) {
+  const questions = useRegistrationQuestions(formId);
+  if (questions.state === 'loading') return <PageSkeleton label="Cargando formulario…" />;
+  if (questions.state === 'failed') {
+    return <LoadFailed title="No pudimos cargar el formulario" again={questions.again} />;
+  }
+  if (questions.value === null) {
+    return (
+      <ErrorState
+        title="No se puede abrir la inscripción"
+        actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}
+      >
+        {ERROR_MESSAGES['form-inactive']}
+      </ErrorState>
+    );
+  }
+  const { description, fields } = questions.value;
+  return (
+    <RegistrationForm
+      tournament={tournament}
+      description={description}
+      fields={fields}
+      success={(sent) => (
+        <RegistrationSent
+          tournament={tournament}
+          sent={sent}
+          {...(entering !== undefined && { entered: entering.team })}
+        />
+      )}
+      {...(entering !== undefined && { invitationCode: entering.invitationCode })}
+    />
+  );
+}

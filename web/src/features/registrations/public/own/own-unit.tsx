@@ -1,0 +1,109 @@
+import { replaceInvitation } from '@copa/domain/registrations/own-endpoints';
+import type { InvitationLink, OwnRegistration } from '@copa/domain/registrations/registration';
+import { missingPlayers, unitNameOf } from '@copa/domain/registrations/unit';
+import { zonedDateTime } from '@copa/domain/time/date-format';
+import { useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { Card } from '../../../../components/card.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { callApi } from '../../../../lib/network/api-client.ts';
+import { InvitationLinks } from '../invitation-links.tsx';
+import { MemberList } from '../member-list.tsx';
+import { NamesForm } from './names-form.tsx';
+
+interface OwnUnitProps {
+  readonly code: string;
+  readonly registration: OwnRegistration;
+  readonly onChange: (registration: OwnRegistration) => void;
+}
+
+/** What everybody sees of the player and the team, and whom the captain can still invite. */
+export function OwnUnit({ code, registration, onChange }: OwnUnitProps) {
+  const { members, slot, role, unit } = registration;
+  const [editing, setEditing] = useState(false);
+  const isTeam = members.length > 1;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl wrap-anywhere uppercase">
+        {isTeam && unit.tag !== '' && `${unit.tag} `}
+        {unitNameOf(registration)}
+      </h2>
+      {isTeam ? (
+        <MemberList members={members} own={slot} />
+      ) : (
+        <p className="text-mist">Así te verán todos en la tabla y en Mi torneo.</p>
+      )}
+      <Missing registration={registration} />
+      {isTeam && role === 'captain' && (
+        <Invitations code={code} registration={registration} onChange={onChange} />
+      )}
+      {editing ? (
+        <NamesForm
+          code={code}
+          registration={registration}
+          onSaved={(changed) => {
+            onChange(changed);
+            setEditing(false);
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <div>
+          <Button variant="ghost" onClick={() => setEditing(true)}>
+            {isTeam && role === 'captain' ? 'Cambiar los nombres' : 'Cambiar mi nick'}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Missing({ registration }: Pick<OwnUnitProps, 'registration'>) {
+  const { members, place, incompleteUntil, timeZone, role } = registration;
+  const missing = missingPlayers(members);
+  if (missing === 0 || place === 'released') return null;
+  const who = missing === 1 ? 'Falta que acepte 1 jugador' : `Falta que acepten ${missing} jugadores`;
+  return (
+    <p className="text-warning">
+      {who}.
+      {incompleteUntil !== null &&
+        ` El cupo se guarda hasta el ${zonedDateTime(incompleteUntil, timeZone)}: después se libera.`}
+      {role !== 'captain' && ' El capitán tiene las invitaciones.'}
+    </p>
+  );
+}
+
+function Invitations({ code, registration, onChange }: OwnUnitProps) {
+  const { invitations, tournamentName } = registration;
+  const [asked, setAsked] = useState<InvitationLink | null>(null);
+  if (invitations.length === 0) return null;
+  const replace = async () => {
+    if (asked === null) return;
+    const body = { slot: asked.slot };
+    onChange(await callApi(replaceInvitation, { headers: { privateCode: code }, body }));
+  };
+  return (
+    <>
+      <p className="font-semibold">Invitaciones: un enlace para cada lugar</p>
+      <InvitationLinks
+        tournamentName={tournamentName}
+        unitName={unitNameOf(registration)}
+        invitations={invitations}
+        more={(invitation) => (
+          <Button variant="ghost" onClick={() => setAsked(invitation)}>
+            Anular y crear otro enlace
+          </Button>
+        )}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        title="¿Anular esta invitación?"
+        confirm="Sí, crear otro enlace"
+        onConfirm={replace}
+        onClose={() => setAsked(null)}
+      >
+        <p>El enlace de ahora deja de servir. Después comparte el nuevo con quien va a jugar.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

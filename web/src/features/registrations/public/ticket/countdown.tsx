@@ -1,0 +1,41 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
+import { useNow } from '../../../../lib/use-now.ts';
+
+const UNITS = [
+  { ms: DAY_MS, one: 'día', many: 'días' },
+  { ms: HOUR_MS, one: 'hora', many: 'horas' },
+  { ms: MINUTE_MS, one: 'minuto', many: 'minutos' },
+  { ms: SECOND_MS, one: 'segundo', many: 'segundos' },
+] as const;
+
+/** How long until then, on the server's clock; nothing once it has begun. */
+export function Countdown({ to }: { to: Date }) {
+  const now = useNow(SECOND_MS);
+  let rest = to.getTime() - now.getTime();
+  if (rest <= 0) return null;
+  const parts = UNITS.map(({ ms, one, many }) => {
+    const count = Math.floor(rest / ms);
+    rest -= count * ms;
+    return { count, unit: count === 1 ? one : many };
+  });
+  // Seconds matter on the day, days before it.
+  const shown = parts[0]?.count === 0 ? parts.slice(1) : parts.slice(0, 3);
+  const words = shown.map(({ count, unit }) => `${count} ${unit}`).join(', ');
+  return (
+    <div role="timer" aria-label={`Empieza en ${words}`} className="grid gap-2">
+      <p aria-hidden="true" className="text-sm text-dim">
+        Empieza en
+      </p>
+      <p aria-hidden="true" className="grid grid-cols-3 gap-2">
+        {shown.map(({ count, unit }) => (
+          <span key={unit} className="min-w-0 rounded-md border border-line bg-night/60 py-2 text-center">
+            <span className="block font-display text-3xl font-extrabold text-gold italic tabular-nums">
+              {String(count).padStart(2, '0')}
+            </span>
+            <span className="text-xs text-mist">{unit}</span>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
+import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import * as z from 'zod/mini';
+import { site } from '../../../../config/site.ts';
+import { reportProblem } from '../../../../lib/report-problem.ts';
+import { readLocal, writeLocal } from '../../../../lib/storage/local-store.ts';
+
+const KEY = `${site.slug}_tickets`;
+
+/** An organiser opens many: the last ones are kept. */
+const KEPT_MAX = 8;
+
+const KeptSchema = z.array(
+  z.object({
+    /** When it was true. */
+    asOf: z.number(),
+    ticket: TicketSchema,
+    /** Null where it is not published. */
+    tournament: z.nullable(TournamentSchema),
+  }),
+);
+
+export interface KnownTicket {
+  readonly asOf: number;
+  readonly ticket: Ticket;
+  readonly tournament: Tournament | null;
+}
+
+function readAll(): readonly KnownTicket[] {
+  const text = readLocal(KEY);
+  if (text === null) return [];
+  try {
+    return z.parse(KeptSchema, JSON.parse(text));
+  } catch (error) {
+    reportProblem('the tickets of this device are unreadable', error);
+    return [];
+  }
+}
+
+/** The last state that this device saw, for a visit without a connection. */
+export function readTicket(id: string): KnownTicket | null {
+  return readAll().find(({ ticket }) => ticket.id === id) ?? null;
+}
+
+export function keepTicket(known: KnownTicket): void {
+  const others = readAll().filter(({ ticket }) => ticket.id !== known.ticket.id);
+  writeLocal(KEY, JSON.stringify([known, ...others].slice(0, KEPT_MAX)));
+}
+
+export function forgetTicket(id: string): void {
+  const all = readAll();
+  const others = all.filter(({ ticket }) => ticket.id !== id);
+  if (others.length < all.length) writeLocal(KEY, JSON.stringify(others));
+}

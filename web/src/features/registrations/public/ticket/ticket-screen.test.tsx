@@ -1,0 +1,170 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../../../test/console-spy.ts';
+import { TicketScreen } from './ticket-screen.tsx';
+import '../../../../lib/network/public-firestore.ts';
+
+const ID = '0123456789abcdefghjkmnpqrs';
+const MINUTE = 60_000;
+const tournament = TournamentSchema.parse({
+  id: 'copa',
+  name: 'Copa Prueba',
+  date: '2100-12-01T20:00:00Z',
+  maxPlayers: 10,
+  status: 'published',
+});
+
+const member = (slot: number, role: string, state: string, name: string) => ({
+  mapValue: {
+    fields: {
+      slot: { integerValue: String(slot) },
+      role: { stringValue: role },
+      state: { stringValue: state },
+      name: { stringValue: name },
+    },
+  },
+});
+
+const stored = (status: string) => ({
+  name: `projects/p/databases/(default)/documents/tickets/${ID}`,
+  fields: {
+    tournamentId: { stringValue: 'copa' },
+    number: { integerValue: '7' },
+    name: { stringValue: 'Los Fénix' },
+    unit: { mapValue: { fields: { name: { stringValue: 'Los Fénix' }, tag: { stringValue: 'FNX' } } } },
+    members: {
+      arrayValue: {
+        values: [member(1, 'captain', 'accepted', 'AnaFNX'), member(2, 'player', 'accepted', 'LuisMX')],
+      },
+    },
+    status: { stringValue: status },
+    place: { stringValue: 'held' },
+    incompleteUntil: { nullValue: null },
+  },
+});
+
+/** Every document that Firestore was asked for. */
+let read: string[] = [];
+let answer: () => Response = () => Response.json([]);
+const found = (status: string) => () => Response.json([{ found: stored(status) }]);
+
+const readTournament = vi.fn<() => Promise<typeof tournament>>();
+
+function open(id = ID) {
+  return render(
+    <MemoryRouter>
+      <TicketScreen id={id} readTournament={readTournament} calendar={() => <p>calendario</p>} />
+    </MemoryRouter>,
+  );
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const show = (hidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+describe('«Mi torneo»', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    read = [];
+    answer = found('approved');
+    readTournament.mockReset();
+    readTournament.mockResolvedValue(tournament);
+    vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+      read.push(...(JSON.parse(body) as { documents: string[] }).documents);
+      return answer();
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('says where the unit stands in one sentence, with its team and the time that is left', async () => {
+    open();
+    await pass(0);
+    expect(screen.getByRole('heading', { level: 1, name: 'FNX Los Fénix' })).toBeDefined();
+    expect(screen.getByText(/^Tienes lugar: se juega el /)).toBeDefined();
+    expect(screen.getByText('LuisMX')).toBeDefined();
+    expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^Empieza en \d+ días, /);
+    expect(screen.getByText('calendario')).toBeDefined();
+  });
+
+  it('costs one document for each poll, and the tournament once', async () => {
+    open();
+    await pass(0);
+    expect(read).toHaveLength(1);
+    await pass(10 * MINUTE);
+    expect(read).toHaveLength(21);
+    expect(new Set(read.map((path) => path.slice(path.indexOf('/tickets/'))))).toEqual(
+      new Set([`/tickets/${ID}`]),
+    );
+    expect(readTournament).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads the tournament again when somebody comes back after ten minutes, and nothing meanwhile', async () => {
+    open();
+    await pass(0);
+    await show(true);
+    await pass(9 * MINUTE);
+    expect(read).toHaveLength(1);
+    await show(false);
+    await pass(0);
+    expect([read.length, readTournament.mock.calls.length]).toEqual([2, 1]);
+    await show(true);
+    await pass(MINUTE);
+    await show(false);
+    await pass(0);
+    expect([read.length, readTournament.mock.calls.length]).toEqual([3, 2]);
+  });
+
+  it('stays with its last state and its hour where there is no connection, in a later visit too', async () => {
+    const first = open();
+    await pass(0);
+    first.unmount();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open();
+    await pass(0);
+    expect(screen.getByText(/^Tienes lugar: se juega el /)).toBeDefined();
+    expect(screen.getByText(/^No pudimos actualizar: así estaba el .+:\d\d/)).toBeDefined();
+    expect(read).toHaveLength(1);
+  });
+
+  it('follows what changes, and says so when an answer does not come', async () => {
+    answer = found('pending');
+    open();
+    await pass(0);
+    expect(screen.getByText('La inscripción está en revisión.')).toBeDefined();
+    answer = () => new Response('', { status: 503 });
+    await pass(30_000);
+    expect(screen.getByText('La inscripción está en revisión.')).toBeDefined();
+    expect(screen.getByText(/^No pudimos actualizar/)).toBeDefined();
+    expect(takeConsole('warn').join()).toContain('the ticket could not be loaded');
+    answer = found('approved');
+    await pass(30_000);
+    expect(screen.getByText(/^Tienes lugar/)).toBeDefined();
+    expect(screen.queryByText(/^No pudimos actualizar/)).toBeNull();
+  });
+
+  it('that leads nowhere any more says what to do, is asked for no more, and forgets what it knew', async () => {
+    const first = open();
+    await pass(0);
+    first.unmount();
+    answer = () => Response.json([{ missing: 'tickets' }]);
+    open();
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined();
+    await pass(5 * MINUTE);
+    expect(read).toHaveLength(2);
+    expect(localStorage.getItem('copa-fenix_tickets')).not.toContain('Los Fénix');
+  });
+
+  it('with a piece missing is not asked for', async () => {
+    open('no-es-un-boleto');
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined();
+    expect(read).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { type HeadlineKind, headlineOf } from '@copa/domain/registrations/headline';
+import { shortDateTime } from '@copa/domain/time/date-format';
+import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../../../components/button.tsx';
+import { Card } from '../../../../components/card.tsx';
+import { Icon, type IconName } from '../../../../components/icon.tsx';
+import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
+import { PageSkeleton } from '../../../../components/skeleton.tsx';
+import { pageMeta } from '../../../../config/page-meta.ts';
+import { paths } from '../../../../config/paths.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { MemberList } from '../member-list.tsx';
+import { Countdown } from './countdown.tsx';
+import type { KnownTicket } from './kept-tickets.ts';
+import { type ReadTournament, useTicket } from './use-ticket.ts';
+
+interface TicketScreenProps {
+  readonly id: string;
+  readonly readTournament: ReadTournament;
+  /** To put the date into a calendar. */
+  readonly calendar: (tournament: Tournament) => ReactNode;
+}
+
+/** «Mi torneo»: where the unit stands, in one sentence. */
+export function TicketScreen({ id, readTournament, calendar }: TicketScreenProps) {
+  const load = useTicket(id, readTournament);
+  if (load.state === 'loading') return <PageSkeleton label="Buscando tu torneo…" />;
+  if (load.state === 'missing') return <NoTicket />;
+  if (load.state === 'failed') {
+    return (
+      <LoadFailed heading="h1" title="No pudimos ver tu torneo" again={() => location.reload()}>
+        Revisa tu conexión a internet. Seguiremos intentando.
+      </LoadFailed>
+    );
+  }
+  return <Shown {...load.known} stale={load.stale} calendar={calendar} />;
+}
+
+function NoTicket() {
+  return (
+    <EmptyState
+      heading="h1"
+      illustration="feather"
+      title="Este enlace ya no sirve"
+      actions={
+        <>
+          <LinkButton to={paths.myRegistrations.to()}>{pageMeta.myRegistrations.title}</LinkButton>
+          <LinkButton to={paths.tournaments.to()} variant="secondary">
+            Ver torneos
+          </LinkButton>
+        </>
+      }
+    >
+      Puede estar incompleto, o lo cambiaron, o la inscripción se retiró. Si es tuya, abre tu enlace privado:
+      ahí está el nuevo. Si no, pídelo a tu capitán o al equipo del torneo.
+    </EmptyState>
+  );
+}
+
+type Tone = 'good' | 'waiting' | 'bad' | 'neutral';
+
+const TONES: Readonly<Record<HeadlineKind, Tone>> = {
+  cancelled: 'bad',
+  rejected: 'bad',
+  released: 'bad',
+  over: 'neutral',
+  incomplete: 'waiting',
+  pending: 'waiting',
+  'pending-in-play': 'waiting',
+  'in-play': 'good',
+  undated: 'good',
+  dated: 'good',
+};
+
+const LOOKS: Readonly<Record<Tone, { readonly icon: IconName; readonly colours: string }>> = {
+  good: { icon: 'check', colours: 'border-success/60 text-success' },
+  waiting: { icon: 'clock', colours: 'border-warning/60 text-warning' },
+  bad: { icon: 'close', colours: 'border-danger/60 text-danger' },
+  neutral: { icon: 'flag', colours: 'border-edge text-mist' },
+};
+
+interface ShownProps extends KnownTicket {
+  readonly stale: boolean;
+  readonly calendar: TicketScreenProps['calendar'];
+}
+
+function Shown({ ticket, tournament, asOf, stale, calendar }: ShownProps) {
+  const now = useNow();
+  const headline = tournament === null ? null : headlineOf(ticket, tournament, now);
+  const { icon, colours } = LOOKS[headline === null ? 'bad' : TONES[headline.kind]];
+  const goesOn = headline !== null && ['incomplete', 'pending', 'dated'].includes(headline.kind);
+  const date = tournament?.date ?? null;
+  return (
+    <div className="wrap-narrow grid gap-6 pb-16">
+      <PageHeader
+        className="pb-0 sm:pb-0"
+        eyebrow={tournament?.name ?? pageMeta.ticket.title}
+        title={nameOf(ticket)}
+      />
+      <Card className="grid gap-5">
+        <output className={cx('flex gap-3 border-l-4 pl-4', colours)}>
+          <Icon name={icon} className="mt-1 size-6" />
+          <span className="grid min-w-0 gap-1.5">
+            <strong className="text-xl text-balance text-ink">
+              {headline?.sentence ?? REFUSAL_MESSAGES['tournament-not-published']}
+            </strong>
+            {headline !== null && headline.next !== null && (
+              <span className="text-mist">{headline.next}</span>
+            )}
+          </span>
+        </output>
+        {goesOn && date !== null && <Countdown to={date} />}
+        <p className={cx('text-sm', stale ? 'font-semibold text-warning' : 'text-dim')}>
+          <output>
+            {stale
+              ? `No pudimos actualizar: así estaba el ${shortDateTime(new Date(asOf))}.`
+              : `Así está el ${shortDateTime(new Date(asOf))}. Se actualiza sola.`}
+          </output>
+        </p>
+      </Card>
+      {ticket.members.length > 1 && (
+        <Card className="grid gap-3">
+          <h2 className="text-xl uppercase">Tu equipo</h2>
+          <MemberList members={ticket.members} />
+        </Card>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {goesOn && tournament !== null && calendar(tournament)}
+        <LinkButton to={paths.tournament.to(ticket.tournamentId)} variant="secondary">
+          Ver torneo
+        </LinkButton>
+      </div>
+      <p className="text-sm text-dim">
+        {ticket.number > 0 && `Inscripción n.º ${ticket.number}. `}
+        Esta página solo muestra: con su enlace nadie puede retirar la inscripción ni ver datos personales.
+      </p>
+    </div>
+  );
+}
+
+function nameOf({ name, unit: { tag } }: KnownTicket['ticket']): string {
+  return tag === '' ? name : `${tag} ${name}`;
+}

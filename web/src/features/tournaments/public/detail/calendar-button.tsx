@@ -1,0 +1,28 @@
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { Button } from '../../../../components/button.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { download } from '../../../../lib/download.ts';
+import { useSite } from '../../../../lib/use-site.ts';
+import { calendarFile } from './calendar.ts';
+
+interface CalendarButtonProps {
+  readonly tournament: Tournament;
+  readonly variant: 'ghost' | 'secondary';
+}
+
+/** Nothing where there is no day to put down. */
+export function CalendarButton({ tournament, variant }: CalendarButtonProps) {
+  const { name } = useSite();
+  const { id, date, cancelledAt } = tournament;
+  if (date === null || cancelledAt !== null) return null;
+  const save = () => {
+    const url = new URL(paths.tournament.to(id), location.origin).href;
+    const calendar = calendarFile({ ...tournament, date }, url, name, new Date());
+    download(`${id}.ics`, new Blob([calendar], { type: 'text/calendar' }));
+  };
+  return (
+    <Button variant={variant} icon="calendar" onClick={save}>
+      Agregar al calendario
+    </Button>
+  );
+}
