@@ -1,9 +1,8 @@
+import { MODALITY_LABELS } from '@copa/domain/tournaments/card';
 import type { Modality } from '@copa/domain/tournaments/tournament';
 import { plainText } from '../../lib/plain-text.ts';
 
 type Words = Readonly<Record<string, string>>;
-
-export const MODALITY_LABELS: Readonly<Record<Modality, string>> = { solo: 'Solo', duo: 'Dúo' };
 
 const FORMATS: Words = { eliminacion_directa: 'Eliminación directa', puntos: 'Sistema de puntos' };
 

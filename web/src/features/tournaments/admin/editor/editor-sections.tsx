@@ -5,13 +5,13 @@ import {
   ownTimeZone,
   relativeTime,
 } from '@copa/domain/time/date-format';
+import { MODALITY_LABELS } from '@copa/domain/tournaments/card';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { COMMON_TIME_ZONES, fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { MODALITY_LABELS } from '../../tournament-words.ts';
 import { EditorArea, EditorCheckbox, EditorMoment, EditorSelect, EditorText } from './editor-fields.tsx';
 import { NoRegistrationsNotice } from './no-registrations-notice.tsx';
 import type { EditorValues } from './tournament-form-values.ts';
