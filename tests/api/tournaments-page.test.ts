@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { createTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
 import { LinkPageDataSchema } from '@copa/domain/tournaments/link-page-data';
+import { LIST_PAGE_DATA_ID, readListPageData } from '@copa/domain/tournaments/list-page';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { signUp } from './support/accounts.ts';
@@ -73,5 +75,40 @@ describe('the page behind a shared link', () => {
     const response = await open(`/tournament/${id}`);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('Secreta');
+  });
+});
+
+const listData = (page: string) =>
+  readListPageData(new RegExp(`id="${LIST_PAGE_DATA_ID}">(.*?)</script>`, 's').exec(page)?.[1] ?? '');
+
+describe('the page of the list', () => {
+  it('brings the true list, for a short while, under the strict policy of the site', async () => {
+    const body = tournamentBody({ name: 'Copa <b>Lista</b> ~~fee~~' });
+    const { id } = (await call(createTournament, { token, body })).data;
+    const hidden = tournamentBody({ name: 'Oculta', status: 'draft' });
+    await call(createTournament, { token, body: hidden });
+    let response = await open('/tournaments');
+    let page = await response.text();
+    await expect
+      .poll(async () => {
+        response = await open('/tournaments');
+        page = await response.text();
+        return page;
+      })
+      .toContain('Copa &lt;b&gt;Lista&lt;/b&gt; ~~fee~~</a>');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
+    );
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).not.toMatch(/unsafe-inline/);
+    expect(page).not.toContain('Oculta');
+    expect(page).not.toContain('Cargando torneos');
+    expect(page.match(/~~\w+~~/g)).toEqual(['~~fee~~', '~~fee~~']);
+    const { asOf, tournaments } = listData(page);
+    expect(Math.abs(Date.now() - asOf.getTime())).toBeLessThan(60_000);
+    expect(tournaments.find((tournament) => tournament.id === id)?.date).toBeInstanceOf(Date);
   });
 });

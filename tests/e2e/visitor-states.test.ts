@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
+import { unfillList } from './support/hide-tournaments.ts';
 import { journey } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { addForm, openSuiteData } from './support/suite-data.ts';
@@ -23,6 +24,7 @@ async function expectScreens(page: Page, screens: Readonly<Record<string, string
 journey('every screen that waits for its data says so accessibly', async ({ visitor }) => {
   const page = await visitor();
   await page.route(everyAnswer, () => new Promise<void>(() => undefined));
+  await unfillList(page);
   await expectScreens(page, {
     '/tournaments': 'Cargando torneos…',
     '/tournament-rules/copa-ascenso': 'Cargando reglas…',

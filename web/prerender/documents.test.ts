@@ -22,7 +22,6 @@ function documentAt(address: string) {
 describe('the file that Hosting has for an address', () => {
   it.each([
     ['/', 'home'],
-    ['/tournaments', 'tournaments'],
     ['/tournament-history', 'tournament-history'],
     ['/tournament-rules/copa', 'tournament-rules'],
     ['/registration', 'registration'],

@@ -12,6 +12,8 @@ interface DocumentBase {
   paintsFirst?: boolean;
   /** The picture of its first screen. */
   picture?: string;
+  /** Filled in by the API; Hosting does not publish folders that begin with a dot. */
+  filledWith?: 'tournaments';
 }
 
 export type Shell = 'site' | 'admin' | 'bare' | 'link';
@@ -47,9 +49,11 @@ export const documents: readonly StaticDocument[] = [
   },
   {
     kind: 'page',
-    file: 'tournaments.html',
+    file: '.templates/tournaments.html',
     path: paths.tournaments.path,
-    sources: ['src/app/routes/tournaments.tsx', dataSource],
+    sources: ['src/app/routes/tournaments.tsx'],
+    paintsFirst: true,
+    filledWith: 'tournaments',
     ...pageMeta.tournaments,
     description:
       'Mira los torneos con inscripciones abiertas, sus premios y sus reglas. La inscripción es gratuita.',

@@ -1,4 +1,5 @@
 import { type LinkPageCase, linkPageMarks } from '@copa/domain/tournaments/link-page';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
@@ -7,8 +8,12 @@ import { BareLayout } from '../src/app/layouts/bare-layout.tsx';
 import { RootLayout } from '../src/app/layouts/root-layout.tsx';
 import { SiteLayout } from '../src/app/layouts/site-layout.tsx';
 import { PageSkeleton } from '../src/components/skeleton.tsx';
+import { paths } from '../src/config/paths.ts';
+import { forgetActiveTournaments } from '../src/features/tournaments/public/active-tournaments.ts';
+import { bringList } from '../src/features/tournaments/public/brought-list.ts';
 import { TournamentPreview } from '../src/features/tournaments/public/detail/tournament-preview.tsx';
 import type { Shell } from './documents.ts';
+import { listTemplate } from './list-template.ts';
 
 async function toHtml(path: string, content: ReactNode): Promise<string> {
   const failures: unknown[] = [];
@@ -32,6 +37,20 @@ async function toHtml(path: string, content: ReactNode): Promise<string> {
 
 export function renderPage(path: string): Promise<string> {
   return toHtml(path, <AppRoutes />);
+}
+
+/** As it begins with these tournaments, or as it waits for them. */
+async function renderList(tournaments: readonly Tournament[] | null): Promise<string> {
+  bringList(tournaments === null ? null : { asOf: new Date(0), tournaments });
+  forgetActiveTournaments();
+  const html = await renderPage(paths.tournaments.path);
+  bringList(undefined);
+  forgetActiveTournaments();
+  return html;
+}
+
+export function renderListTemplate(): Promise<string> {
+  return listTemplate(renderList);
 }
 
 function renderFrame(layout: ReactNode, content: ReactNode): Promise<string> {

@@ -49,9 +49,14 @@ function preloadLinks({ manifest, server }: Site, sources: readonly string[]): s
   return links.map((link) => `\n    ${link}`).join('');
 }
 
+function bodyOf({ server }: Site, doc: StaticDocument): Promise<string> {
+  if (doc.filledWith === 'tournaments') return server.renderListTemplate();
+  return doc.kind === 'page' ? server.renderPage(doc.path) : server.renderShell(doc.shell);
+}
+
 async function renderDocument(site: Site, doc: StaticDocument): Promise<string> {
   const isPage = doc.kind === 'page';
-  const body = isPage ? await site.server.renderPage(doc.path) : await site.server.renderShell(doc.shell);
+  const body = await bodyOf(site, doc);
   if (/<script|<style|\sstyle="/i.test(body)) {
     throw new Error(`${doc.file} has an inline script or style, which the content security policy refuses`);
   }

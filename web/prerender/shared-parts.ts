@@ -38,9 +38,16 @@ export const sharedParts = [
     priority: 3,
   },
   {
-    name: 'fields',
+    name: 'list',
     test: oneOf(
-      ...filesOf('web/src/components/fields', ['choice-fields.tsx', 'field.tsx', 'text-field.tsx']),
+      ...filesOf('web/src', [
+        'components/fields/choice-fields.tsx',
+        'components/fields/text-field.tsx',
+        'features/tournaments/public/active-tournaments.ts',
+        'features/tournaments/public/list/tournament-card.tsx',
+        'features/tournaments/tournament-words.ts',
+        'lib/use-now.ts',
+      ]),
     ),
     priority: 3,
   },
@@ -49,14 +56,12 @@ export const sharedParts = [
     test: oneOf(
       ...filesOf('web/src/features', [
         'registrations/public/own/own-registrations.ts',
-        'tournaments/public/list/tournament-card.tsx',
-        'tournaments/public/places.tsx',
-        'tournaments/public/tournament-image.tsx',
+        'tournaments/public/active-list.ts',
+        'tournaments/public/saved-list.ts',
         'tournaments/public/tournament-load-states.tsx',
         'tournaments/public/use-tournament.ts',
-        'tournaments/tournament-words.ts',
       ]),
-      ...filesOf('web/src/lib', ['network/api-client.ts', 'network/use-load.ts', 'use-now.ts']),
+      ...filesOf('web/src/lib', ['network/api-client.ts', 'network/use-load.ts']),
       ...filesOf('domain/src', [
         'site/settings-endpoints.ts',
         'tournaments/messages.ts',

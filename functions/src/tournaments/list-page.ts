@@ -24,7 +24,7 @@ export function withTournaments(
   { asOf, brand }: { readonly asOf: Date; readonly brand: string },
 ): string {
   const page = branded(onlyCase(template, caseOf(tournaments)), brand);
-  const { before, inside: card, after } = split(page, 'card') ?? { before: page, inside: '', after: '' };
+  const { before, inside: card, after } = split(page, 'card') ?? { before: '', inside: '', after: page };
   const cards = tournaments.map((tournament) => filledCard(card, tournament));
   const rest = (text: string) => filled(text, { count: countText(tournaments.length), brand });
   return [

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { browserFlags, findBrowser } from '../../../tests/browser/find-browser.mjs';
 import { type BenchRun, type Figure, limited, type Section, short } from '../figure.ts';
+import { firstPaints } from './first-paint.ts';
 import { cloneRepository, siteFolder, startSite } from './site-process.ts';
 import { stayingVisit, visibleText, visit } from './visit.ts';
 import { visitCost } from './visit-cost.ts';
@@ -59,7 +60,7 @@ async function visits(browser: Browser, address: string): Promise<readonly Secti
   const { id, name } = await openTournament(address);
   const list = 'a[href^="/tournament/"]';
   const pages = [
-    { path: '/', shows: list },
+    { path: '/', shows: 'h1' },
     { path: '/tournaments', shows: list },
     { path: `/tournament/${id}`, shows: `h1:has-text(${JSON.stringify(name)})` },
   ];
@@ -96,7 +97,11 @@ async function visits(browser: Browser, address: string): Promise<readonly Secti
     );
   }
   const staying = await stayingVisit(browser, `${address}/tournaments`, list);
-  return [{ title: 'What a visitor gets, on a slow phone', figures }, visitCost(staying)];
+  return [
+    { title: 'What a visitor gets, on a slow phone', figures },
+    await firstPaints(browser, address),
+    visitCost(staying),
+  ];
 }
 
 interface Listed {

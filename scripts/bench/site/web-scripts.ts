@@ -8,9 +8,9 @@ import { type BenchRun, limited, type Section } from '../figure.ts';
 const pages = [
   { what: 'JavaScript of /', atMost: 105, sources: [entryKey, 'src/app/routes/home.tsx'] },
   {
-    what: 'JavaScript of /tournaments until the list shows',
-    atMost: 140,
-    sources: [entryKey, 'src/app/routes/tournaments.tsx', 'src/lib/network/public-firestore.ts'],
+    what: 'JavaScript of /tournaments',
+    atMost: 120,
+    sources: [entryKey, 'src/app/routes/tournaments.tsx'],
   },
 ] as const;
 

@@ -5,10 +5,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../styles/index.css';
 import { listenBeforeRouter } from '../lib/history-guard.ts';
+import { whenStaying } from '../lib/staying.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { pages } from './pages.ts';
 import { registerServiceWorker } from './service-worker.ts';
-import { whenStaying } from './staying.ts';
 import { whenIdle } from './when-idle.ts';
 
 const container = document.getElementById('root');

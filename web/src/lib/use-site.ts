@@ -4,14 +4,21 @@ import { type Site, site, siteFrom } from '../config/site.ts';
 import { readLocal, subscribeLocal, writeLocal } from './storage/local-store.ts';
 import { storageKeys } from './storage/storage-keys.ts';
 
+/** Under the name that its page was filled in with, if it was. */
+const rendered = withName(globalThis.document?.getElementById('root')?.dataset['brand']);
+
 let saved: string | null = null;
-let current: Site = site;
+let current: Site = rendered;
+
+function withName(name: string | undefined): Site {
+  return name === undefined ? site : { ...site, name };
+}
 
 function currentSite(): Site {
   const stored = readLocal(storageKeys.siteSettings);
   if (stored === saved) return current;
   saved = stored;
-  current = stored === null ? site : restore(stored);
+  current = stored === null ? rendered : restore(stored);
   return current;
 }
 
@@ -25,7 +32,7 @@ function restore(stored: string): Site {
 
 /** Brand, contacts and community links: as the owner last edited them, as built until they are known. */
 export function useSite(): Site {
-  return useSyncExternalStore(subscribeLocal, currentSite, () => site);
+  return useSyncExternalStore(subscribeLocal, currentSite, () => rendered);
 }
 
 /** Only what passed the schema is kept, so that the next visit starts with it without checking again. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { HomePage } from '../../features/site/public/home/home-page.tsx';
+import { whenStaying } from '../../lib/staying.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSite } from '../../lib/use-site.ts';
-import { whenStaying } from '../staying.ts';
 
 /** Below the first screen, which stands without it: on its way as soon as anybody could get there. */
 const NextTournaments = lazy(async () => {

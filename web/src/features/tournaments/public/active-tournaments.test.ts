@@ -1,4 +1,5 @@
 import { DAY_MS } from '@copa/domain/limits';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
@@ -8,8 +9,10 @@ import {
   haveActiveTournaments,
   useActiveTournaments,
 } from './active-tournaments.ts';
+import { bringList } from './brought-list.ts';
 import '../../../lib/network/public-firestore.ts';
 import { learnServerTime } from '../../../lib/network/server-clock.ts';
+import { forgetStaying } from '../../../lib/staying.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -23,6 +26,14 @@ const document = (id: string) => ({
       maxPlayers: { integerValue: '10' },
     },
   },
+});
+
+const tournament = (id: string) => ({
+  id,
+  name: `Copa ${id}`,
+  date: '2100-12-01T20:00:00Z',
+  maxPlayers: 10,
+  status: 'published',
 });
 
 const listOf = (...ids: readonly string[]) => [{ readTime: new Date() }, ...ids.map(document)];
@@ -62,6 +73,7 @@ describe('the active tournaments', () => {
     changes = () => Response.json(changesOf());
     localStorage.clear();
     forgetActiveTournaments();
+    forgetStaying();
   });
   afterEach(() => {
     vi.setSystemTime(NOW);
@@ -147,7 +159,7 @@ describe('the active tournaments', () => {
     forgetActiveTournaments();
     changes = () => new Response('', { status: 503 });
     const second = renderHook(useActiveTournaments);
-    expect(names(second.result.current)).toEqual(['Copa uno']);
+    await settled(() => expect(names(second.result.current)).toEqual(['Copa uno']));
     await settled(() => expect(second.result.current.failed).toBe(true));
     expect(names(second.result.current)).toEqual(['Copa uno']);
     expect(takeConsole('warn').join()).toContain('the list of tournaments could not be loaded');
@@ -167,17 +179,64 @@ describe('the active tournaments', () => {
   it('are read as a whole where an earlier version of the site kept them, by the clock of the phone', async () => {
     const kept = { id: 'viejo', name: 'Copa vieja', status: 'published', date: null, maxPlayers: 10 };
     localStorage.setItem('tournaments', JSON.stringify({ asOf: NOW.getTime(), tournaments: [kept] }));
-    const { result, unmount } = renderHook(useActiveTournaments);
-    expect(names(result.current)).toEqual(['Copa vieja']);
+    const seen: unknown[] = [];
+    const { result, unmount } = renderHook(() => {
+      const current = useActiveTournaments();
+      seen.push(names(current));
+      return current;
+    });
     await settled(() => expect(names(result.current)).toEqual(['Copa uno']));
+    expect(seen).toContainEqual(['Copa vieja']);
     unmount();
   });
 
   it('start anew when what was kept is damaged', async () => {
     localStorage.setItem('tournaments', '{"asOf":');
     const { result, unmount } = renderHook(useActiveTournaments);
-    expect(takeConsole('warn').join()).toContain('the saved list of tournaments is unreadable');
     await settled(() => expect(names(result.current)).toEqual(['Copa uno']));
+    expect(takeConsole('warn').join()).toContain('the saved list of tournaments is unreadable');
     unmount();
+  });
+
+  describe('that came with the page', () => {
+    const brought = (ago: number) =>
+      bringList({
+        asOf: new Date(NOW.getTime() - ago),
+        tournaments: [TournamentSchema.parse({ ...tournament('uno'), name: 'Copa traída' })],
+      });
+    afterEach(() => bringList(undefined));
+
+    it('are there at once, and asked for again in their turn', async () => {
+      brought(10_000);
+      const { result, unmount } = renderHook(useActiveTournaments);
+      expect(names(result.current)).toEqual(['Copa traída']);
+      await pass(19_000);
+      expect(network).not.toHaveBeenCalled();
+      await pass(1000);
+      await settled(() => expect(network).toHaveBeenCalledTimes(1));
+      expect(asksForChanges(network.mock.calls[0]?.[1])).toBe(true);
+      unmount();
+    });
+
+    it.each([
+      ['they lay in a cache', 31_000, null],
+      ['the visitor stays', 1000, 'scroll'],
+    ])('are asked for again as soon as %s', async (_, ago, sign) => {
+      brought(ago);
+      const { unmount } = renderHook(useActiveTournaments);
+      if (sign !== null) dispatchEvent(new Event(sign));
+      await settled(() => expect(network).toHaveBeenCalledTimes(1));
+      unmount();
+    });
+
+    it('give way to what the phone knows better', async () => {
+      brought(60_000);
+      const kept = { ...tournament('uno'), name: 'Copa guardada' };
+      const asOf = NOW.getTime();
+      localStorage.setItem('tournaments', JSON.stringify({ asOf, wholeAt: asOf, tournaments: [kept] }));
+      const { result, unmount } = renderHook(useActiveTournaments);
+      await settled(() => expect(names(result.current)).toEqual(['Copa guardada']));
+      unmount();
+    });
   });
 });

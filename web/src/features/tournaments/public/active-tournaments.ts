@@ -1,13 +1,15 @@
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
-import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import { poll } from '../../../lib/network/poll.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
+import { whenStaying } from '../../../lib/staying.ts';
 import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
-import { type ActiveList, refreshed } from './active-list.ts';
+import type { ActiveList } from './active-list.ts';
+import { broughtList } from './brought-list.ts';
 
 export interface ActiveTournaments {
   /** Null until there is anything to show. */
@@ -18,28 +20,48 @@ export interface ActiveTournaments {
   readonly failed: boolean;
 }
 
-/** Of an earlier version of the site, which read the whole list every time, by the clock of the phone. */
-const wholeAt = z._default(z.number(), 0);
-const SavedSchema = z.object({ asOf: z.number(), wholeAt, tournaments: z.array(z.unknown()) });
 const NOTHING: ActiveTournaments = { tournaments: null, asOf: null, failed: false };
 
-let state: ActiveTournaments = NOTHING;
+let state: ActiveTournaments | null = null;
 let list: ActiveList | null = null;
+let restoring: Promise<void> | null = null;
 let restored = false;
 let asked = false;
 let polling = 0;
 let stop: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
+/** At first, what came with the page: in its HTML and in the first render over it. */
+function current(): ActiveTournaments {
+  state ??= beginning();
+  return state;
+}
+
+function beginning(): ActiveTournaments {
+  const brought = broughtList();
+  if (brought === null) return NOTHING;
+  const { asOf, tournaments } = brought;
+  list = { tournaments, asOf: asOf.getTime(), wholeAt: asOf.getTime() };
+  return { tournaments, asOf, failed: false };
+}
+
+function restore(): Promise<void> {
+  restoring ??= restoreSaved().finally(() => {
+    restored = true;
+    publish({ ...current() });
+  });
+  return restoring;
+}
+
 /** The last list of an earlier visit, for an instant first view; from then on only what changed is read. */
-function restore(): void {
-  if (restored) return;
-  restored = true;
+async function restoreSaved(): Promise<void> {
+  current();
   const saved = readLocal(storageKeys.tournaments);
   if (saved === null) return;
   try {
-    const kept = z.parse(SavedSchema, JSON.parse(saved));
-    show({ ...kept, tournaments: z.parse(z.array(TournamentSchema), kept.tournaments) });
+    const { readSavedList } = await import('./saved-list.ts');
+    const kept = readSavedList(saved);
+    if (list === null || kept.asOf > list.asOf) show(kept);
   } catch (error) {
     reportProblem('the saved list of tournaments is unreadable', error);
     writeLocal(storageKeys.tournaments, null);
@@ -59,13 +81,14 @@ function show(next: ActiveList): void {
 export async function refreshActiveTournaments(): Promise<void> {
   asked = true;
   try {
-    restore();
+    await restore();
+    const { refreshed } = await import('./active-list.ts');
     const next = await refreshed(list);
     writeLocal(storageKeys.tournaments, JSON.stringify(next));
     show(next);
   } catch (error) {
     reportProblem('the list of tournaments could not be loaded', error);
-    publish({ ...state, failed: true });
+    publish({ ...current(), failed: true });
   }
 }
 
@@ -76,14 +99,34 @@ export async function haveActiveTournaments(): Promise<void> {
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
-  restore();
+  void restore();
   return () => listeners.delete(listener);
+}
+
+/** A list that came with the page just now is asked for again in its turn, or as soon as the visitor stays. */
+function pollInTurn(): () => void {
+  let end: (() => void) | undefined;
+  let ended = false;
+  const begin = () => {
+    if (!ended) end ??= poll(refreshActiveTournaments, PUBLIC_POLL_MS);
+  };
+  const brought = broughtList();
+  const age = brought === null ? Number.POSITIVE_INFINITY : serverNow().getTime() - brought.asOf.getTime();
+  const isDue = asked || Math.abs(age) >= PUBLIC_POLL_MS;
+  const timer = isDue ? undefined : setTimeout(begin, PUBLIC_POLL_MS - Math.max(age, 0));
+  if (isDue) begin();
+  else void whenStaying().then(begin);
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    end?.();
+  };
 }
 
 function listenAndPoll(listener: () => void): () => void {
   const end = listen(listener);
   polling += 1;
-  stop ??= poll(refreshActiveTournaments, PUBLIC_POLL_MS);
+  stop ??= pollInTurn();
   return () => {
     end();
     polling -= 1;
@@ -95,31 +138,24 @@ function listenAndPoll(listener: () => void): () => void {
 
 /** The list as it is known, without asking for it. */
 export function useKnownTournaments(): ActiveTournaments {
-  return useSyncExternalStore(
-    listen,
-    () => state,
-    () => NOTHING,
-  );
+  return useSyncExternalStore(listen, current, current);
 }
 
 /** Published tournaments that are not over, shared by every screen that shows them, polled while one does. */
 export function useActiveTournaments(): ActiveTournaments {
   const online = useOnline();
-  const current = useSyncExternalStore(
-    listenAndPoll,
-    () => state,
-    () => NOTHING,
-  );
+  const known = useSyncExternalStore(listenAndPoll, current, current);
   // Nothing is asked while offline, so nothing fails either: say it rather than load for ever.
-  return online ? current : { ...current, failed: true };
+  return online || !restored ? known : { ...known, failed: true };
 }
 
-/** For tests: a page that was just opened. */
+/** For tests, and for who renders pages: one that was just opened. */
 export function forgetActiveTournaments(): void {
   stop?.();
   stop = undefined;
+  restoring = null;
   restored = false;
   asked = false;
   list = null;
-  state = NOTHING;
+  state = null;
 }

@@ -86,9 +86,10 @@ describe('one tournament', () => {
   ])('begins with %s', async (_, listAsOf, expected) => {
     pageBrings({ asOf: NOW.toISOString(), tournament: stored('De la página') });
     listKept('De la lista', listAsOf);
+    answers.document = () => new Response('', { status: 503 });
     const { result, unmount } = renderHook(() => useTournament('uno'));
-    expect(shown(result.current)).toBe(expected);
-    await settle();
+    await settled(() => expect(shown(result.current)).toBe(expected));
+    await settled(() => expect(takeConsole('warn').join()).toContain('tournament uno could not be loaded'));
     unmount();
   });
 

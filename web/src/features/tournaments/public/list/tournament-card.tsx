@@ -1,5 +1,4 @@
-import { shortDate, timeWithZone } from '@copa/domain/time/date-format';
-import { startText } from '@copa/domain/tournaments/date';
+import { cardKind, cardStart } from '@copa/domain/tournaments/card';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { cardButton, cardLabel, detailState, entryFeeShown, isInPlay } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -9,7 +8,6 @@ import { Badge } from '../../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { modalityLabel } from '../../tournament-words.ts';
 import { Places } from '../places.tsx';
 import { TournamentImage } from '../tournament-image.tsx';
 
@@ -26,26 +24,23 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex min-w-0 items-center gap-2">
       <Icon name={icon} className="size-5 text-ember" />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0" suppressHydrationWarning>
+        {children}
+      </span>
     </li>
   );
 }
 
-function shortDateAndTime(date: Date, timeZone: string): string {
-  return `${shortDate(date, timeZone)}, ${timeWithZone(date, timeZone)}`;
-}
-
 interface TournamentCardProps {
   readonly tournament: Tournament;
-  readonly now: Date;
+  /** Null in a page that may be minutes old, and in the first render over it: nothing is said of open or closed. */
+  readonly now: Date | null;
   /** One below the heading that the list stands under. */
   readonly heading: 'h2' | 'h3';
 }
 
 /** A tournament in the list: enough to choose, one button to go on. */
 export function TournamentCard({ tournament, now, heading: Heading }: TournamentCardProps) {
-  const label = cardLabel(tournament, now);
-  const button = cardButton(tournament, now);
   const fee = entryFeeShown(tournament);
   const prize = topPrize(tournament);
   return (
@@ -53,8 +48,7 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
       <TournamentImage tournament={tournament} />
       <div className="pad flex flex-1 flex-col gap-4">
         <div className="flex flex-wrap gap-2">
-          <Badge tone={tones[label]}>{label}</Badge>
-          {isInPlay(tournament, now) && <Badge tone="info">En juego</Badge>}
+          <State tournament={tournament} now={now} />
           {fee !== null && <Badge icon="coin">Inscripción: ${fee}</Badge>}
         </div>
         <Heading className="text-2xl uppercase">
@@ -67,10 +61,8 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
         </Heading>
         {tournament.description !== '' && <p className="line-clamp-3 text-mist">{tournament.description}</p>}
         <ul className="grid gap-2 text-mist">
-          <Fact icon="calendar">{startText(tournament, shortDateAndTime)}</Fact>
-          <Fact icon={tournament.modality}>
-            {[modalityLabel(tournament.modality), tournament.mapSelection].filter(Boolean).join(' · ')}
-          </Fact>
+          <Fact icon="calendar">{cardStart(tournament)}</Fact>
+          <Fact icon={tournament.modality}>{cardKind(tournament)}</Fact>
           {prize !== null && (
             <Fact icon="trophy">
               <span className="fire-text line-clamp-2 font-display text-xl leading-none font-extrabold italic">
@@ -80,18 +72,52 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
           )}
         </ul>
         <div className="mt-auto grid gap-4 pt-1">
-          <Places tournament={tournament} closed={detailState(tournament, now) !== 'open'} />
-          {button.enabled ? (
-            <LinkButton to={paths.tournamentRules.to(tournament.id)} block size="lg">
-              {button.text}
-            </LinkButton>
-          ) : (
-            <Button disabled block size="lg" variant="secondary">
-              {button.text}
-            </Button>
-          )}
+          <Places tournament={tournament} closed={now === null || detailState(tournament, now) !== 'open'} />
+          <WayIn tournament={tournament} now={now} />
         </div>
       </div>
     </article>
+  );
+}
+
+type PartProps = Pick<TournamentCardProps, 'tournament' | 'now'>;
+
+function State({ tournament, now }: PartProps) {
+  if (now === null) return <Badge className="skeleton w-40 rounded-full">&nbsp;</Badge>;
+  const label = cardLabel(tournament, now);
+  return (
+    <>
+      <Badge tone={tones[label]}>{label}</Badge>
+      {isInPlay(tournament, now) && <Badge tone="info">En juego</Badge>}
+    </>
+  );
+}
+
+/** On the narrowest screens too: what takes the place of another text must not be higher. */
+const oneLine = 'px-2!';
+
+function WayIn({ tournament, now }: PartProps) {
+  if (now === null) {
+    return (
+      <LinkButton
+        to={paths.tournament.to(tournament.id)}
+        block
+        size="lg"
+        variant="secondary"
+        className={oneLine}
+      >
+        VER TORNEO
+      </LinkButton>
+    );
+  }
+  const { enabled, text } = cardButton(tournament, now);
+  return enabled ? (
+    <LinkButton to={paths.tournamentRules.to(tournament.id)} block size="lg" className={oneLine}>
+      {text}
+    </LinkButton>
+  ) : (
+    <Button disabled block size="lg" variant="secondary" className={oneLine}>
+      {text}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { shortDateTime } from '@copa/domain/time/date-format';
+import { countText, FILTER_FROM } from '@copa/domain/tournaments/card';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useCallback, useState } from 'react';
@@ -7,6 +8,7 @@ import { LinkButton } from '../../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { CardGridSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
+import { useHydrated } from '../../../../lib/use-hydrated.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { refreshActiveTournaments, useActiveTournaments } from '../active-tournaments.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -19,9 +21,6 @@ import {
   writeFilters,
 } from './tournament-filters.ts';
 
-/** From this many on there is something to search. */
-const FILTER_FROM = 4;
-
 function StaleNotice({ asOf }: { asOf: Date }) {
   return (
     <output className="mb-5 block text-sm text-warning">
@@ -32,7 +31,8 @@ function StaleNotice({ asOf }: { asOf: Date }) {
 
 export function TournamentList() {
   const { tournaments, asOf, failed } = useActiveTournaments();
-  const now = useNow();
+  const time = useNow();
+  const now = useHydrated() ? time : null;
   if (tournaments === null) {
     if (!failed) return <CardGridSkeleton label="Cargando torneos…" />;
     return (
@@ -41,7 +41,7 @@ export function TournamentList() {
       </LoadFailed>
     );
   }
-  const active = tournaments.filter((tournament) => !isOver(tournament, now));
+  const active = now === null ? tournaments : tournaments.filter((tournament) => !isOver(tournament, now));
   return (
     <>
       {failed && asOf !== null && <StaleNotice asOf={asOf} />}
@@ -61,7 +61,7 @@ function NoTournaments() {
   );
 }
 
-function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[]; now: Date }) {
+function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[]; now: Date | null }) {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   const change = useCallback(
@@ -69,15 +69,18 @@ function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[
       setSearch((current) => writeFilters(current, next), { replace: true, preventScrollReset: true }),
     [setSearch],
   );
-  const shown = tournaments.filter((tournament) => matchesFilters(tournament, filters, now));
-  const modes = [...new Set(tournaments.map((tournament) => tournament.gameMode))].toSorted();
+  const shown =
+    now === null ? tournaments : tournaments.filter((tournament) => matchesFilters(tournament, filters, now));
+  // Closed until then.
+  const modes =
+    now === null ? [] : [...new Set(tournaments.map((tournament) => tournament.gameMode))].toSorted();
   // Nobody is left with filters that cannot be taken off, nor with a field that goes while they type in it.
   const [showsBar, setShowsBar] = useState(false);
   if (!showsBar && (tournaments.length >= FILTER_FROM || isFiltering(filters))) setShowsBar(true);
   return (
     <>
       {showsBar && <FilterBar filters={filters} modes={modes} onChange={change} />}
-      <output className="sr-only">{shown.length === 1 ? '1 torneo' : `${shown.length} torneos`}</output>
+      <output className="sr-only">{countText(shown.length)}</output>
       {shown.length === 0 ? (
         <EmptyState title="Ningún torneo coincide">Prueba con otra búsqueda o quita los filtros.</EmptyState>
       ) : (

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storageKeys } from '../lib/storage/storage-keys.ts';
 import { forgetStaying, whenStaying } from './staying.ts';
+import { storageKeys } from './storage/storage-keys.ts';
 
 async function staysAfter(happens: () => void): Promise<boolean> {
   let stays = false;

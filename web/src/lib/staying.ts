@@ -1,5 +1,5 @@
-import { readLocal } from '../lib/storage/local-store.ts';
-import { storageKeys } from '../lib/storage/storage-keys.ts';
+import { readLocal } from './storage/local-store.ts';
+import { storageKeys } from './storage/storage-keys.ts';
 
 /** What somebody does who is not done with the page at the first glance. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;

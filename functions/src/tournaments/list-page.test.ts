@@ -1,0 +1,106 @@
+import {
+  LIST_PAGE_DATA_ID,
+  listPageMarks,
+  listPageSlot,
+  readListPageData,
+} from '@copa/domain/tournaments/list-page';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { withoutTournaments, withTournaments } from './list-page.ts';
+
+type Part = Parameters<typeof listPageMarks>[0];
+const part = (name: Part, text: string) => `${listPageMarks(name).begin}${text}${listPageMarks(name).end}`;
+const options = [
+  part('image', `<img src="${listPageSlot('imageId')}">`),
+  part('fee', `<i>${listPageSlot('fee')}</i>`),
+  part('description', `<p>${listPageSlot('description')}</p>`),
+  part('prize', `<b>${listPageSlot('prize')}</b>`),
+].join('');
+const facts = (['id', 'name', 'start', 'kind', 'players', 'taken', 'places'] as const)
+  .map(listPageSlot)
+  .join('|');
+const list = `${listPageSlot('count')}<ul>${part('card', `<li>${facts}${options}</li>`)}</ul>`;
+const TEMPLATE = `<body><div id="root" data-prerendered="/tournaments"><p>Copa Fénix</p>${[
+  part('waiting', 'Cargando…'),
+  part('empty', 'NO HAY TORNEOS ACTIVOS'),
+  part('few', list),
+  part('many', `<details></details>${list}`),
+].join('')}</div></body>`;
+
+const known = { asOf: new Date('2026-11-20T00:00:00Z'), brand: 'Copa Fénix' };
+
+function tournament(changes: object = {}) {
+  return z.parse(TournamentSchema, {
+    id: 'copa',
+    name: 'Copa',
+    date: '2026-11-28T02:00:00Z',
+    timeZone: 'America/Bogota',
+    maxPlayers: 48,
+    currentPlayers: 5,
+    status: 'published',
+    ...changes,
+  });
+}
+
+const cardsOf = (page: string) =>
+  [...page.matchAll(/<li>(.*?)<\/li>/gs)].map(([, card]) => card?.replaceAll(/\s/g, ' '));
+const dataOf = (page: string) =>
+  readListPageData(new RegExp(`id="${LIST_PAGE_DATA_ID}">(.*?)</script>`, 's').exec(page)?.[1] ?? '');
+
+describe('the list in its page', () => {
+  it('has one card for each tournament, with what it has and nothing else', () => {
+    const all = { imageId: 'foto', entryFee: '2.50', description: 'Para todos.', prizePool: '1er: $50' };
+    const page = withTournaments(
+      TEMPLATE,
+      [tournament(), tournament({ ...all, date: null, id: 'dos' })],
+      known,
+    );
+    expect(cardsOf(page)).toEqual([
+      expect.stringMatching(/^copa\|Copa\|Vie, 27 nov, .* GMT-5\|Solo\|5\|5\|48$/),
+      'dos|Copa|Fecha por confirmar|Solo|5|5|48<img src="foto"><i>2.50</i><p>Para todos.</p><b>$50</b>',
+    ]);
+    expect(page).toContain('2 torneos');
+    expect(page).not.toMatch(/~~|Cargando|NO HAY|<details>/);
+  });
+
+  it.each([
+    [0, 'NO HAY TORNEOS ACTIVOS'],
+    [1, '1 torneo<ul>'],
+    [4, '<details></details>4 torneos'],
+  ])('with %i tournaments says %s', (length, text) => {
+    const tournaments = Array.from({ length }, (_, index) => tournament({ id: `copa-${index}` }));
+    const page = withTournaments(TEMPLATE, tournaments, known);
+    expect(page).toContain(text);
+    expect(cardsOf(page)).toHaveLength(length);
+    expect(dataOf(page)).toEqual({ asOf: known.asOf, tournaments });
+  });
+
+  it('counts no more places as taken than there are', () => {
+    const page = withTournaments(TEMPLATE, [tournament({ currentPlayers: 50 })], known);
+    expect(cardsOf(page)[0]).toMatch(/\|50\|48\|48$/);
+  });
+
+  it('cannot be broken out of, nor filled twice, by what an organiser writes', () => {
+    const hostile = `</script><script>alert(1)</script><!-- ~~fee~~ ~~.card~~ </body> $& ' "`;
+    const written = tournament({ name: hostile, description: hostile });
+    const page = withTournaments(TEMPLATE, [written, tournament()], known);
+    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(page.match(/<\/body>/g)).toHaveLength(1);
+    expect(page).not.toContain('<!--');
+    expect(cardsOf(page)).toHaveLength(2);
+    expect(dataOf(page).tournaments[0]?.name).toBe(written.name);
+  });
+
+  it('comes under the name that the owner gave the site, for the screen to begin with', () => {
+    const page = withTournaments(TEMPLATE, [], { ...known, brand: 'Copa "Ámbar" & $1' });
+    expect(page).toContain('<p>Copa &quot;Ámbar&quot; &amp; $1</p>');
+    expect(page).toContain('data-brand="Copa &quot;Ámbar&quot; &amp; $1"');
+  });
+
+  it('waits in the same page where it is not known, and says no more of when and by whom it was changed', () => {
+    expect(withoutTournaments(TEMPLATE)).toContain('<p>Copa Fénix</p>Cargando…</div></body>');
+    const page = withTournaments(TEMPLATE, [tournament({ updatedAt: '2026-11-19T00:00:00Z' })], known);
+    expect(dataOf(page).tournaments[0]?.updatedAt).toBeNull();
+  });
+});

@@ -1,0 +1,134 @@
+import { cardKind, cardStart, countText, FILTER_FROM } from '@copa/domain/tournaments/card';
+import {
+  CARD_OPTIONS,
+  type CardOption,
+  type ListPagePart,
+  type ListPageSlot,
+  listPageMarks,
+  listPageSlot,
+} from '@copa/domain/tournaments/list-page';
+import { topPrize } from '@copa/domain/tournaments/prizes';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+
+type Render = (tournaments: readonly Tournament[] | null) => Promise<string>;
+
+/** Found again in what React makes of it, because nothing else on the page is called like that. */
+const SAMPLE: Tournament = {
+  id: 'sample-id',
+  imageId: 'sample-image',
+  name: 'sample-name',
+  description: 'sample-description',
+  mapSelection: 'sample-map',
+  modality: 'duo',
+  date: new Date('2001-02-03T04:05:00Z'),
+  timeZone: 'UTC',
+  entryFee: '98765.43',
+  prizePool: '1er: sample-prize',
+  prize: '',
+  currentPlayers: 717_171,
+  maxPlayers: 919_191,
+  endDate: null,
+  registrationDeadline: null,
+  status: 'published',
+  publishDate: null,
+  publishedAt: null,
+  cancelledAt: null,
+  cancelReason: '',
+  formerDate: null,
+  playersErasedAt: null,
+  updatedAt: null,
+  gameMode: 'sample-mode',
+  format: 'sample-format',
+  rules: '',
+  linkedFormId: null,
+  results: [],
+};
+
+const WITHOUT: Readonly<Record<CardOption, Partial<Tournament>>> = {
+  image: { imageId: null },
+  fee: { entryFee: '0' },
+  description: { description: '' },
+  prize: { prizePool: '' },
+};
+
+/** What of the sample becomes which slot; the bar has the numbers in quotes. */
+const SLOTS: readonly (readonly [text: string, slot: ListPageSlot])[] = [
+  [`"${SAMPLE.currentPlayers}"`, 'taken'],
+  [`"${SAMPLE.maxPlayers}"`, 'places'],
+  [String(SAMPLE.currentPlayers), 'players'],
+  [String(SAMPLE.maxPlayers), 'maxPlayers'],
+  [SAMPLE.id, 'id'],
+  [SAMPLE.imageId ?? '', 'imageId'],
+  [SAMPLE.name, 'name'],
+  [SAMPLE.description, 'description'],
+  [cardStart(SAMPLE), 'start'],
+  [cardKind(SAMPLE), 'kind'],
+  [`#${SAMPLE.modality}"`, 'modality'],
+  [topPrize(SAMPLE) ?? '', 'prize'],
+  [SAMPLE.entryFee, 'fee'],
+];
+
+const ARTICLE = /<article.*<\/article>/s;
+
+/**
+ * The page of the list with a part for every case, taken from how React renders it: so that what the API fills in is,
+ * to the letter, what React expects to find.
+ */
+export async function listTemplate(render: Render): Promise<string> {
+  const card = await cardTemplate(render);
+  const listOf = async (length: number) => {
+    const html = await render(Array.from({ length }, (_, index) => ({ ...SAMPLE, id: `sample-${index}` })));
+    return html.replace(ARTICLE, () => card).replace(countText(length), () => listPageSlot('count'));
+  };
+  const cases = [
+    ['waiting', await render(null)],
+    ['empty', await render([])],
+    ['few', await listOf(1)],
+    ['many', await listOf(FILTER_FROM)],
+  ] as const;
+  return cases.map(([name, html]) => marked(name, html)).join('');
+}
+
+async function cardTemplate(render: Render): Promise<string> {
+  const articleOf = async (changes: Partial<Tournament>) => {
+    const [article] = ARTICLE.exec(await render([{ ...SAMPLE, ...changes }])) ?? [];
+    if (article === undefined) throw new Error('The list has no card');
+    return article;
+  };
+  const whole = await articleOf({});
+  let card = whole;
+  for (const option of CARD_OPTIONS) {
+    const part = difference(whole, await articleOf(WITHOUT[option]));
+    card = replaced(card, part, marked(option, part));
+  }
+  for (const [text, slot] of SLOTS) {
+    const inside = listPageSlot(slot);
+    card = replaced(
+      card,
+      text,
+      text.replace(/[^"#]+/, () => inside),
+    );
+  }
+  return marked('card', card);
+}
+
+/** What the first has and the second has not, in one piece. */
+function difference(whole: string, without: string): string {
+  const length = whole.length - without.length;
+  let start = 0;
+  while (start < without.length && whole[start] === without[start]) start += 1;
+  if (length <= 0 || whole.slice(0, start) + whole.slice(start + length) !== without) {
+    throw new Error('A part of the card that can be missing is not in one piece');
+  }
+  return whole.slice(start, start + length);
+}
+
+function replaced(text: string, part: string, by: string): string {
+  if (!text.includes(part)) throw new Error(`The card of a tournament does not show ${part}`);
+  return text.replaceAll(part, () => by);
+}
+
+function marked(part: ListPagePart, text: string): string {
+  const { begin, end } = listPageMarks(part);
+  return begin + text + end;
+}
