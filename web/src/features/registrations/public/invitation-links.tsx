@@ -22,7 +22,7 @@ export function InvitationLinks({ tournamentName, unitName, invitations, more }:
         const url = new URL(paths.invitation.to(invitationCode), location.origin).href;
         const message = invitationMessage({ tournamentName, unitName, role, url });
         return (
-          <li key={slot} className="grid gap-3 rounded-md border border-line bg-night/60 p-4">
+          <li key={slot} className="grid gap-3 rounded-md border border-line bg-night/60 p-3">
             <p className="font-semibold">
               {ROLE_LABELS[role]} <span className="font-normal text-dim">· lugar {slot}</span>
             </p>

@@ -117,8 +117,8 @@ function Shown({ ticket, tournament, asOf, stale, calendar }: ShownProps) {
         <p className={cx('text-sm', stale ? 'font-semibold text-warning' : 'text-dim')}>
           <output>
             {stale
-              ? `No pudimos actualizar: así estaba el ${shortDateTime(new Date(asOf))}.`
-              : `Así está el ${shortDateTime(new Date(asOf))}. Se actualiza sola.`}
+              ? `No pudimos actualizar: así estaba el ${shortDateTime(new Date(asOf))}`
+              : `Así está el ${shortDateTime(new Date(asOf))} · Se actualiza sola`}
           </output>
         </p>
       </Card>
