@@ -27,6 +27,8 @@ const SAMPLE: Tournament = {
   prize: '',
   currentPlayers: 717_171,
   maxPlayers: 919_191,
+  lastUnitNumber: 0,
+  substitutes: 0,
   endDate: null,
   registrationDeadline: null,
   status: 'published',

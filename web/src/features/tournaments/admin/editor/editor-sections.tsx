@@ -5,7 +5,6 @@ import {
   ownTimeZone,
   relativeTime,
 } from '@copa/domain/time/date-format';
-import { MODALITY_LABELS } from '@copa/domain/tournaments/card';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../../../../components/button.tsx';
