@@ -38,7 +38,7 @@ describe('approving teams together', () => {
     const [refused, done] = within(results).getAllByRole('listitem');
     expect(refused?.textContent).toContain(`Furia Maya${error}`);
     expect(done?.textContent).toContain('Los Andes [AND]');
-    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await user.click(screen.getByText('Cerrar'));
     expect(onDone).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: 'andes' })]);
   });
 });
