@@ -104,7 +104,8 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
 /** Who is in it: of a team everybody by nick, and how many of them there should be. */
 function Players({ registration, now }: Pick<RegistrationRowProps, 'registration' | 'now'>) {
   const { nick, freeFireId, createdAt } = registration;
-  const since = relativeTime(createdAt, now);
+  // Who arrived a moment ago is not from the future, although the clock of the list stands still meanwhile.
+  const since = relativeTime(createdAt < now ? createdAt : now, now);
   if (!isTeam(registration)) {
     return (
       <>
