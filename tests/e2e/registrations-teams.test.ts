@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
+import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
@@ -55,11 +56,12 @@ journey.for(everySize)(
     await anybody.goto(ticket ?? '');
     await anybody.getByText('La inscripción está en revisión.').waitFor();
     await expectAccessible(anybody, 'a ticket');
+    expectOnConsole(anybody, /409 \(Conflict\)/);
     await anybody.goto(invitation);
     await anybody.getByRole('heading', { level: 1, name: 'Esta invitación ya se usó' }).waitFor();
 
     await captain.getByRole('button', { name: 'Actualizar' }).click();
-    await captain.getByText(/Falta que acepte/).waitFor({ state: 'detached' });
+    await captain.getByText(/Falta que acepte 1 jugador/).waitFor({ state: 'detached' });
     await captain.getByRole('button', { name: 'Salir del equipo' }).click();
     await captain.getByRole('button', { name: 'Sí, salir y borrar' }).click();
     await captain.getByRole('heading', { name: 'Saliste del equipo' }).waitFor();

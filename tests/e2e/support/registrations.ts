@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { RegistrationSchema, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import type { Firestore } from 'firebase-admin/firestore';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
@@ -10,7 +10,8 @@ export interface AddedRegistration {
   readonly freeFireId: string;
 }
 
-type Changes = Partial<z.input<typeof StoredRegistrationSchema>>;
+/** Of players who registered alone, by the names that the specification has for them. */
+type Changes = Readonly<Record<string, unknown>>;
 
 const BATCH = 400;
 
@@ -25,7 +26,10 @@ export async function addRegistrations(
   const firstId = 100_000_000 + Math.floor(Math.random() * 800_000_000);
   const added = players.map((changes, index) => {
     const freeFireId = String(firstId + index);
-    const data = z.parse(StoredRegistrationSchema, {
+    const id = randomUUID();
+    const codeHash = randomUUID();
+    const { id: _, ...data } = z.parse(StoredRegistrationSchema, {
+      id,
       tournamentId,
       fullName: `Jugadora ${index + 1}`,
       freeFireId,
@@ -33,11 +37,13 @@ export async function addRegistrations(
       phone: `+52 55 ${String(10_000_000 + index)}`,
       answers: {},
       status: 'pending',
-      statusCodeHash: randomUUID(),
+      statusCodeHash: codeHash,
+      codeHashes: [codeHash],
       createdAt: new Date(now - index * 1000),
       ...changes,
     });
-    return { id: randomUUID(), data };
+    const player = z.parse(RegistrationSchema, { ...data, id });
+    return { id, data, fullName: player.fullName, freeFireId: player.freeFireId };
   });
   onTestFinished(async () => {
     const left = await firestore.collection('registrations').where('tournamentId', '==', tournamentId).get();
@@ -47,10 +53,10 @@ export async function addRegistrations(
   });
   for (let start = 0; start < added.length; start += BATCH) {
     const batch = firestore.batch();
-    for (const { id, data } of added.slice(start, start + BATCH)) {
+    for (const { id, data, freeFireId } of added.slice(start, start + BATCH)) {
       batch.create(firestore.doc(`registrations/${id}`), data);
       if (data.status === 'rejected') continue;
-      batch.create(firestore.doc(`tournaments/${tournamentId}/claims/${data.freeFireId}`), {
+      batch.create(firestore.doc(`tournaments/${tournamentId}/claims/${freeFireId}`), {
         registrationId: id,
       });
     }
@@ -58,5 +64,5 @@ export async function addRegistrations(
   }
   const places = added.filter(({ data }) => data.status !== 'rejected').length;
   await firestore.doc(`tournaments/${tournamentId}`).update({ currentPlayers: places });
-  return added.map(({ id, data: { fullName, freeFireId } }) => ({ id, fullName, freeFireId }));
+  return added.map(({ id, fullName, freeFireId }) => ({ id, fullName, freeFireId }));
 }

@@ -4,7 +4,7 @@ import {
   type RegistrationStatus,
 } from '@copa/domain/registrations/registration';
 import { Badge, type Tone } from '../../../components/badge.tsx';
-import { isIncomplete, missingLabel } from './unit-words.ts';
+import { isIncomplete, isReleased, missingLabel } from './unit-words.ts';
 
 const TONES: Readonly<Record<(typeof REGISTRATION_STATUS)[RegistrationStatus]['colour'], Tone>> = {
   yellow: 'warning',
@@ -17,24 +17,9 @@ export function StatusBadge({ status }: { status: RegistrationStatus }) {
   return <Badge tone={TONES[colour]}>{label}</Badge>;
 }
 
-/** Whether a registration that nobody rejected has lost its place. */
-export function isReleased({ status, place }: Pick<Registration, 'status' | 'place'>): boolean {
-  return status !== 'rejected' && place === 'released';
-}
-
 /** What a status alone does not say: that the place is gone, or who is still missing. */
 export function PlaceBadge({ registration }: { registration: Registration }) {
-  if (isReleased(registration)) {
-    return (
-      <Badge tone="danger" className="min-w-0">
-        <span className="truncate">Cupo liberado</span>
-      </Badge>
-    );
-  }
+  if (isReleased(registration)) return <Badge tone="danger">Cupo liberado</Badge>;
   if (!isIncomplete(registration)) return null;
-  return (
-    <Badge tone="info" className="min-w-0">
-      <span className="truncate">{missingLabel(registration.members)}</span>
-    </Badge>
-  );
+  return <Badge tone="info">{missingLabel(registration.members)}</Badge>;
 }

@@ -32,12 +32,24 @@ export function isIncomplete({ status, members }: Pick<Registration, 'status' | 
   return status !== 'rejected' && !isComplete(members);
 }
 
+/** Whether a registration that nobody rejected has lost its place. */
+export function isReleased({ status, place }: Pick<Registration, 'status' | 'place'>): boolean {
+  return status !== 'rejected' && place === 'released';
+}
+
+/** Short enough for the row of a small phone, which says "2 de 4" beside it. */
 export function missingLabel(members: readonly Member[]): string {
   const missing = missingPlayers(members);
-  return missing === 1 ? 'Falta 1 jugador' : `Faltan ${missing} jugadores`;
+  return missing === 1 ? 'Falta 1' : `Faltan ${missing}`;
+}
+
+export function missingSentence(members: readonly Member[]): string {
+  return `${missingLabel(members)} ${missingPlayers(members) === 1 ? 'jugador' : 'jugadores'}`;
 }
 
 /** Why it cannot be approved, in words; null where it can. */
 export function approvalProblem({ members }: Pick<Registration, 'members'>): string | null {
-  return isComplete(members) ? null : `${missingLabel(members)}: se aprueba cuando el equipo esté completo.`;
+  return isComplete(members)
+    ? null
+    : `${missingSentence(members)}: se aprueba cuando el equipo esté completo.`;
 }

@@ -8,11 +8,12 @@ import { ROW_OPENER } from '../../../../lib/admin/use-row-focus.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { type Burst, burstLabel } from '../bursts.ts';
 import { type Duplicate, duplicateLabel } from '../duplicates.ts';
-import { isReleased, PlaceBadge, StatusBadge } from '../status-badge.tsx';
+import { PlaceBadge, StatusBadge } from '../status-badge.tsx';
 import {
   acceptedMembers,
   approvalProblem,
   isIncomplete,
+  isReleased,
   isTeam,
   seatedLabel,
   shortName,
@@ -57,7 +58,12 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
       <button
         type="button"
         {...{ [ROW_OPENER]: id }}
-        className="grid min-w-0 flex-1 content-center gap-x-6 gap-y-1 py-2 pr-1 text-left -outline-offset-2 hover:bg-smoke/50 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] sm:items-center"
+        className={cx(
+          'grid min-w-0 flex-1 content-center gap-x-6 gap-y-1 py-2 pr-1 text-left -outline-offset-2 hover:bg-smoke/50 sm:items-center',
+          isTeam(registration)
+            ? 'sm:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]'
+            : 'sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]',
+        )}
         onClick={() => actions.open(id)}
       >
         <span className="min-w-0">
@@ -73,7 +79,10 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
           </span>
         </span>
         <span className="flex min-w-0 gap-1.5">
-          <StatusBadge status={status} />
+          {/* On a small phone there is room for one badge and a short one: nobody approves what has no place. */}
+          <span className={released ? 'hidden sm:inline-flex' : 'inline-flex'}>
+            <StatusBadge status={status} />
+          </span>
           {(released || (burst === null && duplicate === null)) && <PlaceBadge registration={registration} />}
           {burst !== null && !released && (
             <Badge tone="warning" icon="alert" className="min-w-0">
@@ -95,7 +104,8 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
 /** Who is in it: of a team everybody by nick, and how many of them there should be. */
 function Players({ registration, now }: Pick<RegistrationRowProps, 'registration' | 'now'>) {
   const { nick, freeFireId, createdAt } = registration;
-  const since = relativeTime(createdAt, now);
+  // Who arrived a moment ago is not from the future, although the clock of the list stands still meanwhile.
+  const since = relativeTime(createdAt < now ? createdAt : now, now);
   if (!isTeam(registration)) {
     return (
       <>

@@ -2,8 +2,7 @@ import { phoneKey } from '@copa/domain/contact';
 import { type AcceptedMember, ROLE_LABELS } from '@copa/domain/registrations/member';
 import { REGISTRATION_STATUS, type Registration } from '@copa/domain/registrations/registration';
 import { zonedDateTime } from '@copa/domain/time/date-format';
-import { isReleased } from '../status-badge.tsx';
-import { isIncomplete, isTeam, missingLabel, unitTitle } from '../unit-words.ts';
+import { isIncomplete, isReleased, isTeam, missingSentence, unitTitle } from '../unit-words.ts';
 
 /** What the messages say about the tournament. */
 export interface MessageTournament {
@@ -75,7 +74,7 @@ function statusLines(
   switch (status) {
     case 'pending':
       return isIncomplete(registration)
-        ? [`Recibimos ${what}.`, `${missingLabel(members)}: el capitán tiene la invitación.`]
+        ? [`Recibimos ${what}.`, `${missingSentence(members)}: el capitán tiene la invitación.`]
         : [`Recibimos ${what} y la estamos revisando.`, 'Te avisamos en cuanto la aprobemos.'];
     case 'approved':
       return [`¡${what.charAt(0).toUpperCase()}${what.slice(1)} quedó aprobada!`];

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { sampleTeam } from '../registration.fixture.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+
+describe('approving teams together', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('says before that some are incomplete, and afterwards of each what became of it', async () => {
+    const error = 'Todavía falta que acepten jugadores de este equipo: no se puede aprobar.';
+    vi.stubGlobal('fetch', async () =>
+      Response.json({
+        success: true,
+        data: {
+          results: [
+            { id: 'andes', success: true },
+            { id: 'maya', success: false, error },
+          ],
+        },
+      }),
+    );
+    const maya = sampleTeam('maya', 2, { unit: { name: 'Furia Maya', tag: '', size: 4 } });
+    const onDone = vi.fn<() => void>();
+    openScreen(
+      <BulkDialog
+        to="approved"
+        registrations={[sampleTeam('andes', 4), maya]}
+        onDone={onDone}
+        onClose={() => undefined}
+      />,
+    );
+    expect(screen.getByText(/^1 equipo está incompleto: no se aprueba hasta/)).toBeDefined();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Aprobar' }));
+    const results = await screen.findByRole('list', { name: 'Resultado de cada inscripción' });
+    const [refused, done] = within(results).getAllByRole('listitem');
+    expect(refused?.textContent).toContain(`Furia Maya${error}`);
+    expect(done?.textContent).toContain('Los Andes [AND]');
+    await user.click(screen.getByText('Cerrar'));
+    expect(onDone).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: 'andes' })]);
+  });
+});
