@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import type { Plan } from './support/model/act.ts';
-import { days, OPENING, type Wave } from './support/model/days.ts';
+import { after, days, OPENING, type Wave } from './support/model/days.ts';
 import { serialOrders } from './support/model/orders.ts';
 import { expectReadersToAgree } from './support/model/readers.ts';
 import { openSite, type Site } from './support/model/site.ts';
-import { emptyWorld, later, storedIn, type World } from './support/model/world.ts';
+import { emptyWorld, storedIn, type World } from './support/model/world.ts';
 
 const OPENS = '2026-11-20T12:00:00.000Z';
 
@@ -28,7 +28,7 @@ describe('the API', () => {
     try {
       let world = emptyWorld(OPENS);
       for (const { passes, acts } of [...OPENING, ...waves]) {
-        world = { ...world, now: later(world.now, passes) };
+        world = { ...world, now: after(world, passes) };
         site.now = world.now;
         world = await playWave(
           site,

@@ -7,6 +7,7 @@ import { accepting, byOrganiser, own } from './member-acts.ts';
 import { deciding, signUp } from './player-acts.ts';
 import { questions } from './question-acts.ts';
 import { OPEN, organising, planTournament, tournamentDeletion } from './tournament-acts.ts';
+import { later, type World } from './world.ts';
 
 /** A form and an open tournament, without which nobody can do much. */
 export const OPENING: readonly Wave[] = [
@@ -17,10 +18,17 @@ export const OPENING: readonly Wave[] = [
   },
 ];
 
-/** What happens at once, and the time that passes before it. */
+/** What happens at once, and the time that passes before it: or all of it until a place ends that waits for players. */
 export interface Wave {
-  readonly passes: number;
+  readonly passes: number | 'until a place ends';
   readonly acts: readonly Act[];
+}
+
+/** At the very moment the place still waits; with the next wave it does not any more. */
+export function after({ now, units }: World, passes: Wave['passes']): string {
+  if (passes !== 'until a place ends') return later(now, passes);
+  const ends = Object.values(units).flatMap(({ incompleteUntil }) => incompleteUntil ?? []);
+  return ends.filter((end) => end > now).toSorted()[0] ?? later(now, 1);
 }
 
 /** A day of the site: who acts at the same moment is in one wave, and time passes before it. */
