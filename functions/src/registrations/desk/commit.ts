@@ -7,9 +7,10 @@ import { claimsOf, MAIL, REGISTRATIONS, TICKETS, TRACES } from '../../store/coll
 import type { Writer } from '../../store/database.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
 import type { RegistrationCodes } from './code.ts';
-import { type LedgerChanges, openLedger, type StoredUnit } from './ledger.ts';
+import { type Ledger, type LedgerChanges, openLedger, type StoredUnit } from './ledger.ts';
 import type { LedgerStore } from './ledger-store.ts';
 import { applyOperation, type RegistrationOperation } from './operations.ts';
+import { acceptedMember } from './seating.ts';
 
 export interface CommitDependencies {
   readonly ledger: LedgerStore;
@@ -47,7 +48,9 @@ export async function commitOperations(
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const earlier = removed.get(operation);
-        return earlier === undefined ? { ok: false, error } : { ok: true, answer: earlier };
+        return earlier === undefined || !isGone(ledger, operation)
+          ? { ok: false, error }
+          : { ok: true, answer: ledger.registration(earlier.id) ?? earlier };
       }
     });
     write(dependencies, writer, tournamentId, snapshot.tournament, ledger.changes());
@@ -97,6 +100,13 @@ function write(
     if (act.action !== 'registration.withdraw') recordAudit(writer, context, act);
 }
 
+/** Whether there is nothing left to remove. */
+function isGone(ledger: Ledger, operation: RegistrationOperation): boolean {
+  if (operation.kind !== 'remove' && operation.kind !== 'leave') return false;
+  const unit = ledger.registration(operation.id);
+  return unit === null || (operation.kind === 'leave' && acceptedMember(unit, operation.memberId) === null);
+}
+
 /** Whose claims the operation looks at. */
 function playersOf(operation: RegistrationOperation): readonly string[] {
   switch (operation.kind) {
@@ -127,6 +137,8 @@ function traceIdsOf(operation: RegistrationOperation): readonly string[] {
   switch (operation.kind) {
     case 'add':
       return [operation.name.withdrawn];
+    case 'seat':
+      return [operation.withdrawn];
     case 'accept':
       return [operation.withdrawn, operation.traces.mailbox, operation.traces.mails];
     case 'register': {

@@ -1,10 +1,13 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { captainOf } from './ledger.ts';
-import { sampleInput, sampleTournament } from './samples.fixture.ts';
+import { commitOperations } from './commit.ts';
+import { captainOf, type StoredUnit } from './ledger.ts';
+import type { LedgerSnapshot, LedgerStore } from './ledger-store.ts';
+import type { RegistrationOperation } from './operations.ts';
+import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from './samples.fixture.ts';
 
-import { codeOf, createWorld } from './world.fixture.ts';
+import { codeOf, createWorld, SAMPLE_CODES } from './world.fixture.ts';
 
 describe('correcting', () => {
   it('corrects what was typed, and the place goes along with the player ID', () => {
@@ -195,5 +198,59 @@ describe('any history', () => {
         }
       }),
     );
+  });
+});
+
+/** A commit that loses its race once: what it reads the second time, somebody else has written meanwhile. */
+async function commitAfterRace(
+  operation: RegistrationOperation,
+  before: readonly StoredUnit[],
+  after: readonly StoredUnit[],
+): Promise<unknown> {
+  const snapshotOf = (units: readonly StoredUnit[]): LedgerSnapshot => ({
+    tournament: sampleTournament({ modality: 'duo' }),
+    isMiscounted: false,
+    form: null,
+    claims: new Map(),
+    registrations: new Map(units.map((unit) => [unit.id, unit])),
+    traces: new Map(),
+  });
+  const ignore = () => undefined;
+  const writer = {
+    create: ignore,
+    set: ignore,
+    update: ignore,
+    remove: ignore,
+    increment: ignore,
+    addTo: ignore,
+    stamp: ignore,
+  };
+  const ledger: LedgerStore = {
+    transact: async (_request, alongside, work) => {
+      work(snapshotOf(before), writer, await alongside());
+      return work(snapshotOf(after), writer, await alongside());
+    },
+    hasOldClaim: () => Promise.resolve(false),
+  };
+  const clock = () => SAMPLE_NOW;
+  const activeQuestions = () => Promise.resolve([]);
+  const needs = { ledger, codes: SAMPLE_CODES, activeQuestions, clock, newId: () => 'an-id' };
+  const [outcome] = await commitOperations(needs, 'copa-1', [operation]);
+  return outcome?.ok === true ? outcome.answer : outcome?.error;
+}
+
+describe('who withdraws while another commit comes first', () => {
+  const world = createWorld({ tournament: sampleTournament({ modality: 'duo' }) });
+  const alone = world.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));
+  const both = world.accept(alone, 2, sampleInput(2).requestId, sampleAcceptance(2));
+  const key = { id: alone.id, tournamentId: 'copa-1', freeFireIds: ['10000001'] };
+  const leave = { kind: 'leave', ...key, memberId: alone.id, withdrawn: 'gone', by: null } as const;
+
+  it('is told so where they are gone by then: their own commit may have arrived', async () => {
+    expect(await commitAfterRace(leave, [alone], [])).toEqual(alone);
+  });
+
+  it('is not told so where somebody joined the team instead, and they are still in it', async () => {
+    expect(await commitAfterRace(leave, [alone], [both])).toMatchObject({ code: 'not-found' });
   });
 });
