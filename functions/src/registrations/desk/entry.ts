@@ -149,8 +149,8 @@ function earlierTry(ledger: Ledger, { input, names, retriedSince }: RegisterOper
     const earlier = ledger.registration(id);
     if (earlier === null || (retriedSince !== null && earlier.createdAt < retriedSince)) continue;
     const sender = acceptedMember(earlier, id);
-    // Who sent it has left the team since.
-    if (sender === null) continue;
+    // Who sent it has left the team since, which is still there: however long ago, it is not registered over.
+    if (sender === null) throw refusal('registration-withdrawn');
     if (!isSameRequest(earlier, id, input)) throw refusal('request-reused');
     return earlier;
   }

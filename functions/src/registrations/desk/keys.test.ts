@@ -30,6 +30,17 @@ describe('the names that the desk stores', () => {
   });
 });
 
+describe('the id of a member', () => {
+  it('is a uuid of the request in one unit, and another one in every other', () => {
+    const [unit, other, request] = [1, 2, 3].map((number) => sampleInput(number).requestId);
+    const id = keys.member(unit ?? '', request ?? '');
+    expect(z.parse(RequestIdSchema, id)).toBe(id);
+    expect(keys.member(unit ?? '', request ?? '')).toBe(id);
+    expect(new Set([id, request, keys.member(other ?? '', request ?? '')]).size).toBe(3);
+    expect(createRegistrationKeys('another').member(unit ?? '', request ?? '')).not.toBe(id);
+  });
+});
+
 describe('a request without an id', () => {
   const input = sampleInput(1, { answers: { a: '1', b: ['x'], c: '' } });
 

@@ -18,6 +18,11 @@ export interface RegistrationKeys {
   mails(tournamentId: string, email: string): { readonly mailbox: string; readonly mails: string };
   request(registrationId: string): string;
   /**
+   * The id of whoever joins a unit by that request: in another unit the same request is somebody else, whose code, mails and
+   * traces are their own.
+   */
+  member(registrationId: string, requestId: string): string;
+  /**
    * The ids that a request without one may have: that of now, then that of the period before, in which a retry may have
    * begun. They depend on the network, so that somebody elsewhere who knows every word is not answered as the sender.
    */
@@ -36,6 +41,7 @@ export function createRegistrationKeys(secret: string): RegistrationKeys {
   const network = keyed('network');
   const mailbox = keyed('mailbox');
   const request = keyed('request');
+  const member = keyed('member');
   const content = keyed('content');
   return {
     network: (...parts) => nameOf(network(...parts)),
@@ -44,6 +50,7 @@ export function createRegistrationKeys(secret: string): RegistrationKeys {
       mails: `mails-${tournamentId}`,
     }),
     request: (id) => nameOf(request(id)),
+    member: (...parts) => uuidOf(member(...parts)),
     derivedIds: (input, from, now) => {
       const { tournamentId, fullName, freeFireId, email, phone, answers } = input;
       const words = [tournamentId, fullName, freeFireId, email, phone, inOrder(answered(answers))];

@@ -1,3 +1,4 @@
+import { AppError } from '@copa/domain/errors';
 import type { AcceptanceInput, AcceptanceReceipt } from '@copa/domain/registrations/invitation';
 import type {
   OwnRegistration,
@@ -68,8 +69,9 @@ export function createMemberDesk(
     where: { readonly slot: number | null; readonly replaced: string | null },
     actor: Actor,
   ) => {
-    const memberId = requestId ?? newId();
-    const withdrawn = keys.request(where.replaced ?? memberId);
+    const memberId = requestId === null ? newId() : keys.member(unit.id, requestId);
+    const withdrawn = keys.request(memberId);
+    const replacedTrace = where.replaced === null ? null : keys.request(where.replaced);
     const person: Person = player;
     return registrationOf(
       await submitAbout(unit, (key) => ({
@@ -79,6 +81,7 @@ export function createMemberDesk(
         player: person,
         ...where,
         withdrawn,
+        replacedTrace,
         actor,
         reason,
       })),
@@ -87,9 +90,10 @@ export function createMemberDesk(
 
   return {
     accept: async (input) => {
-      const { requestId: memberId, invitationCode, email } = input;
+      const { requestId, invitationCode, email } = input;
       const unit = await findByInvitation(database, codes, invitationCode);
       const { id, tournamentId } = unit;
+      const memberId = keys.member(id, requestId);
       const stored = await submit(tournamentId, {
         kind: 'accept',
         id,
@@ -186,7 +190,16 @@ export function createMemberDesk(
         where: [{ field: 'incompleteUntil', op: '<', value: now }],
         orderBy: { field: 'incompleteUntil', direction: 'asc' },
       });
-      await Promise.all(overdue.map((unit) => submitAbout(unit, (key) => ({ kind: 'release', ...key }))));
+      const released = overdue.map((unit) => submitAbout(unit, (key) => ({ kind: 'release', ...key })));
+      const failures = (await Promise.allSettled(released)).flatMap((each) =>
+        // Who withdrew meanwhile has given the place back.
+        each.status === 'rejected' && !isNotFound(each.reason) ? [each.reason as unknown] : [],
+      );
+      if (failures.length > 0) throw failures[0];
     },
   };
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'not-found';
 }

@@ -159,6 +159,14 @@ describe('who leaves', () => {
     ]).toEqual([0, 0, 0, 0, 0]);
   });
 
+  it('does not register over the team by sending the first request again, however late', () => {
+    const { world, unit } = completeDuo({ date: null });
+    const left = world.leave(unit, unit.id);
+    world.advance(100 * 24 * HOUR_MS);
+    expect(codeOf(() => world.register(team(1)))).toBe('registration-withdrawn');
+    expect([...world.registrations.values()]).toEqual([left]);
+  });
+
   it('is replaced by the oldest substitute, and the team stays approved', () => {
     const world = duos({ substitutes: 1 });
     const unit = world.register(team(1));
@@ -188,6 +196,17 @@ describe('an organiser', () => {
     expect(replaced.codeHashes).not.toContain(SAMPLE_CODES.hashOf(SAMPLE_CODES.codeOf('by-hand')));
     expect([...world.claims.keys()].toSorted()).toEqual(['10000001', '10000004']);
     expect([...world.mails].filter((id) => id.startsWith('by-hand'))).toEqual([]);
+  });
+
+  it('brings nobody back by the same request once they were removed or replaced', () => {
+    const world = duos();
+    const unit = world.register(team(1));
+    const seated = world.seat(unit, 'by-hand', person(2));
+    const replaced = world.seat(seated, 'instead', person(4), { replaced: 'by-hand' });
+    const left = world.leave(replaced, 'instead', 'No se presentó');
+    expect(codeOf(() => world.seat(left, 'by-hand', person(2)))).toBe('registration-withdrawn');
+    expect(codeOf(() => world.seat(left, 'instead', person(4)))).toBe('registration-withdrawn');
+    expect(world.seat(left, 'third', person(2)).members[1]).toMatchObject({ id: 'third' });
   });
 
   it('cannot seat who plays for others, and changes nothing by trying', () => {

@@ -61,7 +61,10 @@ export interface SeatOperation extends UnitKey {
   readonly player: Person;
   readonly slot: number | null;
   readonly replaced: string | null;
+  /** Of the trace that who was removed has left, so that the same request sent again brings nobody back. */
   readonly withdrawn: string;
+  /** Of the trace that is left of who is replaced. */
+  readonly replacedTrace: string | null;
   readonly actor: Actor;
   readonly reason: string;
 }
@@ -167,7 +170,7 @@ export function leave(
 }
 
 export function seat(ledger: Ledger, operation: SeatOperation, context: OperationContext): StoredUnit {
-  const { memberId, player, replaced, withdrawn, actor, reason } = operation;
+  const { memberId, player, replaced, withdrawn, replacedTrace, actor, reason } = operation;
   const { codes, now } = context;
   const before = requireUnit(ledger, operation);
   const earlier = acceptedMember(before, memberId);
@@ -175,6 +178,7 @@ export function seat(ledger: Ledger, operation: SeatOperation, context: Operatio
     if (!isSamePerson(earlier, { ...player, answers: {} })) throw refusal('request-reused');
     return before;
   }
+  if (isCurrent(ledger.trace(withdrawn), now)) throw refusal('registration-withdrawn');
   const { tournament } = ledger;
   if (tournament === null) throw notFound('tournament');
   const former = replaced === null ? null : requireMember(before, replaced);
@@ -190,7 +194,7 @@ export function seat(ledger: Ledger, operation: SeatOperation, context: Operatio
   }
   if (former !== null) {
     ledger.eraseMails(former);
-    ledger.leave(newTrace(withdrawn, now));
+    if (replacedTrace !== null) ledger.leave(newTrace(replacedTrace, now));
   }
   const mailId = `${memberId}-added`;
   // Whoever still has the invitation of the slot is told that it is used.

@@ -176,7 +176,8 @@ export function createWorld(
         reason: 'Lo pidió el equipo',
         slot: where.slot ?? null,
         replaced: where.replaced ?? null,
-        withdrawn: withdrawnOf(where.replaced ?? memberId),
+        withdrawn: withdrawnOf(memberId),
+        replacedTrace: where.replaced === undefined ? null : withdrawnOf(where.replaced),
       }),
     apply,
     remove: (player: StoredUnit) =>

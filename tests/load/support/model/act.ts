@@ -20,7 +20,6 @@ export const tournamentRequest = (number: number) => uuid(1, number);
 export const formRequest = (number: number) => uuid(2, number);
 export const questionRequest = (number: number) => uuid(3, number);
 export const registrationId = (number: number) => uuid(4, number);
-export const memberRequest = (number: number) => uuid(6, number);
 export const tournamentId = (number: number) => documentIdOf(tournamentRequest(number));
 export const formId = (number: number) => documentIdOf(formRequest(number));
 export const questionId = (number: number) => documentIdOf(questionRequest(number));

@@ -3,12 +3,12 @@ import {
   actOf,
   freeFireId,
   instance,
-  memberRequest,
   once,
   PLAYERS,
   registration,
   registrationId,
   upTo,
+  uuid,
   zeros,
 } from './act.ts';
 import {
@@ -25,13 +25,16 @@ import {
   seat,
   withdrawUnit,
 } from './member-rules.ts';
-import { answered, answersOf, nick } from './player-acts.ts';
+import { answered, answersOf, keys, nick } from './player-acts.ts';
 import { codes, membersOf, OWN_SHOWN, UNIT_SHOWN } from './units.ts';
 import type { World } from './world.ts';
 
 const slot = fc.constantFrom(2, 2, 2, 3, 3, 1);
 const member = upTo(3);
 const request = upTo(4);
+
+/** Few, so that they are sent again and used for something else. */
+const requestOf = (number: number) => uuid(6, number);
 
 /** Whoever is the first, second or third of those who are in the unit when the call is made. */
 function memberIdOf({ units }: World, number: number, which: number): string {
@@ -58,10 +61,11 @@ export const accepting = actOf(
     const id = registrationId(act.registration);
     const current = units[id]?.seats.find((each) => each.slot === act.slot)?.invitation ?? 0;
     const revision = act.isOld ? Math.max(0, current - 1) : current;
-    const memberId = memberRequest(act.request);
+    const requestId = requestOf(act.request);
+    const memberId = keys.member(id, requestId);
     const person = { ...personOf(act.player, act.zeros), nick: act.nick, answers: answersOf(act.answers) };
     const body = {
-      ...{ ...person, ...contactOf(act.player), requestId: memberId },
+      ...{ ...person, ...contactOf(act.player), requestId },
       invitationCode: codes.invitationOf(id, act.slot, revision),
     };
     return {
@@ -146,10 +150,11 @@ export const byOrganiser = [
     }),
     (act) => {
       const id = registrationId(act.registration);
-      const memberId = memberRequest(act.request);
+      const requestId = requestOf(act.request);
+      const memberId = keys.member(id, requestId);
       const person = { ...personOf(act.player, act.zeros), nick: act.nick };
       const body = {
-        ...{ ...person, ...contactOf(act.player), requestId: memberId },
+        ...{ ...person, ...contactOf(act.player), requestId },
         ...{ reason: REASON, slot: act.slot },
       };
       return {
@@ -167,9 +172,10 @@ export const byOrganiser = [
     (act, world) => {
       const id = registrationId(act.registration);
       const replaced = memberIdOf(world, act.registration, act.member);
-      const memberId = memberRequest(act.request);
+      const requestId = requestOf(act.request);
+      const memberId = keys.member(id, requestId);
       const person = { ...personOf(act.player, act.zeros), nick: act.nick };
-      const body = { ...person, ...contactOf(act.player), requestId: memberId, reason: REASON };
+      const body = { ...person, ...contactOf(act.player), requestId, reason: REASON };
       const path = `/registrations/${id}/members/${replaced}`;
       return {
         send: (site) => site.call(act.instance, 'PUT', path, body, UNIT_SHOWN),

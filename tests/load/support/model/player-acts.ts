@@ -20,7 +20,7 @@ import { type Application, addByHand, decide, deleteUnit, RECEIPT, register } fr
 import { forEach } from './rules.ts';
 import { UNIT_SHOWN } from './units.ts';
 
-const keys = createRegistrationKeys(STATUS_CODE_SECRET);
+export const keys = createRegistrationKeys(STATUS_CODE_SECRET);
 
 const TEAM = { name: 'Los Fénix', tag: 'FNX' };
 
