@@ -49,9 +49,9 @@ journey('whoever signs in next sees no list and no error of the last person', as
   await firestore.doc(`revocations/${revoked.uid}`).set({ validSince });
   await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
   expect(await page.getByText('Fabiola Cruz').count()).toBe(0);
-  await firestore
-    .doc(`registrations/${(await firstOf(tournament)).id}`)
-    .update({ fullName: 'Fabiola Cruz Díaz' });
+  const first = await firstOf(tournament);
+  const members = first.get('members') as readonly object[];
+  await first.ref.update({ members: members.map((each) => ({ ...each, fullName: 'Fabiola Cruz Díaz' })) });
 
   await signInInside(page, next);
   await goInside(page, inbox);
