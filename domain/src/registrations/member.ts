@@ -40,7 +40,7 @@ export const acceptedShape = {
 };
 
 /** A slot that waits for whoever opens its invitation. */
-export const invitedShape = { ...seatShape, state: z.literal('invited') };
+const invitedShape = { ...seatShape, state: z.literal('invited') };
 
 /** Of the invitation that the slot has, or was taken by; empty where it never had one. */
 const inviteShape = {

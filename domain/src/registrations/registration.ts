@@ -38,7 +38,6 @@ export const REGISTRATION_STATUS = {
 
 /** Whether a unit takes one of the places: apart from what was decided about it. */
 export const PlaceSchema = z.enum(['held', 'released']);
-export type Place = z.output<typeof PlaceSchema>;
 
 const StoredReasonSchema = nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX }));
 

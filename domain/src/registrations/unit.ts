@@ -62,7 +62,7 @@ interface Named {
 }
 
 /** The nick, or the number of the unit: no other name of a player becomes public. */
-export function publicNameOf(number: number, { slot, nick = '' }: { slot: number; nick?: string }): string {
+function publicNameOf(number: number, { slot, nick = '' }: { slot: number; nick?: string }): string {
   if (nick !== '') return nick;
   if (number === 0) return 'Jugador';
   return slot === 1 ? `Jugador ${number}` : `Jugador ${number}-${slot}`;

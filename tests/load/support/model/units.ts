@@ -114,14 +114,34 @@ export function ownOf(id: string, unit: Unit, { freeFireId, nick, slot, role }: 
   const { reason, createdAt, decidedAt } = unit;
   return {
     ...shown,
-    ...{ freeFireId, nick, slot, role, reason, createdAt, decidedAt },
+    freeFireId,
+    nick,
+    slot,
+    role,
+    reason,
+    createdAt,
+    decidedAt,
     invitations: role === 'captain' ? invitationsOf(id, unit) : [],
     ticketId: ticketIdOf(id, unit),
   };
 }
 export const OWN_SHOWN = [
-  ...['tournamentId', 'number', 'unit', 'members', 'status', 'place', 'incompleteUntil', 'reason'],
-  ...['freeFireId', 'nick', 'slot', 'role', 'createdAt', 'decidedAt', 'invitations', 'ticketId'],
+  'tournamentId',
+  'number',
+  'unit',
+  'members',
+  'status',
+  'place',
+  'incompleteUntil',
+  'reason',
+  'freeFireId',
+  'nick',
+  'slot',
+  'role',
+  'createdAt',
+  'decidedAt',
+  'invitations',
+  'ticketId',
 ];
 
 const seatShown = ({ invitation: _, ...seat }: Seat) => {
@@ -135,16 +155,41 @@ export function shownUnit(id: string, unit: Unit) {
   const { tournamentId, number, status, reason, place, incompleteUntil, createdAt, decidedAt } = unit;
   const { freeFireId, email, nick, answers } = captainOf(unit);
   return {
-    ...{ id, tournamentId, number, status, reason, place, incompleteUntil, createdAt, decidedAt },
-    ...{ freeFireId, email, nick, answers },
+    id,
+    tournamentId,
+    number,
+    status,
+    reason,
+    place,
+    incompleteUntil,
+    createdAt,
+    decidedAt,
+    freeFireId,
+    email,
+    nick,
+    answers,
     unit: unitOf(unit),
     members: unit.seats.map(seatShown),
     ticketId: ticketIdOf(id, unit),
   };
 }
 export const UNIT_SHOWN = [
-  ...['id', 'tournamentId', 'number', 'unit', 'members', 'status', 'reason', 'place', 'incompleteUntil'],
-  ...['freeFireId', 'email', 'nick', 'answers', 'createdAt', 'decidedAt', 'ticketId'],
+  'id',
+  'tournamentId',
+  'number',
+  'unit',
+  'members',
+  'status',
+  'reason',
+  'place',
+  'incompleteUntil',
+  'freeFireId',
+  'email',
+  'nick',
+  'answers',
+  'createdAt',
+  'decidedAt',
+  'ticketId',
 ];
 
 const inviteHash = (id: string, { slot, invitation }: Seat) =>
@@ -161,10 +206,30 @@ export function storedUnit(id: string, unit: Unit) {
   };
 }
 export const UNIT_STORED = [
-  ...['tournamentId', 'number', 'unit', 'members', 'status', 'reason', 'place', 'incompleteUntil'],
-  ...['createdAt', 'decidedAt', 'ticketId', 'codeHashes', 'inviteHashes'],
+  'tournamentId',
+  'number',
+  'unit',
+  'members',
+  'status',
+  'reason',
+  'place',
+  'incompleteUntil',
+  'createdAt',
+  'decidedAt',
+  'ticketId',
+  'codeHashes',
+  'inviteHashes',
 ];
 export const SEAT_FIELDS = [
-  ...['slot', 'role', 'state', 'id', 'name', 'nick', 'freeFireId', 'email', 'answers', 'acceptedAt'],
+  'slot',
+  'role',
+  'state',
+  'id',
+  'name',
+  'nick',
+  'freeFireId',
+  'email',
+  'answers',
+  'acceptedAt',
   'inviteRevision',
 ];

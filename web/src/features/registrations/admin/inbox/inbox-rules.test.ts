@@ -243,7 +243,12 @@ describe('the words for a unit', () => {
   it.each<[Registration, title: string, seated: string, problem: string | null]>([
     [sampleRegistration('ana'), 'Ana Torres', '1 de 1', null],
     [sampleTeam('a', 4), 'Los Andes [AND]', '4 de 4', null],
-    [sampleTeam('b', 3), 'Los Andes [AND]', '3 de 4', 'Falta 1 jugador: se aprueba cuando el equipo esté completo.'],
+    [
+      sampleTeam('b', 3),
+      'Los Andes [AND]',
+      '3 de 4',
+      'Falta 1 jugador: se aprueba cuando el equipo esté completo.',
+    ],
     [
       sampleTeam('c', 2, { unit: { name: 'Los Andes', tag: '', size: 4 } }),
       'Los Andes',

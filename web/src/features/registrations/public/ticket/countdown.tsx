@@ -1,21 +1,21 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
 import { useNow } from '../../../../lib/use-now.ts';
 
+/** Each with the one that it is a part of. */
 const UNITS = [
-  { ms: DAY_MS, one: 'día', many: 'días' },
-  { ms: HOUR_MS, one: 'hora', many: 'horas' },
-  { ms: MINUTE_MS, one: 'minuto', many: 'minutos' },
-  { ms: SECOND_MS, one: 'segundo', many: 'segundos' },
+  { ms: DAY_MS, of: Number.POSITIVE_INFINITY, one: 'día', many: 'días' },
+  { ms: HOUR_MS, of: DAY_MS, one: 'hora', many: 'horas' },
+  { ms: MINUTE_MS, of: HOUR_MS, one: 'minuto', many: 'minutos' },
+  { ms: SECOND_MS, of: MINUTE_MS, one: 'segundo', many: 'segundos' },
 ] as const;
 
 /** How long until then, on the server's clock; nothing once it has begun. */
 export function Countdown({ to }: { to: Date }) {
   const now = useNow(SECOND_MS);
-  let rest = to.getTime() - now.getTime();
-  if (rest <= 0) return null;
-  const parts = UNITS.map(({ ms, one, many }) => {
-    const count = Math.floor(rest / ms);
-    rest -= count * ms;
+  const left = to.getTime() - now.getTime();
+  if (left <= 0) return null;
+  const parts = UNITS.map(({ ms, of, one, many }) => {
+    const count = Math.floor((left % of) / ms);
     return { count, unit: count === 1 ? one : many };
   });
   // Seconds matter on the day, days before it.
