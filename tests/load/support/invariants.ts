@@ -33,7 +33,7 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
   const holding = units.filter(({ place }) => place === 'held');
   expect(claims.docs.map(claimLine).toSorted()).toEqual(holding.flatMap(claimLinesOf).toSorted());
   expect(tickets.docs.map(({ id }) => id).toSorted()).toEqual(
-    units.map(({ ticketId }) => ticketId).toSorted(),
+    units.map(({ ticketId }) => String(ticketId)).toSorted(),
   );
   expect(mails.docs.map(({ id }) => id).toSorted()).toEqual(
     units

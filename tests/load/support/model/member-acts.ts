@@ -53,7 +53,13 @@ const contactOf = (player: number) => ({ fullName: `Jugadora ${player}`, phone: 
 export const accepting = actOf(
   'accept',
   fc.record({
-    ...{ instance, registration, slot, request, zeros, nick, answers: answered },
+    instance,
+    registration,
+    slot,
+    request,
+    zeros,
+    nick,
+    answers: answered,
     player: upTo(PLAYERS),
     isOld: fc.constantFrom(false, false, false, false, true),
   }),
@@ -65,7 +71,9 @@ export const accepting = actOf(
     const memberId = keys.member(id, requestId);
     const person = { ...personOf(act.player, act.zeros), nick: act.nick, answers: answersOf(act.answers) };
     const body = {
-      ...{ ...person, ...contactOf(act.player), requestId },
+      ...person,
+      ...contactOf(act.player),
+      requestId,
       invitationCode: codes.invitationOf(id, act.slot, revision),
     };
     return {
@@ -101,7 +109,9 @@ export const own = [
   actOf(
     'rename',
     fc.record({
-      ...{ instance, registration, member },
+      instance,
+      registration,
+      member,
       nick: fc.constantFrom(undefined, 'Nova', 'Lince'),
       unit: fc.constantFrom(undefined, { name: 'Las Águilas', tag: '' }),
     }),
@@ -144,7 +154,11 @@ export const byOrganiser = [
   actOf(
     'add member',
     fc.record({
-      ...{ instance, registration, request, zeros, nick },
+      instance,
+      registration,
+      request,
+      zeros,
+      nick,
       player: upTo(PLAYERS),
       slot: fc.constantFrom(undefined, undefined, 2, 3),
     }),
@@ -154,8 +168,11 @@ export const byOrganiser = [
       const memberId = keys.member(id, requestId);
       const person = { ...personOf(act.player, act.zeros), nick: act.nick };
       const body = {
-        ...{ ...person, ...contactOf(act.player), requestId },
-        ...{ reason: REASON, slot: act.slot },
+        ...person,
+        ...contactOf(act.player),
+        requestId,
+        reason: REASON,
+        slot: act.slot,
       };
       return {
         send: (site) => site.call(act.instance, 'POST', `/registrations/${id}/members`, body, UNIT_SHOWN),

@@ -66,7 +66,8 @@ export const signUp = actOf(
     const team = act.isTeam && (act.tournament === 1 || act.player === 1) ? TEAM : null;
     const application: Application = {
       ...player,
-      ...{ nick: act.nick, team },
+      nick: act.nick,
+      team,
       names: requestId === null ? derived() : [requestId],
       network: act.address,
     };

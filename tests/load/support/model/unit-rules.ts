@@ -66,10 +66,19 @@ export function enrol(
   });
   const first = { slot: 1, role: 'captain', invitation: null } as const;
   return {
-    ...{ tournamentId, number, size, name: team?.name ?? '', tag: team?.tag ?? '', ticket: 0 },
+    tournamentId,
+    number,
+    size,
+    name: team?.name ?? '',
+    tag: team?.tag ?? '',
+    ticket: 0,
     seats: [sitDown(world, first, id, captain), ...seats],
-    ...{ status: 'pending', reason: null, place: 'held', incompleteUntil: null },
-    ...{ createdAt: world.now, decidedAt: null },
+    status: 'pending',
+    reason: null,
+    place: 'held',
+    incompleteUntil: null,
+    createdAt: world.now,
+    decidedAt: null,
   };
 }
 

@@ -102,7 +102,7 @@ describe('an invitation to a team', () => {
     accepted = [];
     sent = [];
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      const body = String(init.body ?? '');
+      const body = typeof init.body === 'string' ? init.body : '';
       if (url.includes('check-freefireid')) return ok({ exists: false })();
       if (url === '/api/registrations/invitation') {
         if (init.method !== 'POST') {

@@ -58,10 +58,10 @@ function Entering({ code, invitation }: EnteringProps) {
 }
 
 function OwnData(props: Parameters<typeof InvitationForm>[0]) {
-  const beginning = useShownFromTop<HTMLDivElement>();
+  const beginning = useShownFromTop<HTMLElement>();
   return (
-    <div ref={beginning} tabIndex={-1} aria-label="Tus datos" role="group" className="outline-none">
+    <section ref={beginning} tabIndex={-1} aria-label="Tus datos" className="outline-none">
       <InvitationForm {...props} />
-    </div>
+    </section>
   );
 }

@@ -38,7 +38,7 @@ describe('the terms', () => {
     'sin crear una cuenta',
     'es gratuita salvo',
     `se confirma ${CONFIRMATIONS_REQUIRED === 3 ? 'tres' : '?'} veces`,
-    'modalidad solo o dúo',
+    'modalidad solo, dúo o escuadra',
     'mejor de 3 partidas',
     'Permanecer inactivo',
     `${PRIZE_DELIVERY_DAYS} días siguientes al final del torneo`,
