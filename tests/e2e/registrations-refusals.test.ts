@@ -118,8 +118,8 @@ journey(
       .first()
       .waitFor();
     expect(await second.getByLabel('Nombre completo').inputValue()).toBe('Segunda Persona');
-    const stored = await firestore.collection('registrations').where('freeFireId', '==', freeFireId).get();
-    expect(stored.size).toBe(1);
+    const claims = await firestore.collection(`tournaments/${id}/claims`).get();
+    expect(claims.size).toBe(1);
   },
 );
 

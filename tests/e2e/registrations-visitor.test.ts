@@ -62,7 +62,7 @@ journey.for(everySize)(
     await page.clock.resume();
     await expectAccessible(page, 'the receipt');
     expect(await registrationsOf(id)).toMatchObject([
-      { freeFireId, status: 'pending', fullName: 'Ana de Viaje' },
+      { status: 'pending', members: [{ freeFireId, fullName: 'Ana de Viaje' }] },
     ]);
 
     await page.getByRole('link', { name: 'Ver mi estado' }).click();

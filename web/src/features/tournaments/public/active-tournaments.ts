@@ -57,15 +57,24 @@ function restore(): Promise<void> {
 async function restoreSaved(): Promise<void> {
   current();
   const saved = readLocal(storageKeys.tournaments);
-  if (saved === null) return;
+  if (saved === null) {
+    save(list);
+    return;
+  }
   try {
     const { readSavedList } = await import('./saved-list.ts');
     const kept = readSavedList(saved);
     if (list === null || kept.asOf > list.asOf) show(kept);
+    else save(list);
   } catch (error) {
     reportProblem('the saved list of tournaments is unreadable', error);
     writeLocal(storageKeys.tournaments, null);
   }
+}
+
+/** For the next visit, also where nothing was asked for in this one. */
+function save(next: ActiveList | null): void {
+  if (next !== null) writeLocal(storageKeys.tournaments, JSON.stringify(next));
 }
 
 function publish(next: ActiveTournaments): void {
@@ -84,7 +93,7 @@ export async function refreshActiveTournaments(): Promise<void> {
     await restore();
     const { refreshed } = await import('./active-list.ts');
     const next = await refreshed(list);
-    writeLocal(storageKeys.tournaments, JSON.stringify(next));
+    save(next);
     show(next);
   } catch (error) {
     reportProblem('the list of tournaments could not be loaded', error);
