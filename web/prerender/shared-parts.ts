@@ -56,10 +56,10 @@ export const sharedParts = [
     test: oneOf(
       ...filesOf('web/src/features', [
         'registrations/public/own/own-registrations.ts',
-        'tournaments/public/active-list.ts',
         'tournaments/public/detail/tournament-times.tsx',
         'tournaments/public/saved-list.ts',
         'tournaments/public/tournament-load-states.tsx',
+        'tournaments/public/tournament-source.ts',
         'tournaments/public/use-tournament.ts',
       ]),
       ...filesOf('web/src/lib', ['download.ts', 'network/api-client.ts', 'network/use-load.ts']),
