@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
 import { LinkPageDataSchema } from '@copa/domain/tournaments/link-page-data';
-import { LIST_PAGE_DATA_ID, readListPageData } from '@copa/domain/tournaments/list-page';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { LIST_PAGE_DATA_ID, listPageMarks, readListPageData } from '@copa/domain/tournaments/list-page';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { signUp } from './support/accounts.ts';
 import { call } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
+import { startOwnProgram } from './support/own-program.ts';
 import { tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
@@ -78,6 +81,11 @@ describe('the page behind a shared link', () => {
   });
 });
 
+const hashOfStyle = (page: string) => {
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+};
+
 const listData = (page: string) =>
   readListPageData(new RegExp(`id="${LIST_PAGE_DATA_ID}">(.*?)</script>`, 's').exec(page)?.[1] ?? '');
 
@@ -101,8 +109,7 @@ describe('the page of the list', () => {
       'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
     );
     const policy = response.headers.get('content-security-policy') ?? '';
-    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
-    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).toContain(hashOfStyle(page));
     expect(policy).not.toMatch(/unsafe-inline/);
     expect(page).not.toContain('Oculta');
     expect(page).not.toContain('Cargando torneos');
@@ -110,5 +117,54 @@ describe('the page of the list', () => {
     const { asOf, tournaments } = listData(page);
     expect(Math.abs(Date.now() - asOf.getTime())).toBeLessThan(60_000);
     expect(tournaments.find((tournament) => tournament.id === id)?.date).toBeInstanceOf(Date);
+  });
+});
+
+/** Takes every connection, and never says a word. */
+async function silentDatabase() {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: () => sockets.size,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+const silent = await silentDatabase();
+
+describe('the page of the list while the database says nothing', () => {
+  const parts = (['waiting', 'empty', 'few', 'many'] as const).map((part) => {
+    const { begin, end } = listPageMarks(part);
+    return `${begin}<p>${part}</p>${end}`;
+  });
+  const pageTemplate = () =>
+    `<html><style>p{margin:0}</style><body data-prerendered>${parts.join('')}</body>`;
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', silent.address);
+  const program = startOwnProgram({}, { pageTemplate });
+  vi.unstubAllEnvs();
+  afterAll(silent.close);
+
+  it('is the frame as it waits, after two seconds, for moments', async () => {
+    const start = performance.now();
+    const response = await fetch(new URL('/tournaments', program.api));
+    const page = await response.text();
+    const seconds = (performance.now() - start) / 1000;
+    expect(silent.calls()).toBeGreaterThan(0);
+    expect(seconds).toBeGreaterThan(1.9);
+    expect(seconds).toBeLessThan(6);
+    expect(response.status).toBe(200);
+    expect(page).toContain('<body data-prerendered><p>waiting</p></body>');
+    expect(page).not.toContain(LIST_PAGE_DATA_ID);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+    expect(response.headers.get('content-security-policy')).toContain(hashOfStyle(page));
+    expect(program.log.join()).toContain('the list did not come in time for its page');
   });
 });

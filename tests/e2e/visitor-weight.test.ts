@@ -1,21 +1,49 @@
+import { LIST_PAGE_DATA_ID } from '@copa/domain/tournaments/list-page';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { watchTraffic } from './support/traffic.ts';
 
 /** Of a first visit, in bytes as they come over the line. */
 const weights = [
-  { path: '/', scripts: 105_000, all: 150_000 },
-  { path: '/tournaments', scripts: 120_000, all: 160_000 },
+  { path: '/', from: 'the server', scripts: 105_000, all: 150_000 },
+  { path: '/tournaments', from: 'the server', scripts: 120_000, all: 160_000 },
+  { path: '/tournaments', from: 'a cache', scripts: 120_000, all: 160_000 },
 ] as const;
 
+/** Both a while from now, so that no change that another journey makes meanwhile is later than the page. */
+const [READ_IN_MS, OPENED_IN_MS] = [20 * 60_000, 24 * 60_000];
+
+/** A page that was read minutes before it is opened asks at once what has changed; returns what awaits that answer. */
+async function comeFromCache(page: Page): Promise<() => Promise<void>> {
+  const now = Date.now();
+  await page.clock.setSystemTime(now + OPENED_IN_MS);
+  // Before the scripts are asked for.
+  const content = `addEventListener('DOMContentLoaded', () => {
+    const data = document.getElementById('${LIST_PAGE_DATA_ID}');
+    const asOf = '${new Date(now + READ_IN_MS).toISOString()}';
+    data.textContent = JSON.stringify({ ...JSON.parse(data.textContent), asOf });
+  });`;
+  await page.addInitScript({ content });
+  const answer = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('tournamentChanges'),
+  );
+  return async () => {
+    const changes = (await (await answer).json()) as readonly { readonly document?: object }[];
+    expect(changes.filter(({ document }) => document !== undefined)).toEqual([]);
+  };
+}
+
 journey.for(weights)(
-  'whoever only looks at $path for ten seconds downloads no more than it may',
-  async ({ path, scripts, all }, { visitor }) => {
+  'whoever only looks at $path from $from for ten seconds downloads no more than it may',
+  async ({ path, from, scripts, all }, { visitor }) => {
     const page = await visitor({ noticeDismissed: false, serviceWorker: true, clock: true });
+    const nothingChanged = from === 'a cache' ? await comeFromCache(page) : undefined;
     const total = watchTraffic(page);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(10_000);
+    await nothingChanged?.();
     await page.waitForLoadState('networkidle');
     // What a worker fetches would not be counted.
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(

@@ -107,10 +107,11 @@ describe('queued mails, and traces of registrations', () => {
 });
 
 describe('the source of the functions', () => {
-  it('holds the bundle, its page, a manifest and its lock file, and nothing else', () => {
+  it('holds the bundle, its pages, a manifest and its lock file, and nothing else', () => {
     expect([...google.functions.lastSource().keys()].toSorted()).toEqual([
       'lib/index.cjs',
       'lib/pages/tournament.html',
+      'lib/pages/tournaments.html',
       'package-lock.json',
       'package.json',
     ]);
@@ -140,11 +141,11 @@ describe('the source of the functions', () => {
     }
   });
 
-  it('holds the page of this build, and no path of this machine', () => {
+  it('holds the pages of this build, and no path of this machine', () => {
     const source = google.functions.lastSource();
-    expect(String(source.get('lib/pages/tournament.html'))).toBe(
-      checkout.read('web/dist/.templates/tournament.html'),
-    );
+    for (const page of ['tournament.html', 'tournaments.html']) {
+      expect(String(source.get(`lib/pages/${page}`))).toBe(checkout.read(`web/dist/.templates/${page}`));
+    }
     for (const [name, bytes] of source) {
       // The bundler names each module by its path, here in the dependencies that the copy borrows.
       const text = String(bytes).replaceAll(/(\.\.\/)+\S*/g, '');
@@ -154,10 +155,7 @@ describe('the source of the functions', () => {
 });
 
 describe('the functions', () => {
-  const settings = {
-    COPA_SITE_URL: `https://${PROJECT}.web.app`,
-    COPA_APP_CHECK: 'off',
-  };
+  const settings = { COPA_SITE_URL: `https://${PROJECT}.web.app`, COPA_APP_CHECK: 'off' };
 
   it('are the two, as the program declares them', () => {
     expect([...google.functions.functions.keys()].toSorted()).toEqual([

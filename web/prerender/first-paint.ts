@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Runs when the page is parsed: what makes it more than a picture is asked for once there is something to see. */
-const STARTER = `const [entry, ...others] = document.querySelector('script[data-scripts]').dataset.scripts.split(' ');
+/**
+ * Runs when the page is parsed: what makes it more than a picture is asked for once there is something to see. The sheet,
+ * disabled, is not asked for: each part that comes later takes it for loaded, as its styles stand in the page.
+ */
+const STARTER = `const { scripts, sheet } = document.querySelector('script[data-scripts]').dataset;
+const [entry, ...others] = scripts.split(' ');
+const known = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet });
+known.setAttribute('disabled', '');
+document.head.append(known);
 const start = () => {
   for (const href of others) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
@@ -26,6 +33,8 @@ export function isStarter(url: string): boolean {
 
 export interface FirstPaint {
   readonly styles: string;
+  /** The address of the file that they are from. */
+  readonly sheet: string;
   /** The address of what starts the scripts. */
   readonly starter: string;
 }
@@ -37,11 +46,16 @@ export async function writeStarter(out: string, template: string): Promise<First
   const starter = `assets/start-${hash}.js`;
   await mkdir(path.join(out, 'assets'), { recursive: true });
   await writeFile(path.join(out, starter), STARTER);
-  return { styles: (await readFile(path.join(out, sheet), 'utf8')).trim(), starter: `/${starter}` };
+  const styles = (await readFile(path.join(out, sheet), 'utf8')).trim();
+  return { styles, sheet: `/${sheet}`, starter: `/${starter}` };
 }
 
 /** One request until it is painted: styles in the page, and its scripts named to the starter instead of the browser. */
-export function paintingFirst(html: string, { styles, starter }: FirstPaint, picture?: string): string {
+export function paintingFirst(
+  html: string,
+  { styles, sheet, starter }: FirstPaint,
+  picture?: string,
+): string {
   const entry = ENTRY.exec(html)?.[1];
   if (entry === undefined) throw new Error('The built page has no script');
   const scripts = [entry, ...[...html.matchAll(PRELOAD)].map(([, href]) => href)];
@@ -54,6 +68,6 @@ export function paintingFirst(html: string, { styles, starter }: FirstPaint, pic
     .replace(
       /\s*<\/body>/,
       () =>
-        `\n    <script type="module" src="${starter}" data-scripts="${scripts.join(' ')}"></script>\n  </body>`,
+        `\n    <script type="module" src="${starter}" data-sheet="${sheet}" data-scripts="${scripts.join(' ')}"></script>\n  </body>`,
     );
 }

@@ -56,9 +56,9 @@ export const sharedParts = [
     test: oneOf(
       ...filesOf('web/src/features', [
         'registrations/public/own/own-registrations.ts',
-        'tournaments/public/active-list.ts',
         'tournaments/public/saved-list.ts',
         'tournaments/public/tournament-load-states.tsx',
+        'tournaments/public/tournament-source.ts',
         'tournaments/public/use-tournament.ts',
       ]),
       ...filesOf('web/src/lib', ['network/api-client.ts', 'network/use-load.ts']),

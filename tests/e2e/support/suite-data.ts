@@ -3,7 +3,7 @@ import { StoredFormSchema } from '@copa/domain/forms/form';
 import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { afterAll, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { suiteAddresses } from './addresses.ts';
@@ -52,9 +52,19 @@ export async function addTournament(
     ...changes,
   });
   const document = firestore.doc(`tournaments/${id}`);
-  await document.create(tournament);
+  // As the API writes it: a phone that knows a list asks for changes alone.
+  const change = firestore.doc(`tournamentChanges/${id}`);
+  const noted = (listed: boolean) => ({ listed, changedAt: FieldValue.serverTimestamp() });
+  const { status } = tournament;
+  await firestore
+    .batch()
+    .create(document, tournament)
+    .set(change, noted(status === 'published'))
+    .commit();
   // The list of the site has room for so many.
-  onTestFinished(async () => void (await document.delete()));
+  onTestFinished(
+    async () => void (await firestore.batch().delete(document).set(change, noted(false)).commit()),
+  );
   return id;
 }
 

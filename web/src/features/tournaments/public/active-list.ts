@@ -1,7 +1,10 @@
 import { ACTIVE_TOURNAMENTS_MAX, DAY_MS, MINUTE_MS, TOURNAMENT_CHANGES_MAX } from '@copa/domain/limits';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { fetchActiveTournaments, fetchChanges, fetchTournaments } from './tournament-source.ts';
+
+/** With the schemas, which the phone needs only for a tournament that it does not know yet. */
+const source = () => import('./tournament-source.ts');
+const firestore = () => import('../../../lib/network/public-firestore.ts');
 
 /** Published tournaments that are not over, those without a date last. All moments are by the clock of the server. */
 export interface ActiveList {
@@ -23,20 +26,22 @@ export async function refreshed(known: ActiveList | null): Promise<ActiveList> {
 }
 
 async function wholeList(): Promise<ActiveList> {
+  const { fetchActiveTournaments } = await source();
   const { tournaments, readAt } = await fetchActiveTournaments();
   return { tournaments: tournaments.toSorted(byDate), asOf: readAt, wholeAt: readAt };
 }
 
 /** Null where that is not the way: too much has changed, or too long ago. */
 async function withChanges(known: ActiveList): Promise<ActiveList | null> {
-  const { documents, readAt } = await fetchChanges(known.asOf - OVERLAP_MS);
+  const { readTournamentChanges } = await firestore();
+  const { documents, readAt } = await readTournamentChanges(known.asOf - OVERLAP_MS);
   if (documents.length >= TOURNAMENT_CHANGES_MAX || readAt - known.wholeAt > DAY_MS) return null;
   const seen = documents.map((change) => JSON.stringify(change));
   const fresh = documents.filter((_, index) => !known.seen?.includes(seen[index] ?? ''));
   const list = { ...known, asOf: readAt, seen };
   if (fresh.length === 0) return list;
   const listed = fresh.filter(({ data }) => data['listed'] === true).map(({ id }) => id);
-  const changed = listed.length === 0 ? [] : await fetchTournaments(listed);
+  const changed = await fetchListed(listed);
   const tournaments = [
     ...known.tournaments.filter((tournament) => !fresh.some(({ id }) => id === tournament.id)),
     ...changed.filter((tournament) => !isOver(tournament, new Date(readAt))),
@@ -44,6 +49,12 @@ async function withChanges(known: ActiveList): Promise<ActiveList | null> {
   // Of a list that is cut off, nobody here knows what follows.
   const isCut = known.tournaments.length >= ACTIVE_TOURNAMENTS_MAX;
   return isCut && datesOf(tournaments) !== datesOf(known.tournaments) ? null : { ...list, tournaments };
+}
+
+async function fetchListed(ids: readonly string[]): Promise<readonly Tournament[]> {
+  if (ids.length === 0) return [];
+  const { fetchTournaments } = await source();
+  return fetchTournaments(ids);
 }
 
 const timeOf = ({ date }: Tournament) => date?.getTime() ?? Number.MAX_VALUE;

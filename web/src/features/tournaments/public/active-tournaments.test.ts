@@ -214,7 +214,7 @@ describe('the active tournaments', () => {
       expect(network).not.toHaveBeenCalled();
       await pass(1000);
       await settled(() => expect(network).toHaveBeenCalledTimes(1));
-      expect(asksForChanges(network.mock.calls[0]?.[1])).toBe(true);
+      expect(asked(network.mock.calls[0]?.[1])).toBe('tournamentChanges');
       unmount();
     });
 

@@ -8,7 +8,7 @@ import { reportProblem } from '../../../lib/report-problem.ts';
 import { whenStaying } from '../../../lib/staying.ts';
 import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
-import type { ActiveList } from './active-list.ts';
+import { type ActiveList, refreshed } from './active-list.ts';
 import { broughtList } from './brought-list.ts';
 
 export interface ActiveTournaments {
@@ -91,7 +91,6 @@ export async function refreshActiveTournaments(): Promise<void> {
   asked = true;
   try {
     await restore();
-    const { refreshed } = await import('./active-list.ts');
     const next = await refreshed(list);
     save(next);
     show(next);

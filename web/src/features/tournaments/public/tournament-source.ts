@@ -43,11 +43,6 @@ export async function fetchPastTournaments(): Promise<readonly Tournament[]> {
   return parseTournaments((await readByServerTime(readPastTournaments)).documents);
 }
 
-export async function fetchChanges(since: number): Promise<Answered> {
-  const { readTournamentChanges } = await firestore();
-  return readTournamentChanges(since);
-}
-
 export async function fetchTournaments(ids: readonly string[]): Promise<readonly Tournament[]> {
   const { readTournaments } = await firestore();
   return parseTournaments((await readTournaments(ids)).documents);
