@@ -13,7 +13,7 @@ const connectionLost = 'Error de conexión. Verifica tu conexión a internet.';
 
 /** From another page of the site: then the phone reads the list by itself, instead of finding it in the page. */
 async function readList(page: Page): Promise<void> {
-  await page.goto('/terms');
+  await page.goto('/terminos');
   await page.getByRole('link', { name: 'Torneos', exact: true }).first().click();
 }
 
