@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
-import type { RegistrationInput } from '@copa/domain/registrations/registration';
+import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
+import { InvitationLinkSchema, type RegistrationInput } from '@copa/domain/registrations/registration';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { anyPorts } from '../../scripts/start/ports.mjs';
 import { type Inbox, openInbox } from './support/admin-inbox.ts';
@@ -13,13 +15,16 @@ import { type BuiltFunction, startBuiltFunction } from './support/built-function
 import { type ListeningProcess, startEmulatorProcess } from './support/emulator-process.ts';
 import { exportData } from './support/export-data.ts';
 import { type Answer, call, tallyAnswers } from './support/http.ts';
-import { signUpInsistently } from './support/insistent-player.ts';
+import { acceptInsistently, signUpInsistently } from './support/insistent-player.ts';
 import { expectPlacesToAddUp, expectReceiptsToHold } from './support/invariants.ts';
 import { createProgram, type Program } from './support/program.ts';
-import { createTournament, playerOf } from './support/tournament.ts';
+import { createTournament, partnerOf, playerOf } from './support/tournament.ts';
 
 const PROJECT = 'demo-killed-database';
 const rules = join(repositoryRoot, 'firestore.rules');
+
+const SQUADS = 10;
+const InvitationsSchema = z.object({ invitations: z.array(InvitationLinkSchema) });
 
 const UNAVAILABLE = {
   status: 503,
@@ -56,19 +61,30 @@ describe('kill -9 of the database', () => {
 
   it('costs what came after the last save, and nobody who sends again', async () => {
     const publishDate = new Date(Date.now() - MINUTE_MS);
-    const [tournamentId, other, due] = await Promise.all([
+    const [tournamentId, other, squads, due] = await Promise.all([
       createTournament(program.firestore, { maxPlayers: 1000 }),
       createTournament(program.firestore, { maxPlayers: 1000 }),
+      createTournament(program.firestore, { maxPlayers: 1000, modality: 'squad' }),
       createTournament(program.firestore, { maxPlayers: 1000, status: 'scheduled', publishDate }),
     ]);
     const players = Array.from({ length: 200 }, (_, number) => playerOf(tournamentId, number));
     const [early, late] = [players.slice(0, 100), players.slice(100)];
     const kept = await Promise.all(early.map(signUp));
     expect(tallyAnswers(kept)).toEqual({ accepted: 100 });
-    await inbox.shows(early.map(({ requestId }) => requestId));
+    const captains = Array.from({ length: SQUADS }, (_, number) =>
+      playerOf(squads, 5000 + number, { unit: { name: `Escuadra ${number}`, tag: '' } }),
+    );
+    const teams = await Promise.all(captains.map(signUp));
+    const partners = teams
+      .flatMap(({ body }) => z.parse(InvitationsSchema, body.data).invitations)
+      .map((invitation, number) => partnerOf(invitation, 6000 + number));
+    const saved = [...early, ...captains];
+    await inbox.shows(saved.map(({ requestId }) => requestId));
     const seed = await exportData(emulator.address, PROJECT, folder);
 
-    const answers: Promise<Answer>[] = late.map(signUp);
+    const accept = (partner: AcceptanceInput) =>
+      call(service.url, 'POST', '/registrations/invitation', partner);
+    const answers: Promise<Answer>[] = [...late.map(signUp), ...partners.map(accept)];
     await Promise.race(answers);
     await emulator.kill();
 
@@ -99,7 +115,7 @@ describe('kill -9 of the database', () => {
     emulator = await startEmulatorProcess({ port: Number(emulator.address.split(':')[1]), seed, rules });
     const fresh = createProgram({ projectId: PROJECT, firestoreAddress: emulator.address });
     expect((await registrationIds(fresh.firestore)).toSorted()).toEqual(
-      early.map(({ requestId }) => requestId).toSorted(),
+      saved.map(({ requestId }) => requestId).toSorted(),
     );
     await fresh.close();
 
@@ -107,12 +123,17 @@ describe('kill -9 of the database', () => {
     const again = await Promise.all(players.map((player) => signUpInsistently(address, player)));
     expect(again.slice(0, early.length)).toEqual(kept);
     expect(tallyAnswers(again)).toEqual({ accepted: players.length });
+    const accepted = await Promise.all(partners.map((partner) => acceptInsistently(address, partner)));
+    expect(tallyAnswers(accepted)).toEqual({ accepted: 3 * SQUADS });
     expect(await askForStatus()).toMatchObject({ status: 200 });
     const places = await expectPlacesToAddUp(program.firestore);
     expect(places.get(tournamentId)?.taken).toBe(players.length);
     await expectReceiptsToHold(
       program.firestore,
-      new Map(players.map((player, index) => [player, again[index] as Answer])),
+      new Map([
+        ...players.map((player, index) => [player, again[index] as Answer] as const),
+        ...captains.map((captain, index) => [captain, teams[index] as Answer] as const),
+      ]),
     );
     await inbox.shows(await registrationIds(program.firestore));
     expect([await service.runJob(), await service.runJob()]).toEqual([true, true]);

@@ -1,3 +1,4 @@
+import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import type { RegistrationInput } from '@copa/domain/registrations/registration';
 import { type Answer, call } from './http.ts';
 
@@ -5,19 +6,28 @@ import { type Answer, call } from './http.ts';
  * Signs up as the site does: what was not answered, or answered with "come back", is sent again with the same
  * request id until there is an answer. `address` resolves when there is a service to talk to.
  */
-export async function signUpInsistently(
+export function signUpInsistently(
   address: () => Promise<string>,
   player: RegistrationInput,
 ): Promise<Answer> {
+  return sendInsistently(address, '/registrations', player);
+}
+
+/** The same by an invitation. */
+export function acceptInsistently(address: () => Promise<string>, partner: AcceptanceInput): Promise<Answer> {
+  return sendInsistently(address, '/registrations/invitation', partner);
+}
+
+async function sendInsistently(address: () => Promise<string>, path: string, body: object): Promise<Answer> {
   for (;;) {
-    const answer = await attempt(await address(), player);
+    const answer = await attempt(await address(), path, body);
     if (answer !== null) return answer;
   }
 }
 
-async function attempt(url: string, player: RegistrationInput): Promise<Answer | null> {
+async function attempt(url: string, path: string, body: object): Promise<Answer | null> {
   try {
-    const answer = await call(url, 'POST', '/registrations', player);
+    const answer = await call(url, 'POST', path, body);
     return answer.status === 429 || answer.status >= 502 ? null : answer;
   } catch (error) {
     // This is how fetch says that a connection broke.

@@ -80,7 +80,7 @@ function acceptedOf({ members }: StoredRegistration): readonly StoredAccepted[] 
   return members.flatMap((member) => (member.state === 'accepted' ? [member] : []));
 }
 
-/** Every receipt is the registration of its player, and there is no registration that nobody has a receipt for. */
+/** Every receipt is the registration of its player or captain, and there is no registration that nobody has a receipt for. */
 export async function expectReceiptsToHold(
   firestore: Firestore,
   receipts: ReadonlyMap<SentRegistration, Answer>,
@@ -89,7 +89,9 @@ export async function expectReceiptsToHold(
   const stored = docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
   const lineOf = (id: string, freeFireId: string, createdAt: string) => `${id} ${freeFireId} ${createdAt}`;
   const storedLines = stored.flatMap((unit) =>
-    acceptedOf(unit).map(({ freeFireId }) => lineOf(unit.id, freeFireId, unit.createdAt.toISOString())),
+    acceptedOf(unit)
+      .filter(({ role }) => role === 'captain')
+      .map(({ freeFireId }) => lineOf(unit.id, freeFireId, unit.createdAt.toISOString())),
   );
   expect(storedLines.toSorted()).toEqual(
     [...receipts]
