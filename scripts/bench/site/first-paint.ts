@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { slowPhone } from '../../../tests/e2e/support/slow-phone.ts';
 import { watchTraffic } from '../../../tests/e2e/support/traffic.ts';
-import { type Figure, limited, type Section } from '../figure.ts';
+import { type Figure, limited, type Section, textOf } from '../figure.ts';
+import { spreadOf } from '../statistics.ts';
+import { serveBarePage } from './bare-page.ts';
 
 const ROUNDS = 5;
 const LOOKS_MS = 10_000;
@@ -28,28 +30,31 @@ export async function firstPaints(browser: Browser, address: string): Promise<Se
   const figures: Figure[] = [];
   for (const { path, ...limits } of pages) {
     const looks: Look[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      looks.push(await look(browser, `${address}${path}`));
+    const bare: Look[] = [];
+    const reference = await serveBarePage(browser, `${address}${path}`);
+    try {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        bare.push(await look(browser, reference.address));
+        looks.push(await look(browser, `${address}${path}`));
+      }
+    } finally {
+      await reference.close();
     }
+    const against = (part: keyof Look, unit: 'ms' | 'KB') => {
+      const measured = looks.map((each) => each[part]);
+      const alone = spreadOf(bare.map((each) => each[part]));
+      const reference = `the same text alone: ${textOf(alone, unit)}`;
+      return { unit, measured, reference, ratio: spreadOf(measured).median / alone.median };
+    };
     figures.push(
-      limited({
-        what: `largest paint of ${path}`,
-        unit: 'ms',
-        measured: looks.map(({ paintedMs }) => paintedMs),
-        atMost: limits.paintedMs,
-      }),
+      limited({ what: `largest paint of ${path}`, ...against('paintedMs', 'ms'), atMost: limits.paintedMs }),
       limited({
         what: `JavaScript of ${path} in ten seconds, by the browser`,
         unit: 'KB',
         measured: looks.map(({ scripts }) => scripts),
         atMost: limits.scripts,
       }),
-      limited({
-        what: `all that ${path} loads in ten seconds`,
-        unit: 'KB',
-        measured: looks.map(({ all }) => all),
-        atMost: limits.all,
-      }),
+      limited({ what: `all that ${path} loads in ten seconds`, ...against('all', 'KB'), atMost: limits.all }),
     );
   }
   return { title: 'A first visit on a slow phone', figures };
