@@ -31,14 +31,14 @@ export async function firstPaints(browser: Browser, address: string): Promise<Se
   for (const { path, ...limits } of pages) {
     const looks: Look[] = [];
     const bare: Look[] = [];
-    const reference = await serveBarePage(browser, `${address}${path}`);
+    const barePage = await serveBarePage(browser, `${address}${path}`);
     try {
       for (let round = 0; round < ROUNDS; round += 1) {
-        bare.push(await look(browser, reference.address));
+        bare.push(await look(browser, barePage.address));
         looks.push(await look(browser, `${address}${path}`));
       }
     } finally {
-      await reference.close();
+      await barePage.close();
     }
     const against = (part: keyof Look, unit: 'ms' | 'KB') => {
       const measured = looks.map((each) => each[part]);
