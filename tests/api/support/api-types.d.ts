@@ -397,23 +397,6 @@ export interface paths {
         patch: operations["editOwnRegistration"];
         trace?: never;
     };
-    "/registrations/unit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Withdraw the whole team as its captain: frees the place and erases the data of all members. */
-        delete: operations["withdrawUnit"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/registrations/status/invitation": {
         parameters: {
             query?: never;
@@ -443,6 +426,23 @@ export interface paths {
         /** Get a new ticket; the old one leads nowhere from then on. */
         post: operations["replaceOwnTicket"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/unit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw the whole team as its captain: frees the place and erases the data of all members. */
+        delete: operations["withdrawUnit"];
         options?: never;
         head?: never;
         patch?: never;
@@ -517,6 +517,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/registrations/check-freefireid/{tournamentId}/{freeFireId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether that player already holds a place; a boolean and nothing about the person. */
+        get: operations["checkFreeFireId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations": {
         parameters: {
             query?: never;
@@ -529,23 +546,6 @@ export interface paths {
         put?: never;
         /** Register a player, or with `unit` a team by its captain; the same requestId again answers the same. Without one, the same content from the same network within ten minutes does. */
         post: operations["createRegistration"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/registrations/check-freefireid/{tournamentId}/{freeFireId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether that player already holds a place; a boolean and nothing about the person. */
-        get: operations["checkFreeFireId"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2834,39 +2834,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    withdrawUnit: {
-        parameters: {
-            query?: never;
-            header: {
-                "Private-Code": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            /** @constant */
-                            erased: true;
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["Failure"];
-            429: components["responses"]["Failure"];
-            500: components["responses"]["Failure"];
-            default: components["responses"]["Failure"];
-        };
-    };
     replaceInvitation: {
         parameters: {
             query?: never;
@@ -2927,6 +2894,39 @@ export interface operations {
                         /** @constant */
                         success: true;
                         data: components["schemas"]["OwnRegistration"];
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawUnit: {
+        parameters: {
+            query?: never;
+            header: {
+                "Private-Code": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @constant */
+                            erased: true;
+                        };
                     };
                 };
             };
@@ -3159,6 +3159,40 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    checkFreeFireId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournamentId: string;
+                freeFireId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            exists: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
     listRegistrations: {
         parameters: {
             query?: {
@@ -3249,40 +3283,6 @@ export interface operations {
             409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
-            429: components["responses"]["Failure"];
-            500: components["responses"]["Failure"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    checkFreeFireId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournamentId: string;
-                freeFireId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            exists: boolean;
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["Failure"];
-            404: components["responses"]["Failure"];
             429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             default: components["responses"]["Failure"];
