@@ -135,6 +135,7 @@ describe('publishing what is due', () => {
     expect(broken.log.map((line): unknown => JSON.parse(line))).toEqual([
       failure('publishing what is due failed'),
       failure('telling players of changes failed'),
+      failure('releasing incomplete teams failed'),
     ]);
   });
 });
