@@ -10,7 +10,7 @@ import type {
 } from '@copa/domain/registrations/registration';
 import type { Actor } from '../../site/audit.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
-import { RETRY_MS, tracesOf } from './keys.ts';
+import { RETRY_MS } from './keys.ts';
 import { notFound, type StoredUnit } from './ledger.ts';
 import { createMemberDesk, type MemberDesk } from './member-desk.ts';
 import { createSubmission, type DeskDependencies } from './submission.ts';
@@ -126,7 +126,7 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
         actor,
         action: 'registration.delete',
         memberId: null,
-        withdrawn: tracesOf(unit, keys),
+        traceOf: (memberId) => keys.request(memberId),
       }));
     },
   };

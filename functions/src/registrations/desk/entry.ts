@@ -160,12 +160,15 @@ function earlierTry(ledger: Ledger, { input, names, retriedSince }: RegisterOper
 function isSameRequest(
   unit: StoredUnit,
   memberId: string,
-  sent: Pick<RegistrationInput, 'tournamentId' | 'answers'> & Person,
+  sent: Pick<RegistrationInput, 'tournamentId' | 'answers' | 'unit'> & Person,
 ): boolean {
   const member = acceptedMember(unit, memberId);
   const answers = answered(sent.answers);
   return (
-    member !== null && unit.tournamentId === sent.tournamentId && isSamePerson(member, { ...sent, answers })
+    member !== null &&
+    unit.tournamentId === sent.tournamentId &&
+    unit.unit.size > 1 === (sent.unit !== null) &&
+    isSamePerson(member, { ...sent, answers })
   );
 }
 
@@ -235,7 +238,7 @@ export function add(ledger: Ledger, operation: AddOperation, context: OperationC
   const { now } = context;
   const earlier = ledger.registration(name.id);
   if (earlier !== null) {
-    if (!isSameRequest(earlier, name.id, { ...player, tournamentId, answers: {} })) {
+    if (!isSameRequest(earlier, name.id, { ...player, unit: names, tournamentId, answers: {} })) {
       throw refusal('request-reused');
     }
     return earlier;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { mailboxKey } from '@copa/domain/contact';
 import { MINUTE_MS } from '@copa/domain/limits';
-import type { RegistrationInput, StoredRegistration } from '@copa/domain/registrations/registration';
+import type { RegistrationInput } from '@copa/domain/registrations/registration';
 import { answered, inOrder } from '../../questions/answers.ts';
 
 /** How long the same words from the same network are a retry of one request. */
@@ -73,12 +73,4 @@ function uuidOf(digest: Buffer): string {
     `${variant}${hex.slice(17, 20)}`,
     hex.slice(20),
   ].join('-');
-}
-
-/** So that no request of its members, sent again, brings any of them back. */
-export function tracesOf(
-  { members }: Pick<StoredRegistration, 'members'>,
-  keys: RegistrationKeys,
-): readonly string[] {
-  return members.flatMap((member) => (member.state === 'accepted' ? [keys.request(member.id)] : []));
 }

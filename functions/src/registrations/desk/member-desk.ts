@@ -8,7 +8,6 @@ import type {
 import type { UnitNames } from '@copa/domain/registrations/unit';
 import type { Actor } from '../../site/audit.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
-import { tracesOf } from './keys.ts';
 import { notFound, type StoredUnit } from './ledger.ts';
 import { findByCode, findByInvitation, memberOf } from './lookup.ts';
 import type { Person } from './seating.ts';
@@ -122,7 +121,7 @@ export function createMemberDesk(
         memberId,
         actor: PLAYER_ACTOR,
         action: 'registration.withdraw',
-        withdrawn: tracesOf(unit, keys),
+        traceOf: (memberId) => keys.request(memberId),
       }));
     },
 

@@ -254,3 +254,45 @@ describe('who withdraws while another commit comes first', () => {
     expect(await commitAfterRace(leave, [alone], [both])).toMatchObject({ code: 'not-found' });
   });
 });
+
+describe('a team', () => {
+  const LOS_FENIX = { name: 'Los Fénix', tag: 'FNX' };
+  const team = (number: number) => sampleInput(number, { unit: LOS_FENIX });
+  const idOf = (number: number) => sampleInput(number).requestId;
+  const duos = () => createWorld({ tournament: sampleTournament({ modality: 'duo' }) });
+
+  it('is not what the same request has registered for a player alone, nor the other way round', () => {
+    const world = duos();
+    const alone = world.register(sampleInput(1));
+    const named = world.register(team(2));
+    expect(codeOf(() => world.register(team(1)))).toBe('request-reused');
+    expect(codeOf(() => world.register(sampleInput(2)))).toBe('request-reused');
+    expect([world.register(sampleInput(1)), world.register(team(2))]).toEqual([alone, named]);
+    expect(codeOf(() => world.add(idOf(1), sampleInput(1), LOS_FENIX))).toBe('request-reused');
+  });
+
+  it('is erased with the traces of who is in it then, not of who was when it was read', () => {
+    const world = duos();
+    const unit = world.accept(world.register(team(1)), 2, idOf(2), sampleAcceptance(2));
+    // The same player ID: the claims of the unit are those that were read.
+    world.seat(unit, 'instead', sampleAcceptance(2), { replaced: idOf(2) });
+    world.remove(unit);
+    for (const id of [unit.id, idOf(2), 'instead'])
+      expect([...world.traces.keys()]).toContain(`request ${id}`);
+  });
+
+  it.each([
+    ['solo', 'conflict'],
+    ['squad', 'conflict'],
+    ['duo', null],
+  ] as const)('that lost its place comes back to a tournament of its own size: %s', (modality, code) => {
+    const world = duos();
+    const rejected = world.decide(world.register(team(1)), 'rejected');
+    const alone = world.decide(world.register(sampleInput(2)), 'rejected');
+    world.playIn(modality);
+    expect(codeOf(() => world.decide(rejected, 'pending'))).toBe(code);
+    // A player alone plays in every tournament.
+    expect(world.decide(alone, 'approved').place).toBe('held');
+    expect([world.places(), world.claims.size]).toEqual(code === null ? [2, 2] : [1, 1]);
+  });
+});

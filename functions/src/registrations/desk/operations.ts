@@ -6,6 +6,7 @@ import {
   type RegistrationStatus,
 } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
+import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { refusal } from '../../refusals.ts';
 import type { Actor } from '../../site/audit.ts';
 import { type AddOperation, add, type OperationContext, type RegisterOperation, register } from './entry.ts';
@@ -49,8 +50,8 @@ export interface RemoveOperation extends UnitKey {
   readonly action: 'registration.delete' | 'registration.withdraw';
   /** The captain who withdraws it, and nobody else; null where an organiser deletes it. */
   readonly memberId: string | null;
-  /** Of the traces that are left, so that the same requests sent again register nobody. */
-  readonly withdrawn: readonly string[];
+  /** Of the trace that each member leaves, so that the same requests sent again register nobody. */
+  readonly traceOf: (memberId: string) => string;
   readonly actor: Actor;
 }
 
@@ -176,9 +177,15 @@ function mailDecision(ledger: Ledger, unit: StoredUnit, now: Date): StoredUnit {
 }
 
 const REGISTERED_AGAIN = 'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.';
+const OTHER_MODALITY =
+  'La modalidad del torneo cambió y este equipo ya no cabe en él: tiene que inscribirse otra vez.';
 
 function retakePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
-  if (ledger.tournament === null) throw notFound('tournament');
+  const { tournament } = ledger;
+  if (tournament === null) throw notFound('tournament');
+  if (unit.unit.size > 1 && unit.unit.size !== UNIT_SIZES[tournament.modality]) {
+    throw refusal('conflict', OTHER_MODALITY);
+  }
   for (const freeFireId of freeFireIdsOf(unit)) requireMayBeSeated(ledger, freeFireId, REGISTERED_AGAIN);
   if (ledger.isFull()) {
     throw refusal('tournament-full', 'El torneo está completo: no queda un cupo para esta inscripción.');
@@ -187,12 +194,12 @@ function retakePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
 }
 
 function remove(ledger: Ledger, operation: RemoveOperation, now: Date): StoredUnit {
-  const { id, action, actor, memberId, withdrawn } = operation;
+  const { id, action, actor, memberId, traceOf } = operation;
   const unit = requireUnit(ledger, operation);
   if (memberId !== null && requireMember(unit, memberId).role !== 'captain') throw refusal('captain-only');
   ledger.freePlace(unit);
   ledger.erase(unit);
-  for (const trace of withdrawn) ledger.leave(newTrace(trace, now));
+  for (const member of acceptedOf(unit)) ledger.leave(newTrace(traceOf(member.id), now));
   ledger.record({
     actor,
     action,

@@ -92,6 +92,9 @@ export function createWorld(
     loseTournament: () => {
       tournament = null;
     },
+    playIn: (modality: Tournament['modality']) => {
+      if (tournament !== null) tournament = { ...tournament, modality };
+    },
     advance: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds);
     },
@@ -186,9 +189,7 @@ export function createWorld(
         ...keyOf(player),
         action: 'registration.delete',
         memberId: null,
-        withdrawn: player.members.flatMap((member) =>
-          member.state === 'accepted' ? [withdrawnOf(member.id)] : [],
-        ),
+        traceOf: withdrawnOf,
         actor: ADMIN,
       }),
   };

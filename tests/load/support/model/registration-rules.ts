@@ -64,7 +64,9 @@ export function* register(world: World, application: Application): Steps {
     if (names.length > 1 && !isRecent(earlier.createdAt, RETRIES_MS + 1, now)) continue;
     const sender = memberOf(earlier, name);
     if (sender === undefined) throw new Refused('registration-withdrawn');
-    if (earlier.tournamentId !== tournamentId) throw new Refused('request-reused');
+    if (earlier.tournamentId !== tournamentId || earlier.size > 1 !== (team !== null)) {
+      throw new Refused('request-reused');
+    }
     requireSame(sender, application);
     return receipt(world, name);
   }
@@ -108,7 +110,9 @@ export function addByHand(world: World, { id, tournamentId, team, ...captain }: 
   const person = { ...captain, answers: {} };
   const earlier = world.units[id];
   if (earlier !== undefined) {
-    if (earlier.tournamentId !== tournamentId) throw new Refused('request-reused');
+    if (earlier.tournamentId !== tournamentId || earlier.size > 1 !== (team !== null)) {
+      throw new Refused('request-reused');
+    }
     requireSame(memberOf(earlier, id), person);
     return shownUnit(id, earlier);
   }
