@@ -114,6 +114,21 @@ describe('where a unit stands', () => {
     expect(new Set(STATES.map((row) => headline(row).kind)).size).toBe(10);
   });
 
+  it.each([
+    ['captain', 'Comparte la invitación con quien falta.'],
+    ['player', /^Espera a que el equipo se complete, o pídele al capitán/],
+    ['anybody', /^El capitán comparte la invitación desde su enlace privado/],
+  ] as const)('advises who can invite, and who can only ask: %s', (reader, advice) => {
+    const played = { ...tournament(), timeZone: TIME_ZONE };
+    const unit = { status: 'pending', place: 'held', incompleteUntil: START } as const;
+    const missing = { ...unit, members: [...UNITS['one missing']] };
+    expect(headlineOf(missing, played, before(START, HOUR), reader).next).toMatch(advice);
+    const complete = { ...unit, members: [...UNITS.complete] };
+    expect(headlineOf(complete, played, before(START, HOUR), reader).next).toBe(
+      'Te avisamos por correo cuando el equipo del torneo decida.',
+    );
+  });
+
   it('names no moment where the place waits for nobody in particular', () => {
     const played = { ...tournament(), timeZone: TIME_ZONE };
     const unit = { status: 'pending', place: 'held', members: [...UNITS['one missing']] } as const;

@@ -27,10 +27,14 @@ export interface Headline {
 type Unit = Pick<Ticket, 'status' | 'place' | 'members' | 'incompleteUntil'>;
 type Played = Pick<Tournament, 'date' | 'endDate' | 'cancelledAt' | 'timeZone'>;
 
+/** Whoever opens a ticket may be anybody: it is passed on. */
+export type Reader = 'captain' | 'player' | 'anybody';
+
 /** Exactly one for each state, in the order in which they matter. */
-export function headlineOf(unit: Unit, tournament: Played, now: Date): Headline {
+export function headlineOf(unit: Unit, tournament: Played, now: Date, reader: Reader = 'anybody'): Headline {
   const kind = kindOf(unit, tournament, now);
-  return { kind, sentence: SENTENCES[kind](unit, tournament), next: NEXT[kind] };
+  const next = kind === 'incomplete' ? INCOMPLETE_NEXT[reader] : NEXT[kind];
+  return { kind, sentence: SENTENCES[kind](unit, tournament), next };
 }
 
 function kindOf({ status, place, members }: Unit, tournament: Played, now: Date): HeadlineKind {
@@ -65,12 +69,18 @@ const SENTENCES: Readonly<Record<HeadlineKind, (unit: Unit, tournament: Played) 
     date === null ? 'Tienes lugar.' : `Tienes lugar: se juega el ${zonedDateTime(date, timeZone)}.`,
 };
 
-const NEXT: Readonly<Record<HeadlineKind, string | null>> = {
+/** Only the captain has the invitations. */
+export const INCOMPLETE_NEXT: Readonly<Record<Reader, string>> = {
+  captain: 'Comparte la invitación con quien falta.',
+  player: 'Espera a que el equipo se complete, o pídele al capitán que comparta la invitación otra vez.',
+  anybody: 'El capitán comparte la invitación desde su enlace privado. Si no eres tú, pídesela.',
+};
+
+const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete'>, string | null>> = {
   cancelled: 'Elige otro torneo de la lista.',
   rejected: 'Si crees que es un error, escribe al equipo del torneo.',
   released: 'Si todavía hay cupos, el equipo puede inscribirse otra vez.',
   over: null,
-  incomplete: 'El capitán tiene la invitación: pídesela o compártela otra vez.',
   pending: 'Te avisamos por correo cuando el equipo del torneo decida.',
   'pending-in-play': 'Escribe al equipo del torneo.',
   'in-play': 'Sigue las indicaciones del equipo del torneo.',

@@ -67,6 +67,7 @@ describe('the registration screen', () => {
       tournamentName: 'Copa Prueba',
       fullName: 'Ana Pérez',
       registeredAt: 0,
+      unit: null,
     });
     render(page(tournament, true));
     expect(await screen.findByText('Desde este teléfono se inscribió Ana Pérez.')).toBeDefined();

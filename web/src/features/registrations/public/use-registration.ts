@@ -157,6 +157,7 @@ export function useRegistration(
           tournamentName: tournament.name,
           fullName: content.player.fullName,
           registeredAt: receipt.at.getTime(),
+          unit: { ticketId: receipt.ticketId, isCaptain: invitationCode === null },
         });
         dropDraft(draftId);
         const earlier = !sameContent(content, wanted);

@@ -1,4 +1,4 @@
-import { PrivateCodeSchema } from '@copa/domain/ids';
+import { PrivateCodeSchema, TicketIdSchema } from '@copa/domain/ids';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { site } from '../../../../config/site.ts';
@@ -14,6 +14,8 @@ const OwnSchema = z.array(
     tournamentName: z.string(),
     fullName: z.string(),
     registeredAt: z.number(),
+    /** As it was last known; a ticket can be replaced, and a captain leave. */
+    unit: z._default(z.nullable(z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean() })), null),
   }),
 );
 export type KeptRegistration = z.output<typeof OwnSchema>[number];
@@ -44,6 +46,14 @@ function parse(text: string | null): readonly KeptRegistration[] {
 export function keepRegistration(registration: KeptRegistration): boolean {
   const others = readOwnRegistrations().filter(({ code }) => code !== registration.code);
   return writeLocal(KEY, JSON.stringify([registration, ...others]));
+}
+
+/** Only where this device has it. */
+export function noteUnit(code: string, unit: KeptRegistration['unit']): void {
+  const all = readOwnRegistrations();
+  const known = all.find((kept) => kept.code === code);
+  if (known === undefined || JSON.stringify(known.unit) === JSON.stringify(unit)) return;
+  writeLocal(KEY, JSON.stringify(all.map((kept) => (kept === known ? { ...kept, unit } : kept))));
 }
 
 export function forgetRegistration(code: string): void {

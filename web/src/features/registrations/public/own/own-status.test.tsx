@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepRegistration, readOwnRegistrations } from './own-registrations.ts';
 import { OwnStatus } from './own-status.tsx';
 
 const CODE = '0123456789abcdefghjkmnpqrs';
@@ -165,12 +166,37 @@ describe('the own status', () => {
     expect(await screen.findByRole('heading', { name: 'FNX Los Fénix' })).toBeDefined();
     expect(screen.getByText('Falta que acepte')).toBeDefined();
     expect(screen.getByText(/Falta que acepte 1 jugador\..+hasta el viernes, 20 de noviembre/)).toBeDefined();
+    expect(screen.getByText(/Comparte la invitación con quien falta\.$/)).toBeDefined();
     expect(screen.getByText(/En cuanto esté completo, un organizador la revisará/)).toBeDefined();
     const href = screen.getByRole('link', { name: /Invitar por WhatsApp/ }).getAttribute('href') ?? '';
     const message = new URL(href).searchParams.get('text') ?? '';
     expect(message).toContain('Copa Prueba');
     expect(message).toContain('«Los Fénix»');
     expect(message).toContain(`/equipo/${INVITATION}`);
+  });
+
+  it('of a team that is not complete tells who is no captain to wait, or to ask the captain', async () => {
+    network.mockImplementation(answer({ ...team, slot: 2, role: 'player', invitations: [] }));
+    open();
+    expect(await screen.findByText(/Espera a que el equipo se complete, o pídele al capitán/)).toBeDefined();
+    expect(screen.queryByText(/Comparte la invitación/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /Invitar por WhatsApp/ })).toBeNull();
+  });
+
+  it("tells this device which ticket is its own, and whether it is a captain's by now", async () => {
+    const kept = {
+      code: CODE,
+      tournamentId: 'copa',
+      tournamentName: 'Copa',
+      fullName: 'Ana',
+      registeredAt: 0,
+    };
+    keepRegistration({ ...kept, unit: null });
+    network.mockImplementation(answer(team));
+    open();
+    await screen.findByText('Falta que acepte');
+    const { ticketId } = registration;
+    expect(readOwnRegistrations()).toEqual([{ ...kept, unit: { ticketId, isCaptain: true } }]);
   });
 
   it('takes an invitation back for another one', async () => {

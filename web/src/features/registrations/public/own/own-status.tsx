@@ -6,7 +6,7 @@ import {
 import { isComplete } from '@copa/domain/registrations/unit';
 import { shortDateTime, zonedDateTime } from '@copa/domain/time/date-format';
 import { movedText, startText } from '@copa/domain/tournaments/date';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button, ExternalLinkButton, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -20,7 +20,7 @@ import { useLoad } from '../../../../lib/network/use-load.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import { fetchOwn, withdraw } from './own-calls.ts';
-import { forgetRegistration } from './own-registrations.ts';
+import { forgetRegistration, noteUnit } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
 import { OwnUnit } from './own-unit.tsx';
 import { type Withdrawal, WithdrawDialog } from './withdraw-dialog.tsx';
@@ -59,6 +59,14 @@ export function OwnStatus({ code }: { code: string }) {
   const load = useLoad(useCallback(() => fetchOwn(code), [code]));
   const [change, setChange] = useState<Change | null>(null);
   const [erased, setErased] = useState<Withdrawal | null>(null);
+  const answered = load.state === 'ready' ? load.value : null;
+  const registration = change !== null && change.to === answered ? change.registration : answered;
+
+  useEffect(() => {
+    if (registration === null || registration.ticketId === null) return;
+    const { ticketId, role } = registration;
+    noteUnit(code, { ticketId, isCaptain: role === 'captain' });
+  }, [code, registration]);
 
   const erase = async (what: Withdrawal) => {
     await withdraw(code, what === 'unit' ? 'unit' : 'own');
@@ -75,8 +83,7 @@ export function OwnStatus({ code }: { code: string }) {
       </LoadFailed>
     );
   }
-  const answered = load.value;
-  if (answered === null) {
+  if (answered === null || registration === null) {
     return (
       <EmptyState
         illustration="feather"
@@ -87,7 +94,6 @@ export function OwnStatus({ code }: { code: string }) {
       </EmptyState>
     );
   }
-  const registration = change?.to === answered ? change.registration : answered;
   const about = {
     code,
     registration,

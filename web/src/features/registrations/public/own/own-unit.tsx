@@ -1,3 +1,4 @@
+import { INCOMPLETE_NEXT } from '@copa/domain/registrations/headline';
 import { replaceInvitation } from '@copa/domain/registrations/own-endpoints';
 import type { InvitationLink, OwnRegistration } from '@copa/domain/registrations/registration';
 import { missingPlayers, unitNameOf } from '@copa/domain/registrations/unit';
@@ -68,7 +69,7 @@ function Missing({ registration }: Pick<OwnUnitProps, 'registration'>) {
       {who}.
       {incompleteUntil !== null &&
         ` El cupo se guarda hasta el ${zonedDateTime(incompleteUntil, timeZone)}: después se libera.`}
-      {role !== 'captain' && ' El capitán tiene las invitaciones.'}
+      {` ${INCOMPLETE_NEXT[role === 'captain' ? 'captain' : 'player']}`}
     </p>
   );
 }

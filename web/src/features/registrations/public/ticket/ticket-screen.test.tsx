@@ -3,10 +3,12 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
+import { keepRegistration } from '../own/own-registrations.ts';
 import { TicketScreen } from './ticket-screen.tsx';
 import '../../../../lib/network/public-firestore.ts';
 
 const ID = '0123456789abcdefghjkmnpqrs';
+const CODE = 'srqpnmkjhgfedcba9876543210';
 const MINUTE = 60_000;
 const tournament = TournamentSchema.parse({
   id: 'copa',
@@ -27,7 +29,7 @@ const member = (slot: number, role: string, state: string, name: string) => ({
   },
 });
 
-const stored = (status: string) => ({
+const stored = (status: string, partner = 'accepted') => ({
   name: `projects/p/databases/(default)/documents/tickets/${ID}`,
   fields: {
     tournamentId: { stringValue: 'copa' },
@@ -36,7 +38,10 @@ const stored = (status: string) => ({
     unit: { mapValue: { fields: { name: { stringValue: 'Los Fénix' }, tag: { stringValue: 'FNX' } } } },
     members: {
       arrayValue: {
-        values: [member(1, 'captain', 'accepted', 'AnaFNX'), member(2, 'player', 'accepted', 'LuisMX')],
+        values: [
+          member(1, 'captain', 'accepted', 'AnaFNX'),
+          member(2, 'player', partner, partner === 'accepted' ? 'LuisMX' : ''),
+        ],
       },
     },
     status: { stringValue: status },
@@ -130,6 +135,23 @@ describe('«Mi torneo»', () => {
     expect(screen.getByText(/^Tienes lugar: se juega el /)).toBeDefined();
     expect(screen.getByText(/^No pudimos actualizar: así estaba el .+:\d\d/)).toBeDefined();
     expect(read).toHaveLength(1);
+  });
+
+  it.each([
+    ['captain', true, 'Comparte la invitación con quien falta.', 'Compartir la invitación'],
+    ['partner', false, /^Espera a que el equipo se complete/, 'Mi enlace privado'],
+    ['anybody', null, /^El capitán comparte la invitación desde su enlace privado/, null],
+  ] as const)('of a team that is not complete advises its %s', async (_who, isCaptain, advice, own) => {
+    const kept = { tournamentId: 'copa', tournamentName: 'Copa Prueba', fullName: 'Ana', registeredAt: 0 };
+    if (isCaptain !== null) keepRegistration({ ...kept, code: CODE, unit: { ticketId: ID, isCaptain } });
+    answer = () => Response.json([{ found: stored('pending', 'invited') }]);
+    open();
+    await pass(0);
+    expect(screen.getByText('Falta que acepte 1 jugador.')).toBeDefined();
+    expect(screen.getByText(advice)).toBeDefined();
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    const privateLinks = links.filter(([, href]) => href?.startsWith('/inscripcion/'));
+    expect(privateLinks).toEqual(own === null ? [] : [[own, `/inscripcion/${CODE}`]]);
   });
 
   it('follows what changes, and says so when an answer does not come', async () => {

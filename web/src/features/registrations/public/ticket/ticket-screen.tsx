@@ -1,4 +1,4 @@
-import { type HeadlineKind, headlineOf } from '@copa/domain/registrations/headline';
+import { type HeadlineKind, headlineOf, type Reader } from '@copa/domain/registrations/headline';
 import { shortDateTime } from '@copa/domain/time/date-format';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -14,6 +14,7 @@ import { paths } from '../../../../config/paths.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { MemberList } from '../member-list.tsx';
+import { type KeptRegistration, useOwnRegistrations } from '../own/own-registrations.ts';
 import { Countdown } from './countdown.tsx';
 import type { KnownTicket } from './kept-tickets.ts';
 import { type ReadTournament, useTicket } from './use-ticket.ts';
@@ -28,6 +29,7 @@ interface TicketScreenProps {
 /** «Mi torneo»: where the unit stands, in one sentence. */
 export function TicketScreen({ id, readTournament, calendar }: TicketScreenProps) {
   const load = useTicket(id, readTournament);
+  const own = useOwnRegistrations().find(({ unit }) => unit?.ticketId === id) ?? null;
   if (load.state === 'loading') return <PageSkeleton label="Buscando tu torneo…" />;
   if (load.state === 'missing') return <NoTicket />;
   if (load.state === 'failed') {
@@ -37,7 +39,7 @@ export function TicketScreen({ id, readTournament, calendar }: TicketScreenProps
       </LoadFailed>
     );
   }
-  return <Shown {...load.known} stale={load.stale} calendar={calendar} />;
+  return <Shown {...load.known} own={own} stale={load.stale} calendar={calendar} />;
 }
 
 function NoTicket() {
@@ -84,15 +86,18 @@ const LOOKS: Readonly<Record<Tone, { readonly icon: IconName; readonly colours: 
 };
 
 interface ShownProps extends KnownTicket {
+  /** The registration of whoever made it on this device. */
+  readonly own: KeptRegistration | null;
   readonly stale: boolean;
   readonly calendar: TicketScreenProps['calendar'];
 }
 
-function Shown({ ticket, tournament, asOf, stale, calendar }: ShownProps) {
+function Shown({ ticket, tournament, asOf, own, stale, calendar }: ShownProps) {
   const now = useNow();
-  const headline = tournament === null ? null : headlineOf(ticket, tournament, now);
+  const headline = tournament === null ? null : headlineOf(ticket, tournament, now, readerOf(own));
   const { icon, colours } = LOOKS[headline === null ? 'bad' : TONES[headline.kind]];
   const goesOn = headline !== null && ['incomplete', 'pending', 'dated'].includes(headline.kind);
+  const invites = headline?.kind === 'incomplete' && own?.unit?.isCaptain === true;
   const date = tournament?.date ?? null;
   return (
     <div className="wrap-narrow grid gap-6 pb-16">
@@ -129,6 +134,11 @@ function Shown({ ticket, tournament, asOf, stale, calendar }: ShownProps) {
         </Card>
       )}
       <div className="flex flex-wrap gap-3">
+        {own !== null && (
+          <LinkButton to={paths.registrationStatus.to(own.code)} variant={invites ? 'primary' : 'secondary'}>
+            {invites ? 'Compartir la invitación' : 'Mi enlace privado'}
+          </LinkButton>
+        )}
         {goesOn && tournament !== null && calendar(tournament)}
         <LinkButton to={paths.tournament.to(ticket.tournamentId)} variant="secondary">
           Ver torneo
@@ -140,6 +150,11 @@ function Shown({ ticket, tournament, asOf, stale, calendar }: ShownProps) {
       </p>
     </div>
   );
+}
+
+function readerOf(own: KeptRegistration | null): Reader {
+  if (own === null) return 'anybody';
+  return own.unit?.isCaptain === true ? 'captain' : 'player';
 }
 
 function nameOf({ name, unit: { tag } }: KnownTicket['ticket']): string {
