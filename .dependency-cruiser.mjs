@@ -39,16 +39,18 @@ const functionsCapability = '^functions/src/(?!config/|http/|identity/|store/)([
  */
 export const fronts = {
   domain: {
+    day: ['confirmation', 'waitlist', 'window'],
     forms: ['form'],
     people: ['person-name', 'session'],
     questions: ['answers', 'field-type', 'options', 'question'],
+    registrations: ['registration', 'ticket'],
     site: ['stats'],
-    tournaments: ['state', 'tournament'],
+    tournaments: ['endpoints', 'state', 'tournament'],
   },
   functions: {
     people: ['attempts'],
     questions: ['answers', 'questions'],
-    registrations: ['desk/mail', 'removal'],
+    registrations: ['desk/mail', 'places', 'removal'],
     site: ['audit', 'image-store', 'images', 'reading', 'settings'],
     tournaments: ['publish-due', 'queries'],
   },

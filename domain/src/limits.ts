@@ -16,6 +16,15 @@ export const LOCAL_LOGIN_DELAY_MS = SECOND_MS;
 export const STARTING_SOON_MS = 24 * HOUR_MS;
 /** How long a unit holds its place before all its players have accepted. */
 export const INCOMPLETE_HELD_MS = 12 * HOUR_MS;
+/** When confirmations open and close before the start, as a new tournament is offered them. */
+export const ENTRY_OPENS_BEFORE_MS = 24 * HOUR_MS;
+export const ENTRY_CLOSES_BEFORE_MS = 3 * HOUR_MS;
+export const MATCH_OPENS_BEFORE_MS = 60 * MINUTE_MS;
+export const MATCH_CLOSES_BEFORE_MS = 20 * MINUTE_MS;
+/** How long an organiser may still decide about who did not confirm. */
+export const REVIEW_MS = 5 * MINUTE_MS;
+/** How long who gets a place during the confirmation of the match has to confirm it. */
+export const MATCH_GRACE_MS = 20 * MINUTE_MS;
 /** How long a tournament is played that does not say when it ends. */
 export const DEFAULT_PLAY_MS = 6 * HOUR_MS;
 /** Bounds how far back a list has to look for what is still played. */
@@ -56,6 +65,7 @@ export const NICK_MAX = 24;
 export const UNIT_NAME_MAX = 40;
 export const UNIT_TAG_MAX = 8;
 export const SUBSTITUTES_MAX = 2;
+export const WAITLIST_MAX = 500;
 /** Of Firestore. */
 export const DOCUMENT_NAME_MAX = 1500;
 export const ACCOUNT_ID_MAX = 128;

@@ -1,3 +1,4 @@
+import { dayRoutes } from './day/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { formRoutes } from './forms/routes.ts';
 import { documentationRoutes } from './http/documentation/routes.ts';
@@ -7,6 +8,7 @@ import { adminRoutes } from './people/admin-routes.ts';
 import { sessionRoutes } from './people/session-routes.ts';
 import { userRequestRoutes } from './people/user-request-routes.ts';
 import { questionRoutes } from './questions/routes.ts';
+import { openDesk } from './registrations/desk/instance.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { imageRoutes } from './site/image-routes.ts';
 import { panelRoutes } from './site/panel-routes.ts';
@@ -14,13 +16,15 @@ import { tournamentRoutes } from './tournaments/routes.ts';
 
 /** Every call of the API; a test compares it with the table of endpoints. */
 export function allRoutes(dependencies: Dependencies): readonly Route[] {
+  const registrations = openDesk(dependencies);
   return [
     ...healthRoutes(dependencies),
     ...sessionRoutes(dependencies),
     ...adminRoutes(dependencies),
     ...userRequestRoutes(dependencies),
     ...tournamentRoutes(dependencies),
-    ...registrationRoutes(dependencies),
+    ...registrationRoutes(dependencies, registrations),
+    ...dayRoutes(dependencies, registrations.desk),
     ...questionRoutes(dependencies),
     ...formRoutes(dependencies),
     ...panelRoutes(dependencies),

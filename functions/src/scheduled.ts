@@ -35,10 +35,12 @@ export function createPublishScheduled(needs: Needs) {
 type Task = readonly [failure: string, run: () => Promise<unknown>];
 
 function everyMinute(needs: Needs, now: Date): readonly Task[] {
+  const { desk } = openDesk(needs);
   return [
     ['publishing what is due failed', () => publishDue(needs, now)],
     ['telling players of changes failed', () => sendNotices(needs, now)],
-    ['releasing incomplete teams failed', () => openDesk(needs).desk.releaseIncomplete(now)],
+    ['giving places on failed', () => desk.closeAllDue(now)],
+    ['releasing overdue places failed', () => desk.releaseOverdue(now)],
     ['ending lost access failed', () => endLostAccess(needs)],
   ];
 }

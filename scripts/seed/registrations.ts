@@ -7,6 +7,7 @@ import { isComplete, slotsOf } from '@copa/domain/registrations/unit';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../../functions/src/registrations/desk/code.ts';
+import { newInTheDay } from '../../functions/src/registrations/desk/day/place.ts';
 import { newMember, openSlot } from '../../functions/src/registrations/desk/seating.ts';
 import { OWNER } from './accounts.ts';
 import { SOLO_FORM, TEAM_FORM } from './forms.ts';
@@ -116,8 +117,8 @@ function unitOf(
     members,
     status,
     reason: status === 'rejected' ? (REASONS[number % REASONS.length] ?? null) : null,
+    ...newInTheDay(),
     place: released ? 'released' : 'held',
-    incompleteUntil: null,
     createdAt,
     decidedAt: isDecided ? (decidedAt < createdAt ? createdAt : decidedAt) : null,
     decidedBy: isDecided ? OWNER.uid : null,

@@ -65,8 +65,8 @@ function tournamentDocuments(
   const { data, stored, publishedDaysAgo } = seeded;
   const publishedAt = publishedDaysAgo === null ? null : new Date(now.getTime() - publishedDaysAgo * DAY_MS);
   const tournament = z.parse(TournamentSchema, { ...data, ...stored, id, publishedAt, updatedAt: now });
-  const nothing = { claims: new Map(), registrations: new Map(), traces: new Map() };
-  const ledger = openLedger({ tournament, form: null, isMiscounted: false, ...nothing }, { codes, now });
+  const nothing = { claims: new Map(), registrations: new Map(), traces: new Map(), queue: [], waiters: [] };
+  const ledger = openLedger({ tournament, form: null, isMiscounted: false, now, ...nothing }, { codes, now });
   for (const unit of unitsOf(tournament, seeded, codes, now)) {
     const numbered = { ...unit, number: ledger.nextNumber() };
     ledger.store(unit.place === 'held' ? ledger.takePlace(numbered) : numbered);
@@ -83,9 +83,10 @@ function tournamentDocuments(
   for (const [ticketId, ticket] of changes.tickets) {
     documents.set(`tickets/${ticketId}`, fieldsOf(z.parse(TicketSchema, ticket)));
   }
-  for (const [claim, registrationId] of changes.claims) {
-    documents.set(`tournaments/${id}/claims/${claim}`, { registrationId });
+  for (const [claim, of] of changes.claims) {
+    if (of !== null) documents.set(`tournaments/${id}/claims/${claim}`, { ...of });
   }
+  if (changes.queue !== null) documents.set(`queues/${id}`, { waiting: changes.queue.waiting });
   return documents;
 }
 

@@ -130,7 +130,7 @@ describe('firestore.indexes.json', () => {
     await call(withdrawRegistration, { headers }, base);
     const cancelled = { token, params: { id: tournament.id }, body: { cancelled: true } };
     await call(setTournamentCancellation, cancelled, base);
-    await openDesk(recorded.dependencies).desk.releaseIncomplete(new Date(Date.now() + DAY_MS));
+    await openDesk(recorded.dependencies).desk.releaseOverdue(new Date(Date.now() + DAY_MS));
     await sendNotices(recorded.dependencies, new Date(Date.now() + DAY_MS));
     await call(deleteTournament, { ...force, params: { id: tournament.id } }, base);
     const inYears = new Date(Date.now() + 4000 * DAY_MS);

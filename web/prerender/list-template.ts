@@ -1,3 +1,5 @@
+import { NO_WAITLIST } from '@copa/domain/day/waitlist';
+import { NO_CLOSINGS } from '@copa/domain/day/window';
 import { cardKind, cardStart, countText, FILTER_FROM } from '@copa/domain/tournaments/card';
 import {
   CARD_OPTIONS,
@@ -27,6 +29,11 @@ const SAMPLE: Tournament = {
   prize: '',
   currentPlayers: 717_171,
   maxPlayers: 919_191,
+  waitingPlayers: 0,
+  lastWaitSeq: 0,
+  windows: [],
+  closings: NO_CLOSINGS,
+  waitlist: NO_WAITLIST,
   lastUnitNumber: 0,
   substitutes: 0,
   endDate: null,

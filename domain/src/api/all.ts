@@ -1,3 +1,4 @@
+import * as day from '../day/endpoints.ts';
 import * as forms from '../forms/endpoints.ts';
 import * as people from '../people/endpoints.ts';
 import * as userRequests from '../people/user-request-endpoints.ts';
@@ -22,6 +23,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   people,
   userRequests,
   tournaments,
+  day,
   members,
   registrations,
   questions,

@@ -1,4 +1,11 @@
 import * as z from 'zod/mini';
+import {
+  ConfirmationsSchema,
+  LateSchema,
+  NO_CONFIRMATIONS,
+  NONE_LATE,
+  ReleasedBySchema,
+} from '../day/confirmation.ts';
 import { CountSchema, described } from '../described.ts';
 import type { Form } from '../forms/form.ts';
 import {
@@ -36,8 +43,30 @@ export const REGISTRATION_STATUS = {
   rejected: { label: 'Rechazado', colour: 'red' },
 } as const satisfies Record<RegistrationStatus, { label: string; colour: string }>;
 
-/** Whether a unit takes one of the places: apart from what was decided about it. */
-export const PlaceSchema = z.enum(['held', 'released']);
+/** Whether a unit takes one of the places, or waits for one: apart from what was decided about it. */
+export const PlaceSchema = z.enum(['held', 'waiting', 'released']);
+export type Place = z.output<typeof PlaceSchema>;
+
+/** `entry`: the unit is complete; `match`: it also said that it is there. */
+const WaitPhaseSchema = z.enum(['entry', 'match']);
+export type WaitPhase = z.output<typeof WaitPhaseSchema>;
+
+/** What the day asks of a unit, and where it stands: for its phones too, so nothing of it is personal. */
+export const dayShape = {
+  /** Its number in the queue while it waits: given once, and never again. */
+  waitSeq: nullish(CountSchema),
+  confirmations: z._default(ConfirmationsSchema, NO_CONFIRMATIONS),
+  late: z._default(LateSchema, NONE_LATE),
+  /** Of a unit that waits: it said that it is there. */
+  readyAt: nullish(InstantSchema),
+  /** Since when it has its place; null in documents from before. */
+  placedAt: nullish(InstantSchema),
+  /** When it got a place from the queue. */
+  promotedAt: nullish(InstantSchema),
+  /** Of a unit that got its place late: until when it has to confirm. */
+  confirmBy: nullish(InstantSchema),
+  releasedBy: nullish(ReleasedBySchema),
+};
 
 const StoredReasonSchema = nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX }));
 
@@ -86,6 +115,7 @@ const storedShape = {
   place: PlaceSchema,
   /** Until when the place waits for those who have not accepted; null once the unit is complete. */
   incompleteUntil: nullish(InstantSchema),
+  ...dayShape,
   createdAt: InstantSchema,
   decidedAt: nullish(InstantSchema),
   decidedBy: nullish(AccountIdSchema),
@@ -105,6 +135,8 @@ export const StoredRegistrationSchema = z.pipe(
     /** One more for each ticket that was taken back. */
     ticketRevision: z._default(CountSchema, 0),
     /** Of the accepted members and of the open invitations: what a code is looked up by. */
+    /** Which doors to a place are open to it while it waits: what the next in the queue is looked up by. */
+    waitsFor: z._default(z.array(WaitPhaseSchema), []),
     codeHashes: z._default(z.array(z.string()), []),
     inviteHashes: z._default(z.array(z.string()), []),
   }),
@@ -182,6 +214,7 @@ export const RegistrationReceiptSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
   status: RegistrationStatusSchema,
+  place: PlaceSchema,
   createdAt: InstantSchema,
   privateCode: PrivateCodeSchema,
   ticketId: TicketIdSchema,

@@ -4,7 +4,7 @@ import { DocumentIdSchema, TicketIdSchema } from '../ids.ts';
 import { UNIT_NAME_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { MEMBERS_MAX, PublicMemberSchema } from './member.ts';
-import { PlaceSchema, RegistrationStatusSchema } from './registration.ts';
+import { dayShape, PlaceSchema, RegistrationStatusSchema } from './registration.ts';
 import { UnitNumberSchema, UnitSchema } from './unit.ts';
 
 /**
@@ -22,5 +22,6 @@ export const TicketSchema = z.object({
   status: RegistrationStatusSchema,
   place: PlaceSchema,
   incompleteUntil: nullish(InstantSchema),
+  ...dayShape,
 });
 export type Ticket = z.output<typeof TicketSchema>;

@@ -25,6 +25,46 @@ const OUT = after(DEADLINE, CANCELLED_SHOWN_MS);
 /** Every state at its edges: what the API calls it, what the card says and offers, what the detail says, and the two that stand beside. */
 const TABLE = [
   [
+    'full with room in the queue',
+    { currentPlayers: 10, waitlist: { max: 5, mode: 'auto', endsAt: null }, waitingPlayers: 4 },
+    before(START, 2 * DAY_MS),
+    'waiting',
+    'Lista de Espera',
+    'ENTRAR EN LISTA DE ESPERA',
+    'waiting',
+    'listed',
+  ],
+  [
+    'full with a queue that is full too',
+    { currentPlayers: 10, waitlist: { max: 5, mode: 'auto', endsAt: null }, waitingPlayers: 5 },
+    before(START, 2 * DAY_MS),
+    'full',
+    'Torneo Completo',
+    'TORNEO COMPLETO',
+    'Torneo Completo',
+    'listed',
+  ],
+  [
+    'with a place that an organiser has not given yet',
+    { waitlist: { max: 5, mode: 'manual', endsAt: null }, waitingPlayers: 1 },
+    before(START, 2 * DAY_MS),
+    'waiting',
+    'Lista de Espera',
+    'ENTRAR EN LISTA DE ESPERA',
+    'waiting',
+    'listed',
+  ],
+  [
+    'with a queue that has ended',
+    { currentPlayers: 10, waitlist: { max: 5, mode: 'auto', endsAt: before(START, DAY_MS) } },
+    before(START, DAY_MS - 1),
+    'full',
+    'Torneo Completo',
+    'TORNEO COMPLETO',
+    'Torneo Completo',
+    'listed',
+  ],
+  [
     'days before',
     {},
     before(START, 2 * DAY_MS),
@@ -287,6 +327,8 @@ const TABLE = [
   ],
 ] as const;
 
+const WAYS_IN = new Set<string>(['INSCRIBIRSE AL TORNEO', 'ENTRAR EN LISTA DE ESPERA']);
+
 it.each(TABLE)('a tournament %s', (_, changes, now, phased, label, button, detail, place) => {
   const current = tournament(changes);
   expect({
@@ -299,13 +341,13 @@ it.each(TABLE)('a tournament %s', (_, changes, now, phased, label, button, detai
   }).toEqual({
     phase: phased,
     label,
-    button: { text: button, enabled: button === 'INSCRIBIRSE AL TORNEO' },
+    button: { text: button, enabled: WAYS_IN.has(button) },
     detail,
     isInPlay: place === 'playing',
     isOver: place === 'over',
   });
   // What is offered is taken, and what is not offered is refused; at the very start the last one is let in.
-  const offered = button === 'INSCRIBIRSE AL TORNEO' || now === START;
+  const offered = WAYS_IN.has(button) || now === START;
   expect(registrationRefusal(current, now) === null).toBe(offered);
 });
 

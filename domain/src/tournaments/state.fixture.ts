@@ -1,3 +1,5 @@
+import { NO_WAITLIST, type Waitlist } from '../day/waitlist.ts';
+
 /** A published tournament with places left, and moments around its start. */
 export const START = new Date('2026-12-01T20:00:00Z');
 export const before = (date: Date, ms: number) => new Date(date.getTime() - ms);
@@ -14,6 +16,8 @@ export function tournament(
     maxPlayers: number;
     currentPlayers: number;
     linkedFormId: string | null;
+    waitlist: Waitlist;
+    waitingPlayers: number;
   }> = {},
 ) {
   return {
@@ -26,6 +30,8 @@ export function tournament(
     maxPlayers: 10,
     currentPlayers: 3,
     linkedFormId: 'form',
+    waitlist: NO_WAITLIST,
+    waitingPlayers: 0,
     ...changes,
   };
 }

@@ -1,3 +1,4 @@
+import { hasWaitlistRoom } from '../day/waitlist.ts';
 import {
   CANCELLED_SHOWN_MS,
   DAY_MS,
@@ -7,10 +8,11 @@ import {
 } from '../limits.ts';
 import type { Tournament, TournamentStatus } from './tournament.ts';
 
-/** `not_open`: announced, with no form to register with yet. */
+/** `not_open`: announced, with no form to register with yet; `waiting`: full, with room in the queue. */
 export const TOURNAMENT_PHASES = [
   'open',
   'not_open',
+  'waiting',
   'full',
   'registration_closed',
   'in_play',
@@ -21,9 +23,10 @@ export type TournamentPhase = (typeof TOURNAMENT_PHASES)[number];
 
 type Schedule = Pick<Tournament, 'status' | 'publishDate'>;
 type Places = Pick<Tournament, 'maxPlayers' | 'currentPlayers'>;
+type Queued = Places & Pick<Tournament, 'waitlist' | 'waitingPlayers'>;
 type Span = Pick<Tournament, 'date' | 'endDate' | 'cancelledAt'>;
 type Times = Span & Pick<Tournament, 'registrationDeadline'>;
-type Current = Times & Places & Pick<Tournament, 'linkedFormId'>;
+type Current = Times & Queued & Pick<Tournament, 'linkedFormId'>;
 
 /** A scheduled tournament is published from its publishDate on, whether or not the job has run yet. */
 export function storedStatus(tournament: Schedule, now: Date): TournamentStatus {
@@ -34,6 +37,12 @@ export function storedStatus(tournament: Schedule, now: Date): TournamentStatus 
 
 export function spotsLeft(tournament: Places): number {
   return Math.max(0, tournament.maxPlayers - tournament.currentPlayers);
+}
+
+/** Whether whoever comes now gets no place; an organiser who gives them by hand asks who waits first. */
+export function isFull(tournament: Queued): boolean {
+  const { waitlist, waitingPlayers } = tournament;
+  return spotsLeft(tournament) === 0 || (waitlist.mode === 'manual' && waitingPlayers > 0);
 }
 
 /** When play is over; null while the tournament has no date. */
@@ -59,8 +68,9 @@ export function phase(tournament: Current, now: Date): TournamentPhase {
   if (isOver(tournament, now)) return 'completed';
   if (tournament.date !== null && now > tournament.date) return 'in_play';
   if (isPastDeadline(tournament, now)) return 'registration_closed';
-  if (spotsLeft(tournament) === 0) return 'full';
-  return tournament.linkedFormId === null ? 'not_open' : 'open';
+  if (isFull(tournament) && !hasWaitlistRoom(tournament, now)) return 'full';
+  if (tournament.linkedFormId === null) return 'not_open';
+  return isFull(tournament) ? 'waiting' : 'open';
 }
 
 export type RegistrationRefusal =
@@ -72,6 +82,7 @@ export type RegistrationRefusal =
 
 const REFUSALS = {
   open: null,
+  waiting: null,
   not_open: 'registration-form-missing',
   full: 'tournament-full',
   registration_closed: 'registration-closed',
@@ -91,6 +102,7 @@ export function registrationRefusal(tournament: Schedule & Current, now: Date): 
 export type CardLabel =
   | 'Cancelado'
   | 'Torneo Completo'
+  | 'Lista de Espera'
   | 'Iniciando Pronto'
   | 'Inscripciones Cerradas'
   | 'Próximamente'
@@ -100,9 +112,10 @@ export type CardLabel =
 export function cardLabel(tournament: Current, now: Date): CardLabel {
   const { date, cancelledAt } = tournament;
   if (cancelledAt !== null) return 'Cancelado';
-  if (isFull(tournament)) return 'Torneo Completo';
-  if (date !== null && date.getTime() - now.getTime() <= STARTING_SOON_MS) return 'Iniciando Pronto';
   const state = detailState(tournament, now);
+  if (state === 'waiting') return 'Lista de Espera';
+  if (hasNoPlace(tournament)) return 'Torneo Completo';
+  if (date !== null && date.getTime() - now.getTime() <= STARTING_SOON_MS) return 'Iniciando Pronto';
   if (state === 'Inscripciones Cerradas' || state === 'Próximamente') return state;
   return 'Inscripciones Abiertas';
 }
@@ -112,13 +125,15 @@ export type CardButton =
       readonly text: 'TORNEO CANCELADO' | 'TORNEO COMPLETO' | 'INSCRIPCIONES CERRADAS' | 'PRÓXIMAMENTE';
       readonly enabled: false;
     }
-  | { readonly text: 'INSCRIBIRSE AL TORNEO'; readonly enabled: true };
+  | { readonly text: 'INSCRIBIRSE AL TORNEO' | 'ENTRAR EN LISTA DE ESPERA'; readonly enabled: true };
 
 /** A tournament whose registration is over does not offer it, though the card still shows. */
 export function cardButton(tournament: Current, now: Date): CardButton {
   if (tournament.cancelledAt !== null) return { text: 'TORNEO CANCELADO', enabled: false };
-  if (isFull(tournament)) return { text: 'TORNEO COMPLETO', enabled: false };
-  if (detailState(tournament, now) === 'Inscripciones Cerradas') {
+  const state = detailState(tournament, now);
+  if (state === 'waiting') return { text: 'ENTRAR EN LISTA DE ESPERA', enabled: true };
+  if (hasNoPlace(tournament)) return { text: 'TORNEO COMPLETO', enabled: false };
+  if (state === 'Inscripciones Cerradas') {
     return { text: 'INSCRIPCIONES CERRADAS', enabled: false };
   }
   if (tournament.linkedFormId !== null) return { text: 'INSCRIBIRSE AL TORNEO', enabled: true };
@@ -127,6 +142,7 @@ export function cardButton(tournament: Current, now: Date): CardButton {
 
 export type DetailState =
   | 'open'
+  | 'waiting'
   | 'Torneo Completo'
   | 'Inscripciones Cerradas'
   | 'Próximamente'
@@ -137,8 +153,9 @@ export function detailState(tournament: Current, now: Date): DetailState {
   const { date, cancelledAt, linkedFormId } = tournament;
   if (cancelledAt !== null) return 'Cancelado';
   if ((date !== null && now >= date) || isPastDeadline(tournament, now)) return 'Inscripciones Cerradas';
-  if (spotsLeft(tournament) === 0) return 'Torneo Completo';
-  return linkedFormId === null ? 'Próximamente' : 'open';
+  if (isFull(tournament) && !hasWaitlistRoom(tournament, now)) return 'Torneo Completo';
+  if (linkedFormId === null) return 'Próximamente';
+  return isFull(tournament) ? 'waiting' : 'open';
 }
 
 /** Beside the label or state, which says nothing of play. */
@@ -152,8 +169,8 @@ export function entryFeeShown(tournament: Pick<Tournament, 'entryFee'>): string 
   return Number(tournament.entryFee) > 0 ? tournament.entryFee : null;
 }
 
-function isFull(tournament: Places): boolean {
-  return tournament.maxPlayers > 0 && tournament.currentPlayers >= tournament.maxPlayers;
+function hasNoPlace(tournament: Queued): boolean {
+  return tournament.maxPlayers > 0 && isFull(tournament);
 }
 
 function isPastDeadline({ registrationDeadline }: Times, now: Date): boolean {

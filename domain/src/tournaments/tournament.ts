@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import { NO_WAITLIST, WaitlistSchema } from '../day/waitlist.ts';
+import {
+  ClosingsSchema,
+  type ConfirmationWindow,
+  NO_CLOSINGS,
+  WindowsSchema,
+  windowsError,
+} from '../day/window.ts';
 import { CountSchema, described } from '../described.ts';
 import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
 import {
@@ -78,6 +86,9 @@ export const tournamentShape = {
     z.int().check(z.minimum(0), z.maximum(SUBSTITUTES_MAX, `Como máximo ${SUBSTITUTES_MAX} suplentes.`)),
     0,
   ),
+  /** When units confirm; with none, nobody is asked. */
+  windows: z._default(WindowsSchema, []),
+  waitlist: z._default(WaitlistSchema, NO_WAITLIST),
   format: z._default(text(60), 'eliminacion_directa'),
   entryFee: z._default(
     z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'Ingresa un monto válido, por ejemplo 0 o 2.50')),
@@ -97,11 +108,14 @@ interface TournamentDates {
   readonly registrationDeadline: Date | null;
   readonly status: TournamentStatus;
   readonly publishDate: Date | null;
+  readonly windows: readonly ConfirmationWindow[];
 }
 
 /** Rules across fields, with the field that has to change. */
 export function tournamentDateErrors(tournament: TournamentDates): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
+  const windows = windowsError(tournament);
+  if (windows !== null) errors['windows'] = windows;
   const { date, endDate, registrationDeadline, status, publishDate } = tournament;
   if (status === 'scheduled' && publishDate === null) {
     errors['publishDate'] = 'Elige cuándo se publica el torneo.';
@@ -145,6 +159,11 @@ export const StoredTournamentSchema = z.object({
   maxPlayers: described(z.int().check(z.minimum(0)), { maximum: MAX_PLAYERS_LIMIT }),
   /** One that is no number of players hides no tournament; the desk counts anew when it meets one. */
   currentPlayers: orElse(CountSchema, 0),
+  /** Units that wait for a place. */
+  waitingPlayers: orElse(CountSchema, 0),
+  /** The number that was given last in the queue: given once, and never again. */
+  lastWaitSeq: orElse(CountSchema, 0),
+  closings: z._default(ClosingsSchema, NO_CLOSINGS),
   /** The number of the unit that registered last: given once, and never again. */
   lastUnitNumber: orElse(CountSchema, 0),
   status: TournamentStatusSchema,

@@ -11,13 +11,19 @@ export function somePlayersOf(unit: Unit, tournamentId: string): Promise<readonl
   return unit.find(REGISTRATIONS, { where }, AT_ONCE);
 }
 
-/** With their claims, tickets and mails; gives the number of places that they held. */
+interface Removed {
+  readonly places: number;
+  /** Their numbers in the queue. */
+  readonly waiting: readonly number[];
+}
+
+/** With their claims, tickets and mails; gives what they held and waited for. */
 export function removePlayers(
   unit: Unit,
   tournamentId: string,
   registrations: readonly StoredUnit[],
-): number {
-  const placed = registrations.filter(({ place }) => place === 'held');
+): Removed {
+  const claiming = registrations.filter(({ place }) => place !== 'released');
   for (const registration of registrations) {
     unit.remove(REGISTRATIONS, registration.id);
     if (registration.ticketId !== null) unit.remove(TICKETS, registration.ticketId);
@@ -26,9 +32,12 @@ export function removePlayers(
   }
   const claims = claimsOf(tournamentId);
   // Older claims have the ID as it was typed, with its zeros.
-  const claimIds = placed
+  const claimIds = claiming
     .flatMap(acceptedOf)
     .flatMap(({ freeFireId }) => [freeFireIdKey(freeFireId), freeFireId]);
   for (const id of new Set(claimIds)) unit.remove(claims, id);
-  return placed.length;
+  return {
+    places: claiming.filter(({ place }) => place === 'held').length,
+    waiting: claiming.flatMap(({ waitSeq }) => waitSeq ?? []),
+  };
 }

@@ -6,13 +6,15 @@ import { type Route, replyRoute, route } from '../http/route.ts';
 import { spendExport } from '../people/attempts.ts';
 import { recordReading } from '../site/reading.ts';
 import type { RegistrationDesk } from './desk/desk.ts';
-import { openDesk } from './desk/instance.ts';
+import type { DeskInstance } from './desk/instance.ts';
 import type { RegistrationLookup } from './desk/lookup.ts';
 import { exportRegistrations } from './export.ts';
 import { memberRoutes } from './member-routes.ts';
 
-export function registrationRoutes(dependencies: Dependencies): readonly Route[] {
-  const { desk, lookup } = openDesk(dependencies);
+export function registrationRoutes(
+  dependencies: Dependencies,
+  { desk, lookup }: DeskInstance,
+): readonly Route[] {
   return [
     ...memberRoutes(desk, lookup),
     ...playerRoutes(desk, lookup),

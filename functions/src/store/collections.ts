@@ -1,3 +1,4 @@
+import { QueueSchema } from '@copa/domain/day/waitlist';
 import { FormResponseSchema, StoredFormSchema } from '@copa/domain/forms/form';
 import { DocumentIdSchema } from '@copa/domain/ids';
 import { MailSchema } from '@copa/domain/mail';
@@ -29,9 +30,20 @@ export const REGISTRATIONS = collection('registrations', StoredRegistrationSchem
 /** What the phones of a unit read, under an id that nobody guesses. */
 export const TICKETS = collection('tickets', TicketSchema);
 
-const ClaimSchema = z.object({ ...withId, registrationId: z.string() });
+/** The numbers of those who wait for a place in a tournament: for anybody to find their own among them. */
+export const QUEUES = collection('queues', QueueSchema);
 
-/** One claim is one player of a unit that has a place; its id is the key of the Free Fire ID, in older ones the ID as it was typed. */
+/** When the job has something to do for the day of a tournament; null when it has not. */
+export const DAYS = collection('days', z.object({ ...withId, nextAt: nullish(InstantSchema) }));
+
+const ClaimSchema = z.object({
+  ...withId,
+  registrationId: z.string(),
+  /** The unit has no place yet. */
+  waiting: z._default(z.boolean(), false),
+});
+
+/** One claim is one player of a unit that has a place or waits for one; its id is the key of the Free Fire ID, in older ones the ID as it was typed. */
 export const claimsOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/claims`, ClaimSchema);
 

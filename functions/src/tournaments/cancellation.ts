@@ -1,6 +1,7 @@
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import type { Context } from '../context.ts';
 import { found } from '../refusals.ts';
+import { noteDay, promotionsInto } from '../registrations/places.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { NOTICES, TOURNAMENTS } from '../store/collections.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
@@ -32,7 +33,9 @@ export async function setCancellation(
       updatedAt: laterThan(before.updatedAt, now),
     };
     const after = { ...before, ...changes };
-    changeTournament(unit, before, changes);
+    const givePlaces = await promotionsInto(unit, after, context, now);
+    changeTournament(unit, before, { ...changes, ...givePlaces() });
+    noteDay(unit, after);
     announce(unit, notice, before, after, now);
     recordAudit(unit, context, {
       actor,

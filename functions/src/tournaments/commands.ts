@@ -1,3 +1,4 @@
+import { type Closings, NO_CLOSINGS, WINDOW_KINDS, windowOf } from '@copa/domain/day/window';
 import type { TournamentAnswer, TournamentUpdate } from '@copa/domain/tournaments/endpoints';
 import { isOver, storedStatus } from '@copa/domain/tournaments/state';
 import {
@@ -9,6 +10,7 @@ import {
 import type { Context } from '../context.ts';
 import { creationId, sameCreation } from '../creation.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
+import { noteDay, promotionsInto } from '../registrations/places.ts';
 import { somePlayersOf } from '../registrations/removal.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { IMAGES } from '../site/image-store.ts';
@@ -36,6 +38,9 @@ export async function createTournament(
     id: creationId(context, requestId),
     status,
     currentPlayers: 0,
+    waitingPlayers: 0,
+    lastWaitSeq: 0,
+    closings: NO_CLOSINGS,
     lastUnitNumber: 0,
     playersErasedAt: null,
     publishedAt: status === 'published' ? now : null,
@@ -51,6 +56,7 @@ export async function createTournament(
     }
     await requireLinks(unit, null, created);
     insertTournament(unit, created);
+    noteDay(unit, created);
     recordAudit(unit, context, {
       actor,
       action: 'tournament.create',
@@ -85,6 +91,7 @@ export async function updateTournament(
     const changes = {
       ...update.changes,
       ...places,
+      closings: reopened(before, wanted, now),
       formerDate:
         places.playersErasedAt === before.playersErasedAt ? formerDateAfter(before, wanted.date) : null,
       status,
@@ -95,8 +102,10 @@ export async function updateTournament(
     await requireLinks(unit, before, after);
     const replaced = before.imageId === after.imageId ? null : before.imageId;
     const image = await unusedImage(unit, replaced, id);
+    const givePlaces = await promotionsInto(unit, after, context, now);
     if (image !== null) unit.remove(IMAGES, image);
-    changeTournament(unit, before, changes);
+    changeTournament(unit, before, { ...changes, ...givePlaces() });
+    noteDay(unit, after);
     announce(unit, notice, before, after, now);
     recordAudit(unit, context, {
       actor,
@@ -117,6 +126,17 @@ function formerDateAfter({ status, date, formerDate }: Tournament, next: Date | 
   if (status !== 'published' || date?.getTime() === next?.getTime()) return formerDate;
   if (formerDate?.getTime() === next?.getTime()) return null;
   return date ?? formerDate;
+}
+
+/** A window whose close lies ahead again has not closed. */
+function reopened(before: Tournament, { windows }: Pick<Tournament, 'windows'>, now: Date): Closings {
+  const closings = { ...before.closings };
+  for (const kind of WINDOW_KINDS) {
+    const window = windowOf({ windows }, kind);
+    const isSame = window?.closesAt.getTime() === windowOf(before, kind)?.closesAt.getTime();
+    if (window === null || (!isSame && window.closesAt > now)) closings[kind] = null;
+  }
+  return closings;
 }
 
 function requirePlaces(

@@ -4,7 +4,7 @@ import { removePlayers, somePlayersOf } from '../registrations/removal.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
-import { TOURNAMENTS } from '../store/collections.ts';
+import { DAYS, QUEUES, TOURNAMENTS } from '../store/collections.ts';
 import { changeTournament, removeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { publishDue } from './publish-due.ts';
@@ -63,11 +63,13 @@ function removeSome(
 ): Promise<number> {
   return context.database.transaction(async (unit) => {
     const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
-    const registrations = await somePlayersOf(unit, id);
+    const [registrations, queue] = await Promise.all([somePlayersOf(unit, id), unit.get(QUEUES, id)]);
     if (registrations.length === 0) {
       const image = await unusedImage(unit, before.imageId, id);
       if (image !== null) unit.remove(IMAGES, image);
       removeTournament(unit, before);
+      unit.remove(QUEUES, id);
+      unit.remove(DAYS, id);
       const after = { deletedRegistrations };
       recordAudit(unit, context, {
         actor,
@@ -80,9 +82,12 @@ function removeSome(
       return 0;
     }
     if (!force) throw refusal('in-use', HAS_REGISTRATIONS);
-    const places = removePlayers(unit, id, registrations);
-    if (places > 0) {
-      changeTournament(unit, before, { currentPlayers: Math.max(0, before.currentPlayers - places) });
+    const { places, waiting } = removePlayers(unit, id, registrations);
+    const left = queue?.waiting.filter((number) => !waiting.includes(number)) ?? [];
+    if (waiting.length > 0) unit.set(QUEUES, { id, waiting: left });
+    if (places > 0 || waiting.length > 0) {
+      const currentPlayers = Math.max(0, before.currentPlayers - places);
+      changeTournament(unit, before, { currentPlayers, waitingPlayers: left.length });
     }
     return registrations.length;
   });

@@ -18,7 +18,15 @@ const PER_ADDRESS: Readonly<Record<Kind, number>> = { write: 1500, lookup: 3000,
 const PER_SUBJECT: Readonly<Record<Kind, number>> = { write: 12, lookup: 40, login: 6 };
 
 /** Fields that say whom a call is about: whoever names a player and a mailbox uses up the share of both. */
-const SUBJECTS = ['freeFireId', 'username', 'email', 'privateCode', 'invitationCode', 'deviceId'] as const;
+const SUBJECTS = [
+  'freeFireId',
+  'username',
+  'email',
+  'privateCode',
+  'invitationCode',
+  'ticketId',
+  'deviceId',
+] as const;
 
 type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 

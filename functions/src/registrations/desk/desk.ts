@@ -10,9 +10,10 @@ import type {
 } from '@copa/domain/registrations/registration';
 import type { Actor } from '../../site/audit.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
+import { createDayDesk, type DayDesk } from './day/day-desk.ts';
 import { RETRY_MS } from './keys.ts';
 import { notFound, type StoredUnit } from './ledger.ts';
-import { createMemberDesk, type MemberDesk } from './member-desk.ts';
+import { createMemberDesk, type MemberDesk } from './members/member-desk.ts';
 import { createSubmission, type DeskDependencies } from './submission.ts';
 import { invitationsOf, registrationOf } from './view.ts';
 
@@ -30,7 +31,7 @@ export interface Origin {
   readonly isProven: boolean;
 }
 
-export interface RegistrationDesk extends MemberDesk {
+export interface RegistrationDesk extends MemberDesk, DayDesk {
   register(input: RegistrationInput, origin: Origin): Promise<RegistrationReceipt>;
   add(actor: Actor, tournamentId: string, addition: RegistrationAddition): Promise<Registration>;
   /** The captain; other members are corrected by `correctMember`. */
@@ -51,6 +52,7 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
 
   return {
     ...createMemberDesk(dependencies, submission),
+    ...createDayDesk(dependencies, submission),
 
     register: async (input, { network, isProven }) => {
       const { tournamentId, requestId } = input;
@@ -74,6 +76,7 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
         id,
         tournamentId,
         status: 'pending',
+        place: unit.place,
         createdAt,
         privateCode: codes.codeOf(id),
         ticketId: codes.ticketOf(id, ticketRevision),

@@ -9,6 +9,7 @@ import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament
 import { answered, underAnswers } from '../../questions/answers.ts';
 import { invalidFields, refusal } from '../../refusals.ts';
 import type { Actor } from '../../site/audit.ts';
+import { newInTheDay } from './day/place.ts';
 import { captainOf, type Ledger, type LedgerContext, notFound, type StoredUnit } from './ledger.ts';
 import { isCurrent, mayMail, networkWaitMs, newTrace, withOneMore } from './limits.ts';
 import { addedMail, receivedMail } from './mail.ts';
@@ -220,8 +221,7 @@ function newUnit(
     members: [newMember(codes, id, { slot: 1, role: 'captain' }, captain, now), ...slots],
     status: 'pending',
     reason: null,
-    place: 'released',
-    incompleteUntil: null,
+    ...newInTheDay(),
     createdAt: now,
     decidedAt: null,
     decidedBy: null,

@@ -1,4 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import { isWaitlistLive, needsReady } from '@copa/domain/day/waitlist';
 import { CountSchema } from '@copa/domain/described';
 import type { Form } from '@copa/domain/forms/form';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
@@ -12,7 +13,15 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Collection } from '../../store/collection.ts';
-import { claimsOf, FORMS, REGISTRATIONS, TOURNAMENTS, TRACES, type Trace } from '../../store/collections.ts';
+import {
+  claimsOf,
+  FORMS,
+  QUEUES,
+  REGISTRATIONS,
+  TOURNAMENTS,
+  TRACES,
+  type Trace,
+} from '../../store/collections.ts';
 import type { Writer } from '../../store/database.ts';
 import { readDocument } from '../../store/documents.ts';
 import { writerOf } from '../../store/firestore-unit.ts';
@@ -24,6 +33,9 @@ export interface LedgerRequest {
   readonly freeFireIds: readonly string[];
   readonly registrationIds: readonly string[];
   readonly traceIds: readonly string[];
+  /** How many places the work may free: so many of those who wait are read. */
+  readonly mayFree: number;
+  readonly clock: () => Date;
 }
 
 /** What one transaction has read of a tournament. Absent keys were looked for and do not exist. */
@@ -37,6 +49,12 @@ export interface LedgerSnapshot {
   readonly claims: ReadonlyMap<string, string>;
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
   readonly traces: ReadonlyMap<string, Trace>;
+  /** The numbers that wait, in their order. */
+  readonly queue: readonly number[];
+  /** Those for whom a free place is, in the order of their numbers: as many as may get one now. */
+  readonly waiters: readonly StoredRegistration[];
+  /** The moment at which all of this is decided. */
+  readonly now: Date;
 }
 
 export interface LedgerStore {
@@ -86,7 +104,7 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
   }
 
   async function read(transaction: Transaction, request: LedgerRequest): Promise<LedgerSnapshot> {
-    const { tournamentId } = request;
+    const { tournamentId, clock } = request;
     const claims = claimsOf(tournamentId);
     const guess = linkedForms.get(tournamentId);
     const claimIds = [...new Set(request.freeFireIds.map(freeFireIdKey))];
@@ -110,7 +128,10 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
             zeros.map((id) => firestore.doc(`${claims.path}/${id}`)),
           );
     const linked = tournament?.linkedFormId ?? null;
+    const now = clock();
     return {
+      now,
+      ...(await waiting(transaction, tournament, request.mayFree, now)),
       tournament,
       isMiscounted: recounted !== null,
       form: await linkedForm(transaction, tournamentId, linked, found),
@@ -137,10 +158,39 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
     const path = `${TOURNAMENTS.path}/${tournament.id}`;
     const stored = z.safeParse(CountSchema, found.get(path)?.get('currentPlayers'));
     if (stored.success && stored.data <= tournament.maxPlayers) return null;
-    const claims = firestore.collection(claimsOf(tournament.id).path).select('registrationId');
+    const claims = firestore.collection(claimsOf(tournament.id).path).select('registrationId', 'waiting');
     const { docs } = await transaction.get(claims);
     // The players of one unit take one place.
-    return new Set(docs.map((claim): unknown => claim.get('registrationId'))).size;
+    const holding = docs.filter((claim) => claim.get('waiting') !== true);
+    return new Set(holding.map((claim): unknown => claim.get('registrationId'))).size;
+  }
+
+  async function waiting(
+    transaction: Transaction,
+    tournament: Tournament | null,
+    mayFree: number,
+    now: Date,
+  ): Promise<Pick<LedgerSnapshot, 'queue' | 'waiters'>> {
+    if (tournament === null || (tournament.waitlist.max === 0 && tournament.waitingPlayers === 0)) {
+      return { queue: [], waiters: [] };
+    }
+    const { id, maxPlayers, currentPlayers, waitlist, waitingPlayers } = tournament;
+    const wanted = Math.min(Math.max(0, maxPlayers - currentPlayers) + mayFree, waitingPlayers);
+    const isAutomatic = waitlist.mode === 'auto' && isWaitlistLive(tournament, now);
+    const next = firestore
+      .collection(REGISTRATIONS.path)
+      .where('tournamentId', '==', id)
+      .where('waitsFor', 'array-contains', needsReady(tournament, now) ? 'match' : 'entry')
+      .orderBy('waitSeq')
+      .limit(Math.max(1, wanted));
+    const [queue, waiters] = await Promise.all([
+      transaction.get(firestore.doc(`${QUEUES.path}/${id}`)),
+      isAutomatic && wanted > 0 ? transaction.get(next) : null,
+    ]);
+    return {
+      queue: readDocument(QUEUES, queue)?.waiting ?? [],
+      waiters: (waiters?.docs ?? []).flatMap((each) => readDocument(REGISTRATIONS, each) ?? []),
+    };
   }
 
   async function linkedForm(

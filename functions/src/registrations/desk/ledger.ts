@@ -1,26 +1,38 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import { hasWaitlistRoom, isWaitlistLive, needsReady, type Queue } from '@copa/domain/day/waitlist';
 import type { AppError } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/forms/form';
-import { INCOMPLETE_HELD_MS } from '@copa/domain/limits';
 import type { Mail } from '@copa/domain/mail';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { isComplete } from '@copa/domain/registrations/unit';
+import { isFull } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { refusal } from '../../refusals.ts';
 import type { Act } from '../../site/audit.ts';
 import type { Trace } from '../../store/collections.ts';
 import type { RegistrationCodes } from './code.ts';
+import { atDoor, newlyPlaced, type Release, released, waitingAs } from './day/place.ts';
 import type { LedgerSnapshot } from './ledger-store.ts';
 import { ticketOf } from './view.ts';
 
 export type StoredUnit = StoredRegistration;
 
+type Counter = 'currentPlayers' | 'waitingPlayers' | 'lastWaitSeq' | 'lastUnitNumber';
+
+/** Whose player it is, and whether that unit only waits. */
+export interface ClaimOf {
+  readonly registrationId: string;
+  readonly waiting: boolean;
+}
+
 /** What that transaction writes. Null removes. */
 export interface LedgerChanges {
-  readonly tournament: Partial<Pick<Tournament, 'currentPlayers' | 'lastUnitNumber'>>;
-  readonly claims: ReadonlyMap<string, string | null>;
+  readonly tournament: Partial<Pick<Tournament, Counter>>;
+  readonly claims: ReadonlyMap<string, ClaimOf | null>;
+  /** The numbers that wait; null where nobody joined or left. */
+  readonly queue: Queue | null;
   readonly registrations: ReadonlyMap<string, StoredUnit | null>;
   readonly tickets: ReadonlyMap<string, Ticket | null>;
   readonly traces: ReadonlyMap<string, Trace>;
@@ -29,8 +41,9 @@ export interface LedgerChanges {
 }
 
 /**
- * The places of one tournament while a transaction decides. A place is taken and freed here and nowhere else, always together
- * with the claims of its players, so that claim = accepted member of a unit with a place, by construction.
+ * The places and the queue of one tournament while a transaction decides. A place is taken, given on and freed here and nowhere
+ * else, always together with the claims of its players, so that claim = accepted member of a unit that has a place or
+ * waits for one, by construction.
  */
 export interface Ledger {
   readonly tournament: Tournament | null;
@@ -38,14 +51,23 @@ export interface Ledger {
   registration(id: string): StoredUnit | null;
   /** Whether that player has a place, however the ID is written. */
   isClaimed(freeFireId: string): boolean;
+  /** Whether whoever comes now gets neither a place nor a number in the queue. */
   isFull(): boolean;
+  hasFreePlace(): boolean;
   /** Given once, and never again. */
   nextNumber(): number;
-  /** For all who have accepted; gives the unit as it is then. */
+  /** A place for all who have accepted, or a number in the queue where there is none; gives the unit as it is then. */
   takePlace(unit: StoredUnit): StoredUnit;
-  /** Changes nothing when the unit holds no place. */
-  freePlace(unit: StoredUnit): StoredUnit;
-  /** Of one member, where the unit has a place. */
+  /** A place, whoever waits. */
+  takeFreePlace(unit: StoredUnit): StoredUnit;
+  hasQueueRoom(): boolean;
+  /** At its end. */
+  joinQueue(unit: StoredUnit): StoredUnit;
+  /** Or the number in the queue. Changes nothing when the unit has neither. */
+  freePlace(unit: StoredUnit, why?: Release): StoredUnit;
+  /** The next in the queue for whom a free place is, in the order of the numbers; null when there is none. */
+  nextWaiter(): StoredUnit | null;
+  /** Of one member, where the unit has a place or waits. */
   claim(unit: StoredUnit, freeFireId: string): void;
   unclaim(unit: StoredUnit, freeFireId: string): void;
   /** With what follows from the rest of it: its ticket, what its codes are looked up by, until when it may be incomplete. */
@@ -67,7 +89,7 @@ export interface LedgerContext {
 
 export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerContext): Ledger {
   const { tournament, form, isMiscounted } = snapshot;
-  const claims = new Map<string, string | null>();
+  const claims = new Map<string, ClaimOf | null>();
   const registrations = new Map<string, StoredUnit | null>();
   const tickets = new Map<string, Ticket | null>();
   const traces = new Map<string, Trace>();
@@ -76,13 +98,20 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
   const held = claimsByPlayer(snapshot.claims);
   let taken = tournament?.currentPlayers ?? 0;
   let lastNumber = tournament?.lastUnitNumber ?? 0;
+  let lastWaitSeq = tournament?.lastWaitSeq ?? 0;
+  let queue = snapshot.queue;
 
+  const waiters = new Map(snapshot.waiters.map((unit) => [unit.id, unit]));
   const registration = (id: string) =>
-    registrations.has(id) ? (registrations.get(id) ?? null) : (snapshot.registrations.get(id) ?? null);
+    registrations.has(id)
+      ? (registrations.get(id) ?? null)
+      : (snapshot.registrations.get(id) ?? waiters.get(id) ?? null);
+  const asItIs = () =>
+    tournament === null ? null : { ...tournament, currentPlayers: taken, waitingPlayers: queue.length };
   const claimsOf = (freeFireId: string) => held.get(freeFireIdKey(freeFireId)) ?? NO_CLAIMS;
-  const claim = ({ id }: StoredUnit, freeFireId: string) => {
+  const claim = ({ id, place }: StoredUnit, freeFireId: string) => {
     const key = freeFireIdKey(freeFireId);
-    claims.set(key, id);
+    claims.set(key, { registrationId: id, waiting: place === 'waiting' });
     held.set(key, new Map([...claimsOf(freeFireId), [key, id]]));
   };
   /** Whether there was one. */
@@ -93,6 +122,28 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
     held.set(freeFireIdKey(freeFireId), new Map(others));
     return own.length > 0;
   };
+  const hasFreePlace = () => tournament !== null && taken < tournament.maxPlayers;
+  const hasQueueRoom = () => {
+    const current = asItIs();
+    return current !== null && hasWaitlistRoom(current, now);
+  };
+  const unqueue = ({ waitSeq }: StoredUnit) => {
+    queue = queue.filter((each) => each !== waitSeq);
+  };
+  const hold = (unit: StoredUnit) => {
+    if (unit.place === 'waiting') unqueue(unit);
+    const held = newlyPlaced(unit, tournament, now);
+    for (const { freeFireId } of acceptedOf(unit)) claim(held, freeFireId);
+    taken += 1;
+    return held;
+  };
+  const join = (unit: StoredUnit) => {
+    lastWaitSeq += 1;
+    queue = [...queue, lastWaitSeq];
+    const waiting = waitingAs(unit, lastWaitSeq);
+    for (const { freeFireId } of acceptedOf(unit)) claim(waiting, freeFireId);
+    return waiting;
+  };
   const dropTicket = (unit: StoredUnit | null) => {
     if (unit !== null && unit.ticketId !== null) tickets.set(unit.ticketId, null);
   };
@@ -102,21 +153,38 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
     form,
     registration,
     isClaimed: (freeFireId) => claimsOf(freeFireId).size > 0,
-    isFull: () => tournament === null || taken >= tournament.maxPlayers,
+    isFull: () => {
+      const current = asItIs();
+      return current === null || (isFull(current) && !hasQueueRoom());
+    },
+    hasFreePlace,
     nextNumber: () => {
       lastNumber += 1;
       return lastNumber;
     },
     takePlace: (unit) => {
-      for (const { freeFireId } of acceptedOf(unit)) claim(unit, freeFireId);
-      taken += 1;
-      return { ...unit, place: 'held' };
+      const current = asItIs();
+      return current === null || isFull(current) ? join(unit) : hold(unit);
     },
-    freePlace: (unit) => {
-      if (unit.place !== 'held') return unit;
+    takeFreePlace: hold,
+    hasQueueRoom,
+    joinQueue: join,
+    freePlace: (unit, why = null) => {
+      if (unit.place === 'released') return unit;
       const freed = acceptedOf(unit).map(({ freeFireId }) => unclaim(unit, freeFireId));
-      if (freed.includes(true)) taken -= 1;
-      return { ...unit, place: 'released' };
+      if (unit.place === 'waiting') unqueue(unit);
+      else if (freed.includes(true)) taken -= 1;
+      return released(unit, why);
+    },
+    nextWaiter: () => {
+      if (tournament === null || tournament.waitlist.mode === 'manual' || !hasFreePlace()) return null;
+      if (!isWaitlistLive(tournament, now)) return null;
+      const phase = needsReady(tournament, now) ? 'match' : 'entry';
+      const eligible = [...new Set([...waiters.keys(), ...registrations.keys()])].flatMap((id) => {
+        const unit = registration(id);
+        return unit?.waitsFor.includes(phase) === true ? [unit] : [];
+      });
+      return eligible.toSorted((a, b) => (a.waitSeq ?? 0) - (b.waitSeq ?? 0))[0] ?? null;
     },
     claim,
     unclaim,
@@ -153,9 +221,13 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
           ? {}
           : {
               ...(taken !== tournament.currentPlayers || isMiscounted ? { currentPlayers: taken } : {}),
+              ...(queue.length === tournament.waitingPlayers ? {} : { waitingPlayers: queue.length }),
+              ...(lastWaitSeq === tournament.lastWaitSeq ? {} : { lastWaitSeq }),
               ...(lastNumber === tournament.lastUnitNumber ? {} : { lastUnitNumber: lastNumber }),
             },
       claims,
+      queue:
+        tournament === null || queue === snapshot.queue ? null : { id: tournament.id, waiting: [...queue] },
       registrations,
       tickets,
       traces,
@@ -167,24 +239,15 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
 
 /** An incomplete unit is never approved, and holds its place for a while. */
 function settled(unit: StoredUnit, tournament: Tournament | null, { codes, now }: LedgerContext): StoredUnit {
-  const complete = isComplete(unit.members);
-  const isUndecided = !complete && unit.status === 'approved';
+  const isUndecided = !isComplete(unit.members) && unit.status === 'approved';
   return {
     ...unit,
     ...(isUndecided ? { status: 'pending', decidedAt: null, decidedBy: null } : {}),
-    incompleteUntil:
-      complete || unit.place !== 'held' ? null : (unit.incompleteUntil ?? heldUntil(tournament, now)),
+    ...atDoor(unit, tournament, now),
     ticketId: codes.ticketOf(unit.id, unit.ticketRevision),
     codeHashes: acceptedOf(unit).map(({ codeHash }) => codeHash),
     inviteHashes: unit.members.flatMap(({ inviteHash }) => (inviteHash === '' ? [] : [inviteHash])),
   };
-}
-
-/** Not into the tournament itself: by its start somebody else could play. */
-function heldUntil(tournament: Tournament | null, now: Date): Date {
-  const latest = new Date(now.getTime() + INCOMPLETE_HELD_MS);
-  const start = tournament?.date ?? null;
-  return start !== null && start > now && start < latest ? start : latest;
 }
 
 export function acceptedOf({ members }: Pick<StoredUnit, 'members'>): readonly StoredAccepted[] {

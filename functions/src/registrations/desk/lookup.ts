@@ -13,7 +13,7 @@ import type { Database, Filter, Page } from '../../store/database.ts';
 import type { RegistrationCodes } from './code.ts';
 import { acceptedOf, notFound, type StoredUnit } from './ledger.ts';
 import type { LedgerStore } from './ledger-store.ts';
-import { isInvitationOpen } from './members.ts';
+import { isInvitationOpen } from './members/members.ts';
 import { invitationOf, ownRegistrationOf, registrationOf } from './view.ts';
 
 export interface RegistrationFilter {

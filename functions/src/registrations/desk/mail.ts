@@ -67,16 +67,53 @@ export function decidedMail(
   );
 }
 
-/** To everybody of a team that was not complete in time. */
-export function releasedMail({ email }: Member, tournament: Tournament, now: Date): Mail {
+/** To everybody of a unit that lost its place because its time was over. */
+export function releasedMail(
+  { email }: Member,
+  { place, releasedBy }: Pick<StoredUnit, 'place' | 'releasedBy'>,
+  tournament: Tournament,
+  now: Date,
+): Mail {
+  const { name } = tournament;
+  const why =
+    releasedBy === 'entry' || releasedBy === 'match'
+      ? `No recibimos tu confirmación a tiempo y tu cupo en «${name}» pasó a otra persona.`
+      : `Tu equipo no se completó a tiempo y su cupo en «${name}» quedó libre.`;
   return mailOf(
     {
       to: email,
-      subject: `Se liberó el cupo de tu equipo: ${tournament.name}`,
+      subject: `Se liberó tu cupo: ${name}`,
       paragraphs: [
         GREETING,
-        `Tu equipo no se completó a tiempo y su cupo en «${tournament.name}» quedó libre.`,
-        'Si todavía hay cupos, el equipo puede inscribirse otra vez.',
+        why,
+        place === 'waiting'
+          ? 'Tu equipo sigue en la lista de espera, al final: cuando esté completo puede volver a entrar.'
+          : 'Si todavía hay cupos, puedes inscribirte otra vez.',
+        PRIVATE_LINK,
+      ],
+    },
+    now,
+  );
+}
+
+/** To everybody of a unit that got a place from the queue. */
+export function promotedMail(
+  { email }: Member,
+  { confirmBy }: Pick<StoredUnit, 'confirmBy'>,
+  tournament: Tournament,
+  now: Date,
+): Mail {
+  const { name, timeZone } = tournament;
+  return mailOf(
+    {
+      to: email,
+      subject: `¡Tienes cupo!: ${name}`,
+      paragraphs: [
+        GREETING,
+        `Se liberó un cupo en «${name}» y ahora es tuyo. ${invitation(tournament)}`,
+        confirmBy === null
+          ? ''
+          : `Confirma a más tardar el ${zonedDateTime(confirmBy, timeZone)}; si no, pasa a otra persona.`,
         PRIVATE_LINK,
       ],
     },

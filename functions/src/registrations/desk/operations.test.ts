@@ -214,6 +214,9 @@ async function commitAfterRace(
     claims: new Map(),
     registrations: new Map(units.map((unit) => [unit.id, unit])),
     traces: new Map(),
+    queue: [],
+    waiters: [],
+    now: SAMPLE_NOW,
   });
   const ignore = () => undefined;
   const writer = {
@@ -234,8 +237,9 @@ async function commitAfterRace(
   };
   const clock = () => SAMPLE_NOW;
   const activeQuestions = () => Promise.resolve([]);
+  const nothingIsDue = () => Promise.reject(new Error('a window closes'));
   const needs = { ledger, codes: SAMPLE_CODES, activeQuestions, clock, newId: () => 'an-id' };
-  const [outcome] = await commitOperations(needs, 'copa-1', [operation]);
+  const [outcome] = await commitOperations(needs, 'copa-1', [operation], nothingIsDue);
   return outcome?.ok === true ? outcome.answer : outcome?.error;
 }
 

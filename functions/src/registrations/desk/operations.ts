@@ -9,6 +9,10 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { refusal } from '../../refusals.ts';
 import type { Actor } from '../../site/audit.ts';
+import { confirm, ready } from './day/confirm.ts';
+import type { DayOperation } from './day/day-operation.ts';
+import { fillPlaces, promote, readmit } from './day/promote.ts';
+import { release } from './day/release.ts';
 import { type AddOperation, add, type OperationContext, type RegisterOperation, register } from './entry.ts';
 import { acceptedOf, captainOf, freeFireIdsOf, type Ledger, notFound, type StoredUnit } from './ledger.ts';
 import { newTrace } from './limits.ts';
@@ -18,13 +22,12 @@ import {
   leave,
   type MemberOperation,
   reinvite,
-  release,
   rename,
   requireUnit,
   reticket,
   seat,
   type UnitKey,
-} from './members.ts';
+} from './members/members.ts';
 import { requireMayBeSeated, requireMember, withMember } from './seating.ts';
 
 export interface CorrectOperation extends UnitKey {
@@ -61,14 +64,24 @@ export type RegistrationOperation =
   | CorrectOperation
   | DecideOperation
   | RemoveOperation
-  | MemberOperation;
+  | MemberOperation
+  | DayOperation;
 
-/** Applies one operation to the ledger and returns the registration that it is about; refusals throw AppError. */
+/**
+ * Applies one operation to the ledger and returns the registration that it is about; refusals throw AppError. What became
+ * free goes to who waits before anything else is decided.
+ */
 export function applyOperation(
   ledger: Ledger,
   operation: RegistrationOperation,
   context: OperationContext,
 ): StoredUnit {
+  const answer = apply(ledger, operation, context);
+  fillPlaces(ledger, context.now);
+  return ledger.registration(answer.id) ?? answer;
+}
+
+function apply(ledger: Ledger, operation: RegistrationOperation, context: OperationContext): StoredUnit {
   switch (operation.kind) {
     case 'register':
       return register(ledger, operation, context);
@@ -94,6 +107,14 @@ export function applyOperation(
       return reticket(ledger, operation);
     case 'release':
       return release(ledger, operation, context);
+    case 'confirm':
+      return confirm(ledger, operation, context.now);
+    case 'ready':
+      return ready(ledger, operation, context.now);
+    case 'readmit':
+      return readmit(ledger, operation, context.now);
+    case 'promote':
+      return promote(ledger, operation, context.now);
   }
 }
 
@@ -106,7 +127,7 @@ function correct(ledger: Ledger, operation: CorrectOperation): StoredUnit {
   const changed = CORRECTABLE.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return unit;
   const isAnotherPlayer = freeFireIdKey(before.freeFireId) !== freeFireIdKey(after.freeFireId);
-  if (isAnotherPlayer && unit.place === 'held') {
+  if (isAnotherPlayer && unit.place !== 'released') {
     requireMayBeSeated(ledger, after.freeFireId);
     ledger.unclaim(unit, before.freeFireId);
     ledger.claim(unit, after.freeFireId);
@@ -133,7 +154,7 @@ function decide(ledger: Ledger, operation: DecideOperation, now: Date): StoredUn
   const { status, actor } = operation;
   const before = requireUnit(ledger, operation);
   const reason = status === 'rejected' ? (operation.reason ?? before.reason) : null;
-  const hasPlace = before.place === 'held';
+  const hasPlace = before.place !== 'released';
   const wantsPlace = status !== 'rejected';
   if (before.status === status && before.reason === reason && hasPlace === wantsPlace) return before;
   const { expected = null } = operation;

@@ -2,12 +2,14 @@ import { AppError } from '@copa/domain/errors';
 import { createGroupCommit } from '../../group-commit.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
 import type { Database } from '../../store/database.ts';
-import { type CommitDependencies, commitOperations } from './commit.ts';
+import { commitOperations } from './commit.ts';
+import { closeDue } from './day/closing.ts';
 import type { RequestName } from './entry.ts';
 import type { RegistrationKeys } from './keys.ts';
 import { freeFireIdsOf, notFound, type StoredUnit } from './ledger.ts';
-import { hasPlayers, type UnitKey } from './members.ts';
+import { hasPlayers, type UnitKey } from './members/members.ts';
 import type { RegistrationOperation } from './operations.ts';
+import type { CommitDependencies } from './write.ts';
 
 export interface DeskDependencies extends CommitDependencies {
   readonly database: Database;
@@ -35,7 +37,8 @@ const MAX_WAITING = 10_000;
 export function createSubmission(dependencies: DeskDependencies): Submission {
   const { database, keys } = dependencies;
   const desk = createGroupCommit<RegistrationOperation, StoredUnit>({
-    commit: (tournamentId, operations) => commitOperations(dependencies, tournamentId, operations),
+    commit: (tournamentId, operations) =>
+      commitOperations(dependencies, tournamentId, operations, () => closeDue(dependencies, tournamentId)),
     weigh: (operation) => JSON.stringify(operation).length,
     maxGroup: dependencies.groupSize ?? GROUP_SIZE,
     maxGroupWeight: GROUP_BYTES,

@@ -1,6 +1,7 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import {
+  type dayShape,
   type InvitationLink,
   type OwnRegistration,
   type Registration,
@@ -45,6 +46,7 @@ export function ownRegistrationOf(
     status: unit.status,
     place: unit.place,
     incompleteUntil: unit.incompleteUntil,
+    ...dayOf(unit),
     reason: unit.reason,
     createdAt: unit.createdAt,
     decidedAt: unit.decidedAt,
@@ -54,7 +56,7 @@ export function ownRegistrationOf(
 
 /** One for each slot that waits for somebody; a unit without a place invites nobody. */
 export function invitationsOf(unit: StoredRegistration, codes: RegistrationCodes): readonly InvitationLink[] {
-  if (unit.place !== 'held') return [];
+  if (unit.place === 'released') return [];
   return unit.members.flatMap(({ slot, role, state, inviteRevision }) =>
     state === 'invited'
       ? [{ slot, role, invitationCode: codes.invitationOf(unit.id, slot, inviteRevision) }]
@@ -94,5 +96,20 @@ export function ticketOf(unit: StoredRegistration): Ticket {
     status,
     place,
     incompleteUntil,
+    ...dayOf(unit),
   };
+}
+
+/** Where the unit stands in the day: nothing of it is personal. */
+function dayOf({
+  waitSeq,
+  confirmations,
+  late,
+  readyAt,
+  placedAt,
+  promotedAt,
+  confirmBy,
+  releasedBy,
+}: StoredRegistration): Pick<StoredRegistration, keyof typeof dayShape> {
+  return { waitSeq, confirmations, late, readyAt, placedAt, promotedAt, confirmBy, releasedBy };
 }

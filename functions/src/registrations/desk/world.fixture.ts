@@ -1,4 +1,5 @@
 import { mailboxKey } from '@copa/domain/contact';
+import { needsReady } from '@copa/domain/day/waitlist';
 import { AppError, type ErrorCode } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/forms/form';
 import type { Question } from '@copa/domain/questions/question';
@@ -27,7 +28,7 @@ export const SAMPLE_CODES = createRegistrationCodes('a secret of the tests, long
 const withdrawnOf = (id: string) => `request ${id}`;
 const nameOf = (id: string) => ({ id, withdrawn: withdrawnOf(id) });
 
-const keyOf = (unit: StoredUnit) => ({
+export const keyOf = (unit: StoredUnit) => ({
   id: unit.id,
   tournamentId: unit.tournamentId,
   freeFireIds: freeFireIdsOf(unit),
@@ -48,6 +49,7 @@ export function createWorld(
   const registrations = new Map<string, StoredUnit>();
   const tickets = new Map<string, Ticket>();
   const mails = new Set<string>();
+  const queue: number[] = [];
   const acts: unknown[] = [];
   let tournament = options.tournament === undefined ? sampleTournament() : options.tournament;
   const form = options.form === undefined ? sampleForm() : options.form;
@@ -55,13 +57,25 @@ export function createWorld(
 
   function apply(operation: RegistrationOperation): StoredUnit {
     const context = { codes: SAMPLE_CODES, now, questions: options.questions ?? [] };
-    const snapshot = { tournament, isMiscounted: false, form, claims, registrations, traces };
+    const phase = tournament !== null && needsReady(tournament, now) ? 'match' : 'entry';
+    const waiters = [...registrations.values()].filter(({ waitsFor }) => waitsFor.includes(phase));
+    const snapshot = {
+      tournament,
+      isMiscounted: false,
+      form,
+      claims,
+      registrations,
+      traces,
+      queue: [...queue],
+      waiters,
+      now,
+    };
     const ledger = openLedger(snapshot, context);
     const answer = applyOperation(ledger, operation, context);
     const changes = ledger.changes();
     for (const [id, owner] of changes.claims) {
       if (owner === null) claims.delete(id);
-      else claims.set(id, owner);
+      else claims.set(id, owner.registrationId);
     }
     for (const [id, player] of changes.registrations) {
       if (player === null) registrations.delete(id);
@@ -76,6 +90,7 @@ export function createWorld(
       if (mail === null) mails.delete(id);
       else mails.add(id);
     }
+    if (changes.queue !== null) queue.splice(0, queue.length, ...changes.queue.waiting);
     acts.push(...changes.acts);
     if (tournament !== null) tournament = { ...tournament, ...changes.tournament };
     return answer;
@@ -87,8 +102,11 @@ export function createWorld(
     tickets,
     traces,
     mails,
+    queue,
     acts,
     places: () => tournament?.currentPlayers ?? 0,
+    waiting: () => tournament?.waitingPlayers ?? 0,
+    now: () => now,
     loseTournament: () => {
       tournament = null;
     },

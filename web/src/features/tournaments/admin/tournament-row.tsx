@@ -24,6 +24,7 @@ const STATUS_TONES: Readonly<Record<TournamentStatus, Tone>> = {
 const PHASE_LABELS: Readonly<Record<TournamentPhase, string>> = {
   open: 'Inscripciones abiertas',
   not_open: 'Sin formulario',
+  waiting: 'Lista de espera',
   full: 'Completo',
   registration_closed: 'Inscripciones cerradas',
   in_play: 'En juego',

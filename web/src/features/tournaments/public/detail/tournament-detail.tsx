@@ -24,6 +24,7 @@ import { Row, TournamentTimes } from './tournament-times.tsx';
 
 const STATES = {
   open: { tone: 'success', text: 'Inscripciones Abiertas' },
+  waiting: { tone: 'warning', text: 'Lista de Espera' },
   'Torneo Completo': { tone: 'danger', text: 'Torneo Completo' },
   'Inscripciones Cerradas': { tone: 'neutral', text: 'Inscripciones Cerradas' },
   Próximamente: { tone: 'neutral', text: 'Próximamente' },

@@ -13,6 +13,7 @@ import { TournamentImage } from '../tournament-image.tsx';
 
 const tones = {
   'Torneo Completo': 'danger',
+  'Lista de Espera': 'warning',
   'Iniciando Pronto': 'warning',
   'Inscripciones Cerradas': 'neutral',
   Cancelado: 'danger',

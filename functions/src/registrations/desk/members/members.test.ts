@@ -3,9 +3,9 @@ import { HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
 import { isComplete } from '@copa/domain/registrations/unit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedOf, captainOf, freeFireIdsOf, type StoredUnit } from './ledger.ts';
-import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from './samples.fixture.ts';
-import { codeOf, createWorld, SAMPLE_CODES } from './world.fixture.ts';
+import { acceptedOf, captainOf, freeFireIdsOf, type StoredUnit } from '../ledger.ts';
+import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../samples.fixture.ts';
+import { codeOf, createWorld, SAMPLE_CODES } from '../world.fixture.ts';
 
 const LOS_FENIX = { name: 'Los Fénix', tag: 'FNX' };
 const team = (number: number) => sampleInput(number, { unit: LOS_FENIX, nick: `Nick${number}` });
@@ -266,6 +266,14 @@ describe('the ticket', () => {
       status: 'pending',
       place: 'held',
       incompleteUntil: null,
+      waitSeq: null,
+      confirmations: { entry: null, match: null, final: null },
+      late: { entry: null, match: null, final: null },
+      readyAt: null,
+      placedAt: SAMPLE_NOW,
+      promotedAt: null,
+      confirmBy: null,
+      releasedBy: null,
     });
     const text = JSON.stringify(ticket);
     for (const { fullName, freeFireId, email, phone } of acceptedOf(unit)) {

@@ -1,4 +1,3 @@
-import { AppError } from '@copa/domain/errors';
 import type { AcceptanceInput, AcceptanceReceipt } from '@copa/domain/registrations/invitation';
 import type {
   OwnRegistration,
@@ -6,13 +5,13 @@ import type {
   RegistrationCorrection,
 } from '@copa/domain/registrations/registration';
 import type { UnitNames } from '@copa/domain/registrations/unit';
-import type { Actor } from '../../site/audit.ts';
-import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
-import { notFound, type StoredUnit } from './ledger.ts';
-import { findByCode, findByInvitation, memberOf } from './lookup.ts';
-import type { Person } from './seating.ts';
-import type { DeskDependencies, Submission } from './submission.ts';
-import { ownRegistrationOf, registrationOf } from './view.ts';
+import type { Actor } from '../../../site/audit.ts';
+import { TOURNAMENTS } from '../../../store/collections.ts';
+import { notFound, type StoredUnit } from '../ledger.ts';
+import { findByCode, findByInvitation, memberOf } from '../lookup.ts';
+import type { Person } from '../seating.ts';
+import type { DeskDependencies, Submission } from '../submission.ts';
+import { ownRegistrationOf, registrationOf } from '../view.ts';
 
 /** Who an organiser puts into a team, and why. */
 export interface Seating extends Person {
@@ -40,8 +39,6 @@ export interface MemberDesk {
     correction: RegistrationCorrection,
   ): Promise<Registration>;
   removeMember(actor: Actor, id: string, memberId: string, reason: string): Promise<Registration>;
-  /** The places of units that stayed incomplete for too long. */
-  releaseIncomplete(now: Date): Promise<void>;
 }
 
 /** The audit names no person where a player acts. */
@@ -183,22 +180,5 @@ export function createMemberDesk(
         })),
       );
     },
-
-    releaseIncomplete: async (now) => {
-      const overdue = await database.find(REGISTRATIONS, {
-        where: [{ field: 'incompleteUntil', op: '<', value: now }],
-        orderBy: { field: 'incompleteUntil', direction: 'asc' },
-      });
-      const released = overdue.map((unit) => submitAbout(unit, (key) => ({ kind: 'release', ...key })));
-      const failures = (await Promise.allSettled(released)).flatMap((each) =>
-        // Who withdrew meanwhile has given the place back.
-        each.status === 'rejected' && !isNotFound(each.reason) ? [each.reason as unknown] : [],
-      );
-      if (failures.length > 0) throw failures[0];
-    },
   };
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'not-found';
 }

@@ -1,9 +1,9 @@
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import type { UnitNames } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { answered } from '../../questions/answers.ts';
-import { refusal } from '../../refusals.ts';
-import { type Actor, SYSTEM_ACTOR } from '../../site/audit.ts';
+import { answered } from '../../../questions/answers.ts';
+import { refusal } from '../../../refusals.ts';
+import type { Actor } from '../../../site/audit.ts';
 import {
   type MailTraces,
   mailReceived,
@@ -11,10 +11,10 @@ import {
   requireAnswers,
   requireOpenTournament,
   withDeclaration,
-} from './entry.ts';
-import { type Ledger, notFound, type StoredUnit } from './ledger.ts';
-import { isCurrent, newTrace } from './limits.ts';
-import { addedMail, releasedMail } from './mail.ts';
+} from '../entry.ts';
+import { type Ledger, notFound, type StoredUnit } from '../ledger.ts';
+import { isCurrent, newTrace } from '../limits.ts';
+import { addedMail } from '../mail.ts';
 import {
   acceptedMember,
   isSamePerson,
@@ -25,7 +25,7 @@ import {
   requireMember,
   withMember,
   withoutMember,
-} from './seating.ts';
+} from '../seating.ts';
 
 /** A unit as it was read before the transaction: where its players have changed since, its claims are not all read. */
 export interface UnitKey {
@@ -94,19 +94,13 @@ export interface ReticketOperation {
   readonly actor: Actor | null;
 }
 
-/** A unit that stayed incomplete for too long loses its place. */
-export interface ReleaseOperation extends UnitKey {
-  readonly kind: 'release';
-}
-
 export type MemberOperation =
   | AcceptOperation
   | LeaveOperation
   | SeatOperation
   | RenameOperation
   | ReinviteOperation
-  | ReticketOperation
-  | ReleaseOperation;
+  | ReticketOperation;
 
 const NO_OPEN_SLOT = 'Este equipo no tiene lugares libres.';
 const SLOT_TAKEN = 'Este lugar ya está ocupado.';
@@ -183,7 +177,7 @@ export function seat(ledger: Ledger, operation: SeatOperation, context: Operatio
   if (tournament === null) throw notFound('tournament');
   const former = replaced === null ? null : requireMember(before, replaced);
   const slot = former ?? freeSlot(before, operation.slot);
-  const hasPlace = before.place === 'held';
+  const hasPlace = before.place !== 'released';
   if (former !== null) ledger.unclaim(before, former.freeFireId);
   try {
     requireMayBeSeated(ledger, player.freeFireId);
@@ -260,30 +254,6 @@ export function reticket(ledger: Ledger, { id, memberId, actor }: ReticketOperat
   return stored;
 }
 
-/** Asked again in the transaction: somebody may have accepted at the last moment, and another run may have been here. */
-export function release(ledger: Ledger, operation: ReleaseOperation, { now }: OperationContext): StoredUnit {
-  const unit = requireUnit(ledger, operation);
-  const { incompleteUntil } = unit;
-  if (incompleteUntil === null || incompleteUntil >= now) return unit;
-  const { tournament } = ledger;
-  let released = ledger.freePlace(unit);
-  for (const member of tournament === null ? [] : released.members) {
-    if (member.state !== 'accepted' || tournament === null) continue;
-    const mailId = `${member.id}-released-${incompleteUntil.getTime()}`;
-    ledger.queueMail(mailId, releasedMail(member, tournament, now));
-    released = withMember(released, { ...member, mailIds: [...new Set([...member.mailIds, mailId])] });
-  }
-  ledger.record({
-    actor: SYSTEM_ACTOR,
-    action: 'registration.release',
-    target: `registrations/${unit.id}`,
-    tournament,
-    before: { place: unit.place },
-    after: { place: released.place },
-  });
-  return ledger.store(released);
-}
-
 /** Until the place ends that waits for it; of a complete unit, until the tournament begins. */
 export function isInvitationOpen(
   { place, incompleteUntil }: StoredUnit,
@@ -291,7 +261,7 @@ export function isInvitationOpen(
   now: Date,
 ): boolean {
   const ends = incompleteUntil ?? date;
-  return place === 'held' && (ends === null || now <= ends);
+  return place !== 'released' && (ends === null || now <= ends);
 }
 
 export function requireUnit(ledger: Ledger, { id, tournamentId, freeFireIds }: UnitKey): StoredUnit {

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../api/endpoint.ts';
+import { TicketIdSchema } from '../ids.ts';
+import { TicketSchema } from '../registrations/ticket.ts';
+import { WindowKindSchema } from './window.ts';
+
+/** What players call on the day: a file of its own, because their phones download it and not what organisers call. */
+
+const ByTicket = z.strictObject({ ticketId: TicketIdSchema });
+
+export const confirmPlace = endpoint({
+  id: 'confirmPlace',
+  method: 'POST',
+  path: '/registrations/ticket/confirmation',
+  summary:
+    'Confirm for the unit of a ticket; again answers the same. A tap after the close is kept for the organisers, and says so.',
+  access: 'public',
+  headers: ByTicket,
+  body: z.strictObject({ window: WindowKindSchema }),
+  data: z.object({ outcome: z.enum(['confirmed', 'late']), ticket: TicketSchema }),
+  limited: 'lookup',
+});
+
+export const sayReady = endpoint({
+  id: 'sayReady',
+  method: 'POST',
+  path: '/registrations/ticket/ready',
+  summary: 'Say for a unit that waits that it is there, should a place become free; again answers the same.',
+  access: 'public',
+  headers: ByTicket,
+  data: z.object({ ticket: TicketSchema }),
+  limited: 'lookup',
+});

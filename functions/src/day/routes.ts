@@ -1,0 +1,29 @@
+import * as endpoints from '@copa/domain/day/endpoints';
+import type { Dependencies } from '../dependencies.ts';
+import { requireCaller } from '../http/call.ts';
+import { type Route, route } from '../http/route.ts';
+import type { DayDesk } from '../registrations/places.ts';
+import { endReview, extendWindow } from './windows.ts';
+
+export function dayRoutes(dependencies: Dependencies, desk: DayDesk): readonly Route[] {
+  return [
+    route(endpoints.confirmPlace, ({ headers, body }) => desk.confirm(headers.ticketId, body.window)),
+    route(endpoints.sayReady, async ({ headers }) => ({ ticket: await desk.ready(headers.ticketId) })),
+    route(endpoints.readmitUnit, (call) =>
+      desk.readmit(requireCaller(call), call.params.id, call.body.window, call.body.reason),
+    ),
+    route(endpoints.promoteUnit, (call) =>
+      desk.promote(requireCaller(call), call.params.id, call.body.reason),
+    ),
+    route(endpoints.extendWindow, (call) => {
+      const { id, window } = call.params;
+      return extendWindow(dependencies, requireCaller(call), id, window, call.body.closesAt);
+    }),
+    route(endpoints.endReview, async (call) => {
+      const { id, window } = call.params;
+      const tournament = await endReview(dependencies, requireCaller(call), id, window);
+      await desk.closeDue(id);
+      return tournament;
+    }),
+  ];
+}

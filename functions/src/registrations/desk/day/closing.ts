@@ -1,0 +1,110 @@
+import { owes } from '@copa/domain/day/confirmation';
+import { type ConfirmationWindow, dueWindow, NO_CLOSING, reviewEnd } from '@copa/domain/day/window';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { REGISTRATIONS, TOURNAMENTS } from '../../../store/collections.ts';
+import type { Database, Filter } from '../../../store/database.ts';
+import { changeTournament } from '../../../store/tournament-writes.ts';
+import { freeFireIdsOf, openLedger, type StoredUnit } from '../ledger.ts';
+import { hasPlayers, type UnitKey } from '../members/members.ts';
+import { type CommitDependencies, writeChanges } from '../write.ts';
+import { noteDay } from './alarm.ts';
+import { fillPlaces } from './promote.ts';
+import { releasePlace } from './release.ts';
+
+const PAGE = 50;
+
+interface Needs extends CommitDependencies {
+  readonly database: Database;
+}
+
+/**
+ * Gives on the places that nobody confirmed, of every window whose review is over. Each page is a transaction of its own: it
+ * may stop anywhere, be repeated, and meet another run, for a unit that has lost its place owes nothing any more.
+ */
+export async function closeDue(dependencies: Needs, tournamentId: string): Promise<void> {
+  const { database, clock } = dependencies;
+  for (;;) {
+    const tournament = await database.get(TOURNAMENTS, tournamentId);
+    const window = tournament === null ? null : dueWindow(tournament, clock());
+    if (tournament === null || window === null) return;
+    await closeWindow(dependencies, tournament, window);
+  }
+}
+
+async function closeWindow(
+  dependencies: Needs,
+  tournament: Tournament,
+  window: ConfirmationWindow,
+): Promise<void> {
+  let after: string | undefined;
+  let isSettled = true;
+  for (;;) {
+    const units = await heldUnits(dependencies.database, tournament.id, after);
+    const missing = units.filter((unit) => owes(unit, tournament, window.kind));
+    const isLast = units.length < PAGE;
+    isSettled = await closePage(dependencies, tournament.id, window, missing.map(keyOf), isLast && isSettled);
+    if (isLast) return;
+    after = units.at(-1)?.id;
+  }
+}
+
+function heldUnits(
+  database: Database,
+  tournamentId: string,
+  after: string | undefined,
+): Promise<readonly StoredUnit[]> {
+  const where: readonly Filter[] = [
+    { field: 'tournamentId', op: '==', value: tournamentId },
+    { field: 'place', op: '==', value: 'held' },
+    ...(after === undefined ? [] : [{ field: '__name__', op: '>', value: after } as const]),
+  ];
+  return database.find(REGISTRATIONS, { where }, PAGE);
+}
+
+/** True when all of them have been settled. */
+function closePage(
+  dependencies: CommitDependencies,
+  tournamentId: string,
+  { kind }: ConfirmationWindow,
+  keys: readonly UnitKey[],
+  isLast: boolean,
+): Promise<boolean> {
+  const request = {
+    tournamentId,
+    freeFireIds: keys.flatMap(({ freeFireIds }) => freeFireIds),
+    registrationIds: keys.map(({ id }) => id),
+    traceIds: [],
+    mayFree: keys.length,
+    clock: dependencies.clock,
+  };
+  return dependencies.ledger.transact(
+    request,
+    async () => undefined,
+    (snapshot, writer) => {
+      const { tournament, now } = snapshot;
+      const window = tournament === null ? null : dueWindow(tournament, now);
+      if (tournament === null || window?.kind !== kind) return true;
+      const ledger = openLedger(snapshot, { codes: dependencies.codes, now });
+      let isSettled = true;
+      for (const { id, freeFireIds } of keys) {
+        const unit = ledger.registration(id);
+        if (unit === null || unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
+        // Its claims were not all read: the next page finds it again.
+        if (!hasPlayers(unit, freeFireIds)) isSettled = false;
+        else if (kind !== 'final') releasePlace(ledger, unit, kind, reviewEnd(tournament, window), now);
+      }
+      fillPlaces(ledger, now);
+      const { tournament: counted, ...changes } = ledger.changes();
+      const closing = { ...(tournament.closings[kind] ?? NO_CLOSING), closedAt: now };
+      const closings = isSettled && isLast ? { closings: { ...tournament.closings, [kind]: closing } } : {};
+      changeTournament(writer, tournament, { ...counted, ...closings });
+      noteDay(writer, { ...tournament, ...closings });
+      writeChanges(dependencies, writer, tournamentId, tournament, { ...changes, tournament: {} });
+      return isSettled;
+    },
+  );
+}
+
+function keyOf(unit: StoredUnit): UnitKey {
+  return { id: unit.id, tournamentId: unit.tournamentId, freeFireIds: freeFireIdsOf(unit) };
+}

@@ -1,0 +1,110 @@
+import type { WindowKind } from '@copa/domain/day/window';
+import { AppError } from '@copa/domain/errors';
+import type { Registration } from '@copa/domain/registrations/registration';
+import type { Ticket } from '@copa/domain/registrations/ticket';
+import type { Actor } from '../../../site/audit.ts';
+import { DAYS, REGISTRATIONS, TOURNAMENTS } from '../../../store/collections.ts';
+import { notFound, type StoredUnit } from '../ledger.ts';
+import type { DeskDependencies, Submission } from '../submission.ts';
+import { registrationOf, ticketOf } from '../view.ts';
+import { noteDay } from './alarm.ts';
+import { closeDue } from './closing.ts';
+
+export interface Confirmed {
+  /** `late`: the tap came after the close, and organisers see it. */
+  readonly outcome: 'confirmed' | 'late';
+  readonly ticket: Ticket;
+}
+
+/** What the holders of tickets do on the day, organisers about them, and the clock. */
+export interface DayDesk {
+  confirm(ticketId: string, window: WindowKind): Promise<Confirmed>;
+  ready(ticketId: string): Promise<Ticket>;
+  readmit(actor: Actor, id: string, window: WindowKind, reason: string): Promise<Registration>;
+  promote(actor: Actor, id: string, reason: string): Promise<Registration>;
+  /** Gives on what nobody confirmed in that tournament, once its review is over. */
+  closeDue(tournamentId: string): Promise<void>;
+  /** The same in all tournaments, for the job. */
+  closeAllDue(now: Date): Promise<void>;
+  /** The places of single units whose time is over. */
+  releaseOverdue(now: Date): Promise<void>;
+}
+
+export function createDayDesk(dependencies: DeskDependencies, { submitAbout, find }: Submission): DayDesk {
+  const { database } = dependencies;
+
+  const byTicket = async (ticketId: string): Promise<StoredUnit> => {
+    const where = [{ field: 'ticketId', op: '==', value: ticketId }] as const;
+    const [unit] = await database.find(REGISTRATIONS, { where }, 1);
+    if (unit === undefined) throw notFound('registration');
+    return unit;
+  };
+
+  /** One tournament that cannot be settled holds back no other: the first failure is told when all have been tried. */
+  const settleAll = async (tasks: readonly Promise<unknown>[]) => {
+    const failed = (await Promise.allSettled(tasks)).find(
+      (each) => each.status === 'rejected' && !isNotFound(each.reason),
+    );
+    if (failed?.status === 'rejected') throw failed.reason;
+  };
+
+  const closeAndNote = async (tournamentId: string) => {
+    await closeDue(dependencies, tournamentId);
+    await database.transaction(async (unit) => {
+      const tournament = await unit.get(TOURNAMENTS, tournamentId);
+      if (tournament === null) unit.remove(DAYS, tournamentId);
+      else noteDay(unit, tournament);
+    });
+  };
+
+  return {
+    confirm: async (ticketId, window) => {
+      const unit = await submitAbout(await byTicket(ticketId), (key) => ({
+        kind: 'confirm',
+        ...key,
+        ticketId,
+        window,
+      }));
+      const outcome = unit.confirmations[window] === null ? 'late' : 'confirmed';
+      return { outcome, ticket: ticketOf(unit) };
+    },
+
+    ready: async (ticketId) =>
+      ticketOf(await submitAbout(await byTicket(ticketId), (key) => ({ kind: 'ready', ...key, ticketId }))),
+
+    readmit: async (actor, id, window, reason) =>
+      registrationOf(
+        await submitAbout(await find(id), (key) => ({ kind: 'readmit', ...key, window, reason, actor })),
+      ),
+
+    promote: async (actor, id, reason) =>
+      registrationOf(
+        await submitAbout(await find(id), (key) => ({ kind: 'promote', ...key, reason, actor })),
+      ),
+
+    closeDue: (tournamentId) => closeDue(dependencies, tournamentId),
+
+    closeAllDue: async (now) => {
+      const due = await database.find(DAYS, {
+        where: [{ field: 'nextAt', op: '<=', value: now }],
+        orderBy: { field: 'nextAt', direction: 'asc' },
+      });
+      await settleAll(due.map(({ id }) => closeAndNote(id)));
+    },
+
+    releaseOverdue: async (now) => {
+      const overdue = async (field: 'incompleteUntil' | 'confirmBy') =>
+        database.find(REGISTRATIONS, {
+          where: [{ field, op: '<', value: now }],
+          orderBy: { field, direction: 'asc' },
+        });
+      const units = (await Promise.all([overdue('incompleteUntil'), overdue('confirmBy')])).flat();
+      await settleAll(units.map((unit) => submitAbout(unit, (key) => ({ kind: 'release', ...key }))));
+    },
+  };
+}
+
+/** Who withdrew meanwhile has given the place back. */
+function isNotFound(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'not-found';
+}

@@ -1,0 +1,104 @@
+import { windowOf } from '@copa/domain/day/window';
+import { isComplete } from '@copa/domain/registrations/unit';
+import { refusal } from '../../../refusals.ts';
+import { SYSTEM_ACTOR } from '../../../site/audit.ts';
+import { acceptedOf, freeFireIdsOf, type Ledger, notFound, type StoredUnit } from '../ledger.ts';
+import { promotedMail } from '../mail.ts';
+import { requireUnit } from '../members/members.ts';
+import { requireMayBeSeated, withMember } from '../seating.ts';
+import type { PromoteOperation, ReadmitOperation } from './day-operation.ts';
+
+/** In one transaction with what freed the places: a free place and somebody who may have it never meet in the database. */
+export function fillPlaces(ledger: Ledger, now: Date): void {
+  for (let next = ledger.nextWaiter(); next !== null; next = ledger.nextWaiter()) {
+    const promoted = giveFreePlace(ledger, next, now);
+    ledger.record({
+      actor: SYSTEM_ACTOR,
+      action: 'registration.promote',
+      target: `registrations/${promoted.id}`,
+      tournament: ledger.tournament,
+      before: { place: next.place },
+      after: { place: promoted.place },
+    });
+  }
+}
+
+/** By hand: in the tournaments that do not give places by themselves, or out of order. */
+export function promote(ledger: Ledger, operation: PromoteOperation, now: Date): StoredUnit {
+  const { actor, reason } = operation;
+  const unit = requireUnit(ledger, operation);
+  if (unit.place === 'held') return unit;
+  if (unit.place === 'released') throw refusal('conflict', NOT_WAITING);
+  if (ledger.tournament?.cancelledAt !== null) throw refusal('tournament-cancelled');
+  if (!isComplete(unit.members)) throw refusal('unit-incomplete', INCOMPLETE);
+  if (!ledger.hasFreePlace()) throw refusal('tournament-full', NO_FREE_PLACE);
+  const promoted = giveFreePlace(ledger, unit, now);
+  ledger.record({
+    actor,
+    action: 'registration.promote',
+    target: `registrations/${unit.id}`,
+    tournament: ledger.tournament,
+    before: { place: unit.place },
+    after: { place: promoted.place, reason },
+  });
+  return promoted;
+}
+
+/** Never over somebody who has got the place meanwhile. */
+export function readmit(ledger: Ledger, operation: ReadmitOperation, now: Date): StoredUnit {
+  const { window: kind, actor, reason } = operation;
+  const unit = requireUnit(ledger, operation);
+  const { tournament } = ledger;
+  const window = tournament === null ? null : windowOf(tournament, kind);
+  if (tournament === null || window === null) throw refusal('conflict', NO_WINDOW);
+  if (unit.place === 'held' && unit.confirmations[kind] !== null) return unit;
+  if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
+  if (now < window.opensAt) throw refusal('confirmation-not-open');
+  if (unit.status === 'rejected') throw refusal('conflict', REJECTED);
+  if (unit.place === 'waiting') throw refusal('place-waiting', WAITS);
+  if (!isComplete(unit.members)) throw refusal('unit-incomplete', INCOMPLETE);
+  const placed = unit.place === 'held' ? unit : retakenPlace(ledger, unit);
+  const readmitted = ledger.store({
+    ...placed,
+    confirmations: { ...placed.confirmations, [kind]: { at: now, by: 'organiser' } },
+    late: { ...placed.late, [kind]: null },
+    confirmBy: kind === 'match' ? null : placed.confirmBy,
+  });
+  ledger.record({
+    actor,
+    action: 'registration.readmit',
+    target: `registrations/${unit.id}`,
+    tournament,
+    before: { place: unit.place },
+    after: { place: readmitted.place, window: kind, reason },
+  });
+  return readmitted;
+}
+
+const NOT_WAITING = 'Esta inscripción no está en la lista de espera.';
+const NO_FREE_PLACE = 'No hay un cupo libre.';
+const INCOMPLETE = 'Todavía falta que acepten jugadores de este equipo.';
+const NO_WINDOW = 'Este torneo no tiene esa confirmación.';
+const REJECTED = 'Esta inscripción está rechazada: apruébala primero.';
+const WAITS = 'Esta inscripción está en la lista de espera: dale un cupo desde ahí.';
+const GIVEN_ON = 'Su cupo ya es de otra persona y no queda ninguno libre.';
+const PLAYS_ELSEWHERE = 'Un jugador de esta inscripción ya está en otra del mismo torneo.';
+
+function retakenPlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
+  for (const freeFireId of freeFireIdsOf(unit)) requireMayBeSeated(ledger, freeFireId, PLAYS_ELSEWHERE);
+  if (!ledger.hasFreePlace()) throw refusal('tournament-full', GIVEN_ON);
+  return ledger.takeFreePlace(unit);
+}
+
+function giveFreePlace(ledger: Ledger, unit: StoredUnit, now: Date): StoredUnit {
+  const { tournament } = ledger;
+  if (tournament === null) throw notFound('tournament');
+  const held = ledger.takeFreePlace(unit);
+  const told = acceptedOf(held).reduce((each, member) => {
+    // A number in the queue is given once, and so is this mail.
+    const mailId = `${member.id}-promoted-${unit.waitSeq ?? 0}`;
+    ledger.queueMail(mailId, promotedMail(member, held, tournament, now));
+    return withMember(each, { ...member, mailIds: [...new Set([...member.mailIds, mailId])] });
+  }, held);
+  return ledger.store(told);
+}

@@ -1,0 +1,63 @@
+import type { Question } from '@copa/domain/questions/question';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { countWithdrawals, recordAudit } from '../../site/audit.ts';
+import { claimsOf, MAIL, QUEUES, REGISTRATIONS, TICKETS, TRACES } from '../../store/collections.ts';
+import type { Writer } from '../../store/database.ts';
+import { changeTournament } from '../../store/tournament-writes.ts';
+import type { RegistrationCodes } from './code.ts';
+import type { LedgerChanges } from './ledger.ts';
+import type { LedgerStore } from './ledger-store.ts';
+
+export interface CommitDependencies {
+  readonly ledger: LedgerStore;
+  readonly codes: RegistrationCodes;
+  /** Asked once for each group, while its transaction reads. */
+  readonly activeQuestions: () => Promise<readonly Question[]>;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+export type WriteContext = Pick<CommitDependencies, 'clock' | 'newId'>;
+
+export function writeChanges(
+  context: WriteContext,
+  writer: Writer,
+  tournamentId: string,
+  tournament: Tournament | null,
+  changes: LedgerChanges,
+): void {
+  if (tournament !== null && Object.keys(changes.tournament).length > 0) {
+    changeTournament(writer, tournament, changes.tournament);
+  }
+  const claims = claimsOf(tournamentId);
+  for (const [id, claim] of changes.claims) {
+    if (claim === null) writer.remove(claims, id);
+    else writer.set(claims, { id, ...claim });
+  }
+  if (changes.queue !== null) writer.set(QUEUES, changes.queue);
+  for (const [id, unit] of changes.registrations) {
+    if (unit === null) writer.remove(REGISTRATIONS, id);
+    else writer.set(REGISTRATIONS, unit);
+  }
+  for (const [id, ticket] of changes.tickets) {
+    if (ticket === null) writer.remove(TICKETS, id);
+    else writer.set(TICKETS, ticket);
+  }
+  for (const trace of changes.traces.values()) writer.set(TRACES, trace);
+  for (const [id, mail] of changes.mails) {
+    if (mail === null) writer.remove(MAIL, id);
+    else writer.set(MAIL, { id, ...mail });
+  }
+  const withdrawals = changes.acts.filter(({ action }) => action === 'registration.withdraw');
+  const [withdrawal] = withdrawals;
+  if (withdrawal !== undefined) {
+    countWithdrawals(
+      writer,
+      context,
+      withdrawal.tournament ?? { id: tournamentId, name: '' },
+      withdrawals.length,
+    );
+  }
+  for (const act of changes.acts)
+    if (act.action !== 'registration.withdraw') recordAudit(writer, context, act);
+}
