@@ -360,6 +360,108 @@ export interface paths {
         patch: operations["setTournamentCancellation"];
         trace?: never;
     };
+    "/registrations/ticket/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm for the unit of a ticket; again answers the same. A tap after the close is kept for the organisers, and says so. */
+        post: operations["confirmPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/ticket/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say for a unit that waits that it is there, should a place become free; again answers the same. */
+        post: operations["sayReady"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/{id}/readmit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a unit in that did not confirm; never over somebody who got its place meanwhile. */
+        post: operations["readmitUnit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/{id}/promote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a free place to a unit that waits: by hand, or out of order. */
+        post: operations["promoteUnit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/windows/{window}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move the close of a confirmation to a later moment, once, before its places are given on. */
+        post: operations["extendWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/windows/{window}/end-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the places on that nobody confirmed, without waiting for the end of the review. */
+        post: operations["endReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations/invitation": {
         parameters: {
             query?: never;
@@ -1060,7 +1162,7 @@ export interface components {
                 email: string | null;
             };
             /** @enum {string} */
-            action: "tournament.create" | "tournament.update" | "tournament.delete" | "tournament.publish" | "tournament.cancel" | "tournament.resume" | "tournament.erase-players" | "registration.add" | "registration.correct" | "registration.status" | "registration.delete" | "registration.withdraw" | "registration.add-member" | "registration.replace-member" | "registration.remove-member" | "registration.replace-ticket" | "registration.release" | "registration.export" | "registration.read" | "question.create" | "question.update" | "question.delete" | "question.reorder" | "form.create" | "form.update" | "form.delete" | "form.export" | "form.read" | "user-request.approve" | "user-request.reject" | "admin.grant" | "admin.revoke" | "admin.lost" | "owner.setup" | "session.local-login" | "settings.update" | "image.upload";
+            action: "tournament.create" | "tournament.update" | "tournament.delete" | "tournament.publish" | "tournament.cancel" | "tournament.resume" | "tournament.erase-players" | "tournament.extend-window" | "tournament.end-review" | "registration.add" | "registration.correct" | "registration.status" | "registration.delete" | "registration.withdraw" | "registration.add-member" | "registration.replace-member" | "registration.remove-member" | "registration.replace-ticket" | "registration.release" | "registration.readmit" | "registration.promote" | "registration.export" | "registration.read" | "question.create" | "question.update" | "question.delete" | "question.reorder" | "form.create" | "form.update" | "form.delete" | "form.export" | "form.read" | "user-request.approve" | "user-request.reject" | "admin.grant" | "admin.revoke" | "admin.lost" | "owner.setup" | "session.local-login" | "settings.update" | "image.upload";
             target: string;
             /** @default null */
             tournament: {
@@ -1088,7 +1190,7 @@ export interface components {
                 success: boolean;
                 error?: string;
                 /** @enum {string} */
-                code?: "bad-request" | "malformed-json" | "validation-failed" | "unauthenticated" | "token-expired" | "token-revoked" | "wrong-credentials" | "permission-denied" | "email-not-verified" | "app-check-failed" | "not-found" | "route-not-found" | "method-not-allowed" | "conflict" | "already-registered" | "tournament-full" | "registration-closed" | "tournament-cancelled" | "registration-form-missing" | "form-inactive" | "form-closed" | "form-full" | "already-answered" | "in-use" | "last-owner" | "owner-exists" | "stale-write" | "request-reused" | "registration-withdrawn" | "invitation-used" | "invitation-closed" | "unit-incomplete" | "captain-only" | "payload-too-large" | "unsupported-media-type" | "rate-limited" | "network-limited" | "internal" | "not-configured" | "unavailable";
+                code?: "bad-request" | "malformed-json" | "validation-failed" | "unauthenticated" | "token-expired" | "token-revoked" | "wrong-credentials" | "permission-denied" | "email-not-verified" | "app-check-failed" | "not-found" | "route-not-found" | "method-not-allowed" | "conflict" | "already-registered" | "tournament-full" | "registration-closed" | "tournament-cancelled" | "registration-form-missing" | "form-inactive" | "form-closed" | "form-full" | "already-answered" | "in-use" | "last-owner" | "owner-exists" | "stale-write" | "request-reused" | "registration-withdrawn" | "invitation-used" | "invitation-closed" | "unit-incomplete" | "captain-only" | "confirmation-not-open" | "confirmation-closed" | "place-waiting" | "place-released" | "payload-too-large" | "unsupported-media-type" | "rate-limited" | "network-limited" | "internal" | "not-configured" | "unavailable";
             }[];
         };
         Failure: {
@@ -1096,7 +1198,7 @@ export interface components {
             success: false;
             error: string;
             /** @enum {string} */
-            code: "bad-request" | "malformed-json" | "validation-failed" | "unauthenticated" | "token-expired" | "token-revoked" | "wrong-credentials" | "permission-denied" | "email-not-verified" | "app-check-failed" | "not-found" | "route-not-found" | "method-not-allowed" | "conflict" | "already-registered" | "tournament-full" | "registration-closed" | "tournament-cancelled" | "registration-form-missing" | "form-inactive" | "form-closed" | "form-full" | "already-answered" | "in-use" | "last-owner" | "owner-exists" | "stale-write" | "request-reused" | "registration-withdrawn" | "invitation-used" | "invitation-closed" | "unit-incomplete" | "captain-only" | "payload-too-large" | "unsupported-media-type" | "rate-limited" | "network-limited" | "internal" | "not-configured" | "unavailable";
+            code: "bad-request" | "malformed-json" | "validation-failed" | "unauthenticated" | "token-expired" | "token-revoked" | "wrong-credentials" | "permission-denied" | "email-not-verified" | "app-check-failed" | "not-found" | "route-not-found" | "method-not-allowed" | "conflict" | "already-registered" | "tournament-full" | "registration-closed" | "tournament-cancelled" | "registration-form-missing" | "form-inactive" | "form-closed" | "form-full" | "already-answered" | "in-use" | "last-owner" | "owner-exists" | "stale-write" | "request-reused" | "registration-withdrawn" | "invitation-used" | "invitation-closed" | "unit-incomplete" | "captain-only" | "confirmation-not-open" | "confirmation-closed" | "place-waiting" | "place-released" | "payload-too-large" | "unsupported-media-type" | "rate-limited" | "network-limited" | "internal" | "not-configured" | "unavailable";
             fields?: {
                 [key: string]: string;
             };
@@ -1210,7 +1312,7 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "approved" | "rejected";
             /** @enum {string} */
-            place: "held" | "released";
+            place: "held" | "waiting" | "released";
             /** @default null */
             incompleteUntil: string | null;
             /** @default null */
@@ -1270,9 +1372,75 @@ export interface components {
             /** @default null */
             reason: string | null;
             /** @enum {string} */
-            place: "held" | "released";
+            place: "held" | "waiting" | "released";
             /** @default null */
             incompleteUntil: string | null;
+            /** @default null */
+            waitSeq: number | null;
+            /**
+             * @default {
+             *       "entry": null,
+             *       "match": null,
+             *       "final": null
+             *     }
+             */
+            confirmations: {
+                /** @default null */
+                entry: {
+                    /** Format: date-time */
+                    at: string;
+                    /**
+                     * @default player
+                     * @enum {string}
+                     */
+                    by: "player" | "organiser" | "ready";
+                } | null;
+                /** @default null */
+                match: {
+                    /** Format: date-time */
+                    at: string;
+                    /**
+                     * @default player
+                     * @enum {string}
+                     */
+                    by: "player" | "organiser" | "ready";
+                } | null;
+                /** @default null */
+                final: {
+                    /** Format: date-time */
+                    at: string;
+                    /**
+                     * @default player
+                     * @enum {string}
+                     */
+                    by: "player" | "organiser" | "ready";
+                } | null;
+            };
+            /**
+             * @default {
+             *       "entry": null,
+             *       "match": null,
+             *       "final": null
+             *     }
+             */
+            late: {
+                /** @default null */
+                entry: string | null;
+                /** @default null */
+                match: string | null;
+                /** @default null */
+                final: string | null;
+            };
+            /** @default null */
+            readyAt: string | null;
+            /** @default null */
+            placedAt: string | null;
+            /** @default null */
+            promotedAt: string | null;
+            /** @default null */
+            confirmBy: string | null;
+            /** @default null */
+            releasedBy: ("incomplete" | "entry" | "match") | null;
             /** Format: date-time */
             createdAt: string;
             /** @default null */
@@ -1339,6 +1507,8 @@ export interface components {
             tournamentId: string;
             /** @enum {string} */
             status: "pending" | "approved" | "rejected";
+            /** @enum {string} */
+            place: "held" | "waiting" | "released";
             /** Format: date-time */
             createdAt: string;
             privateCode: string;
@@ -1449,6 +1619,38 @@ export interface components {
             modality: "solo" | "duo" | "squad";
             /** @default 0 */
             substitutes: number;
+            /** @default [] */
+            windows: {
+                /** @enum {string} */
+                kind: "entry" | "match" | "final";
+                /** Format: date-time */
+                opensAt: string;
+                /** Format: date-time */
+                closesAt: string;
+                /**
+                 * @default release
+                 * @enum {string}
+                 */
+                onMissing: "release" | "mark";
+            }[];
+            /**
+             * @default {
+             *       "max": 0,
+             *       "mode": "auto",
+             *       "endsAt": null
+             *     }
+             */
+            waitlist: {
+                /** @default 0 */
+                max: number;
+                /**
+                 * @default auto
+                 * @enum {string}
+                 */
+                mode: "auto" | "manual";
+                /** @default null */
+                endsAt: string | null;
+            };
             /** @default eliminacion_directa */
             format: string;
             /** @default 0 */
@@ -1477,6 +1679,46 @@ export interface components {
             /** @default 0 */
             currentPlayers: number;
             /** @default 0 */
+            waitingPlayers: number;
+            /** @default 0 */
+            lastWaitSeq: number;
+            /**
+             * @default {
+             *       "entry": null,
+             *       "match": null,
+             *       "final": null
+             *     }
+             */
+            closings: {
+                /** @default null */
+                entry: {
+                    /** @default null */
+                    extendedAt: string | null;
+                    /** @default null */
+                    endedAt: string | null;
+                    /** @default null */
+                    closedAt: string | null;
+                } | null;
+                /** @default null */
+                match: {
+                    /** @default null */
+                    extendedAt: string | null;
+                    /** @default null */
+                    endedAt: string | null;
+                    /** @default null */
+                    closedAt: string | null;
+                } | null;
+                /** @default null */
+                final: {
+                    /** @default null */
+                    extendedAt: string | null;
+                    /** @default null */
+                    endedAt: string | null;
+                    /** @default null */
+                    closedAt: string | null;
+                } | null;
+            };
+            /** @default 0 */
             lastUnitNumber: number;
             /** @default null */
             publishedAt: string | null;
@@ -1492,7 +1734,7 @@ export interface components {
             updatedAt: string | null;
             id: string;
             /** @enum {string} */
-            phase: "open" | "not_open" | "full" | "registration_closed" | "in_play" | "completed" | "cancelled";
+            phase: "open" | "not_open" | "waiting" | "full" | "registration_closed" | "in_play" | "completed" | "cancelled";
         };
         TournamentStats: {
             id: string;
@@ -2233,6 +2475,29 @@ export interface operations {
                     modality?: "solo" | "duo" | "squad";
                     /** @default 0 */
                     substitutes?: number;
+                    windows?: {
+                        /** @enum {string} */
+                        kind: "entry" | "match" | "final";
+                        /** Format: date-time */
+                        opensAt: string;
+                        /** Format: date-time */
+                        closesAt: string;
+                        /**
+                         * @default release
+                         * @enum {string}
+                         */
+                        onMissing?: "release" | "mark";
+                    }[];
+                    waitlist?: {
+                        /** @default 0 */
+                        max?: number;
+                        /**
+                         * @default auto
+                         * @enum {string}
+                         */
+                        mode?: "auto" | "manual";
+                        endsAt?: string | null;
+                    };
                     /** @default eliminacion_directa */
                     format?: string;
                     /** @default 0 */
@@ -2361,6 +2626,38 @@ export interface operations {
                                 modality: "solo" | "duo" | "squad";
                                 /** @default 0 */
                                 substitutes: number;
+                                /** @default [] */
+                                windows: {
+                                    /** @enum {string} */
+                                    kind: "entry" | "match" | "final";
+                                    /** Format: date-time */
+                                    opensAt: string;
+                                    /** Format: date-time */
+                                    closesAt: string;
+                                    /**
+                                     * @default release
+                                     * @enum {string}
+                                     */
+                                    onMissing: "release" | "mark";
+                                }[];
+                                /**
+                                 * @default {
+                                 *       "max": 0,
+                                 *       "mode": "auto",
+                                 *       "endsAt": null
+                                 *     }
+                                 */
+                                waitlist: {
+                                    /** @default 0 */
+                                    max: number;
+                                    /**
+                                     * @default auto
+                                     * @enum {string}
+                                     */
+                                    mode: "auto" | "manual";
+                                    /** @default null */
+                                    endsAt: string | null;
+                                };
                                 /** @default eliminacion_directa */
                                 format: string;
                                 /** @default 0 */
@@ -2389,6 +2686,46 @@ export interface operations {
                                 /** @default 0 */
                                 currentPlayers: number;
                                 /** @default 0 */
+                                waitingPlayers: number;
+                                /** @default 0 */
+                                lastWaitSeq: number;
+                                /**
+                                 * @default {
+                                 *       "entry": null,
+                                 *       "match": null,
+                                 *       "final": null
+                                 *     }
+                                 */
+                                closings: {
+                                    /** @default null */
+                                    entry: {
+                                        /** @default null */
+                                        extendedAt: string | null;
+                                        /** @default null */
+                                        endedAt: string | null;
+                                        /** @default null */
+                                        closedAt: string | null;
+                                    } | null;
+                                    /** @default null */
+                                    match: {
+                                        /** @default null */
+                                        extendedAt: string | null;
+                                        /** @default null */
+                                        endedAt: string | null;
+                                        /** @default null */
+                                        closedAt: string | null;
+                                    } | null;
+                                    /** @default null */
+                                    final: {
+                                        /** @default null */
+                                        extendedAt: string | null;
+                                        /** @default null */
+                                        endedAt: string | null;
+                                        /** @default null */
+                                        closedAt: string | null;
+                                    } | null;
+                                };
+                                /** @default 0 */
                                 lastUnitNumber: number;
                                 /** @default null */
                                 publishedAt: string | null;
@@ -2404,7 +2741,7 @@ export interface operations {
                                 updatedAt: string | null;
                                 id: string;
                                 /** @enum {string} */
-                                phase: "open" | "not_open" | "full" | "registration_closed" | "in_play" | "completed" | "cancelled";
+                                phase: "open" | "not_open" | "waiting" | "full" | "registration_closed" | "in_play" | "completed" | "cancelled";
                                 registrations: {
                                     pending: number;
                                     approved: number;
@@ -2466,6 +2803,9 @@ export interface operations {
             content: {
                 "application/json": {
                     readonly currentPlayers?: unknown;
+                    readonly waitingPlayers?: unknown;
+                    readonly lastWaitSeq?: unknown;
+                    readonly closings?: unknown;
                     readonly lastUnitNumber?: unknown;
                     readonly publishedAt?: unknown;
                     readonly cancelledAt?: unknown;
@@ -2491,6 +2831,29 @@ export interface operations {
                     /** @enum {string} */
                     modality?: "solo" | "duo" | "squad";
                     substitutes?: number;
+                    windows?: {
+                        /** @enum {string} */
+                        kind: "entry" | "match" | "final";
+                        /** Format: date-time */
+                        opensAt: string;
+                        /** Format: date-time */
+                        closesAt: string;
+                        /**
+                         * @default release
+                         * @enum {string}
+                         */
+                        onMissing?: "release" | "mark";
+                    }[];
+                    waitlist?: {
+                        /** @default 0 */
+                        max?: number;
+                        /**
+                         * @default auto
+                         * @enum {string}
+                         */
+                        mode?: "auto" | "manual";
+                        endsAt?: string | null;
+                    };
                     format?: string;
                     entryFee?: string;
                     prizePool?: string;
@@ -2611,6 +2974,428 @@ export interface operations {
             409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmPlace: {
+        parameters: {
+            query?: never;
+            header: {
+                "Ticket-Id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    window: "entry" | "match" | "final";
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @enum {string} */
+                            outcome: "confirmed" | "late";
+                            ticket: {
+                                id: string;
+                                tournamentId: string;
+                                /** @default 0 */
+                                number: number;
+                                name: string;
+                                unit: {
+                                    name: string;
+                                    /** @default  */
+                                    tag: string;
+                                    /** @default 1 */
+                                    size: number;
+                                };
+                                members: {
+                                    slot: number;
+                                    /** @enum {string} */
+                                    role: "captain" | "player" | "substitute";
+                                    /** @enum {string} */
+                                    state: "invited" | "accepted";
+                                    name: string;
+                                }[];
+                                /** @enum {string} */
+                                status: "pending" | "approved" | "rejected";
+                                /** @enum {string} */
+                                place: "held" | "waiting" | "released";
+                                /** @default null */
+                                incompleteUntil: string | null;
+                                /** @default null */
+                                waitSeq: number | null;
+                                /**
+                                 * @default {
+                                 *       "entry": null,
+                                 *       "match": null,
+                                 *       "final": null
+                                 *     }
+                                 */
+                                confirmations: {
+                                    /** @default null */
+                                    entry: {
+                                        /** Format: date-time */
+                                        at: string;
+                                        /**
+                                         * @default player
+                                         * @enum {string}
+                                         */
+                                        by: "player" | "organiser" | "ready";
+                                    } | null;
+                                    /** @default null */
+                                    match: {
+                                        /** Format: date-time */
+                                        at: string;
+                                        /**
+                                         * @default player
+                                         * @enum {string}
+                                         */
+                                        by: "player" | "organiser" | "ready";
+                                    } | null;
+                                    /** @default null */
+                                    final: {
+                                        /** Format: date-time */
+                                        at: string;
+                                        /**
+                                         * @default player
+                                         * @enum {string}
+                                         */
+                                        by: "player" | "organiser" | "ready";
+                                    } | null;
+                                };
+                                /**
+                                 * @default {
+                                 *       "entry": null,
+                                 *       "match": null,
+                                 *       "final": null
+                                 *     }
+                                 */
+                                late: {
+                                    /** @default null */
+                                    entry: string | null;
+                                    /** @default null */
+                                    match: string | null;
+                                    /** @default null */
+                                    final: string | null;
+                                };
+                                /** @default null */
+                                readyAt: string | null;
+                                /** @default null */
+                                placedAt: string | null;
+                                /** @default null */
+                                promotedAt: string | null;
+                                /** @default null */
+                                confirmBy: string | null;
+                                /** @default null */
+                                releasedBy: ("incomplete" | "entry" | "match") | null;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sayReady: {
+        parameters: {
+            query?: never;
+            header: {
+                "Ticket-Id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            ticket: {
+                                id: string;
+                                tournamentId: string;
+                                /** @default 0 */
+                                number: number;
+                                name: string;
+                                unit: {
+                                    name: string;
+                                    /** @default  */
+                                    tag: string;
+                                    /** @default 1 */
+                                    size: number;
+                                };
+                                members: {
+                                    slot: number;
+                                    /** @enum {string} */
+                                    role: "captain" | "player" | "substitute";
+                                    /** @enum {string} */
+                                    state: "invited" | "accepted";
+                                    name: string;
+                                }[];
+                                /** @enum {string} */
+                                status: "pending" | "approved" | "rejected";
+                                /** @enum {string} */
+                                place: "held" | "waiting" | "released";
+                                /** @default null */
+                                incompleteUntil: string | null;
+                                /** @default null */
+                                waitSeq: number | null;
+                                /**
+                                 * @default {
+                                 *       "entry": null,
+                                 *       "match": null,
+                                 *       "final": null
+                                 *     }
+                                 */
+                                confirmations: {
+                                    /** @default null */
+                                    entry: {
+                                        /** Format: date-time */
+                                        at: string;
+                                        /**
+                                         * @default player
+                                         * @enum {string}
+                                         */
+                                        by: "player" | "organiser" | "ready";
+                                    } | null;
+                                    /** @default null */
+                                    match: {
+                                        /** Format: date-time */
+                                        at: string;
+                                        /**
+                                         * @default player
+                                         * @enum {string}
+                                         */
+                                        by: "player" | "organiser" | "ready";
+                                    } | null;
+                                    /** @default null */
+                                    final: {
+                                        /** Format: date-time */
+                                        at: string;
+                                        /**
+                                         * @default player
+                                         * @enum {string}
+                                         */
+                                        by: "player" | "organiser" | "ready";
+                                    } | null;
+                                };
+                                /**
+                                 * @default {
+                                 *       "entry": null,
+                                 *       "match": null,
+                                 *       "final": null
+                                 *     }
+                                 */
+                                late: {
+                                    /** @default null */
+                                    entry: string | null;
+                                    /** @default null */
+                                    match: string | null;
+                                    /** @default null */
+                                    final: string | null;
+                                };
+                                /** @default null */
+                                readyAt: string | null;
+                                /** @default null */
+                                placedAt: string | null;
+                                /** @default null */
+                                promotedAt: string | null;
+                                /** @default null */
+                                confirmBy: string | null;
+                                /** @default null */
+                                releasedBy: ("incomplete" | "entry" | "match") | null;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    readmitUnit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    window: "entry" | "match" | "final";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Registration"];
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    promoteUnit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Registration"];
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    extendWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                window: "entry" | "match" | "final";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    closesAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Tournament"];
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    endReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                window: "entry" | "match" | "final";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Tournament"];
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             default: components["responses"]["Failure"];
         };
