@@ -21,9 +21,10 @@ const PARAMS = {
   tournamentId: 'nothing',
   freeFireId: '12345678',
   email: 'nadie@copafenix.test',
+  window: 'entry',
 };
 const CODE = '0123456789abcdefghjkmnpqrs';
-const HEADERS = { 'Private-Code': CODE, 'Invitation-Code': CODE };
+const HEADERS = { 'Private-Code': CODE, 'Invitation-Code': CODE, 'Ticket-Id': CODE };
 
 const BAD_TOKENS: Readonly<Partial<Record<RoleName, ErrorCode>>> = {
   revoked: 'token-revoked',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { createForm, createFormResponse, deleteForm } from '@copa/domain/forms/endpoints';
-import { DAY_MS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { createQuestion, reorderQuestions } from '@copa/domain/questions/endpoints';
 import { createRegistration, withdrawRegistration } from '@copa/domain/registrations/endpoints';
 import { uploadImage } from '@copa/domain/site/endpoints';
@@ -10,6 +10,7 @@ import {
   createTournament,
   deleteTournament,
   setTournamentCancellation,
+  updateTournament,
 } from '@copa/domain/tournaments/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -39,7 +40,15 @@ const DeclaredSchema = z.strictObject({
     z.strictObject({
       collectionGroup: z.string(),
       queryScope: z.literal('COLLECTION'),
-      fields: z.array(z.strictObject({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) })),
+      fields: z.array(
+        z.union([
+          z.strictObject({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) }),
+          z.pipe(
+            z.strictObject({ fieldPath: z.string(), arrayConfig: z.literal('CONTAINS') }),
+            z.transform(({ fieldPath, arrayConfig }) => ({ fieldPath, order: arrayConfig })),
+          ),
+        ]),
+      ),
     }),
   ),
   fieldOverrides: z.array(z.object({ indexes: z.array(z.unknown()).check(z.maxLength(0)) })),
@@ -74,6 +83,21 @@ describe('firestore.indexes.json', () => {
   afterAll(async () => {
     await recorded.close();
   });
+
+  /** Who waits is looked for when a place becomes free; a window that is over asks all who have one. */
+  async function playTheDay(base: string, token: string, linkedFormId: string): Promise<void> {
+    const waitlist = { max: 5 };
+    const body = tournamentBody({ linkedFormId, maxPlayers: 1, waitlist });
+    const { id } = (await call(createTournament, { token, body }, base)).data;
+    for (const number of [1, 2]) {
+      await call(createRegistration, { body: playerBody(id, { freeFireId: `1000000${number}` }) }, base);
+    }
+    const closesAt = new Date(Date.now() - HOUR_MS);
+    const windows = [{ kind: 'entry', opensAt: new Date(closesAt.getTime() - HOUR_MS), closesAt }];
+    await call(updateTournament, { token, params: { id }, body: { maxPlayers: 2, windows } }, base);
+    await openDesk(recorded.dependencies).desk.closeAllDue(new Date());
+    await call(deleteTournament, { token, params: { id }, query: { force: 'true' } }, base);
+  }
 
   async function makeEveryQuery(base: string): Promise<void> {
     const { token } = await signUp(auth, { claims: { admin: true, owner: true } });
@@ -127,6 +151,7 @@ describe('firestore.indexes.json', () => {
       }
     }
     const force = { query: { force: 'true' }, token };
+    await playTheDay(base, token, form.id);
     await call(withdrawRegistration, { headers }, base);
     const cancelled = { token, params: { id: tournament.id }, body: { cancelled: true } };
     await call(setTournamentCancellation, cancelled, base);

@@ -256,7 +256,19 @@ const ROWS: Readonly<Record<string, Row>> = {
 };
 
 /** Tried with their own arrangements elsewhere: they need a request, a file or a stored image first. */
-const ELSEWHERE = ['approveUserRequest', 'rejectUserRequest', 'updateSettings', 'uploadImage', 'getImage'];
+const ELSEWHERE = [
+  'confirmPlace',
+  'sayReady',
+  'readmitUnit',
+  'promoteUnit',
+  'extendWindow',
+  'endReview',
+  'approveUserRequest',
+  'rejectUserRequest',
+  'updateSettings',
+  'uploadImage',
+  'getImage',
+];
 
 const { auth, firestore } = openSuite();
 const tokens: Record<Row['as'], string | undefined> = {

@@ -3,6 +3,7 @@ import { setLogLevel } from 'firebase/app';
 import type { Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_ONLY } from './rows/api-only.ts';
+import { DAY } from './rows/day.ts';
 import { USER_REQUESTS } from './rows/people.ts';
 import { QUESTIONS_AND_FORMS } from './rows/questions-and-forms.ts';
 import { REGISTRATIONS } from './rows/registrations.ts';
@@ -17,6 +18,7 @@ const TABLES = {
   tournaments: TOURNAMENTS,
   registrations: REGISTRATIONS,
   tickets: TICKETS,
+  day: DAY,
   'questions and forms': QUESTIONS_AND_FORMS,
   'user requests': USER_REQUESTS,
   'audit and settings': AUDIT_AND_SETTINGS,

@@ -3,7 +3,10 @@ import type { Aggregation, FieldPath, Filter, StructuredQuery } from '../../../e
 /** As firestore.indexes.json writes it; the fields compared for equality in alphabetical order. */
 export interface NeededIndex {
   readonly collectionGroup: string;
-  readonly fields: readonly { readonly fieldPath: string; readonly order: 'ASCENDING' | 'DESCENDING' }[];
+  readonly fields: readonly {
+    readonly fieldPath: string;
+    readonly order: 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
+  }[];
 }
 
 /**
@@ -17,6 +20,7 @@ export function neededIndex(
 ): NeededIndex | null {
   const filters = fieldFilters(query.where);
   const equal = unique(filters.filter(({ isEqual }) => isEqual).map(({ field }) => field));
+  const arrays = filters.filter(({ isArray }) => isArray).map(({ field }) => field);
   const ranged = unique(filters.filter(({ isEqual }) => !isEqual).map(({ field }) => field));
   const ordered = orderOf(query, ranged);
   const summed = aggregations.flatMap((one) => ('field' in one ? [nameOf(one.field)] : []));
@@ -30,7 +34,10 @@ export function neededIndex(
   return {
     collectionGroup: query.from.map(({ collectionId }) => collectionId).join(),
     fields: [
-      ...equal.toSorted(byText).map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+      ...equal.toSorted(byText).map((fieldPath) => ({
+        fieldPath,
+        order: arrays.includes(fieldPath) ? ('CONTAINS' as const) : ('ASCENDING' as const),
+      })),
       ...rest,
     ],
   };
@@ -52,13 +59,14 @@ function orderOf({ orderBy }: StructuredQuery, ranged: readonly string[]): Neede
 interface FieldFilter {
   readonly field: string;
   readonly isEqual: boolean;
+  readonly isArray: boolean;
 }
 
 function fieldFilters(filter: Filter | null): readonly FieldFilter[] {
   if (filter === null) return [];
   if (filter.kind === 'composite') return filter.filters.flatMap(fieldFilters);
   const isEqual = ['EQUAL', 'IN', 'IS_NULL', 'ARRAY_CONTAINS'].includes(filter.op);
-  return [{ field: nameOf(filter.field), isEqual }];
+  return [{ field: nameOf(filter.field), isEqual, isArray: filter.op === 'ARRAY_CONTAINS' }];
 }
 
 function nameOf(field: FieldPath): string {

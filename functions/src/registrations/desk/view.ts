@@ -101,7 +101,7 @@ export function ticketOf(unit: StoredRegistration): Ticket {
 }
 
 /** Where the unit stands in the day: nothing of it is personal. */
-function dayOf({
+export function dayOf({
   waitSeq,
   confirmations,
   late,

@@ -163,8 +163,7 @@ describe('a confirmation', () => {
     world.goTo(moment);
     const outcome = codeOf(() => world.confirm(unit, 'entry'));
     const { confirmations, late } = world.of(unit);
-    if (expected === 'confirmed') expect(confirmations.entry).toEqual({ at: moment, by: 'player' });
-    else expect(confirmations.entry).toBeNull();
+    expect(confirmations.entry).toEqual(expected === 'confirmed' ? { at: moment, by: 'player' } : null);
     expect(late.entry).toEqual(expected === 'late' ? moment : null);
     expect(outcome).toBe(expected === 'confirmation-not-open' ? expected : null);
   });

@@ -266,14 +266,7 @@ describe('the ticket', () => {
       status: 'pending',
       place: 'held',
       incompleteUntil: null,
-      waitSeq: null,
-      confirmations: { entry: null, match: null, final: null },
-      late: { entry: null, match: null, final: null },
-      readyAt: null,
-      placedAt: SAMPLE_NOW,
-      promotedAt: null,
-      confirmBy: null,
-      releasedBy: null,
+      ...dayOf(unit),
     });
     const text = JSON.stringify(ticket);
     for (const { fullName, freeFireId, email, phone } of acceptedOf(unit)) {

@@ -1,0 +1,234 @@
+import * as day from '@copa/domain/day/endpoints';
+import type { WindowKind } from '@copa/domain/day/window';
+import { createForm } from '@copa/domain/forms/endpoints';
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import * as api from '@copa/domain/registrations/endpoints';
+import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
+import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
+import type { TournamentFormValues } from '@copa/domain/tournaments/tournament';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from './support/accounts.ts';
+import { call, refused, request } from './support/api-client.ts';
+import { formBody, playerBody, tournamentBody } from './support/samples.ts';
+import { openSuite } from './support/suite.ts';
+
+const { auth, firestore } = openSuite();
+let token: string;
+let linkedFormId: string;
+
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
+});
+
+const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
+const reason = 'Avisó por el grupo';
+
+/** Of these hours from now; the tournament begins in two hours. */
+function windowOf(kind: WindowKind, opensInMs: number, closesInMs: number) {
+  return { kind, opensAt: fromNow(opensInMs), closesAt: fromNow(closesInMs) };
+}
+
+async function open(changes: Partial<TournamentFormValues> = {}): Promise<string> {
+  const body = tournamentBody({
+    linkedFormId,
+    date: fromNow(2 * HOUR_MS),
+    maxPlayers: 1,
+    waitlist: { max: 5 },
+    ...changes,
+  });
+  return (await call(createTournament, { token, body })).data.id;
+}
+
+async function register(tournamentId: string): Promise<RegistrationReceipt> {
+  return (await call(api.createRegistration, { body: playerBody(tournamentId) })).data;
+}
+
+const by = ({ ticketId }: RegistrationReceipt) => ({ headers: { 'Ticket-Id': ticketId } });
+const about = ({ id }: RegistrationReceipt) => ({ token, params: { id } });
+const unitOf = async (receipt: RegistrationReceipt) => (await call(api.getRegistration, about(receipt))).data;
+const tournamentOf = async (id: string) => (await call(getTournament, { token, params: { id } })).data;
+const queueOf = async (id: string): Promise<unknown> =>
+  (await firestore.doc(`queues/${id}`).get()).get('waiting');
+const change = (id: string, body: Partial<TournamentFormValues>) =>
+  call(updateTournament, { token, params: { id }, body });
+
+describe('the waiting list', () => {
+  it('takes who comes when all places are taken, and gives each a number', async () => {
+    const id = await open();
+    const receipts = [await register(id), await register(id), await register(id)];
+    expect(receipts.map(({ place }) => place)).toEqual(['held', 'waiting', 'waiting']);
+    expect(await queueOf(id)).toEqual([1, 2]);
+    expect(await tournamentOf(id)).toMatchObject({ currentPlayers: 1, waitingPlayers: 2, phase: 'waiting' });
+    const ticket = await firestore.doc(`tickets/${receipts[2]?.ticketId}`).get();
+    expect(ticket.data()).toMatchObject({ place: 'waiting', waitSeq: 2 });
+  });
+
+  it.each([
+    ['withdraws', (held: RegistrationReceipt) => withdraw(held)],
+    ['is rejected', (held: RegistrationReceipt) => reject(held)],
+    ['is deleted', (held: RegistrationReceipt) => call(api.deleteRegistration, about(held))],
+    [
+      'has company: the organiser adds a place',
+      ({ tournamentId }: RegistrationReceipt) => change(tournamentId, { maxPlayers: 2 }),
+    ],
+  ])('gives the place on when who holds it %s', async (_, free) => {
+    const id = await open();
+    const [held, next, last] = [await register(id), await register(id), await register(id)];
+    await free(held);
+    expect((await unitOf(next)).place).toBe('held');
+    expect((await unitOf(last)).place).toBe('waiting');
+    expect(await queueOf(id)).toEqual([2]);
+    expect((await firestore.doc(`mail/${next.id}-promoted-1`).get()).exists).toBe(true);
+    expect((await firestore.doc(`mail/${last.id}-promoted-2`).get()).exists).toBe(false);
+  });
+
+  it('is as long as the organiser says, and none where they say nothing', async () => {
+    const id = await open({ waitlist: { max: 1 } });
+    await register(id);
+    await register(id);
+    await refused(api.createRegistration, 'tournament-full', { body: playerBody(id) });
+    const without = await open({ waitlist: { max: 0 } });
+    await register(without);
+    await refused(api.createRegistration, 'tournament-full', { body: playerBody(without) });
+  });
+
+  it('waits for the organiser who gives places by hand, with a reason', async () => {
+    const id = await open({ waitlist: { max: 5, mode: 'manual' } });
+    const [held, first, second] = [await register(id), await register(id), await register(id)];
+    await refused(day.promoteUnit, 'tournament-full', { ...about(second), body: { reason } });
+    await withdraw(held);
+    await refused(day.promoteUnit, 'validation-failed', { ...about(second), body: { reason: ' ' } });
+    expect((await call(day.promoteUnit, { ...about(second), body: { reason } })).data.place).toBe('held');
+    expect((await unitOf(first)).place).toBe('waiting');
+  });
+});
+
+describe('a confirmation', () => {
+  const isOpen = windowOf('entry', -HOUR_MS, HOUR_MS);
+
+  it('is what the holder of a ticket says while the window is open, once', async () => {
+    const id = await open({ windows: [windowOf('entry', -HOUR_MS, HOUR_MS)] });
+    const receipt = await register(id);
+    const body = { window: 'entry' };
+    const first = (await call(day.confirmPlace, { ...by(receipt), body })).data;
+    expect(first).toMatchObject({
+      outcome: 'confirmed',
+      ticket: { confirmations: { entry: { by: 'player' } } },
+    });
+    expect((await call(day.confirmPlace, { ...by(receipt), body })).data).toEqual(first);
+    const stored = (await firestore.doc(`tickets/${receipt.ticketId}`).get()).get('confirmations.entry.at');
+    expect(stored.toDate()).toEqual(first.ticket.confirmations.entry?.at);
+  });
+
+  it.each([
+    ['not open yet', [windowOf('entry', MINUTE_MS, HOUR_MS)], 'confirmation-not-open'],
+    ['not asked for', [], 'confirmation-closed'],
+  ] as const)('%s is refused', async (_, windows, code) => {
+    const receipt = await register(await open({ windows: [...windows] }));
+    await refused(day.confirmPlace, code, { ...by(receipt), body: { window: 'entry' } });
+  });
+
+  it('is none of who waits, and none of a ticket that is nobody’s', async () => {
+    const id = await open({ windows: [isOpen] });
+    await register(id);
+    const waiting = await register(id);
+    const body = { window: 'entry' };
+    await refused(day.confirmPlace, 'place-waiting', { ...by(waiting), body });
+    await refused(day.confirmPlace, 'not-found', {
+      headers: { 'Ticket-Id': '0123456789abcdefghjkmnpqrs' },
+      body,
+    });
+  });
+
+  it('after the close is kept as late, and the organiser may readmit', async () => {
+    const id = await open({ windows: [windowOf('entry', -HOUR_MS, -MINUTE_MS)], waitlist: { max: 0 } });
+    const receipt = await registeredBefore(id);
+    const { outcome, ticket } = (await call(day.confirmPlace, { ...by(receipt), body: { window: 'entry' } }))
+      .data;
+    expect([outcome, ticket.place, ticket.late.entry !== null]).toEqual(['late', 'held', true]);
+    const readmitted = await call(day.readmitUnit, { ...about(receipt), body: { window: 'entry', reason } });
+    expect(readmitted.data).toMatchObject({
+      confirmations: { entry: { by: 'organiser' } },
+      late: { entry: null },
+    });
+  });
+});
+
+describe('a window that is over', () => {
+  it('gives the places on that nobody confirmed, with whatever is asked next', async () => {
+    const id = await open({ windows: [windowOf('entry', -HOUR_MS, -10 * MINUTE_MS)] });
+    const missing = await registeredBefore(id);
+    const next = await register(id);
+    expect(next.place).toBe('held');
+    expect(await unitOf(missing)).toMatchObject({ place: 'released', releasedBy: 'entry' });
+    expect((await tournamentOf(id)).closings.entry?.closedAt).not.toBeNull();
+    await refused(day.readmitUnit, 'tournament-full', {
+      ...about(missing),
+      body: { window: 'entry', reason },
+    });
+  });
+
+  it('is extended once, before its places are given on', async () => {
+    const id = await open({ windows: [windowOf('entry', -HOUR_MS, -MINUTE_MS)] });
+    const receipt = await registeredBefore(id);
+    const params = { id, window: 'entry' };
+    const later = fromNow(10 * MINUTE_MS);
+    await refused(day.extendWindow, 'validation-failed', {
+      token,
+      params,
+      body: { closesAt: fromNow(-HOUR_MS) },
+    });
+    await call(day.extendWindow, { token, params, body: { closesAt: later } });
+    await call(day.extendWindow, { token, params, body: { closesAt: later } });
+    await refused(day.extendWindow, 'conflict', { token, params, body: { closesAt: fromNow(HOUR_MS) } });
+    const body = { window: 'entry' };
+    expect((await call(day.confirmPlace, { ...by(receipt), body })).data.outcome).toBe('confirmed');
+  });
+
+  it('does not wait for the end of the review where the organiser says so', async () => {
+    const id = await open({ windows: [windowOf('entry', -HOUR_MS, -MINUTE_MS)] });
+    const missing = await registeredBefore(id);
+    const params = { id, window: 'entry' };
+    await call(day.endReview, { token, params });
+    expect(await unitOf(missing)).toMatchObject({ place: 'released', releasedBy: 'entry' });
+    await refused(day.extendWindow, 'conflict', { token, params, body: { closesAt: fromNow(HOUR_MS) } });
+  });
+
+  it('is not ended by hand while it is open', async () => {
+    const id = await open({ windows: [windowOf('entry', -HOUR_MS, HOUR_MS)] });
+    await refused(day.endReview, 'conflict', { token, params: { id, window: 'entry' } });
+  });
+});
+
+describe('the hours of a tournament', () => {
+  it('are taken as they are given back, and refused where they cannot be', async () => {
+    const id = await open({ windows: [windowOf('entry', -HOUR_MS, HOUR_MS)], waitlist: { max: 3 } });
+    const got = await tournamentOf(id);
+    expect((await request(updateTournament, { token, params: { id }, body: { ...got } })).status).toBe(200);
+    expect(await tournamentOf(id)).toMatchObject({ windows: got.windows, waitlist: got.waitlist });
+    await refused(updateTournament, 'validation-failed', {
+      token,
+      params: { id },
+      body: { windows: [windowOf('match', HOUR_MS, 2 * HOUR_MS)] },
+    });
+  });
+});
+
+function withdraw({ privateCode }: RegistrationReceipt) {
+  return call(api.withdrawRegistration, { headers: { 'Private-Code': privateCode } });
+}
+
+function reject(receipt: RegistrationReceipt) {
+  return call(api.setRegistrationStatus, { ...about(receipt), body: { status: 'rejected' } });
+}
+
+/** Somebody who got the place before the close. */
+async function registeredBefore(id: string): Promise<RegistrationReceipt> {
+  const { windows } = await tournamentOf(id);
+  await change(id, { windows: [] });
+  const receipt = await register(id);
+  await firestore.doc(`registrations/${receipt.id}`).update({ placedAt: new Date(Date.now() - HOUR_MS) });
+  await change(id, { windows });
+  return receipt;
+}
