@@ -7,10 +7,10 @@ import type { RegistrationReceipt } from '@copa/domain/registrations/registratio
 import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signUp } from './support/accounts.ts';
-import { call, refused, request } from './support/api-client.ts';
-import { formBody, playerBody, tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
+import { signUp } from '../support/accounts.ts';
+import { call, refused, request } from '../support/api-client.ts';
+import { formBody, playerBody, tournamentBody } from '../support/samples.ts';
+import { openSuite } from '../support/suite.ts';
 
 const { auth, firestore } = openSuite();
 let token: string;

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { acceptedOf } from '../ledger.ts';
+import { sampleAcceptance, sampleInput, sampleTournament } from '../samples.fixture.ts';
+import { dayOf } from '../view.ts';
+import { codeOf, createWorld } from '../world.fixture.ts';
+
+const LOS_FENIX = { name: 'Los Fénix', tag: 'FNX' };
+
+describe('the ticket', () => {
+  it('says where the unit stands, and nothing about a person but the nick', () => {
+    const world = createWorld({ tournament: sampleTournament({ modality: 'duo' }) });
+    const captain = world.register(sampleInput(1, { unit: LOS_FENIX, nick: 'Nick1' }));
+    const unit = world.accept(captain, 2, sampleInput(2).requestId, sampleAcceptance(2));
+    const [ticket] = [...world.tickets.values()];
+    expect(ticket).toEqual({
+      id: unit.ticketId,
+      tournamentId: 'copa-1',
+      number: 1,
+      name: 'Los Fénix',
+      unit: { ...LOS_FENIX, size: 2 },
+      members: [
+        { slot: 1, role: 'captain', state: 'accepted', name: 'Nick1' },
+        { slot: 2, role: 'player', state: 'accepted', name: 'Nick2' },
+      ],
+      status: 'pending',
+      place: 'held',
+      incompleteUntil: null,
+      ...dayOf(unit),
+    });
+    const text = JSON.stringify(ticket);
+    const personal = acceptedOf(unit).flatMap((each) => [
+      each.fullName,
+      each.freeFireId,
+      each.email,
+      each.phone,
+    ]);
+    expect(personal.filter((each) => text.includes(each))).toEqual([]);
+  });
+
+  it('leads nowhere once it is replaced', () => {
+    const world = createWorld();
+    const unit = world.register(sampleInput(1));
+    expect(world.tickets.get(unit.ticketId ?? '')?.name).toBe('Jugador 1');
+    const renamed = world.apply({ kind: 'rename', id: unit.id, memberId: unit.id, nick: 'Ana', names: null });
+    const replaced = world.apply({ kind: 'reticket', id: renamed.id, memberId: unit.id, actor: null });
+    expect([...world.tickets.keys()]).toEqual([replaced.ticketId]);
+    expect(replaced.ticketId).not.toBe(unit.ticketId);
+    expect(world.tickets.get(replaced.ticketId ?? '')?.name).toBe('Ana');
+    const names = LOS_FENIX;
+    expect(
+      codeOf(() => world.apply({ kind: 'rename', id: unit.id, memberId: unit.id, nick: null, names })),
+    ).toBe('captain-only');
+  });
+});
