@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
+import { expect, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
+import { suiteAddresses } from './support/addresses.ts';
+import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
-import { addTournament, openSuiteData } from './support/suite-data.ts';
+import { addForm, addTournament, openSuiteData } from './support/suite-data.ts';
 
-const { firestore } = openSuiteData();
+const { auth, firestore } = openSuiteData();
 
 const unitsOf = async (tournamentId: string) => {
   const found = await firestore.collection('registrations').where('tournamentId', '==', tournamentId).get();
@@ -74,3 +79,143 @@ journey.for(everySize)(
     ]);
   },
 );
+
+const LONG_NAME = 'Copa Relámpago de los Andes: la gran final de verano';
+
+const MEMBERS: Ticket['members'] = [
+  { slot: 1, role: 'captain', state: 'accepted', name: 'FénixMX_Capi' },
+  { slot: 2, role: 'player', state: 'accepted', name: 'Jugador 7-2' },
+];
+
+/** Of a dúo with the longest names that there are, gone after the test. */
+async function addTicket(tournamentId: string, changes: Partial<Ticket> = {}): Promise<string> {
+  const id = randomUUID().replaceAll('-', '').slice(0, 26);
+  const { id: _, ...ticket } = z.parse(TicketSchema, {
+    id,
+    tournamentId,
+    number: 7,
+    name: 'Los Fénix Dorados de Guadalajara',
+    unit: { name: 'Los Fénix Dorados de Guadalajara', tag: 'FNXDO', size: 2 },
+    members: MEMBERS,
+    status: 'approved',
+    place: 'held',
+    ...changes,
+  });
+  const document = firestore.doc(`tickets/${id}`);
+  await document.create(ticket);
+  onTestFinished(async () => void (await document.delete()));
+  return id;
+}
+
+journey('Mi torneo opens again without a connection, as it was last known', async ({ visitor }) => {
+  const ticket = await addTicket(await addTournament(firestore, { modality: 'duo' }));
+  const page = await visitor({ serviceWorker: true });
+  await page.goto(`/mi/${ticket}`);
+  await page.getByText(/^Tienes lugar: se juega el /).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  // Not every browser that is made to be offline says so to the next page, as one that really is does.
+  await page.context().addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+  });
+  await page.reload();
+  await page.getByText(/^Tienes lugar: se juega el /).waitFor();
+  await page.getByText(/^No pudimos actualizar: así estaba el /).waitFor();
+  await page.getByText('Jugador 7-2').waitFor();
+  await page.getByRole('timer').waitFor();
+  await expectAccessible(page, 'a ticket without a connection');
+});
+
+const HOUR_MS = 60 * 60 * 1000;
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+
+journey('a ticket is accessible whatever it says, and when it leads nowhere', async ({ visitor }) => {
+  const page = await visitor();
+  const incomplete = {
+    status: 'pending',
+    members: MEMBERS.map((each) => (each.slot === 1 ? each : { ...each, state: 'invited', name: '' })),
+    incompleteUntil: hoursFromNow(9),
+  } as const;
+  const states = [
+    [{}, incomplete, /^Falta que acepte 1 jugador: hasta el /],
+    [{ date: hoursFromNow(-1), endDate: hoursFromNow(5) }, {}, 'El torneo está en juego.'],
+    [{ date: hoursFromNow(-9), endDate: hoursFromNow(-1) }, {}, 'El torneo terminó.'],
+    [{}, { status: 'rejected', place: 'released' }, 'Esta inscripción no fue aprobada.'],
+  ] as const;
+  for (const [tournament, ticket, sentence] of states) {
+    const id = await addTournament(firestore, { name: LONG_NAME, modality: 'duo', ...tournament });
+    await page.goto(`/mi/${await addTicket(id, ticket as Partial<Ticket>)}`);
+    await page.getByText(sentence).waitFor();
+    await expectAccessibleAtEverySize(page, `a ticket: ${String(sentence)}`);
+  }
+  await page.goto(`/mi/${'9'.repeat(26)}`);
+  await page.getByRole('heading', { level: 1, name: 'Este enlace ya no sirve' }).waitFor();
+  await expectAccessibleAtEverySize(page, 'a ticket that leads nowhere');
+});
+
+/** As the site sends it. */
+async function send(path: string, body: object) {
+  const answer = await fetch(`${suiteAddresses().site}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      requestId: randomUUID(),
+      fullName: 'Ana Capitana de la Torre Montenegro',
+      freeFireId: freshFreeFireId(),
+      email: 'viaje@correo.mx',
+      phone: '+52 55 1234 5678',
+      nick: 'FénixMX_Capi',
+      ...body,
+    }),
+  });
+  expect(answer.status).toBe(201);
+  return z.parse(SentSchema, await answer.json()).data;
+}
+const SentSchema = z.object({
+  data: z.object({
+    id: z.string(),
+    privateCode: z.string(),
+    invitations: z._default(z.array(z.object({ invitationCode: z.string() })), []),
+  }),
+});
+
+journey('the pages of a squad are accessible, to its members and to an organiser', async ({ visitor }) => {
+  const linkedFormId = await addForm(firestore, { title: 'Ficha', fields: [] });
+  const setting = { name: LONG_NAME, modality: 'squad', substitutes: 2, linkedFormId } as const;
+  const id = await addTournament(firestore, setting);
+  const unit = { name: 'Los Fénix Dorados de Guadalajara', tag: 'FNXDO' };
+  const team = await send('/registrations', { tournamentId: id, unit });
+  const [first, second] = team.invitations.map(({ invitationCode }) => invitationCode);
+  const partner = await send('/registrations/invitation', { invitationCode: first });
+
+  const page = await visitor();
+  await page.goto(`/inscripcion/${team.privateCode}`);
+  await page.getByText(/Comparte la invitación con quien falta\.$/).waitFor();
+  await page.getByRole('button', { name: 'Cambiar los nombres' }).click();
+  await page.getByLabel('Nombre del equipo').fill('');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('El nombre del equipo es obligatorio').waitFor();
+  await expectAccessibleAtEverySize(page, 'the names of a team');
+  await page.goto(`/inscripcion/${partner.privateCode}`);
+  await page.getByText(/pídele al capitán que comparta la invitación otra vez\.$/).waitFor();
+  await expectAccessibleAtEverySize(page, 'the private page of a partner');
+
+  const admin = await returning(visitor, await addAccount(auth));
+  await admin.goto(`/admin/inscripciones?torneo=${id}`);
+  await admin.getByRole('button', { name: /^(FNXDO )?Los Fénix Dorados/ }).click();
+  await admin.getByRole('dialog').getByText('Suplente').first().waitFor();
+  await expectAccessibleAtEverySize(admin, 'the detail of a squad');
+
+  expectOnConsole(page, /status of 40[49]/);
+  const lead = async (code: string | undefined, title: string) => {
+    await page.goto(`/equipo/${code ?? ''}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expectAccessibleAtEverySize(page, `an invitation: ${title}`);
+  };
+  await lead('0'.repeat(26), 'Esta invitación ya no sirve');
+  await firestore.doc(`registrations/${team.id}`).update({ place: 'released', incompleteUntil: null });
+  await lead(second, 'Esta invitación ya cerró');
+  await firestore.doc(`tournaments/${id}`).update({ cancelledAt: new Date() });
+  await lead(second, 'Torneo cancelado');
+});

@@ -30,7 +30,7 @@ export function CopyButton({ value, label = 'Copiar enlace', variant = 'secondar
       <Button variant={variant} icon={outcome === 'copied' ? 'check' : 'copy'} onClick={onClick}>
         {outcome === 'copied' ? 'Copiado' : label}
       </Button>
-      <output className={outcome === 'refused' ? 'text-sm text-warning' : 'sr-only'}>
+      <output className={outcome === 'refused' ? 'text-sm wrap-anywhere text-warning' : 'sr-only'}>
         {outcome === 'copied' && 'Copiado'}
         {outcome === 'refused' && <>No se pudo copiar. Mantén presionado para copiarlo: {value}</>}
       </output>

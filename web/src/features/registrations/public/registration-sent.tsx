@@ -75,7 +75,11 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
         Ir a Mi torneo
       </LinkButton>
       <div className="grid justify-items-center gap-3">
-        <p className="text-mist">¿Con quién vas a jugar? Invita a alguien:</p>
+        <p className="text-mist">
+          {invitations.length > 0
+            ? '¿Conoces a otro equipo? Comparte el torneo:'
+            : '¿Con quién vas a jugar? Invita a alguien:'}
+        </p>
         <ShareButtons
           centered
           url={tournamentUrl}

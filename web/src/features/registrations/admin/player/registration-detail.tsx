@@ -80,7 +80,7 @@ function DecisionButtons({ registration, busy, notice, onDecide }: DecisionProps
   const { status } = registration;
   const problem = approvalProblem(registration);
   return (
-    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:flex sm:flex-wrap sm:justify-end">
+    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 sm:flex sm:flex-wrap sm:justify-end">
       <div className="col-span-full sm:w-full">{notice}</div>
       {status !== 'approved' && problem !== null && (
         <p id="approval-problem" className="col-span-full text-sm text-mist sm:w-full">

@@ -18,11 +18,19 @@ export function InvitationScreen({ code, children }: InvitationScreenProps) {
   const load = useInvitation(code);
   if (load.state === 'loading') return <PageSkeleton label="Abriendo tu invitación…" />;
   if (load.state === 'ready') return children(load.value);
-  const refusal = refusalOf(load.error);
+  return (
+    <div className="wrap-narrow">
+      <NoInvitation error={load.error} again={load.again} />
+    </div>
+  );
+}
+
+function NoInvitation({ error, again }: { error: unknown; again: () => void }) {
+  const refusal = refusalOf(error);
   if (refusal === null) {
     return (
-      <LoadFailed heading="h1" title="No pudimos abrir tu invitación" again={load.again}>
-        {messageOf(load.error)}
+      <LoadFailed heading="h1" title="No pudimos abrir tu invitación" again={again}>
+        {messageOf(error)}
       </LoadFailed>
     );
   }

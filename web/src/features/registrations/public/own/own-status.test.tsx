@@ -199,6 +199,14 @@ describe('the own status', () => {
     expect(readOwnRegistrations()).toEqual([{ ...kept, unit: { ticketId, isCaptain: true } }]);
   });
 
+  it('of a team whose tournament was cancelled asks nobody to do anything', async () => {
+    network.mockImplementation(answer({ ...team, cancelledAt: '2026-11-20T13:00:00Z' }));
+    open();
+    expect(await screen.findByText('El torneo no se jugará: no tienes que hacer nada más.')).toBeDefined();
+    expect(screen.queryByText(/un organizador la revisará|Falta que acepte 1 jugador/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /Invitar por WhatsApp/ })).toBeNull();
+  });
+
   it('takes an invitation back for another one', async () => {
     network.mockImplementation(answer(team));
     open();

@@ -41,9 +41,11 @@ const EXPLANATIONS: Readonly<Record<RegistrationStatus, string>> = {
 
 const INCOMPLETE =
   'Recibimos la inscripción de tu equipo. En cuanto esté completo, un organizador la revisará.';
+const CANCELLED = 'El torneo no se jugará: no tienes que hacer nada más.';
 const RELEASED = 'El plazo para completar el equipo terminó y el cupo se liberó.';
 
-function explanationOf({ status, place, members }: OwnRegistration): string {
+function explanationOf({ status, place, members, cancelledAt }: OwnRegistration): string {
+  if (cancelledAt !== null) return CANCELLED;
   if (status !== 'pending') return EXPLANATIONS[status];
   if (place === 'released') return RELEASED;
   return isComplete(members) ? EXPLANATIONS.pending : INCOMPLETE;
@@ -169,7 +171,7 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
           {reason}
         </p>
       )}
-      {status === 'approved' && <Groups />}
+      {status === 'approved' && registration.cancelledAt === null && <Groups />}
       <dl className="grid gap-3 sm:grid-cols-2">
         <Entry term="Torneo">{registration.tournamentName}</Entry>
         <Entry term="Fecha">

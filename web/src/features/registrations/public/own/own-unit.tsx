@@ -60,9 +60,9 @@ export function OwnUnit({ code, registration, onChange }: OwnUnitProps) {
 }
 
 function Missing({ registration }: Pick<OwnUnitProps, 'registration'>) {
-  const { members, place, incompleteUntil, timeZone, role } = registration;
+  const { members, place, incompleteUntil, timeZone, role, cancelledAt } = registration;
   const missing = missingPlayers(members);
-  if (missing === 0 || place === 'released') return null;
+  if (missing === 0 || place === 'released' || cancelledAt !== null) return null;
   const who = missing === 1 ? 'Falta que acepte 1 jugador' : `Falta que acepten ${missing} jugadores`;
   return (
     <p className="text-warning">
@@ -75,9 +75,9 @@ function Missing({ registration }: Pick<OwnUnitProps, 'registration'>) {
 }
 
 function Invitations({ code, registration, onChange }: OwnUnitProps) {
-  const { invitations, tournamentName } = registration;
+  const { invitations, tournamentName, cancelledAt } = registration;
   const [asked, setAsked] = useState<InvitationLink | null>(null);
-  if (invitations.length === 0) return null;
+  if (invitations.length === 0 || cancelledAt !== null) return null;
   const replace = async () => {
     if (asked === null) return;
     const body = { slot: asked.slot };

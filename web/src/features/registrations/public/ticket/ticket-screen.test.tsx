@@ -55,7 +55,7 @@ let read: string[] = [];
 let answer: () => Response = () => Response.json([]);
 const found = (status: string) => () => Response.json([{ found: stored(status) }]);
 
-const readTournament = vi.fn<() => Promise<typeof tournament>>();
+const readTournament = vi.fn<() => Promise<typeof tournament | null>>();
 
 function open(id = ID) {
   return render(
@@ -152,6 +152,14 @@ describe('«Mi torneo»', () => {
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     const privateLinks = links.filter(([, href]) => href?.startsWith('/inscripcion/'));
     expect(privateLinks).toEqual(own === null ? [] : [[own, `/inscripcion/${CODE}`]]);
+  });
+
+  it('of a tournament that nobody sees leads to no page of it', async () => {
+    readTournament.mockResolvedValue(null);
+    open();
+    await pass(0);
+    expect(screen.getByText('Este torneo no está publicado.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Ver torneo' })).toBeNull();
   });
 
   it('follows what changes, and says so when an answer does not come', async () => {

@@ -31,12 +31,20 @@ export function TicketScreen({ id, readTournament, calendar }: TicketScreenProps
   const load = useTicket(id, readTournament);
   const own = useOwnRegistrations().find(({ unit }) => unit?.ticketId === id) ?? null;
   if (load.state === 'loading') return <PageSkeleton label="Buscando tu torneo…" />;
-  if (load.state === 'missing') return <NoTicket />;
+  if (load.state === 'missing') {
+    return (
+      <div className="wrap-narrow">
+        <NoTicket />
+      </div>
+    );
+  }
   if (load.state === 'failed') {
     return (
-      <LoadFailed heading="h1" title="No pudimos ver tu torneo" again={() => location.reload()}>
-        Revisa tu conexión a internet. Seguiremos intentando.
-      </LoadFailed>
+      <div className="wrap-narrow">
+        <LoadFailed heading="h1" title="No pudimos ver tu torneo" again={() => location.reload()}>
+          Revisa tu conexión a internet. Seguiremos intentando.
+        </LoadFailed>
+      </div>
     );
   }
   return <Shown {...load.known} own={own} stale={load.stale} calendar={calendar} />;
@@ -140,9 +148,11 @@ function Shown({ ticket, tournament, asOf, own, stale, calendar }: ShownProps) {
           </LinkButton>
         )}
         {goesOn && tournament !== null && calendar(tournament)}
-        <LinkButton to={paths.tournament.to(ticket.tournamentId)} variant="secondary">
-          Ver torneo
-        </LinkButton>
+        {tournament !== null && (
+          <LinkButton to={paths.tournament.to(tournament.id)} variant="secondary">
+            Ver torneo
+          </LinkButton>
+        )}
       </div>
       <p className="text-sm text-dim">
         {ticket.number > 0 && `Inscripción n.º ${ticket.number}. `}
