@@ -156,7 +156,7 @@ describe('the form of a team', () => {
         tournamentId: 'copa',
         nick: '',
         answers,
-        acceptedVersion: expect.anything(),
+        acceptedVersion: expect.anything() as unknown,
       },
     ]);
   });
