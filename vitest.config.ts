@@ -11,6 +11,7 @@ const exclude = [
 ];
 
 const consoleGuard = './tests/setup/console-guard.ts';
+const ownModules = './tests/setup/own-modules.ts';
 const propertySeed = './tests/setup/property-seed.ts';
 /** Files of a suite with several workers run side by side, each worker with emulators of its own. */
 const emulators = {
@@ -27,7 +28,8 @@ function unit(name: string, folder: string) {
       name,
       include: [`${folder}/**/*.test.ts`],
       exclude,
-      setupFiles: [consoleGuard, propertySeed],
+      isolate: false,
+      setupFiles: [consoleGuard, propertySeed, ownModules],
       testTimeout: 30_000,
     },
   };

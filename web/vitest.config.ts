@@ -11,6 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'prerender/**/*.test.ts'],
     setupFiles: ['./test/setup.ts', '../tests/setup/property-seed.ts'],
     restoreMocks: true,
+    isolate: false,
     // They end what hangs; they are no measurement, and a busy machine is slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,

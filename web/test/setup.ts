@@ -1,4 +1,5 @@
 import './browser-gaps.ts';
+import './shared-page.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { takeConsole, watchConsole } from './console-spy.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Component as Registration } from './registration.tsx';
 import '../../lib/network/public-firestore.ts';
 
@@ -32,7 +32,8 @@ function open(changes: object) {
 }
 
 describe('the head of the registration', () => {
-  afterEach(() => void vi.unstubAllGlobals());
+  // Not after each: what a page asks for last is still on its way when the test has seen enough.
+  afterAll(() => void vi.unstubAllGlobals());
 
   it.each([
     [{}, 'Inscripción gratis y sin cuenta'],

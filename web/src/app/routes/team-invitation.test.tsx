@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settled } from '../../../test/settled.ts';
 import { readOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
 import { Component as TeamInvitation } from './team-invitation.tsx';
 import '../../lib/network/public-firestore.ts';
@@ -136,7 +137,9 @@ describe('an invitation to a team', () => {
     expect(screen.queryByLabelText(/Nombre del equipo/)).toBeNull();
     await fill();
     await press('Entrar al equipo');
-    expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined();
+    await settled(() =>
+      expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined(),
+    );
     expect(screen.getByRole('link', { name: 'Ver mi estado' }).getAttribute('href')).toBe(
       `/inscripcion/${PRIVATE}`,
     );
@@ -152,13 +155,15 @@ describe('an invitation to a team', () => {
     await fill();
     accepted = [lost];
     await press('Entrar al equipo');
-    expect(screen.getByText(/Error de conexión/)).toBeDefined();
+    await settled(() => expect(screen.getByText(/Error de conexión/)).toBeDefined());
     first.unmount();
     looked = refused(409, 'invitation-used');
     open();
     await settle();
     await press('Reintentar ahora');
-    expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined();
+    await settled(() =>
+      expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined(),
+    );
     expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
   });
 
@@ -174,7 +179,7 @@ describe('an invitation to a team', () => {
     await fill();
     accepted = [refused(code === 'not-found' ? 404 : 409, code)];
     await press('Entrar al equipo');
-    expect(screen.getByText(`no: ${code}`)).toBeDefined();
+    await settled(() => expect(screen.getByText(`no: ${code}`)).toBeDefined());
     expect(screen.getByLabelText(/Correo/)).toHaveProperty('value', 'luis@correo.mx');
   });
 

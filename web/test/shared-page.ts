@@ -1,0 +1,44 @@
+import { afterAll, vi } from 'vitest';
+
+/**
+ * All files run in one page, because to make a page takes longer than most files do. What a file leaves behind ends
+ * with it: what our modules remember, what they listen to, what they wait for, and what the page shows.
+ */
+const left: (() => void)[] = [];
+const own = { setTimeout, setInterval, addEventListener };
+const ofDocument = document.addEventListener.bind(document);
+
+const timed =
+  <Start extends typeof setTimeout | typeof setInterval>(start: Start) =>
+  (...call: Parameters<Start>) => {
+    const timer = Reflect.apply(start, globalThis, call);
+    left.push(() => clearTimeout(timer));
+    return timer;
+  };
+
+/** What React listens to in the document stays: it does so once, and marks the document. */
+const listened = (target: Window | Document, listen: EventTarget['addEventListener']) =>
+  function addEventListener(...call: Parameters<EventTarget['addEventListener']>): void {
+    const [type, listener, options] = call;
+    if (target === window || type === 'visibilitychange') {
+      left.push(() => target.removeEventListener(type, listener as EventListener, options));
+    }
+    listen.apply(target, call);
+  };
+
+Object.assign(globalThis, {
+  setTimeout: timed(setTimeout),
+  setInterval: timed(setInterval),
+  addEventListener: listened(window, own.addEventListener),
+});
+document.addEventListener = listened(document, ofDocument);
+
+afterAll(() => {
+  for (const end of left) end();
+  Object.assign(globalThis, own);
+  Reflect.deleteProperty(document, 'addEventListener');
+  history.replaceState(null, '', '/');
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  vi.resetModules();
+});
