@@ -25,6 +25,11 @@ export const MATCH_CLOSES_BEFORE_MS = 20 * MINUTE_MS;
 export const REVIEW_MS = 5 * MINUTE_MS;
 /** How long who gets a place during the confirmation of the match has to confirm it. */
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
+/** When a room opens whose organiser named no moment, and how long rooms outlive the tournament. */
+export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;
+export const ROOMS_KEPT_MS = 24 * HOUR_MS;
+/** Phones read a room at its opening plus as much by chance, so that not all of them ask at once. */
+export const ROOM_SPREAD_MS = 3 * SECOND_MS;
 /** How long a tournament is played that does not say when it ends. */
 export const DEFAULT_PLAY_MS = 6 * HOUR_MS;
 /** Bounds how far back a list has to look for what is still played. */
@@ -66,6 +71,9 @@ export const UNIT_NAME_MAX = 40;
 export const UNIT_TAG_MAX = 8;
 export const SUBSTITUTES_MAX = 2;
 export const WAITLIST_MAX = 500;
+export const MATCHES_MAX = 12;
+export const ROOM_TEXT_MAX = 40;
+export const INTRUDERS_MAX = 20;
 /** Of Firestore. */
 export const DOCUMENT_NAME_MAX = 1500;
 export const ACCOUNT_ID_MAX = 128;

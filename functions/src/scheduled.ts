@@ -1,4 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { eraseRooms } from './day/rooms.ts';
 import type { Dependencies } from './dependencies.ts';
 import { endLostAccess } from './people/role-holders.ts';
 import { openDesk } from './registrations/desk/instance.ts';
@@ -41,6 +42,7 @@ function everyMinute(needs: Needs, now: Date): readonly Task[] {
     ['telling players of changes failed', () => sendNotices(needs, now)],
     ['giving places on failed', () => desk.closeAllDue(now)],
     ['releasing overdue places failed', () => desk.releaseOverdue(now)],
+    ['handing rooms out failed', () => desk.deliverAllRooms()],
     ['ending lost access failed', () => endLostAccess(needs)],
   ];
 }
@@ -48,6 +50,7 @@ function everyMinute(needs: Needs, now: Date): readonly Task[] {
 function everyHour(needs: Needs, now: Date): readonly Task[] {
   return [
     ['erasing expired players failed', () => eraseExpiredPlayers(needs, now)],
+    ['erasing rooms failed', () => eraseRooms(needs, now)],
     ['erasing what has aged failed', () => eraseAged(needs, now)],
     ['removing retired fields failed', () => removeRetiredFields(needs)],
   ];

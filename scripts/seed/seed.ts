@@ -65,7 +65,14 @@ function tournamentDocuments(
   const { data, stored, publishedDaysAgo } = seeded;
   const publishedAt = publishedDaysAgo === null ? null : new Date(now.getTime() - publishedDaysAgo * DAY_MS);
   const tournament = z.parse(TournamentSchema, { ...data, ...stored, id, publishedAt, updatedAt: now });
-  const nothing = { claims: new Map(), registrations: new Map(), traces: new Map(), queue: [], waiters: [] };
+  const nothing = {
+    claims: new Map(),
+    registrations: new Map(),
+    traces: new Map(),
+    queue: [],
+    waiters: [],
+    rooms: null,
+  };
   const ledger = openLedger({ tournament, form: null, isMiscounted: false, now, ...nothing }, { codes, now });
   for (const unit of unitsOf(tournament, seeded, codes, now)) {
     const numbered = { ...unit, number: ledger.nextNumber() };

@@ -31,6 +31,7 @@ const SAMPLE: Tournament = {
   maxPlayers: 919_191,
   waitingPlayers: 0,
   lastWaitSeq: 0,
+  roomsRevision: 0,
   windows: [],
   closings: NO_CLOSINGS,
   waitlist: NO_WAITLIST,

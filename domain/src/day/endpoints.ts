@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { described } from '../described.ts';
 import { DocumentIdSchema } from '../ids.ts';
-import { SHORT_TEXT_MAX } from '../limits.ts';
+import { MATCHES_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { RegistrationSchema } from '../registrations/registration.ts';
 import { lines } from '../text.ts';
 import { InstantSchema } from '../time/instant.ts';
 import { TournamentAnswerSchema } from '../tournaments/endpoints.ts';
+import { RollInputSchema, RollSchema } from './roll.ts';
+import { MatchNumberSchema, RoomInputSchema, RoomsAnswerSchema } from './room.ts';
 import { WindowKindSchema } from './window.ts';
 
 /** What organisers do on the day of a tournament. */
 
 export { confirmPlace, sayReady } from './own-endpoints.ts';
 
+const NO_MATCH = `La partida es un número entre 1 y ${MATCHES_MAX}.`;
 const ReasonSchema = lines(SHORT_TEXT_MAX, { required: 'Escribe el motivo.' });
 const ByWindow = z.strictObject({ id: DocumentIdSchema, window: WindowKindSchema });
 
@@ -57,4 +61,63 @@ export const endReview = endpoint({
   access: 'manage_tournaments',
   params: ByWindow,
   data: TournamentAnswerSchema,
+});
+
+/** As it is written: other ways of writing a number are no match. */
+const MatchParamSchema = z.pipe(
+  z.pipe(
+    described(
+      z.custom<string | number>((value) => /^[1-9]\d?$/.test(String(value)), NO_MATCH),
+      { type: 'integer', minimum: 1, maximum: MATCHES_MAX },
+    ),
+    z.transform(Number),
+  ),
+  MatchNumberSchema,
+);
+const ByMatch = z.strictObject({ id: DocumentIdSchema, match: MatchParamSchema });
+
+export const getRooms = endpoint({
+  id: 'getRooms',
+  method: 'GET',
+  path: '/tournaments/:id/rooms',
+  summary: 'The rooms of a tournament with their passwords, for organisers; never cached.',
+  access: 'manage_tournaments',
+  params: ById,
+  data: RoomsAnswerSchema,
+});
+
+export const putRoom = endpoint({
+  id: 'putRoom',
+  method: 'PUT',
+  path: '/tournaments/:id/rooms/:match',
+  summary:
+    'Write the room of a match and hand it to the phones of all who play; the same again changes nothing and ends what was left over.',
+  access: 'manage_tournaments',
+  params: ByMatch,
+  body: RoomInputSchema,
+  data: RoomsAnswerSchema,
+  cost: 'sweep',
+});
+
+export const deleteRoom = endpoint({
+  id: 'deleteRoom',
+  method: 'DELETE',
+  path: '/tournaments/:id/rooms/:match',
+  summary: 'Take the room of a match back, from all phones; again answers the same.',
+  access: 'manage_tournaments',
+  params: ByMatch,
+  data: RoomsAnswerSchema,
+  cost: 'sweep',
+});
+
+export const callRoll = endpoint({
+  id: 'callRoll',
+  method: 'PUT',
+  path: '/tournaments/:id/roll/:match',
+  summary:
+    'Mark units as in the room or not, and name intruders; what is not named stays, and the same again changes nothing.',
+  access: 'manage_registrations',
+  params: ByMatch,
+  body: RollInputSchema,
+  data: RollSchema,
 });

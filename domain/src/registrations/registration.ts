@@ -6,6 +6,7 @@ import {
   NONE_LATE,
   ReleasedBySchema,
 } from '../day/confirmation.ts';
+import { TicketRoomsSchema } from '../day/room.ts';
 import { CountSchema, described } from '../described.ts';
 import type { Form } from '../forms/form.ts';
 import {
@@ -66,6 +67,8 @@ export const dayShape = {
   /** Of a unit that got its place late: until when it has to confirm. */
   confirmBy: nullish(InstantSchema),
   releasedBy: nullish(ReleasedBySchema),
+  /** The rooms that its phones may read once they are open, with its seat. */
+  rooms: TicketRoomsSchema,
 };
 
 const StoredReasonSchema = nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX }));

@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = [
   'tournament.erase-players',
   'tournament.extend-window',
   'tournament.end-review',
+  'tournament.put-room',
+  'tournament.delete-room',
   'registration.add',
   'registration.correct',
   'registration.status',

@@ -164,6 +164,8 @@ export const StoredTournamentSchema = z.object({
   /** The number that was given last in the queue: given once, and never again. */
   lastWaitSeq: orElse(CountSchema, 0),
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
+  /** One more for each room that was written or taken back; 0 where there never was one. */
+  roomsRevision: orElse(CountSchema, 0),
   /** The number of the unit that registered last: given once, and never again. */
   lastUnitNumber: orElse(CountSchema, 0),
   status: TournamentStatusSchema,

@@ -3,6 +3,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';
 import type { DayDesk } from '../registrations/places.ts';
+import { callRoll } from './roll.ts';
+import { deleteRoom, putRoom, roomsAnswer } from './rooms.ts';
 import { endReview, extendWindow } from './windows.ts';
 
 export function dayRoutes(dependencies: Dependencies, desk: DayDesk): readonly Route[] {
@@ -15,15 +17,35 @@ export function dayRoutes(dependencies: Dependencies, desk: DayDesk): readonly R
     route(endpoints.promoteUnit, (call) =>
       desk.promote(requireCaller(call), call.params.id, call.body.reason),
     ),
-    route(endpoints.extendWindow, (call) => {
+    route(endpoints.extendWindow, async (call) => {
       const { id, window } = call.params;
-      return extendWindow(dependencies, requireCaller(call), id, window, call.body.closesAt);
+      const { closesAt } = call.body;
+      const tournament = await extendWindow(dependencies, requireCaller(call), id, window, closesAt);
+      await desk.deliverRooms(id);
+      return tournament;
     }),
     route(endpoints.endReview, async (call) => {
       const { id, window } = call.params;
       const tournament = await endReview(dependencies, requireCaller(call), id, window);
       await desk.closeDue(id);
       return tournament;
+    }),
+    route(endpoints.getRooms, ({ params }) => roomsAnswer(dependencies, params.id)),
+    route(endpoints.putRoom, async (call) => {
+      const { id, match } = call.params;
+      await putRoom(dependencies, requireCaller(call), id, match, call.body);
+      await desk.deliverRooms(id);
+      return roomsAnswer(dependencies, id);
+    }),
+    route(endpoints.deleteRoom, async (call) => {
+      const { id, match } = call.params;
+      await deleteRoom(dependencies, requireCaller(call), id, match);
+      await desk.deliverRooms(id);
+      return roomsAnswer(dependencies, id);
+    }),
+    route(endpoints.callRoll, (call) => {
+      const { id, match } = call.params;
+      return callRoll(dependencies, requireCaller(call), id, match, call.body);
     }),
   ];
 }

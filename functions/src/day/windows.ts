@@ -4,7 +4,7 @@ import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { type Tournament, tournamentDateErrors } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
-import { noteDay } from '../registrations/places.ts';
+import { noteDay, noteDelivery } from '../registrations/places.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
@@ -77,6 +77,7 @@ async function changeWindow(
     const after = { ...before, ...changes };
     changeTournament(unit, before, changes);
     noteDay(unit, after);
+    noteDelivery(unit, after, context.newId);
     recordAudit(unit, context, {
       actor,
       action,

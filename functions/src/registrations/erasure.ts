@@ -4,10 +4,10 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
 import { recordAudit, SYSTEM_ACTOR } from '../site/audit.ts';
 import { getSettings } from '../site/settings.ts';
-import { DAYS, QUEUES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
-import { removePlayers, somePlayersOf } from './removal.ts';
+import { removeDay, removePlayers, somePlayersOf } from './removal.ts';
 
 type Needs = Pick<Context, 'database' | 'newId' | 'logger'>;
 
@@ -81,8 +81,7 @@ function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boole
     const { name } = tournament;
     const status = abandoned ? 'draft' : tournament.status;
     changeTournament(unit, tournament, { playersErasedAt: now, status, waitingPlayers: 0 });
-    unit.remove(QUEUES, id);
-    unit.remove(DAYS, id);
+    removeDay(unit, id);
     recordAudit(
       unit,
       { ...needs, clock: () => now },

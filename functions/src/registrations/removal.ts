@@ -1,7 +1,20 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { claimsOf, MAIL, REGISTRATIONS, TICKETS } from '../store/collections.ts';
-import type { Unit } from '../store/database.ts';
+import { rollId } from '@copa/domain/day/roll';
+import { MATCHES_MAX } from '@copa/domain/limits';
+import {
+  claimsOf,
+  DAYS,
+  DELIVERIES,
+  MAIL,
+  QUEUES,
+  REGISTRATIONS,
+  ROLLS,
+  ROOMS,
+  TICKETS,
+} from '../store/collections.ts';
+import type { Unit, Writer } from '../store/database.ts';
 import { acceptedOf, type StoredUnit } from './desk/ledger.ts';
+import { removeRoom } from './desk/write.ts';
 
 const AT_ONCE = 100;
 
@@ -17,7 +30,7 @@ interface Removed {
   readonly waiting: readonly number[];
 }
 
-/** With their claims, tickets and mails; gives what they held and waited for. */
+/** With their claims, tickets, rooms and mails; gives what they held and waited for. */
 export function removePlayers(
   unit: Unit,
   tournamentId: string,
@@ -26,7 +39,11 @@ export function removePlayers(
   const claiming = registrations.filter(({ place }) => place !== 'released');
   for (const registration of registrations) {
     unit.remove(REGISTRATIONS, registration.id);
-    if (registration.ticketId !== null) unit.remove(TICKETS, registration.ticketId);
+    const { ticketId, rooms } = registration;
+    if (ticketId !== null) {
+      unit.remove(TICKETS, ticketId);
+      for (const { id } of rooms) removeRoom(unit, ticketId, id);
+    }
     for (const mailId of acceptedOf(registration).flatMap(({ mailIds }) => mailIds))
       unit.remove(MAIL, mailId);
   }
@@ -40,4 +57,13 @@ export function removePlayers(
     places: claiming.filter(({ place }) => place === 'held').length,
     waiting: claiming.flatMap(({ waitSeq }) => waitSeq ?? []),
   };
+}
+
+/** What the day of a tournament has of its own beside its players. */
+export function removeDay(writer: Writer, id: string): void {
+  writer.remove(QUEUES, id);
+  writer.remove(DAYS, id);
+  writer.remove(ROOMS, id);
+  writer.remove(DELIVERIES, id);
+  for (let match = 1; match <= MATCHES_MAX; match += 1) writer.remove(ROLLS, rollId(id, match));
 }

@@ -1,3 +1,5 @@
+import { RollSchema } from '@copa/domain/day/roll';
+import { OpeningSchema, OpenRoomSchema, RoomsSchema } from '@copa/domain/day/room';
 import { QueueSchema } from '@copa/domain/day/waitlist';
 import { FormResponseSchema, StoredFormSchema } from '@copa/domain/forms/form';
 import { DocumentIdSchema } from '@copa/domain/ids';
@@ -35,6 +37,21 @@ export const QUEUES = collection('queues', QueueSchema);
 
 /** When the job has something to do for the day of a tournament; null when it has not. */
 export const DAYS = collection('days', z.object({ ...withId, nextAt: nullish(InstantSchema) }));
+
+/** The rooms of a tournament with their passwords, and who sits where: nobody reads it but the API. */
+export const ROOMS = collection('rooms', RoomsSchema);
+
+/** Tournaments whose rooms still have to be handed to tickets; the mark says by which change. */
+export const DELIVERIES = collection('deliveries', z.object({ ...withId, mark: z.string() }));
+
+/** Who was in the room of a match, by the account of organisers. */
+export const ROLLS = collection('rolls', RollSchema);
+
+/** What the phones of one unit may read of the rooms, once they are open. */
+export const roomsOf = (ticketId: string) => collection(`tickets/${ticketId}/rooms`, OpenRoomSchema);
+
+/** That a phone of it has read one: the only thing that phones write themselves. */
+export const openingsOf = (ticketId: string) => collection(`tickets/${ticketId}/openings`, OpeningSchema);
 
 const ClaimSchema = z.object({
   ...withId,

@@ -1,7 +1,7 @@
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import type { Context } from '../context.ts';
 import { found } from '../refusals.ts';
-import { noteDay, promotionsInto } from '../registrations/places.ts';
+import { noteDay, noteDelivery, promotionsInto } from '../registrations/places.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { NOTICES, TOURNAMENTS } from '../store/collections.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
@@ -36,6 +36,7 @@ export async function setCancellation(
     const givePlaces = await promotionsInto(unit, after, context, now);
     changeTournament(unit, before, { ...changes, ...givePlaces() });
     noteDay(unit, after);
+    noteDelivery(unit, after, context.newId);
     announce(unit, notice, before, after, now);
     recordAudit(unit, context, {
       actor,

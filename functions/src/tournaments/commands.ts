@@ -10,7 +10,7 @@ import {
 import type { Context } from '../context.ts';
 import { creationId, sameCreation } from '../creation.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
-import { noteDay, promotionsInto } from '../registrations/places.ts';
+import { noteDay, noteDelivery, promotionsInto } from '../registrations/places.ts';
 import { somePlayersOf } from '../registrations/removal.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { IMAGES } from '../site/image-store.ts';
@@ -40,6 +40,7 @@ export async function createTournament(
     currentPlayers: 0,
     waitingPlayers: 0,
     lastWaitSeq: 0,
+    roomsRevision: 0,
     closings: NO_CLOSINGS,
     lastUnitNumber: 0,
     playersErasedAt: null,
@@ -106,6 +107,7 @@ export async function updateTournament(
     if (image !== null) unit.remove(IMAGES, image);
     changeTournament(unit, before, { ...changes, ...givePlaces() });
     noteDay(unit, after);
+    noteDelivery(unit, after, context.newId);
     announce(unit, notice, before, after, now);
     recordAudit(unit, context, {
       actor,

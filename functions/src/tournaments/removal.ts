@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts';
 import { found, refusal } from '../refusals.ts';
-import { removePlayers, somePlayersOf } from '../registrations/removal.ts';
+import { noteDelivery } from '../registrations/places.ts';
+import { removeDay, removePlayers, somePlayersOf } from '../registrations/removal.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
-import { DAYS, QUEUES, TOURNAMENTS } from '../store/collections.ts';
+import { QUEUES, ROOMS, TOURNAMENTS } from '../store/collections.ts';
 import { changeTournament, removeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { publishDue } from './publish-due.ts';
@@ -38,7 +39,8 @@ export async function deleteTournament(
   return { id, deletedRegistrations };
 }
 
-async function closeForRemoval({ database, clock }: Context, id: string): Promise<void> {
+/** A removal that dies on the way leaves no seat of who is gone: the job takes the rooms back from the others. */
+async function closeForRemoval({ database, clock, newId }: Context, id: string): Promise<void> {
   await database.transaction(async (unit) => {
     const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
     changeTournament(unit, before, {
@@ -46,6 +48,8 @@ async function closeForRemoval({ database, clock }: Context, id: string): Promis
       linkedFormId: null,
       updatedAt: laterThan(before.updatedAt, clock()),
     });
+    unit.remove(ROOMS, id);
+    noteDelivery(unit, before, newId);
   });
 }
 
@@ -68,8 +72,7 @@ function removeSome(
       const image = await unusedImage(unit, before.imageId, id);
       if (image !== null) unit.remove(IMAGES, image);
       removeTournament(unit, before);
-      unit.remove(QUEUES, id);
-      unit.remove(DAYS, id);
+      removeDay(unit, id);
       const after = { deletedRegistrations };
       recordAudit(unit, context, {
         actor,

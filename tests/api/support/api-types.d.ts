@@ -462,6 +462,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{id}/rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rooms of a tournament with their passwords, for organisers; never cached. */
+        get: operations["getRooms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/rooms/{match}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write the room of a match and hand it to the phones of all who play; the same again changes nothing and ends what was left over. */
+        put: operations["putRoom"];
+        post?: never;
+        /** Take the room of a match back, from all phones; again answers the same. */
+        delete: operations["deleteRoom"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/roll/{match}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark units as in the room or not, and name intruders; what is not named stays, and the same again changes nothing. */
+        put: operations["callRoll"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations/invitation": {
         parameters: {
             query?: never;
@@ -1162,7 +1214,7 @@ export interface components {
                 email: string | null;
             };
             /** @enum {string} */
-            action: "tournament.create" | "tournament.update" | "tournament.delete" | "tournament.publish" | "tournament.cancel" | "tournament.resume" | "tournament.erase-players" | "tournament.extend-window" | "tournament.end-review" | "registration.add" | "registration.correct" | "registration.status" | "registration.delete" | "registration.withdraw" | "registration.add-member" | "registration.replace-member" | "registration.remove-member" | "registration.replace-ticket" | "registration.release" | "registration.readmit" | "registration.promote" | "registration.export" | "registration.read" | "question.create" | "question.update" | "question.delete" | "question.reorder" | "form.create" | "form.update" | "form.delete" | "form.export" | "form.read" | "user-request.approve" | "user-request.reject" | "admin.grant" | "admin.revoke" | "admin.lost" | "owner.setup" | "session.local-login" | "settings.update" | "image.upload";
+            action: "tournament.create" | "tournament.update" | "tournament.delete" | "tournament.publish" | "tournament.cancel" | "tournament.resume" | "tournament.erase-players" | "tournament.extend-window" | "tournament.end-review" | "tournament.put-room" | "tournament.delete-room" | "registration.add" | "registration.correct" | "registration.status" | "registration.delete" | "registration.withdraw" | "registration.add-member" | "registration.replace-member" | "registration.remove-member" | "registration.replace-ticket" | "registration.release" | "registration.readmit" | "registration.promote" | "registration.export" | "registration.read" | "question.create" | "question.update" | "question.delete" | "question.reorder" | "form.create" | "form.update" | "form.delete" | "form.export" | "form.read" | "user-request.approve" | "user-request.reject" | "admin.grant" | "admin.revoke" | "admin.lost" | "owner.setup" | "session.local-login" | "settings.update" | "image.upload";
             target: string;
             /** @default null */
             tournament: {
@@ -1441,6 +1493,14 @@ export interface components {
             confirmBy: string | null;
             /** @default null */
             releasedBy: ("incomplete" | "entry" | "match") | null;
+            /** @default [] */
+            rooms: {
+                id: string;
+                match: number;
+                /** Format: date-time */
+                openAt: string;
+                seat: number;
+            }[];
             /** Format: date-time */
             createdAt: string;
             /** @default null */
@@ -1718,6 +1778,8 @@ export interface components {
                     closedAt: string | null;
                 } | null;
             };
+            /** @default 0 */
+            roomsRevision: number;
             /** @default 0 */
             lastUnitNumber: number;
             /** @default null */
@@ -2726,6 +2788,8 @@ export interface operations {
                                     } | null;
                                 };
                                 /** @default 0 */
+                                roomsRevision: number;
+                                /** @default 0 */
                                 lastUnitNumber: number;
                                 /** @default null */
                                 publishedAt: string | null;
@@ -2806,6 +2870,7 @@ export interface operations {
                     readonly waitingPlayers?: unknown;
                     readonly lastWaitSeq?: unknown;
                     readonly closings?: unknown;
+                    readonly roomsRevision?: unknown;
                     readonly lastUnitNumber?: unknown;
                     readonly publishedAt?: unknown;
                     readonly cancelledAt?: unknown;
@@ -3101,6 +3166,14 @@ export interface operations {
                                 confirmBy: string | null;
                                 /** @default null */
                                 releasedBy: ("incomplete" | "entry" | "match") | null;
+                                /** @default [] */
+                                rooms: {
+                                    id: string;
+                                    match: number;
+                                    /** Format: date-time */
+                                    openAt: string;
+                                    seat: number;
+                                }[];
                             };
                         };
                     };
@@ -3229,6 +3302,14 @@ export interface operations {
                                 confirmBy: string | null;
                                 /** @default null */
                                 releasedBy: ("incomplete" | "entry" | "match") | null;
+                                /** @default [] */
+                                rooms: {
+                                    id: string;
+                                    match: number;
+                                    /** Format: date-time */
+                                    openAt: string;
+                                    seat: number;
+                                }[];
                             };
                         };
                     };
@@ -3396,6 +3477,213 @@ export interface operations {
             401: components["responses"]["Failure"];
             403: components["responses"]["Failure"];
             404: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRooms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            rooms: {
+                                match: number;
+                                roomId: string;
+                                password: string;
+                                /** Format: date-time */
+                                openAt: string;
+                                revision: number;
+                            }[];
+                            isDelivered: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                match: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    roomId: string;
+                    password?: string;
+                    openAt?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            rooms: {
+                                match: number;
+                                roomId: string;
+                                password: string;
+                                /** Format: date-time */
+                                openAt: string;
+                                revision: number;
+                            }[];
+                            isDelivered: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                match: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            rooms: {
+                                match: number;
+                                roomId: string;
+                                password: string;
+                                /** Format: date-time */
+                                openAt: string;
+                                revision: number;
+                            }[];
+                            isDelivered: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    callRoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                match: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default {} */
+                    marks?: {
+                        [key: string]: ("in" | "out") | null;
+                    };
+                    /** @default {} */
+                    intruders?: {
+                        [key: string]: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            tournamentId: string;
+                            match: number;
+                            marks: {
+                                [key: string]: {
+                                    /** @enum {string} */
+                                    state: "in" | "out";
+                                    by: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                };
+                            };
+                            intruders: {
+                                nick: string;
+                                by: string;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             default: components["responses"]["Failure"];
         };

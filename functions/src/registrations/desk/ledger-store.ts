@@ -1,4 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import type { Rooms } from '@copa/domain/day/room';
 import { isWaitlistLive, needsReady } from '@copa/domain/day/waitlist';
 import { CountSchema } from '@copa/domain/described';
 import type { Form } from '@copa/domain/forms/form';
@@ -18,6 +19,7 @@ import {
   FORMS,
   QUEUES,
   REGISTRATIONS,
+  ROOMS,
   TOURNAMENTS,
   TRACES,
   type Trace,
@@ -53,6 +55,8 @@ export interface LedgerSnapshot {
   readonly queue: readonly number[];
   /** Those for whom a free place is, in the order of their numbers: as many as may get one now. */
   readonly waiters: readonly StoredRegistration[];
+  /** Null where the tournament has none. */
+  readonly rooms: Rooms | null;
   /** The moment at which all of this is decided. */
   readonly now: Date;
 }
@@ -132,6 +136,7 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
     return {
       now,
       ...(await waiting(transaction, tournament, request.mayFree, now)),
+      rooms: await roomsIn(transaction, tournament),
       tournament,
       isMiscounted: recounted !== null,
       form: await linkedForm(transaction, tournamentId, linked, found),
@@ -191,6 +196,12 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
       queue: readDocument(QUEUES, queue)?.waiting ?? [],
       waiters: (waiters?.docs ?? []).flatMap((each) => readDocument(REGISTRATIONS, each) ?? []),
     };
+  }
+
+  /** A tournament that never had a room costs no read for it. */
+  async function roomsIn(transaction: Transaction, tournament: Tournament | null): Promise<Rooms | null> {
+    if (tournament === null || tournament.roomsRevision === 0) return null;
+    return readDocument(ROOMS, await transaction.get(firestore.doc(`${ROOMS.path}/${tournament.id}`)));
   }
 
   async function linkedForm(

@@ -1,4 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import type { OpenRoom, Rooms } from '@copa/domain/day/room';
 import { hasWaitlistRoom, isWaitlistLive, needsReady, type Queue } from '@copa/domain/day/waitlist';
 import type { AppError } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/forms/form';
@@ -13,6 +14,7 @@ import { refusal } from '../../refusals.ts';
 import type { Act } from '../../site/audit.ts';
 import type { Trace } from '../../store/collections.ts';
 import type { RegistrationCodes } from './code.ts';
+import { openDealing } from './day/dealing.ts';
 import { atDoor, newlyPlaced, type Release, released, waitingAs } from './day/place.ts';
 import type { LedgerSnapshot } from './ledger-store.ts';
 import { ticketOf } from './view.ts';
@@ -35,6 +37,10 @@ export interface LedgerChanges {
   readonly queue: Queue | null;
   readonly registrations: ReadonlyMap<string, StoredUnit | null>;
   readonly tickets: ReadonlyMap<string, Ticket | null>;
+  /** With the seats; null where nobody got or lost one. */
+  readonly rooms: Rooms | null;
+  /** Under the ids of tickets. */
+  readonly openRooms: ReadonlyMap<string, ReadonlyMap<string, OpenRoom | null>>;
   readonly traces: ReadonlyMap<string, Trace>;
   readonly mails: ReadonlyMap<string, Mail | null>;
   readonly acts: readonly Act[];
@@ -72,7 +78,9 @@ export interface Ledger {
   unclaim(unit: StoredUnit, freeFireId: string): void;
   /** With what follows from the rest of it: its ticket, what its codes are looked up by, until when it may be incomplete. */
   store(unit: StoredUnit): StoredUnit;
-  /** With its ticket and the mails queued for its members. */
+  /** What it may read of the rooms now, where that is not what it has. */
+  deal(unit: StoredUnit): void;
+  /** With its ticket, its rooms and the mails queued for its members. */
   erase(unit: StoredUnit): void;
   eraseMails(member: StoredAccepted): void;
   trace(id: string): Trace | null;
@@ -94,6 +102,7 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
   const tickets = new Map<string, Ticket | null>();
   const traces = new Map<string, Trace>();
   const mails = new Map<string, Mail | null>();
+  const dealing = openDealing(tournament, snapshot.rooms);
   const acts: Act[] = [];
   const held = claimsByPlayer(snapshot.claims);
   let taken = tournament?.currentPlayers ?? 0;
@@ -148,6 +157,16 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
     if (unit !== null && unit.ticketId !== null) tickets.set(unit.ticketId, null);
   };
 
+  const store = (unit: StoredUnit) => {
+    const before = registration(unit.id);
+    const stored = dealing.deal(before, settled(unit, tournament, { codes, now }));
+    if (before?.ticketId !== stored.ticketId) dropTicket(before);
+    registrations.set(stored.id, stored);
+    const ticket = ticketOf(stored);
+    tickets.set(ticket.id, ticket);
+    return stored;
+  };
+
   return {
     tournament,
     form,
@@ -188,17 +207,14 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
     },
     claim,
     unclaim,
-    store: (unit) => {
-      const stored = settled(unit, tournament, { codes, now });
-      const before = registration(unit.id);
-      if (before?.ticketId !== stored.ticketId) dropTicket(before);
-      registrations.set(stored.id, stored);
-      const ticket = ticketOf(stored);
-      tickets.set(ticket.id, ticket);
-      return stored;
+    store,
+    deal: (unit) => {
+      if (!dealing.isDealt(unit)) store(unit);
     },
     erase: (unit) => {
-      dropTicket(registration(unit.id));
+      const before = registration(unit.id);
+      dropTicket(before);
+      dealing.clear(before ?? unit);
       registrations.set(unit.id, null);
       for (const { mailIds } of acceptedOf(unit)) for (const id of mailIds) mails.set(id, null);
     },
@@ -230,6 +246,7 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
         tournament === null || queue === snapshot.queue ? null : { id: tournament.id, waiting: [...queue] },
       registrations,
       tickets,
+      ...dealing.changes(),
       traces,
       mails,
       acts,

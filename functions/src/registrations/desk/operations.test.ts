@@ -216,6 +216,7 @@ async function commitAfterRace(
     traces: new Map(),
     queue: [],
     waiters: [],
+    rooms: null,
     now: SAMPLE_NOW,
   });
   const ignore = () => undefined;

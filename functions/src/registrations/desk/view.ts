@@ -110,6 +110,7 @@ export function dayOf({
   promotedAt,
   confirmBy,
   releasedBy,
+  rooms,
 }: StoredRegistration): Pick<StoredRegistration, keyof typeof dayShape> {
-  return { waitSeq, confirmations, late, readyAt, placedAt, promotedAt, confirmBy, releasedBy };
+  return { waitSeq, confirmations, late, readyAt, placedAt, promotedAt, confirmBy, releasedBy, rooms };
 }

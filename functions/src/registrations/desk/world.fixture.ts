@@ -1,4 +1,5 @@
 import { mailboxKey } from '@copa/domain/contact';
+import type { OpenRoom, Rooms } from '@copa/domain/day/room';
 import { needsReady } from '@copa/domain/day/waitlist';
 import { AppError, type ErrorCode } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/forms/form';
@@ -42,6 +43,7 @@ export function createWorld(
     questions?: Question[];
     now?: Date;
     claims?: ReadonlyMap<string, string>;
+    rooms?: Rooms | null;
   } = {},
 ) {
   const claims = new Map<string, string>(options.claims);
@@ -54,6 +56,8 @@ export function createWorld(
   let tournament = options.tournament === undefined ? sampleTournament() : options.tournament;
   const form = options.form === undefined ? sampleForm() : options.form;
   let now = options.now ?? SAMPLE_NOW;
+  let rooms = options.rooms ?? null;
+  const openRooms = new Map<string, OpenRoom>();
 
   function apply(operation: RegistrationOperation): StoredUnit {
     const context = { codes: SAMPLE_CODES, now, questions: options.questions ?? [] };
@@ -68,6 +72,7 @@ export function createWorld(
       traces,
       queue: [...queue],
       waiters,
+      rooms,
       now,
     };
     const ledger = openLedger(snapshot, context);
@@ -84,6 +89,13 @@ export function createWorld(
     for (const [id, ticket] of changes.tickets) {
       if (ticket === null) tickets.delete(id);
       else tickets.set(id, ticket);
+    }
+    if (changes.rooms !== null) rooms = changes.rooms;
+    for (const [ticketId, each] of changes.openRooms) {
+      for (const [id, room] of each) {
+        if (room === null) openRooms.delete(`${ticketId}/${id}`);
+        else openRooms.set(`${ticketId}/${id}`, room);
+      }
     }
     for (const [id, trace] of changes.traces) traces.set(id, trace);
     for (const [id, mail] of changes.mails) {
@@ -104,6 +116,8 @@ export function createWorld(
     mails,
     queue,
     acts,
+    openRooms,
+    seats: () => rooms?.seats ?? {},
     places: () => tournament?.currentPlayers ?? 0,
     waiting: () => tournament?.waitingPlayers ?? 0,
     now: () => now,

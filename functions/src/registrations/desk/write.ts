@@ -1,7 +1,17 @@
 import type { Question } from '@copa/domain/questions/question';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countWithdrawals, recordAudit } from '../../site/audit.ts';
-import { claimsOf, MAIL, QUEUES, REGISTRATIONS, TICKETS, TRACES } from '../../store/collections.ts';
+import {
+  claimsOf,
+  MAIL,
+  openingsOf,
+  QUEUES,
+  REGISTRATIONS,
+  ROOMS,
+  roomsOf,
+  TICKETS,
+  TRACES,
+} from '../../store/collections.ts';
 import type { Writer } from '../../store/database.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
 import type { RegistrationCodes } from './code.ts';
@@ -18,6 +28,12 @@ export interface CommitDependencies {
 }
 
 export type WriteContext = Pick<CommitDependencies, 'clock' | 'newId'>;
+
+/** With what a phone wrote of it. */
+export function removeRoom(writer: Writer, ticketId: string, id: string): void {
+  writer.remove(roomsOf(ticketId), id);
+  writer.remove(openingsOf(ticketId), id);
+}
 
 export function writeChanges(
   context: WriteContext,
@@ -42,6 +58,13 @@ export function writeChanges(
   for (const [id, ticket] of changes.tickets) {
     if (ticket === null) writer.remove(TICKETS, id);
     else writer.set(TICKETS, ticket);
+  }
+  if (changes.rooms !== null) writer.set(ROOMS, changes.rooms);
+  for (const [ticketId, rooms] of changes.openRooms) {
+    for (const [id, room] of rooms) {
+      if (room !== null) writer.set(roomsOf(ticketId), room);
+      else removeRoom(writer, ticketId, id);
+    }
   }
   for (const trace of changes.traces.values()) writer.set(TRACES, trace);
   for (const [id, mail] of changes.mails) {

@@ -1,6 +1,6 @@
 import { isWaitlistLive, needsReady } from '@copa/domain/day/waitlist';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { QUEUES, REGISTRATIONS } from '../../../store/collections.ts';
+import { QUEUES, REGISTRATIONS, ROOMS } from '../../../store/collections.ts';
 import type { Unit } from '../../../store/database.ts';
 import type { RegistrationCodes } from '../code.ts';
 import { openLedger } from '../ledger.ts';
@@ -22,12 +22,13 @@ export async function givePlaces(
   tournament: Tournament,
   { codes, clock, newId }: Needs,
 ): Promise<() => Partial<Counted>> {
-  const { id, maxPlayers, currentPlayers, waitingPlayers, waitlist } = tournament;
+  const { id, maxPlayers, currentPlayers, waitingPlayers, waitlist, roomsRevision } = tournament;
   const now = clock();
   const wanted = Math.min(maxPlayers - currentPlayers, waitingPlayers);
   if (wanted <= 0 || waitlist.mode === 'manual' || !isWaitlistLive(tournament, now)) return () => ({});
   const phase = needsReady(tournament, now) ? 'match' : 'entry';
-  const [queue, waiters] = await Promise.all([
+  const [rooms, queue, waiters] = await Promise.all([
+    roomsRevision === 0 ? null : unit.get(ROOMS, id),
     unit.get(QUEUES, id),
     unit.find(
       REGISTRATIONS,
@@ -48,6 +49,7 @@ export async function givePlaces(
       tournament,
       form: null,
       isMiscounted: false,
+      rooms,
       queue: queue?.waiting ?? [],
       waiters,
       now,

@@ -3,12 +3,13 @@ import { AppError } from '@copa/domain/errors';
 import type { Registration } from '@copa/domain/registrations/registration';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { Actor } from '../../../site/audit.ts';
-import { DAYS, REGISTRATIONS, TOURNAMENTS } from '../../../store/collections.ts';
+import { DAYS, DELIVERIES, REGISTRATIONS, TOURNAMENTS } from '../../../store/collections.ts';
 import { notFound, type StoredUnit } from '../ledger.ts';
 import type { DeskDependencies, Submission } from '../submission.ts';
 import { registrationOf, ticketOf } from '../view.ts';
 import { noteDay } from './alarm.ts';
 import { closeDue } from './closing.ts';
+import { deliverRooms } from './delivery.ts';
 
 export interface Confirmed {
   /** `late`: the tap came after the close, and organisers see it. */
@@ -26,6 +27,10 @@ export interface DayDesk {
   closeDue(tournamentId: string): Promise<void>;
   /** The same in all tournaments, for the job. */
   closeAllDue(now: Date): Promise<void>;
+  /** Hands the rooms of that tournament to tickets, where something is left to hand out. */
+  deliverRooms(tournamentId: string): Promise<void>;
+  /** The same in all tournaments, for the job. */
+  deliverAllRooms(): Promise<void>;
   /** The places of single units whose time is over. */
   releaseOverdue(now: Date): Promise<void>;
 }
@@ -90,6 +95,13 @@ export function createDayDesk(dependencies: DeskDependencies, { submitAbout, fin
         orderBy: { field: 'nextAt', direction: 'asc' },
       });
       await settleAll(due.map(({ id }) => closeAndNote(id)));
+    },
+
+    deliverRooms: (tournamentId) => deliverRooms(dependencies, tournamentId),
+
+    deliverAllRooms: async () => {
+      const left = await database.find(DELIVERIES, {});
+      await settleAll(left.map(({ id }) => deliverRooms(dependencies, id)));
     },
 
     releaseOverdue: async (now) => {

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { DocumentIdSchema, StoredIdSchema } from '../ids.ts';
+import { BATCH_MAX, INTRUDERS_MAX, NICK_MAX } from '../limits.ts';
+import { isBlank, text } from '../text.ts';
+import { InstantSchema } from '../time/instant.ts';
+import { MatchNumberSchema } from './room.ts';
+
+/** `out`: a no-show on record for that match. */
+export const RollStateSchema = z.enum(['in', 'out']);
+export type RollState = z.output<typeof RollStateSchema>;
+
+const NickSchema = text(NICK_MAX).check(z.refine((nick) => !isBlank(nick), 'Escribe el nick.'));
+
+/** Of each unit that is named, and of nothing else: two organisers who mark at once lose nothing of each other's. */
+export const RollInputSchema = z.strictObject({
+  /** By unit; null takes the mark back. */
+  marks: z._default(
+    z
+      .record(DocumentIdSchema, z.nullable(RollStateSchema))
+      .check(z.refine((marks) => Object.keys(marks).length <= BATCH_MAX, `Como máximo ${BATCH_MAX} marcas.`)),
+    {},
+  ),
+  /** Nicks that are in the room and on no list; false takes one back. */
+  intruders: z._default(
+    z
+      .record(NickSchema, z.boolean())
+      .check(z.refine((nicks) => Object.keys(nicks).length <= INTRUDERS_MAX, 'Son demasiados intrusos.')),
+    {},
+  ),
+});
+export type RollInput = z.output<typeof RollInputSchema>;
+
+const byAt = { by: z.string(), at: InstantSchema };
+
+/** `rolls/{rollId}`: organisers read it live, nobody else does. */
+export const RollSchema = z.object({
+  id: z.string(),
+  tournamentId: StoredIdSchema,
+  match: MatchNumberSchema,
+  /** By unit: what was seen, by the account of which organiser. */
+  marks: z.record(z.string(), z.object({ state: RollStateSchema, ...byAt })),
+  intruders: z.array(z.object({ nick: z.string(), ...byAt })).check(z.maxLength(INTRUDERS_MAX)),
+});
+export type Roll = z.output<typeof RollSchema>;
+
+export function rollId(tournamentId: string, match: number): string {
+  return `${tournamentId}_${match}`;
+}

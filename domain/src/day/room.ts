@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { described } from '../described.ts';
+import { DocumentIdSchema, TicketIdSchema } from '../ids.ts';
+import { MATCHES_MAX, ROOM_OPENS_BEFORE_MS, ROOM_TEXT_MAX } from '../limits.ts';
+import { text } from '../text.ts';
+import { InstantSchema } from '../time/instant.ts';
+
+/** A tournament is one lobby; its matches are numbered from one. */
+export const MatchNumberSchema = z
+  .int('Ingresa el número de la partida.')
+  .check(z.minimum(1), z.maximum(MATCHES_MAX, `Como máximo ${MATCHES_MAX} partidas.`));
+
+/** Given once in a tournament: a room that changed is another one to the phones. */
+const RevisionSchema = z.int().check(z.minimum(1));
+
+/**
+ * What an organiser writes. Nobody else ever reads it but who plays, and it stands nowhere but in the rooms: its fields are
+ * `autocomplete="off"`, and no draft, address or storage of the browser keeps it.
+ */
+export const RoomInputSchema = z.strictObject({
+  roomId: text(ROOM_TEXT_MAX, { required: 'Escribe el ID de la sala.' }),
+  /** A room without one is open to whoever knows its ID. Not sent, it stays as it is. */
+  password: z.optional(text(ROOM_TEXT_MAX)),
+  /** When the phones may read it; not sent, it stays as it is, and is fifteen minutes before the start in a new room. */
+  openAt: z.optional(z.nullable(InstantSchema)),
+});
+export type RoomInput = z.output<typeof RoomInputSchema>;
+
+const roomShape = {
+  match: MatchNumberSchema,
+  roomId: described(z.string(), { maxLength: ROOM_TEXT_MAX }),
+  password: described(z.string(), { maxLength: ROOM_TEXT_MAX }),
+  openAt: InstantSchema,
+};
+
+export const RoomSchema = z.object({ ...roomShape, revision: RevisionSchema });
+export type Room = z.output<typeof RoomSchema>;
+
+/** `rooms/{tournament}`: read by the API alone. */
+export const RoomsSchema = z.object({
+  id: z.string(),
+  rooms: z.array(RoomSchema).check(z.maxLength(MATCHES_MAX)),
+  /** By unit: kept as long as it holds its place. */
+  seats: z.record(z.string(), z.int().check(z.minimum(1))),
+});
+export type Rooms = z.output<typeof RoomsSchema>;
+
+/** What organisers are told of the rooms. */
+export const RoomsAnswerSchema = z.object({
+  rooms: RoomsSchema.shape.rooms,
+  /** Whether every phone that may read them can: until then some still have what was there before. */
+  isDelivered: z.boolean(),
+});
+export type RoomsAnswer = z.output<typeof RoomsAnswerSchema>;
+
+/** A room in a ticket, and in its unit for organisers: where it is, and no secret. */
+export const TicketRoomSchema = z.object({
+  /** Of the document below the ticket: a number and a revision, such as `1-3`. */
+  id: described(z.string(), { pattern: '^\\d+-\\d+$' }),
+  match: MatchNumberSchema,
+  openAt: InstantSchema,
+  seat: z.int().check(z.minimum(1)),
+});
+export type TicketRoom = z.output<typeof TicketRoomSchema>;
+
+/** None for a unit that may not read any. */
+export const TicketRoomsSchema = z._default(z.array(TicketRoomSchema).check(z.maxLength(MATCHES_MAX)), []);
+
+/** `tickets/{ticket}/rooms/{room}`: for whoever has the ticket, from `openAt` on by the clock of Firestore. */
+export const OpenRoomSchema = z.object({
+  id: z.string(),
+  tournamentId: DocumentIdSchema,
+  ...roomShape,
+  seat: TicketRoomSchema.shape.seat,
+});
+export type OpenRoom = z.output<typeof OpenRoomSchema>;
+
+/**
+ * `tickets/{ticket}/openings/{room}`: a phone of the unit has read that room. Written by the phone, once; organisers read all
+ * of a tournament as a collection group `openings` where `tournamentId` is that one, and find the unit by its ticket.
+ */
+export const OpeningSchema = z.object({
+  id: TicketRoomSchema.shape.id,
+  tournamentId: DocumentIdSchema,
+  ticketId: TicketIdSchema,
+  at: InstantSchema,
+});
+export type Opening = z.output<typeof OpeningSchema>;
+
+export function roomKey({ match, revision }: Pick<Room, 'match' | 'revision'>): string {
+  return `${match}-${revision}`;
+}
+
+/** When a room opens whose organiser named no moment; null while the tournament has no date. */
+export function defaultOpening({ date }: { readonly date: Date | null }): Date | null {
+  return date === null ? null : new Date(date.getTime() - ROOM_OPENS_BEFORE_MS);
+}

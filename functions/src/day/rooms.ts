@@ -1,0 +1,119 @@
+import {
+  defaultOpening,
+  type Room,
+  type RoomInput,
+  type Rooms,
+  type RoomsAnswer,
+} from '@copa/domain/day/room';
+import { DEFAULT_PLAY_MS, ROOMS_KEPT_MS } from '@copa/domain/limits';
+import { isOver } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../context.ts';
+import { found, invalidFields, refusal } from '../refusals.ts';
+import { noteDelivery } from '../registrations/places.ts';
+import { type Actor, recordAudit } from '../site/audit.ts';
+import { DELIVERIES, ROOMS, TOURNAMENTS } from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
+import { changeTournament } from '../store/tournament-writes.ts';
+import { TOURNAMENT_MISSING } from '../tournaments/queries.ts';
+
+const NO_OPENING = 'Elige cuándo se abre la sala: el torneo todavía no tiene fecha.';
+const PLAYERS_ERASED = 'Los jugadores de este torneo ya se borraron.';
+
+export async function roomsAnswer({ database }: Context, id: string): Promise<RoomsAnswer> {
+  found(await database.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+  const [rooms, delivery] = await Promise.all([database.get(ROOMS, id), database.get(DELIVERIES, id)]);
+  return { rooms: [...(rooms?.rooms ?? [])], isDelivered: delivery === null };
+}
+
+/** What the phones get follows in pages: the caller hands it out. */
+export function putRoom(
+  context: Context,
+  actor: Actor,
+  id: string,
+  match: number,
+  input: RoomInput,
+): Promise<void> {
+  return changeRooms(context, id, (unit, tournament, rooms) => {
+    if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
+    if (tournament.playersErasedAt !== null) throw refusal('conflict', PLAYERS_ERASED);
+    const before = rooms.find((room) => room.match === match) ?? null;
+    const openAt = input.openAt ?? before?.openAt ?? defaultOpening(tournament);
+    if (openAt === null) throw invalidFields({ openAt: NO_OPENING });
+    const { roomId, password = before?.password ?? '' } = input;
+    if (before !== null && isSame(before, { roomId, password, openAt })) return rooms;
+    const revision = tournament.roomsRevision + 1;
+    recordAudit(unit, context, {
+      actor,
+      action: 'tournament.put-room',
+      target: `tournaments/${id}`,
+      tournament,
+      before: before === null ? null : { match, openAt: before.openAt },
+      // Never what opens the room.
+      after: { match, openAt, revision },
+    });
+    const room = { match, roomId, password, openAt, revision };
+    return [...rooms.filter((each) => each !== before), room].toSorted((a, b) => a.match - b.match);
+  });
+}
+
+export function deleteRoom(context: Context, actor: Actor, id: string, match: number): Promise<void> {
+  return changeRooms(context, id, (unit, tournament, rooms) => {
+    const before = rooms.find((room) => room.match === match);
+    if (before === undefined) return rooms;
+    recordAudit(unit, context, {
+      actor,
+      action: 'tournament.delete-room',
+      target: `tournaments/${id}`,
+      tournament,
+      before: { match, openAt: before.openAt },
+    });
+    return rooms.filter((each) => each !== before);
+  });
+}
+
+function changeRooms(
+  { database, newId }: Context,
+  id: string,
+  changeOf: (unit: Unit, tournament: Tournament, rooms: readonly Room[]) => readonly Room[],
+): Promise<void> {
+  return database.transaction(async (unit) => {
+    const tournament = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+    const before = (await unit.get(ROOMS, id)) ?? { id, rooms: [], seats: {} };
+    const rooms = changeOf(unit, tournament, before.rooms);
+    if (rooms === before.rooms) return;
+    const roomsRevision = tournament.roomsRevision + 1;
+    changeTournament(unit, tournament, { roomsRevision });
+    unit.set(ROOMS, { ...before, rooms: [...rooms] });
+    noteDelivery(unit, { id, roomsRevision }, newId);
+  });
+}
+
+function isSame(room: Room, other: Omit<Room, 'match' | 'revision'>): boolean {
+  return (
+    room.roomId === other.roomId &&
+    room.password === other.password &&
+    room.openAt.getTime() === other.openAt.getTime()
+  );
+}
+
+/** A day after the tournament they open nothing any more; the phones lose them with the next run of the job. */
+export async function eraseRooms(
+  { database, newId }: Pick<Context, 'database' | 'newId'>,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - ROOMS_KEPT_MS);
+  for await (const { id } of database.stream(ROOMS, {})) {
+    await database.transaction(async (unit) => {
+      const [tournament, rooms] = [await unit.get(TOURNAMENTS, id), await unit.get(ROOMS, id)];
+      if (rooms === null || (tournament !== null && !isPast(tournament, rooms, before))) return;
+      unit.remove(ROOMS, id);
+      if (tournament !== null) noteDelivery(unit, tournament, newId);
+    });
+  }
+}
+
+function isPast(tournament: Tournament, { rooms }: Rooms, before: Date): boolean {
+  if (tournament.date !== null) return isOver(tournament, before);
+  return rooms.every(({ openAt }) => openAt.getTime() + DEFAULT_PLAY_MS < before.getTime());
+}

@@ -1,0 +1,106 @@
+import { isConfirmed } from '@copa/domain/day/confirmation';
+import { type OpenRoom, type Room, type Rooms, roomKey, type TicketRoom } from '@copa/domain/day/room';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { isComplete } from '@copa/domain/registrations/unit';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+
+interface Dealt {
+  /** Null where nobody got or lost a seat. */
+  readonly rooms: Rooms | null;
+  readonly openRooms: ReadonlyMap<string, ReadonlyMap<string, OpenRoom | null>>;
+}
+
+/** Seats and the rooms below tickets, while a transaction decides. */
+export interface Dealing {
+  /** The unit with what it may read of the rooms now; what it had before under another ticket, or may not read, goes. */
+  deal(before: StoredRegistration | null, unit: StoredRegistration): StoredRegistration;
+  isDealt(unit: StoredRegistration): boolean;
+  /** Of a unit that is no more. */
+  clear(unit: StoredRegistration): void;
+  changes(): Dealt;
+}
+
+export function openDealing(tournament: Tournament | null, stored: Rooms | null): Dealing {
+  const openRooms = new Map<string, Map<string, OpenRoom | null>>();
+  const first = stored?.seats ?? {};
+  let seats = first;
+
+  const write = (ticketId: string, id: string, room: OpenRoom | null) => {
+    openRooms.set(ticketId, new Map([...(openRooms.get(ticketId) ?? []), [id, room]]));
+  };
+  const drop = ({ ticketId, rooms }: StoredRegistration, kept: readonly string[]) => {
+    if (ticketId === null) return;
+    for (const { id } of rooms) if (!kept.includes(id)) write(ticketId, id, null);
+  };
+  const freeSeat = (id: string) => {
+    if (seats[id] === undefined) return;
+    seats = Object.fromEntries(Object.entries(seats).filter(([each]) => each !== id));
+  };
+  const roomsFor = (unit: StoredRegistration): readonly Room[] =>
+    tournament === null ? [] : (stored?.rooms ?? []).filter((room) => mayRead(unit, tournament, room));
+  const seatOf = (id: string) => seats[id] ?? lowestFree(Object.values(seats));
+
+  return {
+    deal: (before, unit) => {
+      if (!keepsSeat(unit)) freeSeat(unit.id);
+      const rooms = roomsFor(unit);
+      const seat = seatOf(unit.id);
+      if (rooms.length > 0 && seats[unit.id] !== seat) seats = { ...seats, [unit.id]: seat };
+      const dealt = rooms.map((room) => ticketRoomOf(room, seat));
+      const isMoved = before?.ticketId !== unit.ticketId;
+      if (before !== null) drop(before, isMoved ? [] : dealt.map(({ id }) => id));
+      const { ticketId, tournamentId } = unit;
+      const had = isMoved ? [] : (before?.rooms ?? []);
+      for (const { revision: _, ...room } of ticketId === null ? [] : rooms.map(withId)) {
+        if (had.some(({ id, seat: own }) => id === room.id && own === seat)) continue;
+        write(ticketId ?? '', room.id, { ...room, tournamentId, seat });
+      }
+      return { ...unit, rooms: dealt };
+    },
+    isDealt: (unit) => {
+      const rooms = roomsFor(unit);
+      const hasSeat = seats[unit.id] !== undefined;
+      if (rooms.length !== unit.rooms.length || (hasSeat && !keepsSeat(unit))) return false;
+      return rooms.every((room) =>
+        unit.rooms.some(({ id, seat }) => id === roomKey(room) && seat === seats[unit.id]),
+      );
+    },
+    clear: (unit) => {
+      freeSeat(unit.id);
+      drop(unit, []);
+    },
+    changes: () => ({
+      rooms: stored === null || seats === first ? null : { ...stored, seats },
+      openRooms,
+    }),
+  };
+}
+
+const withId = (room: Room) => ({ ...room, id: roomKey(room) });
+
+function ticketRoomOf(room: Room, seat: number): TicketRoom {
+  return { id: roomKey(room), match: room.match, openAt: room.openAt, seat };
+}
+
+/** As it will be when the room opens: a confirmation that opens before then has to be given first. */
+function mayRead(unit: StoredRegistration, tournament: Tournament, { openAt }: Room): boolean {
+  return (
+    tournament.cancelledAt === null &&
+    unit.place === 'held' &&
+    unit.status === 'approved' &&
+    isComplete(unit.members) &&
+    isConfirmed(unit, tournament, openAt)
+  );
+}
+
+/** A team whose member left keeps it for the next one. */
+function keepsSeat({ place, status }: StoredRegistration): boolean {
+  return place === 'held' && status !== 'rejected';
+}
+
+function lowestFree(taken: readonly number[]): number {
+  const used = new Set(taken);
+  let seat = 1;
+  while (used.has(seat)) seat += 1;
+  return seat;
+}
