@@ -3,6 +3,9 @@ import { REVOKED_AT, SIGNED_OUT } from './people.ts';
 
 const REQUEST = { uid: 'user-1', email: 'ana@correo.example', displayName: 'Ana' };
 
+const ROOM = { tournamentId: 'published', roomId: '123456789', password: '4321', seat: 1 };
+const NOT_YET = Timestamp.fromDate(new Date('2100-12-01T20:00:00Z'));
+
 /** What is there before each row. */
 const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'tournaments/published': { name: 'Copa', status: 'published', date: Timestamp.fromMillis(1) },
@@ -26,6 +29,18 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'registrations/r1/notes/n1': { text: 'x' },
   'tickets/0123456789abcdefghjkmnpqrs': { tournamentId: 'published', name: 'Los Fénix', status: 'pending' },
+  'tickets/0123456789abcdefghjkmnpqrs/rooms/1-2': { ...ROOM, openAt: Timestamp.fromMillis(1) },
+  'tickets/0123456789abcdefghjkmnpqrs/rooms/2-3': { ...ROOM, openAt: NOT_YET },
+  'tickets/0123456789abcdefghjkmnpqrs/rooms/3-4': { ...ROOM, openAt: Timestamp.fromMillis(1) },
+  'tickets/0123456789abcdefghjkmnpqrs/rooms/4-5': { ...ROOM, openAt: Timestamp.fromMillis(1) },
+  'tickets/0123456789abcdefghjkmnpqrs/openings/3-4': {
+    tournamentId: 'published',
+    ticketId: '0123456789abcdefghjkmnpqrs',
+    at: Timestamp.fromMillis(2),
+  },
+  'rooms/published': { rooms: [{ match: 1, password: '4321' }], seats: { r1: 1 } },
+  'deliveries/published': { mark: 'x' },
+  'rolls/published_1': { tournamentId: 'published', match: 1, marks: {}, intruders: [] },
   'questions/active': { text: '¿País?', active: true, order: 1 },
   'questions/inactive': { text: '¿Edad?', active: false, order: 2 },
   'forms/active': { title: 'Inscripción', isActive: true },

@@ -1,0 +1,46 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/app';
+import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type RulesEnvironment, startRules } from './support/rules-environment.ts';
+
+const OPEN_AT = Date.parse('2100-12-01T19:45:00.000Z');
+const TICKET = '0123456789abcdefghjkmnpqrs';
+const ROOM = `tickets/${TICKET}/rooms/1-1`;
+const OPENING = `tickets/${TICKET}/openings/1-1`;
+
+describe('a room, by the clock of Firestore', () => {
+  let environment: RulesEnvironment;
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    vi.useFakeTimers({ toFake: ['Date'], now: OPEN_AT - 1 });
+    environment = await startRules();
+    await environment.test.withSecurityRulesDisabled((context) =>
+      setDoc(doc(context.firestore() as unknown as Firestore, ROOM), {
+        tournamentId: 'copa',
+        openAt: Timestamp.fromMillis(OPEN_AT),
+        password: '4321',
+      }),
+    );
+  });
+  afterAll(async () => {
+    vi.useRealTimers();
+    await environment.close();
+  });
+
+  const phone = () => environment.firestoreOf('stranger');
+  const opens = () =>
+    setDoc(doc(phone(), OPENING), { tournamentId: 'copa', ticketId: TICKET, at: serverTimestamp() });
+
+  it('is closed one millisecond before its opening, and open at it', async () => {
+    await expect(assertFails(getDoc(doc(phone(), ROOM)))).resolves.toMatchObject({
+      code: 'permission-denied',
+    });
+    await expect(assertFails(opens())).resolves.toMatchObject({ code: 'permission-denied' });
+    vi.setSystemTime(OPEN_AT);
+    const room = await assertSucceeds(getDoc(doc(phone(), ROOM)));
+    expect(room.get('password')).toBe('4321');
+    await expect(assertSucceeds(opens())).resolves.not.toThrow();
+  });
+});

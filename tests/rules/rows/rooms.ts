@@ -1,0 +1,89 @@
+import {
+  collection,
+  collectionGroup,
+  doc,
+  type Firestore,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import { ADMINS, OUTSIDERS, type Who } from '../support/people.ts';
+import { create, get, list, listAll, type Row, rowsOf, writesTo } from '../support/row.ts';
+
+const TICKET = 'tickets/0123456789abcdefghjkmnpqrs';
+const OTHER_TICKET = 'tickets/srqpnmkjhgfedcba9876543210';
+const EVERYBODY: readonly Who[] = ['stranger', 'user', 'admin', 'owner'];
+
+const rooms = rowsOf('/tickets/{ticket}/rooms/{room}');
+const openings = rowsOf('/tickets/{ticket}/openings/{room}');
+const counted = rowsOf('/{path=**}/openings/{room}');
+const rolls = rowsOf('/rolls/{roll}');
+const none = rowsOf(null);
+
+const OPENING = { tournamentId: 'published', ticketId: TICKET.split('/')[1] };
+
+/** As a phone writes it, or nearly so. */
+const opens = (path: string, what = '', change: Readonly<Record<string, unknown>> = {}) =>
+  create(`says that it opened ${path} ${what}`, (db: Firestore) =>
+    setDoc(doc(db, path), { ...OPENING, at: serverTimestamp(), ...change }),
+  );
+
+const openingsOf = (tournament: string) =>
+  list(`lists who opened a room of ${tournament}`, (db) =>
+    getDocs(query(collectionGroup(db, 'openings'), where('tournamentId', '==', tournament))),
+  );
+
+export const ROOMS: readonly Row[] = [
+  // Nobody is asked who they are: whoever has the ticket reads it, once it is open.
+  ...rooms.allow(EVERYBODY, get(`${TICKET}/rooms/1-2`)),
+  ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/2-3`)),
+  // What it was before it was written anew, and what was taken back.
+  ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/1-1`)),
+  // By the ticket of another unit, which may not play.
+  ...rooms.deny(EVERYBODY, get(`${OTHER_TICKET}/rooms/1-2`)),
+  ...none.deny(EVERYBODY, listAll(`${TICKET}/rooms`)),
+  ...none.deny(
+    EVERYBODY,
+    list('lists the rooms of all tickets', (db) => getDocs(collectionGroup(db, 'rooms'))),
+  ),
+  ...writesTo(`${TICKET}/rooms/1-2`, opens(`${TICKET}/rooms/9-9`)).flatMap((attempt) =>
+    none.deny(EVERYBODY, attempt),
+  ),
+  ...none.deny(EVERYBODY, get('rooms/published')),
+
+  ...openings.allow(['stranger'], opens(`${TICKET}/openings/1-2`)),
+  // Once: the second time it would be another moment.
+  ...openings.deny(EVERYBODY, opens(`${TICKET}/openings/3-4`, 'again')),
+  ...openings.deny(EVERYBODY, opens(`${TICKET}/openings/2-3`, 'before it is open')),
+  ...openings.deny(EVERYBODY, opens(`${TICKET}/openings/1-1`, 'of a room that is not there')),
+  ...openings.deny(['stranger'], opens(`${OTHER_TICKET}/openings/1-2`)),
+  ...openings.deny(['stranger'], opens(`${TICKET}/openings/4-5`, 'with more', { text: 'x'.repeat(100) })),
+  ...openings.deny(['stranger'], opens(`${TICKET}/openings/4-5`, 'elsewhere', { tournamentId: 'other' })),
+  ...openings.deny(['stranger'], opens(`${TICKET}/openings/4-5`, 'of another', { ticketId: 'other' })),
+  ...openings.deny(['stranger'], opens(`${TICKET}/openings/4-5`, 'earlier', { at: Timestamp.fromMillis(1) })),
+  ...openings.deny(
+    ['stranger'],
+    create('writes something else instead', (db) =>
+      setDoc(doc(db, `${TICKET}/openings/4-5`), { at: serverTimestamp() }),
+    ),
+  ),
+  ...writesTo(`${TICKET}/openings/3-4`, opens(`${TICKET}/openings/1-2/more/1`)).flatMap((attempt) =>
+    none.deny(EVERYBODY, attempt),
+  ),
+
+  ...counted.allow(ADMINS, get(`${TICKET}/openings/3-4`)),
+  ...counted.deny(OUTSIDERS, get(`${TICKET}/openings/3-4`)),
+  ...counted.allow(ADMINS, openingsOf('published')),
+  ...counted.deny(OUTSIDERS, openingsOf('published')),
+  ...counted.deny(
+    OUTSIDERS,
+    list('lists those of one ticket', (db) => getDocs(collection(db, `${TICKET}/openings`))),
+  ),
+
+  ...rolls.allow(ADMINS, get('rolls/published_1')),
+  ...rolls.deny(OUTSIDERS, get('rolls/published_1')),
+  ...none.deny(EVERYBODY, listAll('rolls')),
+];
