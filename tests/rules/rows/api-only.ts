@@ -13,4 +13,51 @@ const WRITTEN_BY_THE_API: readonly (readonly [existing: string, fresh: string])[
   ['tournamentChanges/published', 'tournamentChanges/fresh'],
   ['registrations/r1', 'registrations/fresh'],
   ['tickets/0123456789abcdefghjkmnpqrs', 'tickets/srqpnmkjhgfedcba9876543210'],
+  ['queues/published', 'queues/fresh'],
   ['rolls/published_1', 'rolls/fresh_1'],
+  ['questions/active', 'questions/fresh'],
+  ['forms/active', 'forms/fresh'],
+  ['forms/active/responses/a1', 'forms/active/responses/fresh'],
+  ['audit/e1', 'audit/fresh'],
+  ['settings/site', 'settings/other'],
+];
+
+/** Where clients neither read nor write. */
+const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
+  ['tournaments/published/claims', 'tournaments/published/claims/12345678'],
+  ['mail', 'mail/m1'],
+  ['attempts', 'attempts/a1'],
+  ['traces', 'traces/t1'],
+  ['notices', 'notices/published'],
+  ['days', 'days/published'],
+  ['images', 'images/i1'],
+  ['imageUploads', 'imageUploads/last'],
+  ['formCounts', 'formCounts/active'],
+  ['revocations', 'revocations/admin-out'],
+  ['forms/active/devices', 'forms/active/devices/d1'],
+  ['anything', 'anything/else'],
+  ['tournaments/published/anything', 'tournaments/published/anything/else'],
+  ['registrations/r1/notes', 'registrations/r1/notes/n1'],
+  ['rooms', 'rooms/published'],
+  ['deliveries', 'deliveries/published'],
+  ['tickets/0123456789abcdefghjkmnpqrs/notes', 'tickets/0123456789abcdefghjkmnpqrs/notes/n1'],
+  ['questions/active/notes', 'questions/active/notes/n1'],
+  ['forms/active/responses/a1/notes', 'forms/active/responses/a1/notes/n1'],
+  ['userRequests/pending/notes', 'userRequests/pending/notes/n1'],
+  ['audit/e1/notes', 'audit/e1/notes/n1'],
+];
+
+const none = rowsOf(null);
+
+export const API_ONLY: readonly Row[] = [
+  ...WRITTEN_BY_THE_API.flatMap(([existing, fresh]) =>
+    writesTo(existing, createIn(fresh)).flatMap((attempt) => none.deny(EVERYBODY, attempt)),
+  ),
+  ...HIDDEN.flatMap(([collection, existing]) => [
+    ...none.deny(EVERYBODY, get(existing)),
+    ...none.deny(EVERYBODY, listAll(collection)),
+    ...writesTo(existing, createIn(`${collection}/fresh`)).flatMap((attempt) =>
+      none.deny(EVERYBODY, attempt),
+    ),
+  ]),
+];
