@@ -135,7 +135,8 @@ describe('publishing what is due', () => {
     expect(broken.log.map((line): unknown => JSON.parse(line))).toEqual([
       failure('publishing what is due failed'),
       failure('telling players of changes failed'),
-      failure('releasing incomplete teams failed'),
+      failure('giving places on failed'),
+      failure('releasing overdue places failed'),
     ]);
   });
 });
