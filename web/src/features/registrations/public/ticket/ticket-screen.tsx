@@ -17,6 +17,7 @@ import { MemberList } from '../member-list.tsx';
 import { type KeptRegistration, useOwnRegistrations } from '../own/own-registrations.ts';
 import { Countdown } from './countdown.tsx';
 import type { KnownTicket } from './kept-tickets.ts';
+import { RoomPart } from './room/room-part.tsx';
 import { type ReadTournament, useTicket } from './use-ticket.ts';
 
 interface TicketScreenProps {
@@ -135,6 +136,7 @@ function Shown({ ticket, tournament, asOf, own, stale, calendar }: ShownProps) {
           </output>
         </p>
       </Card>
+      <RoomPart ticket={ticket} />
       {ticket.members.length > 1 && (
         <Card className="grid gap-3">
           <h2 className="text-xl uppercase">Tu equipo</h2>

@@ -1,0 +1,169 @@
+import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { takeConsole } from '../../../../../../test/console-spy.ts';
+import { RoomPart } from './room-part.tsx';
+
+const ID = '0123456789abcdefghjkmnpqrs';
+const OPEN_AT = Date.parse('2026-12-01T19:45:00Z');
+const PASSWORD = 'fenix-4321';
+
+/** What the phone asked for, in its order: the call, and the path below its ticket. */
+let asked: string[] = [];
+/** The clock of Firestore. */
+let firestoreAhead = 0;
+let online = true;
+let passwords: Readonly<Record<string, string>> = {};
+
+const firestoreNow = () => Date.now() + firestoreAhead;
+
+function answer(path: string): Response {
+  if (path === '') return Response.json([{ found: {}, readTime: new Date(firestoreNow()).toISOString() }]);
+  const id = path.split('/').at(-1) ?? '';
+  const password = passwords[id];
+  if (password === undefined || firestoreNow() < OPEN_AT) return new Response('', { status: 403 });
+  const fields = {
+    tournamentId: { stringValue: 'copa' },
+    match: { integerValue: '1' },
+    roomId: { stringValue: '123456789' },
+    password: { stringValue: password },
+    openAt: { timestampValue: new Date(OPEN_AT).toISOString() },
+    seat: { integerValue: '17' },
+  };
+  return Response.json([{ found: { fields }, readTime: new Date(firestoreNow()).toISOString() }]);
+}
+
+function ticketWith(...ids: readonly string[]): Ticket {
+  return z.parse(TicketSchema, {
+    id: ID,
+    tournamentId: 'copa',
+    number: 7,
+    name: 'Los Fénix',
+    unit: { name: 'Los Fénix' },
+    members: [],
+    status: 'approved',
+    place: 'held',
+    rooms: ids.map((id) => ({ id, match: 1, openAt: new Date(OPEN_AT), seat: 17 })),
+  });
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const open = () => render(<RoomPart ticket={ticketWith('1-3')} />);
+
+describe('the room of a match', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: OPEN_AT - 60_000 });
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    asked = [];
+    firestoreAhead = 0;
+    online = true;
+    passwords = { '1-3': PASSWORD };
+    vi.stubGlobal('fetch', async (url: string, { body, cache }: RequestInit) => {
+      if (!online) throw new TypeError('Failed to fetch');
+      expect([url, cache]).toEqual([expect.stringMatching(/\/documents:(batchGet|commit)\?/), 'no-store']);
+      const sent = JSON.parse(String(body)) as {
+        documents?: readonly string[];
+        writes?: readonly { update: { name: string } }[];
+      };
+      const name = sent.documents?.[0] ?? sent.writes?.[0]?.update.name ?? '';
+      const path = name.slice(name.indexOf(ID) + ID.length);
+      asked.push(sent.writes === undefined ? `get ${path}` : `commit ${path}`);
+      return sent.writes === undefined ? answer(path) : Response.json({});
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('is nothing for a unit that has none', () => {
+    const { container } = render(<RoomPart ticket={ticketWith()} />);
+    expect(container.innerHTML).toBe('');
+    expect(asked).toEqual([]);
+  });
+
+  it('counts down to its opening, then is read once and says so, a little later by chance', async () => {
+    open();
+    await pass(0);
+    expect(screen.getByRole('timer').textContent).toBe('01:00');
+    expect(screen.getByText('17')).toBeDefined();
+    await pass(60_000);
+    expect(asked).toEqual(['get ']);
+    await pass(1_500);
+    expect(screen.getByText(PASSWORD)).toBeDefined();
+    expect(screen.getByText('123456789')).toBeDefined();
+    await pass(600_000);
+    expect(asked).toEqual(['get ', 'get /rooms/1-3', 'commit /openings/1-3']);
+  });
+
+  it.each([
+    { ahead: 120_000, reads: 1 },
+    // It was early once, and was told the hour then.
+    { ahead: -120_000, reads: 2 },
+  ])('opens to the second where Firestore is $ahead ms ahead of the phone', async ({ ahead, reads }) => {
+    firestoreAhead = ahead;
+    vi.setSystemTime(OPEN_AT - 60_000 - ahead);
+    open();
+    await pass(0);
+    expect(screen.getByRole('timer').textContent).toBe('01:00');
+    await pass(61_400);
+    expect(screen.queryByText(PASSWORD)).toBeNull();
+    await pass(200);
+    expect(screen.getByText(PASSWORD)).toBeDefined();
+    expect(asked.filter((each) => each === 'get /rooms/1-3')).toHaveLength(reads);
+  });
+
+  it('is read again when it was written anew, and the old one is shown no more', async () => {
+    vi.setSystemTime(OPEN_AT + 1);
+    const { rerender } = open();
+    await pass(0);
+    passwords = { '1-4': 'otra-clave' };
+    rerender(<RoomPart ticket={ticketWith('1-4')} />);
+    await pass(0);
+    expect(screen.getByText('otra-clave')).toBeDefined();
+    expect(screen.queryByText(PASSWORD)).toBeNull();
+    rerender(<RoomPart ticket={ticketWith()} />);
+    expect(screen.queryByText('otra-clave')).toBeNull();
+  });
+
+  it('without a connection says so, and comes with the next attempt', async () => {
+    vi.setSystemTime(OPEN_AT + 1);
+    online = false;
+    open();
+    await pass(0);
+    expect(screen.getByText(/^No pudimos abrir la sala. Revisa tu conexión/)).toBeDefined();
+    online = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Intentar ahora' }));
+    await pass(0);
+    expect(screen.getByText(PASSWORD)).toBeDefined();
+    expect(takeConsole('warn').join()).toContain('the room could not be read');
+  });
+
+  it('asks more and more seldom for one that is not there', async () => {
+    vi.setSystemTime(OPEN_AT + 1);
+    passwords = {};
+    open();
+    await pass(10 * 60_000);
+    expect(asked.length).toBeLessThan(16);
+    expect(screen.getByText('Abriendo la sala…')).toBeDefined();
+  });
+
+  it('is copied, kept nowhere, and gone when the page is left', async () => {
+    vi.setSystemTime(OPEN_AT + 1);
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    open();
+    await pass(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Copiar Contraseña' }));
+    await pass(0);
+    expect(writeText).toHaveBeenCalledWith(PASSWORD);
+    expect(screen.getByText('Copiado')).toBeDefined();
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(PASSWORD);
+    fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(screen.queryByText(PASSWORD)).toBeNull();
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    await pass(0);
+    expect(screen.getByText(PASSWORD)).toBeDefined();
+  });
+});

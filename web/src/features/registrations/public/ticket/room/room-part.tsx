@@ -1,0 +1,106 @@
+import type { TicketRoom } from '@copa/domain/day/room';
+import { SECOND_MS } from '@copa/domain/limits';
+import type { Ticket } from '@copa/domain/registrations/ticket';
+import { shortDateTime } from '@copa/domain/time/date-format';
+import { useState } from 'react';
+import { Button } from '../../../../../components/button.tsx';
+import { Card } from '../../../../../components/card.tsx';
+import { copyText } from '../../../../../lib/copy-text.ts';
+import { useNow } from '../../../../../lib/use-now.ts';
+import { useRoom } from './use-room.ts';
+
+/** How to get into the room of the next match: nothing for who has none. */
+export function RoomPart({ ticket }: { ticket: Ticket }) {
+  const now = useNow();
+  const room = currentRoom(ticket.rooms, now);
+  return room === null ? null : <Room key={room.match} ticket={ticket} room={room} />;
+}
+
+/** The last that has opened, and before that the first that will. */
+function currentRoom(rooms: readonly TicketRoom[], now: Date): TicketRoom | null {
+  const inOrder = rooms.toSorted((a, b) => a.openAt.getTime() - b.openAt.getTime() || a.match - b.match);
+  return inOrder.filter(({ openAt }) => openAt <= now).at(-1) ?? inOrder[0] ?? null;
+}
+
+function Room({ ticket, room }: { ticket: Ticket; room: TicketRoom }) {
+  const load = useRoom(ticket, room);
+  return (
+    <Card className="grid gap-4 border-gold/60">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-xl uppercase">Sala de la partida {room.match}</h2>
+        <p className="text-mist">
+          Tu puesto: <strong className="font-display text-2xl text-gold tabular-nums">{room.seat}</strong>
+        </p>
+      </div>
+      {load.state === 'closed' && <Waiting openAt={room.openAt} behindMs={load.behindMs} />}
+      {load.state === 'reading' && <output className="text-mist">Abriendo la sala…</output>}
+      {load.state === 'failed' && (
+        <div className="grid gap-3">
+          <output className="font-semibold text-warning">
+            No pudimos abrir la sala. Revisa tu conexión a internet: seguimos intentando.
+          </output>
+          <Button variant="secondary" onClick={load.again}>
+            Intentar ahora
+          </Button>
+        </div>
+      )}
+      {load.state === 'open' && (
+        <>
+          <Secret label="ID de la sala" value={load.room.roomId} />
+          {load.room.password === '' ? (
+            <p className="text-mist">Esta sala no tiene contraseña.</p>
+          ) : (
+            <Secret label="Contraseña" value={load.room.password} />
+          )}
+          <p className="text-sm text-mist">
+            Entra y quédate en tu puesto. Es solo para tu equipo: a quien no esté en la lista lo sacan de la
+            sala.
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Waiting({ openAt, behindMs }: { openAt: Date; behindMs: number }) {
+  useNow(SECOND_MS);
+  const left = Math.max(0, Math.ceil((openAt.getTime() - Date.now() - behindMs) / SECOND_MS));
+  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+  const clock = [...(hours > 0 ? [hours] : []), minutes, seconds].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return (
+    <div className="grid gap-1">
+      <p className="text-mist">
+        La sala abre el {shortDateTime(openAt)}. Deja esta página abierta: los datos aparecen solos.
+      </p>
+      <p role="timer" className="font-display text-4xl font-extrabold text-gold italic tabular-nums">
+        {clock.join(':')}
+      </p>
+    </div>
+  );
+}
+
+/** Large enough to be typed from another phone. */
+function Secret({ label, value }: { label: string; value: string }) {
+  const [outcome, setOutcome] = useState<boolean | null>(null);
+  const copy = async () => setOutcome(await copyText(value));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-night/60 p-4">
+      <p className="grid min-w-0">
+        <span className="text-sm text-mist">{label}</span>
+        <strong className="font-display text-3xl font-extrabold text-ink tabular-nums wrap-anywhere select-all">
+          {value}
+        </strong>
+      </p>
+      <Button variant="secondary" icon="copy" aria-label={`Copiar ${label}`} onClick={() => void copy()}>
+        {outcome === true ? 'Copiado' : 'Copiar'}
+      </Button>
+      {outcome === false && (
+        <output className="w-full text-sm text-warning">
+          No se pudo copiar. Mantén presionado el texto para copiarlo.
+        </output>
+      )}
+    </div>
+  );
+}

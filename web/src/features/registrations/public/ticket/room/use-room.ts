@@ -1,0 +1,133 @@
+import type { OpenRoom, TicketRoom } from '@copa/domain/day/room';
+import { MINUTE_MS, ROOM_SPREAD_MS, SECOND_MS } from '@copa/domain/limits';
+import type { Ticket } from '@copa/domain/registrations/ticket';
+import { useCallback, useEffect, useState } from 'react';
+import { reportProblem } from '../../../../../lib/report-problem.ts';
+import { clockBehindMs, readRoom, sayOpened } from './room-source.ts';
+
+export type RoomLoad =
+  /** How far the clock of this phone is behind that of Firestore. */
+  | { readonly state: 'closed'; readonly behindMs: number }
+  | { readonly state: 'reading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'open'; readonly room: OpenRoom };
+
+/** What was asked for and did not come is asked for again, more and more seldom. */
+const AGAIN_MS = 5 * SECOND_MS;
+const AGAIN_MAX_MS = MINUTE_MS;
+/** As long as a timer lasts at most. */
+const WAIT_MAX_MS = 2 ** 31 - 1;
+
+type Owner = Pick<Ticket, 'id' | 'tournamentId'>;
+type Opening = Exclude<RoomLoad, { state: 'closed' }>;
+/** Null while it is closed. */
+type Tell = (load: Opening | null) => void;
+
+/** Waits for its opening, then reads it. Returns the function that ends it. */
+function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: number) => void): () => void {
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let behind = 0;
+  let tries = 0;
+  const leftMs = () => room.openAt.getTime() - (Date.now() + behind);
+  const after = (ms: number, act: () => Promise<void>) => {
+    clearTimeout(timer);
+    if (!isOver) timer = setTimeout(() => void act(), Math.min(ms, WAIT_MAX_MS));
+  };
+
+  const readAgain = () => {
+    after(Math.min(AGAIN_MS * 2 ** tries, AGAIN_MAX_MS), read);
+    tries += 1;
+  };
+
+  const read = async () => {
+    try {
+      const opened = await readRoom(owner, room);
+      if (isOver) return;
+      if (opened === null) return refused();
+      tell({ state: 'open', room: opened });
+    } catch (error) {
+      if (isOver) return;
+      reportProblem('the room could not be read', error);
+      tell({ state: 'failed' });
+      return readAgain();
+    }
+    await sayOpened(owner, room).catch((error: unknown) =>
+      reportProblem('that the room was opened could not be said', error),
+    );
+  };
+
+  /** Who waits has a share of their own in these seconds; who comes later reads at once. */
+  const wait = async () => {
+    if (isOver) return;
+    const left = leftMs();
+    if (left <= 0) {
+      tell({ state: 'reading' });
+      return read();
+    }
+    after(left + Math.random() * ROOM_SPREAD_MS, left > WAIT_MAX_MS ? wait : read);
+  };
+
+  const setClock = async () => {
+    try {
+      behind = await clockBehindMs(owner);
+      if (!isOver) learn(behind);
+    } catch (error) {
+      reportProblem('the clock of Firestore could not be read', error);
+    }
+  };
+
+  /** The clock of this phone may be early; else the room is another one now, as the ticket will say. */
+  const refused = async () => {
+    if (tries === 0) await setClock();
+    if (isOver) return;
+    if (leftMs() > 0) {
+      tell(null);
+      return wait();
+    }
+    tell({ state: 'reading' });
+    readAgain();
+  };
+
+  void (leftMs() > 0 ? setClock().then(wait) : wait());
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
+/** In the memory of this page alone, and no longer than it is seen. */
+export function useRoom({ id, tournamentId }: Owner, room: TicketRoom): RoomLoad & { again: () => void } {
+  const [load, setLoad] = useState<Opening | null>(null);
+  const [behind, setBehind] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  const { id: roomId, openAt, match, seat } = room;
+  const opening = openAt.getTime();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins again
+  useEffect(() => {
+    setLoad(null);
+    const wanted = { id: roomId, openAt: new Date(opening), match, seat };
+    return follow({ id, tournamentId }, wanted, setLoad, setBehind);
+  }, [id, tournamentId, roomId, opening, match, seat, attempt]);
+
+  useEffect(() => {
+    // A page that the browser keeps for «back» keeps its memory too.
+    const leave = () => setLoad(null);
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) again();
+    };
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
+    addEventListener('online', again);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
+      removeEventListener('online', again);
+    };
+  }, [again]);
+
+  if (load !== null) return { ...load, again };
+  return { state: 'closed', behindMs: behind, again };
+}
