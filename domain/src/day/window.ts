@@ -141,6 +141,18 @@ export function movedWindows(
   }));
 }
 
+/** A close in the past would give every place on at once that nobody was asked to confirm; null when none was set so. */
+export function pastCloseError(
+  before: Windows,
+  { windows }: Pick<Windows, 'windows'>,
+  now: Date,
+): string | null {
+  const isNew = ({ kind, closesAt }: ConfirmationWindow) =>
+    windowOf(before, kind)?.closesAt.getTime() !== closesAt.getTime();
+  const isSet = windows.some((window) => isNew(window) && window.closesAt <= now);
+  return isSet ? 'El cierre de una confirmación nueva debe estar por venir.' : null;
+}
+
 interface Timed {
   readonly date: Date | null;
   readonly windows: readonly ConfirmationWindow[];

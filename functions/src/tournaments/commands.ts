@@ -1,4 +1,4 @@
-import { type Closings, NO_CLOSINGS, WINDOW_KINDS, windowOf } from '@copa/domain/day/window';
+import { type Closings, NO_CLOSINGS, pastCloseError, WINDOW_KINDS, windowOf } from '@copa/domain/day/window';
 import type { TournamentAnswer, TournamentUpdate } from '@copa/domain/tournaments/endpoints';
 import { isOver, storedStatus } from '@copa/domain/tournaments/state';
 import {
@@ -84,6 +84,8 @@ export async function updateTournament(
     const wanted = { ...before, ...update.changes };
     const errors = tournamentDateErrors(wanted);
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
+    const pastClose = pastCloseError(before, wanted, now);
+    if (pastClose !== null) throw invalidFields({ windows: pastClose });
     const notice = await unit.get(NOTICES, id);
     const places = await placesAfter(unit, before, wanted, now);
     requirePlaces({ ...before, ...places }, wanted);

@@ -1,11 +1,9 @@
 import { capitalized, longDateTime } from '@copa/domain/time/date-format';
 import type { TournamentStatus } from '@copa/domain/tournaments/tournament';
-import type { FieldOf } from '../../../lib/admin/edits.ts';
 import { fromLocalInput } from '../../../lib/admin/zoned-time.ts';
 import { modalityLabel } from '../tournament-words.ts';
-import type { EditorValues } from './editor/tournament-form-values.ts';
-
-export type EditorField = FieldOf<EditorValues>;
+import { windowLines } from './editor/confirmation-values.ts';
+import type { EditorField, EditorValues } from './editor/tournament-form-values.ts';
 
 export const FIELD_LABELS: Readonly<Record<EditorField, string>> = {
   name: 'Nombre',
@@ -22,6 +20,10 @@ export const FIELD_LABELS: Readonly<Record<EditorField, string>> = {
   mapSelection: 'Mapa',
   modality: 'Modalidad',
   substitutes: 'Suplentes por equipo',
+  confirmations: 'Confirmaciones',
+  waitlistMax: 'Cuántos pueden esperar',
+  waitlistMode: 'Lista de espera',
+  waitlistEndsAt: 'Se entregan cupos hasta',
   format: 'Formato',
   entryFee: 'Cuota de inscripción',
   firstPrize: '1er lugar',
@@ -40,7 +42,13 @@ export const STATUS_LABELS: Readonly<Record<TournamentStatus, string>> = {
   published: 'Publicado',
 };
 
-const MOMENTS: ReadonlySet<EditorField> = new Set(['date', 'endDate', 'registrationDeadline', 'publishDate']);
+const MOMENTS: ReadonlySet<EditorField> = new Set([
+  'date',
+  'endDate',
+  'registrationDeadline',
+  'publishDate',
+  'waitlistEndsAt',
+]);
 const CHOSEN: ReadonlySet<EditorField> = new Set(['imageId', 'linkedFormId']);
 
 /** A value as somebody reads it who did not type it. */
@@ -48,6 +56,8 @@ export function shownValue(values: EditorValues, field: EditorField): string {
   if (field === 'status') return STATUS_LABELS[values.status];
   if (field === 'modality') return modalityLabel(values.modality);
   if (field === 'undated') return values.undated ? 'Sí' : 'No';
+  if (field === 'waitlistMode') return values.waitlistMode === 'auto' ? 'Automática' : 'A mano';
+  if (field === 'confirmations') return windowLines(values).join('\n') || '(ninguna)';
   const value = values[field];
   if (value === null || value.length === 0) return '(vacío)';
   if (typeof value !== 'string') return value.map(({ place, player }) => `${place}. ${player}`).join(', ');

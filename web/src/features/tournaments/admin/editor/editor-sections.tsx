@@ -1,29 +1,14 @@
-import {
-  capitalized,
-  longDate,
-  longDateTime,
-  ownTimeZone,
-  relativeTime,
-} from '@copa/domain/time/date-format';
-import type { ComponentProps, ReactNode } from 'react';
+import { longDate, ownTimeZone } from '@copa/domain/time/date-format';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../../../../components/button.tsx';
-import { Card } from '../../../../components/card.tsx';
 import { COMMON_TIME_ZONES, fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { EditorArea, EditorCheckbox, EditorMoment, EditorSelect, EditorText } from './editor-fields.tsx';
+import { EditorArea, EditorCheckbox, EditorSelect, EditorText } from './editor-fields.tsx';
+import { Moment } from './editor-moment.tsx';
+import { Section } from './editor-section.tsx';
 import { ModalityFields } from './modality-fields.tsx';
 import { NoRegistrationsNotice } from './no-registrations-notice.tsx';
 import type { EditorValues } from './tournament-form-values.ts';
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">{title}</h2>
-      {children}
-    </Card>
-  );
-}
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
 
@@ -49,32 +34,6 @@ export function BasicsSection() {
         />
       </div>
     </Section>
-  );
-}
-
-/** A wall clock of the organiser's zone, and what it is on the reader's own. */
-function Preview({ name }: { name: 'date' | 'endDate' | 'registrationDeadline' | 'publishDate' }) {
-  const { control } = useFormContext<EditorValues>();
-  const [local, timeZone] = useWatch({ control, name: [name, 'timeZone'] });
-  const now = useNow();
-  const instant = fromLocalInput(local, timeZone);
-  if (instant === null) return null;
-  return (
-    <p className="text-sm text-mist">
-      {capitalized(longDateTime(instant, timeZone))} ({timeZone}) · {relativeTime(instant, now)}
-      {timeZone !== ownTimeZone() && <span className="block">En tu hora: {longDateTime(instant)}</span>}
-    </p>
-  );
-}
-
-type MomentProps = ComponentProps<typeof Preview> & { label: string; required?: boolean };
-
-function Moment({ name, label, required = false }: MomentProps) {
-  return (
-    <div className="grid gap-2">
-      <EditorMoment name={name} label={label} required={required} />
-      <Preview name={name} />
-    </div>
   );
 }
 

@@ -192,6 +192,31 @@ describe('an editor whose session ends', () => {
     expect(puts[0]).toMatchObject({ modality: 'squad', substitutes: 1, maxPlayers: 12 });
   });
 
+  it('offers the usual confirmations with one tap, and asks before they move with the start', async () => {
+    current = { ...stored, date: '2036-12-01T20:00:00.000Z' };
+    await openEditor();
+    fireEvent.click(await screen.findByRole('button', { name: 'Usar estas confirmaciones' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Asistencia/ }).checked).toBe(true);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Inicio: día' }), { target: { value: '02' } });
+    fireEvent.click(saveButton());
+    expect(await screen.findByText(/^Moviste el inicio: elige/)).toBeDefined();
+    expect(puts).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Moverlas igual' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Presencia/ }));
+    fireEvent.click(saveButton());
+    await waitFor(() => expect(puts).toHaveLength(1));
+    expect(puts[0]).toMatchObject({
+      date: '2036-12-02T20:00:00.000Z',
+      windows: [{ kind: 'entry', opensAt: '2036-12-01T20:00:00.000Z', closesAt: '2036-12-02T17:00:00.000Z' }],
+    });
+  });
+
+  it('offers no confirmation that would have closed already', async () => {
+    current = { ...stored, date: new Date(Date.now() + 600_000).toISOString() };
+    await openEditor();
+    expect(screen.queryByRole('button', { name: 'Usar estas confirmaciones' })).toBeNull();
+  });
+
   it('is saved once, however often somebody presses Enter', async () => {
     const name = await openEditor();
     fireEvent.change(name, { target: { value: 'Copa mía' } });

@@ -11,7 +11,8 @@ import { useDraft } from '../../../../lib/admin/use-draft.ts';
 import { RIVAL_FIRST } from '../../../../lib/admin/use-editor.ts';
 import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
 import { CardPreview, PreviewButton, type VisitorViews } from '../tournament-preview.tsx';
-import { type EditorField, FIELD_LABELS, shownValue } from '../tournament-words.ts';
+import { FIELD_LABELS, shownValue } from '../tournament-words.ts';
+import { ConfirmationsSection } from './confirmations-section.tsx';
 import {
   BasicsSection,
   PrizesSection,
@@ -21,6 +22,8 @@ import {
 } from './editor-sections.tsx';
 import { ImageSection, LinkedFormSection } from './form-and-image-sections.tsx';
 import {
+  byEditorField,
+  type EditorField,
   type EditorValues,
   EditorValuesSchema,
   resolveTournament,
@@ -28,6 +31,7 @@ import {
 } from './tournament-form-values.ts';
 import { usePreparing } from './use-preparing.ts';
 import { useTournamentSave } from './use-tournament-save.ts';
+import { WaitlistSection } from './waitlist-section.tsx';
 
 interface TournamentEditorProps {
   /** As it is on the server by now; null for a new one. */
@@ -102,7 +106,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
     form.handleSubmit(async (values) => {
       const failure = await save.run(values, { expectedUpdatedAt: at, attempt: draft.attempt });
       if (failure === null) return finish();
-      for (const [field, message] of Object.entries(failure.fields)) {
+      for (const [field, message] of Object.entries(byEditorField(values, failure.fields))) {
         form.setError(field as EditorField, { type: 'server', message });
       }
     });
@@ -140,6 +144,8 @@ export function TournamentEditor(props: TournamentEditorProps) {
           )}
           <BasicsSection />
           <ScheduleSection />
+          <ConfirmationsSection />
+          <WaitlistSection />
           <PrizesSection />
           <RulesSection defaultRules={defaultRules} />
           <LinkedFormSection prepare={prepare} />

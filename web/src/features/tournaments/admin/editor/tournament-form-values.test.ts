@@ -1,6 +1,7 @@
 import { TournamentInputSchema, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { MOVE_UNANSWERED, moved } from './confirmation-values.ts';
 import {
   duplicateOf,
   editorErrors,
@@ -89,6 +90,47 @@ describe('the editor', () => {
     expect(inputOf({ ...squads, modality: 'solo' })).toMatchObject({ modality: 'solo', substitutes: 0 });
     const read = TournamentSchema.parse({ ...tournament, modality: 'squad', substitutes: 1 });
     expect(valuesOf(read)).toMatchObject({ modality: 'squad', substitutes: '1' });
+  });
+
+  it('sends the confirmations that are on, and what is wrong with one by its own field', () => {
+    const windows = [
+      { kind: 'entry', opensAt: '2026-12-01T02:00:31Z', closesAt: '2026-12-01T23:00:00Z' },
+      { kind: 'match', opensAt: '2026-12-02T01:00:00Z', closesAt: '2026-12-02T01:40:00Z', onMissing: 'mark' },
+    ];
+    const waitlist = { max: 10, mode: 'manual', endsAt: null };
+    const read = TournamentSchema.parse({ ...tournament, windows, waitlist });
+    const shown = valuesOf(read);
+    expect(inputOver(read, { ...shown, name: 'Otra' })).toMatchObject({ windows: read.windows, waitlist });
+    const { confirmations } = shown;
+    const alone = { ...confirmations, entry: { ...confirmations.entry, on: false } };
+    expect(inputOf({ ...shown, confirmations: alone }).windows).toEqual([read.windows[1]]);
+    const half = { ...alone, match: { ...alone.match, closesAt: '2026-12-' } };
+    expect(
+      editorErrors(read, { ...shown, confirmations: half, waitlistMax: '1,5', waitlistEndsAt: 'x' }),
+    ).toEqual({
+      'confirmations.match.closesAt': 'Ingresa una fecha y hora válidas',
+      waitlistMax: 'Ingresa un número entero.',
+      waitlistEndsAt: 'Ingresa una fecha y hora válidas',
+    });
+    const late = { ...alone, match: { ...alone.match, closesAt: '2026-12-01T19:58' } };
+    expect(Object.keys(editorErrors(read, { ...shown, confirmations: late }))).toEqual(['confirmations']);
+    expect(duplicateOf(read)).toMatchObject({
+      confirmations: { startsAt: '', entry: { on: false }, match: { on: false } },
+      waitlistMax: '10',
+    });
+  });
+
+  it('asks whether the confirmations move with the start, and saves nothing before', () => {
+    const opensAt = '2026-12-01T02:00:00Z';
+    const windows = [{ kind: 'entry', opensAt, closesAt: '2026-12-01T23:00:00Z' }];
+    const read = TournamentSchema.parse({ ...tournament, endDate: null, windows });
+    const later = { ...valuesOf(read), date: '2026-12-08T20:00' };
+    expect(editorErrors(read, later)).toEqual({ confirmations: MOVE_UNANSWERED });
+    const along = { ...later, confirmations: moved(later) };
+    expect(editorErrors(read, along)).toEqual({});
+    expect(inputOf(along).windows?.[0]).toMatchObject({ opensAt: new Date('2026-12-08T02:00:00Z') });
+    const stays = { ...later, confirmations: { ...later.confirmations, startsAt: later.date } };
+    expect(inputOf(stays).windows?.[0]).toMatchObject({ opensAt: new Date(opensAt) });
   });
 
   it('says what is missing, field by field', async () => {

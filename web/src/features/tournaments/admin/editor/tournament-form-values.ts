@@ -1,3 +1,5 @@
+import { WaitlistModeSchema } from '@copa/domain/day/waitlist';
+import { pastCloseError } from '@copa/domain/day/window';
 import { ownTimeZone } from '@copa/domain/time/date-format';
 import { formatPrizePool, parsePrizePool } from '@copa/domain/tournaments/prizes';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
@@ -11,11 +13,21 @@ import {
 } from '@copa/domain/tournaments/tournament';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { changedFields } from '../../../../lib/admin/edits.ts';
+import { changedFields, type FieldOf } from '../../../../lib/admin/edits.ts';
 import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { fromLocalInput, toLocalInput } from '../../../../lib/admin/zoned-time.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { formatLabel, gameModeLabel, storedFormat, storedGameMode } from '../../tournament-words.ts';
+import {
+  ConfirmationsSchema,
+  confirmationsOf,
+  fieldOfWindows,
+  MOVE_UNANSWERED,
+  mayMove,
+  NO_CONFIRMATIONS,
+  windowsOf,
+} from './confirmation-values.ts';
 
 const text = z.string();
 
@@ -35,6 +47,10 @@ export const EditorValuesSchema = z.object({
   mapSelection: text,
   modality: ModalitySchema,
   substitutes: z._default(text, '0'),
+  confirmations: z._default(ConfirmationsSchema, NO_CONFIRMATIONS),
+  waitlistMax: z._default(text, '0'),
+  waitlistMode: z._default(WaitlistModeSchema, 'auto'),
+  waitlistEndsAt: z._default(text, ''),
   format: text,
   entryFee: text,
   firstPrize: text,
@@ -56,6 +72,7 @@ export const EditorValuesSchema = z.object({
   ),
 });
 export type EditorValues = z.output<typeof EditorValuesSchema>;
+export type EditorField = FieldOf<EditorValues>;
 
 export function emptyValues(defaultRules: string): EditorValues {
   return {
@@ -73,6 +90,10 @@ export function emptyValues(defaultRules: string): EditorValues {
     mapSelection: '',
     modality: 'solo',
     substitutes: '0',
+    confirmations: NO_CONFIRMATIONS,
+    waitlistMax: '0',
+    waitlistMode: 'auto',
+    waitlistEndsAt: '',
     format: formatLabel('eliminacion_directa'),
     entryFee: '0',
     firstPrize: '',
@@ -104,6 +125,10 @@ export function valuesOf(tournament: Tournament): EditorValues {
     mapSelection: tournament.mapSelection,
     modality: tournament.modality,
     substitutes: String(tournament.substitutes),
+    confirmations: confirmationsOf(tournament),
+    waitlistMax: String(tournament.waitlist.max),
+    waitlistMode: tournament.waitlist.mode,
+    waitlistEndsAt: toLocalInput(tournament.waitlist.endsAt, timeZone),
     format: formatLabel(tournament.format),
     entryFee: tournament.entryFee,
     firstPrize: prizes.first ?? '',
@@ -134,6 +159,8 @@ export function duplicateOf(tournament: Tournament): EditorValues {
     endDate: '',
     registrationDeadline: '',
     publishDate: '',
+    confirmations: NO_CONFIRMATIONS,
+    waitlistEndsAt: '',
     results: [],
   };
 }
@@ -165,6 +192,12 @@ export function inputOf(values: EditorValues): TournamentFormValues {
     modality: values.modality,
     // Who plays alone has none, whatever was chosen for a team before.
     substitutes: UNIT_SIZES[values.modality] === 1 ? 0 : typedNumber(values.substitutes),
+    windows: values.undated ? [] : windowsOf(values.confirmations, instant),
+    waitlist: {
+      max: typedNumber(values.waitlistMax),
+      mode: values.waitlistMode,
+      endsAt: orNone(values.waitlistEndsAt),
+    },
     format: storedFormat(values.format),
     entryFee: values.entryFee.trim() === '' ? '0' : values.entryFee.trim(),
     prizePool: formatPrizePool(prizes),
@@ -195,7 +228,25 @@ export function inputOver(source: Tournament | null, values: EditorValues): Tour
 }
 
 export function editorErrors(source: Tournament | null, values: EditorValues): EditorErrors {
-  return schemaErrors(TournamentInputSchema, inputOver(source, values));
+  const input = inputOver(source, values);
+  const found = schemaErrors(TournamentInputSchema, input);
+  if (found['windows'] === undefined && mayMove(values))
+    return byEditorField(values, { ...found, windows: MOVE_UNANSWERED });
+  const { success, data } = z.safeParse(TournamentInputSchema, input);
+  const past = source !== null && success ? pastCloseError(source, data, serverNow()) : null;
+  return byEditorField(values, past === null ? found : { ...found, windows: past });
+}
+
+const WAITLIST_FIELDS: Readonly<Record<string, EditorField>> = {
+  'waitlist.max': 'waitlistMax',
+  'waitlist.mode': 'waitlistMode',
+  'waitlist.endsAt': 'waitlistEndsAt',
+};
+
+/** What the API says about a field of the tournament, by the field of the editor. */
+export function byEditorField(values: EditorValues, errors: EditorErrors): EditorErrors {
+  const fieldOf = (path: string) => WAITLIST_FIELDS[path] ?? fieldOfWindows(path, values.confirmations);
+  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [fieldOf(path), message]));
 }
 
 type TournamentResolver = (source: Tournament | null) => Resolver<EditorValues>;

@@ -1,0 +1,149 @@
+import {
+  type ConfirmationWindow,
+  defaultWindows,
+  movedWindows,
+  OnMissingSchema,
+  WINDOW_KINDS,
+  type WindowKind,
+  windowOf,
+} from '@copa/domain/day/window';
+import { MISSING_WORDS, WINDOW_NAMES } from '@copa/domain/day/window-words';
+import { capitalized, otherClock, ownTimeZone, shortDate, timeWithZone } from '@copa/domain/time/date-format';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import * as z from 'zod/mini';
+import { fromLocalInput, toLocalInput } from '../../../../lib/admin/zoned-time.ts';
+
+const TypedWindowSchema = z.object({
+  on: z.boolean(),
+  opensAt: z.string(),
+  closesAt: z.string(),
+  onMissing: OnMissingSchema,
+});
+export type TypedWindow = z.output<typeof TypedWindowSchema>;
+
+/** One that is off keeps its hours, for whoever turns it on again. */
+export const ConfirmationsSchema = z.object({
+  /** The start that their hours belong to: another one than the tournament's asks whether they move with it. */
+  startsAt: z.string(),
+  entry: TypedWindowSchema,
+  match: TypedWindowSchema,
+  final: TypedWindowSchema,
+});
+export type TypedConfirmations = z.output<typeof ConfirmationsSchema>;
+
+const OFF: TypedWindow = { on: false, opensAt: '', closesAt: '', onMissing: 'release' };
+export const NO_CONFIRMATIONS: TypedConfirmations = { startsAt: '', entry: OFF, match: OFF, final: OFF };
+
+export const MOVE_UNANSWERED = 'Moviste el inicio: elige si las confirmaciones se mueven también.';
+
+type Windows = readonly ConfirmationWindow[];
+
+function typedWindow(windows: Windows, kind: WindowKind, timeZone: string): TypedWindow {
+  const window = windowOf({ windows }, kind);
+  if (window === null) return OFF;
+  const { opensAt, closesAt, onMissing } = window;
+  const local = (at: Date) => toLocalInput(at, timeZone);
+  return { on: true, opensAt: local(opensAt), closesAt: local(closesAt), onMissing };
+}
+
+function typedConfirmations(windows: Windows, startsAt: string, timeZone: string): TypedConfirmations {
+  const typed = (kind: WindowKind) => typedWindow(windows, kind, timeZone);
+  return { startsAt, entry: typed('entry'), match: typed('match'), final: typed('final') };
+}
+
+export function confirmationsOf({
+  windows,
+  date,
+  timeZone,
+}: Pick<Tournament, 'windows' | 'date' | 'timeZone'>): TypedConfirmations {
+  return typedConfirmations(windows, toLocalInput(date, timeZone), timeZone);
+}
+
+export function activeKinds(confirmations: TypedConfirmations): readonly WindowKind[] {
+  return WINDOW_KINDS.filter((kind) => confirmations[kind].on);
+}
+
+/** As they are sent; an hour that is half typed stays so, for the schema to say what is missing. */
+export function windowsOf<At>(confirmations: TypedConfirmations, instant: (local: string) => At) {
+  return activeKinds(confirmations).map((kind) => {
+    const { opensAt, closesAt, onMissing } = confirmations[kind];
+    return { kind, opensAt: instant(opensAt), closesAt: instant(closesAt), onMissing };
+  });
+}
+
+/** `windows.1.closesAt` as the API names it, by the field of the editor. */
+export function fieldOfWindows(path: string, confirmations: TypedConfirmations): string {
+  const [first, index, ...rest] = path.split('.');
+  if (first !== 'windows') return path;
+  const kind = index === undefined ? undefined : activeKinds(confirmations)[Number(index)];
+  return ['confirmations', ...(kind === undefined ? [] : [kind, ...rest])].join('.');
+}
+
+interface Typed {
+  readonly date: string;
+  readonly undated: boolean;
+  readonly timeZone: string;
+  readonly confirmations: TypedConfirmations;
+}
+
+/** Whether the start was moved, and nobody has said yet what becomes of the confirmations. */
+export function mayMove({ date, undated, timeZone, confirmations }: Typed): boolean {
+  if (undated || activeKinds(confirmations).length === 0 || date === confirmations.startsAt) return false;
+  return fromLocalInput(date, timeZone) !== null && fromLocalInput(confirmations.startsAt, timeZone) !== null;
+}
+
+/** The same hours before the new start; those that are half typed stay. */
+export function moved({ date, timeZone, confirmations }: Typed): TypedConfirmations {
+  const [from, to] = [fromLocalInput(confirmations.startsAt, timeZone), fromLocalInput(date, timeZone)];
+  if (from === null || to === null) return confirmations;
+  const shifted = (kind: WindowKind): TypedWindow => {
+    const typed = confirmations[kind];
+    const opensAt = fromLocalInput(typed.opensAt, timeZone);
+    const closesAt = fromLocalInput(typed.closesAt, timeZone);
+    if (opensAt === null || closesAt === null) return typed;
+    const after = movedWindows([{ kind, opensAt, closesAt, onMissing: typed.onMissing }], from, to);
+    return { ...typedWindow(after, kind, timeZone), on: typed.on };
+  };
+  return { startsAt: date, entry: shifted('entry'), match: shifted('match'), final: shifted('final') };
+}
+
+/** The usual ones before that start: those that have not closed already. */
+export function usualConfirmations(date: string, timeZone: string, now: Date): TypedConfirmations | null {
+  const start = fromLocalInput(date, timeZone);
+  if (start === null) return null;
+  const ahead = defaultWindows(start).filter(({ closesAt }) => closesAt > now);
+  return ahead.length === 0 ? null : typedConfirmations(ahead, date, timeZone);
+}
+
+export interface WindowSentence {
+  readonly hours: string;
+  /** By the reader's own clock; null where it shows the same. */
+  readonly own: string | null;
+  readonly missing: string;
+}
+
+/** Null while an hour of it is half typed. */
+export function windowSentence(window: TypedWindow, timeZone: string): WindowSentence | null {
+  const opensAt = fromLocalInput(window.opensAt, timeZone);
+  const closesAt = fromLocalInput(window.closesAt, timeZone);
+  if (opensAt === null || closesAt === null) return null;
+  const told = (at: Date) => `${shortDate(at, timeZone)}, ${timeWithZone(at, timeZone)}`;
+  const clock = (at: Date) => otherClock(at, timeZone, ownTimeZone());
+  const [ownOpen, ownClose] = [clock(opensAt), clock(closesAt)];
+  return {
+    hours: `Abre ${told(opensAt)} y cierra ${told(closesAt)}.`,
+    own: ownOpen === null || ownClose === null ? null : `En tu hora: abre ${ownOpen} y cierra ${ownClose}.`,
+    missing: MISSING_WORDS[window.onMissing],
+  };
+}
+
+/** For whoever reads what somebody else saved. */
+export function windowLines({
+  confirmations,
+  timeZone,
+}: Pick<Typed, 'confirmations' | 'timeZone'>): readonly string[] {
+  return activeKinds(confirmations).map((kind) => {
+    const sentence = windowSentence(confirmations[kind], timeZone);
+    return capitalized(`${WINDOW_NAMES[kind]}: ${sentence?.hours ?? 'sin horas'}`);
+  });
+}

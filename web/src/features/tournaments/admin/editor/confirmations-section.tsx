@@ -1,0 +1,183 @@
+import { WINDOW_KINDS, type WindowKind } from '@copa/domain/day/window';
+import { MISSING_WORDS, WINDOW_MEANINGS, WINDOW_NAMES } from '@copa/domain/day/window-words';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../../../components/button.tsx';
+import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import {
+  activeKinds,
+  mayMove,
+  moved,
+  type TypedConfirmations,
+  type TypedWindow,
+  usualConfirmations,
+  windowSentence,
+} from './confirmation-values.ts';
+import { EditorSelect } from './editor-fields.tsx';
+import { Moment } from './editor-moment.tsx';
+import { Section } from './editor-section.tsx';
+import type { EditorValues } from './tournament-form-values.ts';
+
+/** The final is opened when its players are known, and stays here as long as it is. */
+const OFFERED: readonly WindowKind[] = ['entry', 'match'];
+
+function useConfirmations() {
+  const { control, setValue, formState } = useFormContext<EditorValues>();
+  const [date, undated, timeZone, confirmations] = useWatch({
+    control,
+    name: ['date', 'undated', 'timeZone', 'confirmations'],
+  });
+  const set = (values: TypedConfirmations) =>
+    setValue('confirmations', values, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  return { date, undated, timeZone, confirmations, set };
+}
+
+/** When units confirm: read as sentences, changed only by whoever wants other hours. */
+export function ConfirmationsSection() {
+  const { getFieldState, formState } = useFormContext<EditorValues>();
+  const { date, undated, timeZone, confirmations, set } = useConfirmations();
+  const now = useNow();
+  const hasStart = !undated && fromLocalInput(date, timeZone) !== null;
+  const kinds = WINDOW_KINDS.filter((kind) => OFFERED.includes(kind) || confirmations[kind].on);
+  const isNone = activeKinds(confirmations).length === 0;
+  const usual = isNone ? usualConfirmations(date, timeZone, now) : null;
+  const error = getFieldState('confirmations', formState).error?.message;
+  return (
+    <Section title="Confirmaciones">
+      <p className="text-mist">
+        Antes de jugar, cada inscripción confirma con un toque. Así sabes quién viene, y el cupo de quien
+        falta pasa a quien espera.
+      </p>
+      {!hasStart && (
+        <p className="text-sm text-dim">Elige primero el inicio: las horas se cuentan desde ahí.</p>
+      )}
+      {hasStart && usual !== null && (
+        <div className="grid gap-3 rounded-md border border-line p-3">
+          {activeKinds(usual).map((kind) => (
+            <div key={kind}>
+              <h3 className="font-sans font-semibold not-italic">{WINDOW_NAMES[kind]}</h3>
+              <Sentence window={usual[kind]} timeZone={timeZone} />
+            </div>
+          ))}
+          <Button icon="check" onClick={() => set({ ...usual, final: confirmations.final })}>
+            Usar estas confirmaciones
+          </Button>
+        </div>
+      )}
+      {hasStart && <MoveQuestion />}
+      {hasStart && kinds.map((kind) => <WindowRow key={kind} kind={kind} />)}
+      <div aria-live="polite">
+        {formState.isSubmitted && error !== undefined && (
+          <p className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+            <Icon name="alert" className="mt-0.5 size-4.5" />
+            {error}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Sentence({ window, timeZone }: { window: TypedWindow; timeZone: string }) {
+  const sentence = windowSentence(window, timeZone);
+  if (sentence === null) return <p className="text-sm text-warning">Faltan sus horas.</p>;
+  return (
+    <p className="text-sm text-mist">
+      {sentence.hours} {sentence.missing}
+      {sentence.own !== null && <span className="block">{sentence.own}</span>}
+    </p>
+  );
+}
+
+function WindowRow({ kind }: { kind: WindowKind }) {
+  const { getFieldState, formState } = useFormContext<EditorValues>();
+  const { date, undated, timeZone, confirmations, set } = useConfirmations();
+  const [changing, setChanging] = useState(false);
+  const now = useNow();
+  const window = confirmations[kind];
+  const isWrong = formState.isSubmitted && getFieldState(`confirmations.${kind}`, formState).invalid;
+  const open = changing || isWrong || windowSentence(window, timeZone) === null;
+  const turn = (on: boolean) => {
+    // What was turned off before the start was moved belongs to the old one.
+    const isFirst = activeKinds(confirmations).length === 0;
+    const base = isFirst
+      ? { ...moved({ date, undated, timeZone, confirmations }), startsAt: date }
+      : confirmations;
+    const usual = usualConfirmations(date, timeZone, now)?.[kind];
+    const hours = base[kind].opensAt === '' && usual?.on === true ? usual : base[kind];
+    set({ ...base, [kind]: { ...hours, on } });
+  };
+  return (
+    <div className="grid gap-3">
+      <Checkbox checked={window.on} onChange={(event) => turn(event.target.checked)}>
+        <span className="font-semibold">{WINDOW_NAMES[kind]}</span>
+        <span className="block text-sm text-mist">{WINDOW_MEANINGS[kind]}</span>
+      </Checkbox>
+      {window.on && (
+        <div className="grid gap-3 pl-3.5">
+          <Sentence window={window} timeZone={timeZone} />
+          {!open && (
+            <Button
+              variant="ghost"
+              className="-ml-4 w-fit"
+              aria-label={`Cambiar las horas de ${WINDOW_NAMES[kind]}`}
+              onClick={() => setChanging(true)}
+            >
+              Cambiar las horas
+            </Button>
+          )}
+          {open && (
+            <>
+              <Moment name={`confirmations.${kind}.opensAt`} label={`${WINDOW_NAMES[kind]} abre`} required />
+              <Moment
+                name={`confirmations.${kind}.closesAt`}
+                label={`${WINDOW_NAMES[kind]} cierra`}
+                required
+              />
+              <EditorSelect
+                name={`confirmations.${kind}.onMissing`}
+                label={`${WINDOW_NAMES[kind]}: quien falta`}
+                required
+                options={Object.entries(MISSING_WORDS).map(([value, label]) => ({ value, label }))}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Asked, never assumed: who has been told an hour counts on it. */
+function MoveQuestion() {
+  const { getValues, setValue } = useFormContext<EditorValues>();
+  const { date, undated, timeZone, confirmations, set } = useConfirmations();
+  const typed = { date, undated, timeZone, confirmations };
+  const asks = mayMove(typed);
+  const move = () => {
+    const ends = getValues('waitlistEndsAt');
+    if (ends === confirmations.startsAt) setValue('waitlistEndsAt', date, { shouldDirty: true });
+    set(moved(typed));
+  };
+  return (
+    <div role="status">
+      {asks && (
+        <div className="grid gap-3 rounded-md border border-warning/50 bg-warning/12 p-3">
+          <p className="font-semibold text-warning">
+            Moviste el inicio. ¿Se mueven también las confirmaciones?
+          </p>
+          <p className="text-sm text-mist">Quien ya confirmó sigue confirmado.</p>
+          <div className="flex flex-wrap gap-2 *:flex-auto">
+            <Button onClick={move}>Moverlas igual</Button>
+            <Button variant="secondary" onClick={() => set({ ...confirmations, startsAt: date })}>
+              Dejarlas como están
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
