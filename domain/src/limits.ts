@@ -74,6 +74,9 @@ export const WAITLIST_MAX = 500;
 export const MATCHES_MAX = 12;
 export const ROOM_TEXT_MAX = 40;
 export const INTRUDERS_MAX = 20;
+/** What one document holds of those whom organisers wrote to. */
+export const REMINDERS_MAX = 2000;
+export const REMINDER_NAME_MAX = 60;
 /** Of Firestore. */
 export const DOCUMENT_NAME_MAX = 1500;
 export const ACCOUNT_ID_MAX = 128;

@@ -1,3 +1,4 @@
+import { confirmPlace } from '@copa/domain/day/endpoints';
 import { createForm } from '@copa/domain/forms/endpoints';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { getUserByEmail } from '@copa/domain/people/endpoints';
@@ -16,7 +17,7 @@ import { signUp, type TestAccount } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
 import { startOwnProgram } from './support/own-program.ts';
-import { formBody, playerBody, tournamentBody } from './support/samples.ts';
+import { formBody, inHours, playerBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
 const { auth, firestore } = openSuite();
@@ -257,10 +258,17 @@ const dayOf = (instant: number | Date) => new Date(instant).toISOString().slice(
 describe('figures', () => {
   it('count what is there', async () => {
     const form = (await call(createForm, { token, body: formBody({ fields: [] }) })).data;
-    const body = tournamentBody({ linkedFormId: form.id });
+    const windows = [{ kind: 'entry' as const, opensAt: inHours(-1), closesAt: inHours(1) }];
+    const body = tournamentBody({ linkedFormId: form.id, windows });
     const { id } = (await call(createTournament, { token, body })).data;
     await call(createTournament, { token, body: tournamentBody({ status: 'draft' }) });
-    const { createdAt } = (await call(createRegistration, { body: playerBody(id) })).data;
+    const { createdAt, ticketId } = (await call(createRegistration, { body: playerBody(id) })).data;
+    const asked = await call(api.getStats, { token });
+    expect(asked.data.perTournament.find((each) => each.id === id)?.confirming).toEqual({
+      kind: 'entry',
+      confirmed: 0,
+    });
+    await call(confirmPlace, { headers: { 'Ticket-Id': ticketId }, body: { window: 'entry' } });
     const { data } = await call(api.getStats, { token });
     expect(data).toMatchObject({
       tournaments: { total: 2, draft: 1, scheduled: 0, published: 1, completed: 0 },
@@ -271,7 +279,11 @@ describe('figures', () => {
     expect(data.registrationsByDay).toHaveLength(30);
     expect(data.registrationsByDay).toContainEqual({ day: dayOf(createdAt), count: 1 });
     expect(data.perTournament).toContainEqual(
-      expect.objectContaining({ id, registrations: { pending: 1, approved: 0, rejected: 0 } }),
+      expect.objectContaining({
+        id,
+        registrations: { pending: 1, approved: 0, rejected: 0 },
+        confirming: { kind: 'entry', confirmed: 1 },
+      }),
     );
   });
 });

@@ -35,6 +35,8 @@ const UPDATABLE: Readonly<Record<string, Updatable>> = {
         rules: ['Una', 'Dos'],
         modality: 'duo',
         results: [{ place: 1, player: 'Los Fénix', prize: '100', points: 40 }],
+        windows: [{ kind: 'entry', opensAt: inHours(1), closesAt: inHours(2) }],
+        waitlist: { max: 5, mode: 'manual' },
       }),
     change: { name: 'Otro nombre' },
   },
@@ -134,6 +136,14 @@ describe('an update', () => {
       body: other.before,
     });
     expect(Object.keys(fields ?? {})).toEqual(['id']);
+  });
+
+  it('sets no confirmation whose places would be given on at once', async () => {
+    const { params } = await start(UPDATABLE['tournament'] as Updatable);
+    const windows = [{ kind: 'entry', opensAt: inHours(-2), closesAt: inHours(-1) }];
+    const closed = { token, params, body: { windows } };
+    const { fields } = await refused(updateTournament, 'validation-failed', closed);
+    expect(Object.keys(fields ?? {})).toEqual(['windows']);
   });
 
   it('clears what is sent as null, and checks the whole that comes of it', async () => {

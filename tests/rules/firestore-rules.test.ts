@@ -7,6 +7,7 @@ import { DAY } from './rows/day.ts';
 import { USER_REQUESTS } from './rows/people.ts';
 import { QUESTIONS_AND_FORMS } from './rows/questions-and-forms.ts';
 import { REGISTRATIONS } from './rows/registrations.ts';
+import { REMINDERS } from './rows/reminders.ts';
 import { ROOMS } from './rows/rooms.ts';
 import { AUDIT_AND_SETTINGS } from './rows/site.ts';
 import { TICKETS } from './rows/tickets.ts';
@@ -19,6 +20,7 @@ const TABLES = {
   tournaments: TOURNAMENTS,
   registrations: REGISTRATIONS,
   tickets: TICKETS,
+  reminders: REMINDERS,
   rooms: ROOMS,
   day: DAY,
   'questions and forms': QUESTIONS_AND_FORMS,

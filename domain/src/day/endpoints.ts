@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { described } from '../described.ts';
-import { DocumentIdSchema } from '../ids.ts';
+import { DocumentIdSchema, StoredIdSchema } from '../ids.ts';
 import { MATCHES_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { RegistrationSchema } from '../registrations/registration.ts';
 import { lines } from '../text.ts';
 import { InstantSchema } from '../time/instant.ts';
 import { TournamentAnswerSchema } from '../tournaments/endpoints.ts';
+import { ReminderAboutSchema, ReminderSchema } from './reminder.ts';
 import { RollInputSchema, RollSchema } from './roll.ts';
 import { MatchNumberSchema, RoomInputSchema, RoomsAnswerSchema } from './room.ts';
 import { WindowKindSchema } from './window.ts';
@@ -120,4 +121,15 @@ export const callRoll = endpoint({
   params: ByMatch,
   body: RollInputSchema,
   data: RollSchema,
+});
+
+export const noteReminder = endpoint({
+  id: 'noteReminder',
+  method: 'POST',
+  path: '/tournaments/:id/reminders',
+  summary: 'Note that an organiser wrote to a unit, for the other organisers to see.',
+  access: 'manage_registrations',
+  params: ById,
+  body: z.strictObject({ registrationId: StoredIdSchema, about: ReminderAboutSchema }),
+  data: ReminderSchema,
 });

@@ -108,6 +108,13 @@ export function currentWindow(tournament: Windows, now: Date): ConfirmationWindo
   return ahead.toSorted((a, b) => a.closesAt.getTime() - b.closesAt.getTime())[0] ?? null;
 }
 
+/** The one that organisers look after now: open, or in the minutes after its close. */
+export function runningWindow(tournament: Windows, now: Date): ConfirmationWindow | null {
+  const isRunning = (window: ConfirmationWindow) =>
+    ['open', 'review'].includes(windowPhase(tournament, window, now));
+  return tournament.windows.find(isRunning) ?? null;
+}
+
 /** As a new tournament is offered them. */
 export function defaultWindows(date: Date): readonly ConfirmationWindow[] {
   const before = (ms: number) => new Date(date.getTime() - ms);

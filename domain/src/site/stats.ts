@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { WaitlistModeSchema } from '../day/waitlist.ts';
+import { ClosingsSchema, NO_CLOSINGS, WindowKindSchema, WindowsSchema } from '../day/window.ts';
 import { CountSchema, described } from '../described.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { NAME_MAX, STATS_DAYS, STATS_TOURNAMENTS } from '../limits.ts';
@@ -26,6 +28,13 @@ export const TournamentStatsSchema = z.object({
   maxPlayers: CountSchema,
   currentPlayers: CountSchema,
   registrations: CountsSchema,
+  cancelledAt: nullish(InstantSchema),
+  windows: z._default(WindowsSchema, []),
+  closings: z._default(ClosingsSchema, NO_CLOSINGS),
+  waitingPlayers: z._default(CountSchema, 0),
+  waitlistMode: z._default(WaitlistModeSchema, 'auto'),
+  /** Of those with a place, how many have confirmed what is asked now; null while nothing is. */
+  confirming: nullish(z.object({ kind: WindowKindSchema, confirmed: CountSchema })),
 });
 
 export const StatsSchema = z.object({

@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';
 import type { DayDesk } from '../registrations/places.ts';
+import { noteReminder } from './reminders.ts';
 import { callRoll } from './roll.ts';
 import { deleteRoom, putRoom, roomsAnswer } from './rooms.ts';
 import { endReview, extendWindow } from './windows.ts';
@@ -16,6 +17,9 @@ export function dayRoutes(dependencies: Dependencies, desk: DayDesk): readonly R
     ),
     route(endpoints.promoteUnit, (call) =>
       desk.promote(requireCaller(call), call.params.id, call.body.reason),
+    ),
+    route(endpoints.noteReminder, (call) =>
+      noteReminder(dependencies, requireCaller(call), call.params.id, call.body),
     ),
     route(endpoints.extendWindow, async (call) => {
       const { id, window } = call.params;

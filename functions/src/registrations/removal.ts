@@ -8,6 +8,7 @@ import {
   MAIL,
   QUEUES,
   REGISTRATIONS,
+  REMINDERS,
   ROLLS,
   ROOMS,
   TICKETS,
@@ -65,5 +66,6 @@ export function removeDay(writer: Writer, id: string): void {
   writer.remove(DAYS, id);
   writer.remove(ROOMS, id);
   writer.remove(DELIVERIES, id);
+  writer.remove(REMINDERS, id);
   for (let match = 1; match <= MATCHES_MAX; match += 1) writer.remove(ROLLS, rollId(id, match));
 }

@@ -1,6 +1,8 @@
+import { ConfirmedBySchema } from '@copa/domain/day/confirmation';
+import { runningWindow } from '@copa/domain/day/window';
 import { DAY_MS, MINUTE_MS, STATS_DAYS, STATS_TOURNAMENTS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/site/stats';
-import type { TournamentStatus } from '@copa/domain/tournaments/tournament';
+import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
 import { FORM_COUNTS, FORMS, REGISTRATIONS, TOURNAMENTS, USER_REQUESTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
@@ -15,7 +17,7 @@ export async function panelStats(context: Context): Promise<Stats> {
     tournamentCounts(context),
     registrationCounts(database),
     recentRegistrations(database, now),
-    latestTournaments(database),
+    latestTournaments(database, now),
     formCounts(database),
     database.count(USER_REQUESTS, [{ field: 'status', op: '==', value: 'pending' }]),
   ]);
@@ -68,25 +70,40 @@ async function recentRegistrations(
   };
 }
 
-async function latestTournaments(database: Database): Promise<Stats['perTournament']> {
+async function latestTournaments(database: Database, now: Date): Promise<Stats['perTournament']> {
   const [undated, dated] = await Promise.all([
     database.find(TOURNAMENTS, { where: [{ field: 'date', op: '==', value: null }] }, STATS_TOURNAMENTS),
     database.find(TOURNAMENTS, { orderBy: { field: 'date', direction: 'desc' } }, STATS_TOURNAMENTS),
   ]);
   const latest = new Map([...undated, ...dated].map((tournament) => [tournament.id, tournament]));
   return Promise.all(
-    [...latest.values()]
-      .slice(0, STATS_TOURNAMENTS)
-      .map(async ({ id, name, date, timeZone, maxPlayers, currentPlayers }) => ({
-        id,
-        name,
-        date,
-        timeZone,
-        maxPlayers,
-        currentPlayers,
+    [...latest.values()].slice(0, STATS_TOURNAMENTS).map(async (tournament) => {
+      const { id, name, date, timeZone, maxPlayers, currentPlayers, waitingPlayers } = tournament;
+      const { cancelledAt, windows, closings, waitlist } = tournament;
+      return {
+        ...{ id, name, date, timeZone, maxPlayers, currentPlayers, waitingPlayers },
+        ...{ cancelledAt, windows, closings, waitlistMode: waitlist.mode },
         registrations: await registrationCounts(database, id),
-      })),
+        confirming: await confirmingIn(database, tournament, now),
+      };
+    }),
   );
+}
+
+/** Counted by what was said, and not by what is missing: documents from before say nothing at all. */
+async function confirmingIn(
+  database: Database,
+  tournament: Tournament,
+  now: Date,
+): Promise<Stats['perTournament'][number]['confirming']> {
+  const window = tournament.cancelledAt === null ? runningWindow(tournament, now) : null;
+  if (window === null) return null;
+  const confirmed = await database.count(REGISTRATIONS, [
+    { field: 'tournamentId', op: '==', value: tournament.id },
+    { field: 'place', op: '==', value: 'held' },
+    { field: `confirmations.${window.kind}.by`, op: 'in', value: ConfirmedBySchema.options },
+  ]);
+  return { kind: window.kind, confirmed };
 }
 
 function lastDays(now: Date): Map<string, number> {

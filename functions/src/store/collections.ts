@@ -1,3 +1,4 @@
+import { RemindersSchema } from '@copa/domain/day/reminder';
 import { RollSchema } from '@copa/domain/day/roll';
 import { OpeningSchema, OpenRoomSchema, RoomsSchema } from '@copa/domain/day/room';
 import { QueueSchema } from '@copa/domain/day/waitlist';
@@ -34,6 +35,9 @@ export const TICKETS = collection('tickets', TicketSchema);
 
 /** The numbers of those who wait for a place in a tournament: for anybody to find their own among them. */
 export const QUEUES = collection('queues', QueueSchema);
+
+/** Whom organisers wrote to, by tournament: for organisers to read. */
+export const REMINDERS = collection('reminders', RemindersSchema);
 
 /** When the job has something to do for the day of a tournament; null when it has not. */
 export const DAYS = collection('days', z.object({ ...withId, nextAt: nullish(InstantSchema) }));

@@ -514,6 +514,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that an organiser wrote to a unit, for the other organisers to see. */
+        post: operations["noteReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations/invitation": {
         parameters: {
             query?: never;
@@ -1811,6 +1828,71 @@ export interface components {
                 approved: number;
                 rejected: number;
             };
+            /** @default null */
+            cancelledAt: string | null;
+            /** @default [] */
+            windows: {
+                /** @enum {string} */
+                kind: "entry" | "match" | "final";
+                /** Format: date-time */
+                opensAt: string;
+                /** Format: date-time */
+                closesAt: string;
+                /**
+                 * @default release
+                 * @enum {string}
+                 */
+                onMissing: "release" | "mark";
+            }[];
+            /**
+             * @default {
+             *       "entry": null,
+             *       "match": null,
+             *       "final": null
+             *     }
+             */
+            closings: {
+                /** @default null */
+                entry: {
+                    /** @default null */
+                    extendedAt: string | null;
+                    /** @default null */
+                    endedAt: string | null;
+                    /** @default null */
+                    closedAt: string | null;
+                } | null;
+                /** @default null */
+                match: {
+                    /** @default null */
+                    extendedAt: string | null;
+                    /** @default null */
+                    endedAt: string | null;
+                    /** @default null */
+                    closedAt: string | null;
+                } | null;
+                /** @default null */
+                final: {
+                    /** @default null */
+                    extendedAt: string | null;
+                    /** @default null */
+                    endedAt: string | null;
+                    /** @default null */
+                    closedAt: string | null;
+                } | null;
+            };
+            /** @default 0 */
+            waitingPlayers: number;
+            /**
+             * @default auto
+             * @enum {string}
+             */
+            waitlistMode: "auto" | "manual";
+            /** @default null */
+            confirming: {
+                /** @enum {string} */
+                kind: "entry" | "match" | "final";
+                confirmed: number;
+            } | null;
         };
         UserRequest: {
             /** Format: email */
@@ -3673,6 +3755,55 @@ export interface operations {
                                 /** Format: date-time */
                                 at: string;
                             }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    noteReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    registrationId: string;
+                    /** @enum {string} */
+                    about: "entry" | "match" | "final" | "team" | "waiting";
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @enum {string} */
+                            about: "entry" | "match" | "final" | "team" | "waiting";
+                            /** Format: date-time */
+                            at: string;
+                            by: string;
                         };
                     };
                 };

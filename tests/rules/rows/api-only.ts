@@ -15,6 +15,7 @@ const WRITTEN_BY_THE_API: readonly (readonly [existing: string, fresh: string])[
   ['tickets/0123456789abcdefghjkmnpqrs', 'tickets/srqpnmkjhgfedcba9876543210'],
   ['queues/published', 'queues/fresh'],
   ['rolls/published_1', 'rolls/fresh_1'],
+  ['reminders/published', 'reminders/fresh'],
   ['questions/active', 'questions/fresh'],
   ['forms/active', 'forms/fresh'],
   ['forms/active/responses/a1', 'forms/active/responses/fresh'],

@@ -41,6 +41,7 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'rooms/published': { rooms: [{ match: 1, password: '4321' }], seats: { r1: 1 } },
   'deliveries/published': { mark: 'x' },
   'rolls/published_1': { tournamentId: 'published', match: 1, marks: {}, intruders: [] },
+  'reminders/published': { units: { r1: { about: 'entry', by: 'Camila' } } },
   'questions/active': { text: '¿País?', active: true, order: 1 },
   'questions/inactive': { text: '¿Edad?', active: false, order: 2 },
   'forms/active': { title: 'Inscripción', isActive: true },

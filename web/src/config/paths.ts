@@ -2,26 +2,29 @@ const part = encodeURIComponent;
 
 const fixed = (path: string) => ({ path, to: () => path });
 
-/** With one part that differs, at its end. */
-const ending = (path: string) => ({ path, to: (value: string) => path.replace(/:.+/, () => part(value)) });
+/** With one part that differs. */
+const withPart = (path: string) => ({
+  path,
+  to: (value: string) => path.replace(/:\w+\??/, () => part(value)),
+});
 
 /** Every address of the site, once: the pattern for the router and the builder for links (spec section 2). */
 export const paths = {
   home: fixed('/'),
   tournaments: fixed('/tournaments'),
-  tournament: ending('/tournament/:id'),
+  tournament: withPart('/tournament/:id'),
   tournamentHistory: fixed('/tournament-history'),
-  tournamentRules: ending('/tournament-rules/:tournamentId'),
+  tournamentRules: withPart('/tournament-rules/:tournamentId'),
   registration: fixed('/registration'),
-  register: ending('/register/:tournamentId'),
+  register: withPart('/register/:tournamentId'),
   registerQuery: {
     path: '/register',
     to: (tournamentId: string) => `/register?tournament=${part(tournamentId)}`,
   },
-  publicForm: ending('/form/:formId?'),
-  registrationStatus: ending('/inscripcion/:code'),
-  invitation: ending('/equipo/:invitation'),
-  ticket: ending('/mi/:ticketId'),
+  publicForm: withPart('/form/:formId?'),
+  registrationStatus: withPart('/inscripcion/:code'),
+  invitation: withPart('/equipo/:invitation'),
+  ticket: withPart('/mi/:ticketId'),
   myRegistrations: fixed('/mis-inscripciones'),
   signIn: fixed('/acceso'),
   terms: fixed('/terminos'),
@@ -29,6 +32,8 @@ export const paths = {
   admin: {
     home: fixed('/admin'),
     tournaments: fixed('/admin/torneos'),
+    day: withPart('/admin/torneos/:id/dia'),
+    notices: withPart('/admin/torneos/:id/avisos'),
     registrations: fixed('/admin/inscripciones'),
     questions: fixed('/admin/preguntas'),
     forms: fixed('/admin/formularios'),

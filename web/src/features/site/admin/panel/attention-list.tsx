@@ -11,11 +11,11 @@ export function AttentionList({ items }: { items: readonly Attention[] | null })
   return (
     <section aria-labelledby={heading} className="mb-8 grid gap-3">
       <h2 id={heading} className="eyebrow font-sans not-italic">
-        Lo que espera
+        Hoy
       </h2>
       {items === null ? (
         <div className="grid gap-2">
-          <output className="sr-only">Cargando lo que espera…</output>
+          <output className="sr-only">Cargando lo de hoy…</output>
           <Skeleton className="h-18" />
           <Skeleton className="h-18" />
         </div>

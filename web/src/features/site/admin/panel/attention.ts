@@ -1,11 +1,13 @@
+import { runningWindow, windowPhase } from '@copa/domain/day/window';
+import { WINDOW_NAMES } from '@copa/domain/day/window-words';
+import { DAY_MS, HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
 import type { Stats } from '@copa/domain/site/stats';
-import { capitalized, shortDate, timeWithZone } from '@copa/domain/time/date-format';
+import { capitalized, relativeTime, shortDate, timeWithZone } from '@copa/domain/time/date-format';
 import type { IconName } from '../../../../components/icon.tsx';
 import { paths } from '../../../../config/paths.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_AHEAD = 7;
 /** One that has begun still needs its organiser. */
 const DAYS_BACK = 1;
@@ -21,10 +23,17 @@ export interface Attention {
   readonly waits: boolean;
 }
 
+/** When it is too late for it. */
+interface Timed extends Attention {
+  readonly at: Date;
+}
+
+type Near = Stats['perTournament'][number] & { readonly date: Date };
+
 const inbox = (query: Readonly<Record<string, string>>) =>
   `${paths.admin.registrations.to()}?${new URLSearchParams(query).toString()}`;
 
-/** What waits for a decision, then what is played next, the soonest first. */
+/** What waits for a decision, then what the day asks for, the soonest first, and last what is played next. */
 export function attentionOf(stats: Stats, user: SessionUser, now: Date): readonly Attention[] {
   const { registrations, pendingRequests, perTournament } = stats;
   const found: Attention[] = [];
@@ -38,6 +47,19 @@ export function attentionOf(stats: Stats, user: SessionUser, now: Date): readonl
       waits: true,
     });
   }
+  const near = perTournament
+    .flatMap(({ date, ...rest }): readonly Near[] =>
+      date !== null && rest.cancelledAt === null && isNear(date, now) ? [{ ...rest, date }] : [],
+    )
+    .toSorted((one, other) => one.date.getTime() - other.date.getTime());
+  if (can(user, 'manage_registrations')) {
+    found.push(
+      ...near
+        .flatMap((tournament) => [...confirming(tournament, now), ...roomOf(tournament, now)])
+        .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+      ...near.flatMap((tournament) => freePlaces(tournament)),
+    );
+  }
   if (can(user, 'manage_admins') && pendingRequests > 0) {
     found.push({
       key: 'requests',
@@ -48,26 +70,103 @@ export function attentionOf(stats: Stats, user: SessionUser, now: Date): readonl
       waits: true,
     });
   }
-  if (!can(user, 'manage_registrations')) return found;
-  const next = perTournament
-    .flatMap(({ date, ...rest }) => (date !== null && isNear(date, now) ? [{ ...rest, date }] : []))
-    .toSorted((one, other) => one.date.getTime() - other.date.getTime());
-  for (const { id, name, date, timeZone, currentPlayers, maxPlayers, registrations: ofIt } of next) {
-    const { pending } = ofIt;
-    found.push({
-      key: id,
-      icon: 'trophy',
-      title: name,
-      detail: [
-        `${capitalized(shortDate(date, timeZone))}, ${timeWithZone(date, timeZone)}`,
-        `${currentPlayers} de ${maxPlayers} cupos`,
-        ...(pending > 0 ? [`${pending} por revisar`] : []),
-      ].join(' · '),
-      to: inbox({ torneo: id, ...(pending > 0 && { estado: 'pending' }) }),
-      waits: pending > 0,
-    });
-  }
+  if (can(user, 'manage_registrations')) found.push(...near.map(played));
   return found;
+}
+
+/** What closes, and what is given on in the minutes after that. */
+function confirming(tournament: Near, now: Date): readonly Timed[] {
+  const { id, name, timeZone, currentPlayers, confirming: counts } = tournament;
+  const window = runningWindow(tournament, now);
+  if (window === null || counts === null || counts.kind !== window.kind) return [];
+  const to = paths.admin.day.to(id);
+  const { confirmed, kind } = counts;
+  const missing = Math.max(0, currentPlayers - confirmed);
+  if (windowPhase(tournament, window, now) === 'open') {
+    const closes = `cierra ${timeWithZone(window.closesAt, timeZone)}, ${relativeTime(window.closesAt, now)}`;
+    return [
+      {
+        key: `${id}-${kind}`,
+        icon: 'bell',
+        title: `${WINDOW_NAMES[kind]}: ${confirmed} de ${currentPlayers} confirmaron`,
+        detail: `${name} · ${closes}`,
+        to,
+        waits: missing > 0,
+        at: window.closesAt,
+      },
+    ];
+  }
+  if (missing === 0 || window.onMissing === 'mark') return [];
+  const at = new Date(window.closesAt.getTime() + REVIEW_MS);
+  return [
+    {
+      key: `${id}-${kind}`,
+      icon: 'alert',
+      title:
+        missing === 1
+          ? `1 cupo se libera ${relativeTime(at, now)}`
+          : `${missing} cupos se liberan ${relativeTime(at, now)}`,
+      detail: `${name} · readmite, extiende o libera ahora`,
+      to,
+      waits: true,
+      at,
+    },
+  ];
+}
+
+function roomOf({ id, name, date }: Near, now: Date): readonly Timed[] {
+  const left = date.getTime() - now.getTime();
+  if (left <= 0 || left > HOUR_MS) return [];
+  return [
+    {
+      key: `${id}-room`,
+      icon: 'flag',
+      title: `Se juega ${relativeTime(date, now)}`,
+      detail: `${name} · prepara la sala y pasa lista`,
+      to: paths.admin.day.to(id),
+      waits: true,
+      at: date,
+    },
+  ];
+}
+
+/** Nobody else gives them in a tournament whose organiser does. */
+function freePlaces({
+  id,
+  name,
+  maxPlayers,
+  currentPlayers,
+  waitingPlayers,
+  waitlistMode,
+}: Near): readonly Attention[] {
+  const free = maxPlayers - currentPlayers;
+  if (waitlistMode === 'auto' || free <= 0 || waitingPlayers === 0) return [];
+  return [
+    {
+      key: `${id}-waiting`,
+      icon: 'user',
+      title: `${counted(free, 'cupo libre', 'cupos libres')}, ${waitingPlayers} en espera`,
+      detail: `${name} · elige a quién dárselo`,
+      to: paths.admin.day.to(id),
+      waits: true,
+    },
+  ];
+}
+
+function played({ id, name, date, timeZone, currentPlayers, maxPlayers, registrations }: Near): Attention {
+  const { pending } = registrations;
+  return {
+    key: id,
+    icon: 'trophy',
+    title: name,
+    detail: [
+      `${capitalized(shortDate(date, timeZone))}, ${timeWithZone(date, timeZone)}`,
+      `${currentPlayers} de ${maxPlayers} cupos`,
+      ...(pending > 0 ? [`${pending} por revisar`] : []),
+    ].join(' · '),
+    to: pending > 0 ? inbox({ torneo: id, estado: 'pending' }) : paths.admin.day.to(id),
+    waits: pending > 0,
+  };
 }
 
 function isNear(date: Date, now: Date): boolean {

@@ -67,7 +67,7 @@ describe('the panel', () => {
     expect(card.getAttribute('href')).toBe(address);
   });
 
-  it('begins with what waits: decisions, then the tournaments of the next days, the soonest first', async () => {
+  it('begins with today: decisions, then the tournaments of the next days, the soonest first', async () => {
     answerWith({
       ...noStats,
       registrations: { pending: 23, approved: 0, rejected: 0 },
@@ -80,7 +80,7 @@ describe('the panel', () => {
       ],
     });
     openScreen(<PanelScreen />);
-    const waits = await screen.findByRole('region', { name: 'Lo que espera' });
+    const waits = await screen.findByRole('region', { name: 'Hoy' });
     const rows = await within(waits).findAllByRole('link');
     expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
       [expect.stringContaining('23 inscripciones por revisar'), '/admin/inscripciones?estado=pending'],
@@ -89,7 +89,7 @@ describe('the panel', () => {
         expect.stringMatching(/^Hoy.* 12 de 48 cupos · 4 por revisar$/),
         '/admin/inscripciones?torneo=hoy&estado=pending',
       ],
-      [expect.stringMatching(/^Domingo.* 12 de 48 cupos$/), '/admin/inscripciones?torneo=domingo'],
+      [expect.stringMatching(/^Domingo.* 12 de 48 cupos$/), '/admin/torneos/domingo/dia'],
     ]);
     const after = Node.DOCUMENT_POSITION_FOLLOWING;
     for (const later of [
@@ -98,6 +98,34 @@ describe('the panel', () => {
     ]) {
       expect(waits.compareDocumentPosition(later) & after).toBe(after);
     }
+  });
+
+  it('puts what the day asks for in the order of its hours, each one tap away', async () => {
+    const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+    const window = (opens: number, closes: number) => ({
+      windows: [{ kind: 'match', opensAt: minutes(opens), closesAt: minutes(closes) }],
+    });
+    answerWith({
+      ...noStats,
+      perTournament: [
+        { ...inHours('Tarde', 2, 0), ...window(-30, 40), confirming: { kind: 'match', confirmed: 9 } },
+        { ...inHours('Pronto', 0.5, 0), ...window(-60, -2), confirming: { kind: 'match', confirmed: 8 } },
+        { ...inHours('Cancelada', 1, 0), ...window(-60, 5), cancelledAt: minutes(-1) },
+        { ...inHours('Manual', 48, 0), waitingPlayers: 3, waitlistMode: 'manual' },
+      ],
+    });
+    openScreen(<PanelScreen />);
+    const today = await screen.findByRole('region', { name: 'Hoy' });
+    const rows = await within(today).findAllByRole('link');
+    expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
+      [expect.stringMatching(/^4 cupos se liberan dentro de/), '/admin/torneos/pronto/dia'],
+      [expect.stringMatching(/^Se juega dentro de/), '/admin/torneos/pronto/dia'],
+      [expect.stringMatching(/^Presencia: 9 de 12 confirmaron/), '/admin/torneos/tarde/dia'],
+      [expect.stringMatching(/^36 cupos libres, 3 en espera/), '/admin/torneos/manual/dia'],
+      [expect.stringMatching(/^Pronto/), '/admin/torneos/pronto/dia'],
+      [expect.stringMatching(/^Tarde/), '/admin/torneos/tarde/dia'],
+      [expect.stringMatching(/^Manual/), '/admin/torneos/manual/dia'],
+    ]);
   });
 
   it('says so when nothing waits', async () => {

@@ -1,3 +1,4 @@
+import { NO_CLOSINGS } from '@copa/domain/day/window';
 import type { Stats } from '@copa/domain/site/stats';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -21,6 +22,12 @@ const stats: Stats = {
       maxPlayers: 4,
       currentPlayers: 3,
       registrations: { pending: 1, approved: 2, rejected: 1 },
+      cancelledAt: null,
+      windows: [],
+      closings: NO_CLOSINGS,
+      waitingPlayers: 0,
+      waitlistMode: 'auto',
+      confirming: null,
     },
   ],
   forms: { total: 0, active: 0, responses: 0 },

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { described } from '../described.ts';
+import { REMINDER_NAME_MAX } from '../limits.ts';
+import { InstantSchema } from '../time/instant.ts';
+import { WINDOW_KINDS } from './window.ts';
+
+/** What somebody was written about: a confirmation, a team with open slots, or that they wait for a place. */
+export const ReminderAboutSchema = z.enum([...WINDOW_KINDS, 'team', 'waiting']);
+export type ReminderAbout = z.output<typeof ReminderAboutSchema>;
+
+export const ReminderSchema = z.object({
+  about: ReminderAboutSchema,
+  at: InstantSchema,
+  /** What the organiser is called who wrote. */
+  by: described(z.string(), { maxLength: REMINDER_NAME_MAX }),
+});
+export type Reminder = z.output<typeof ReminderSchema>;
+
+/** `reminders/{tournament}`: whom an organiser wrote to last, by unit, so that two of them do not write twice. */
+export const RemindersSchema = z.object({
+  id: z.string(),
+  units: z._default(z.record(z.string(), ReminderSchema), {}),
+});
+export type Reminders = z.output<typeof RemindersSchema>;

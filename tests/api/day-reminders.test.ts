@@ -1,0 +1,57 @@
+import { noteReminder } from '@copa/domain/day/endpoints';
+import { createForm } from '@copa/domain/forms/endpoints';
+import { createRegistration } from '@copa/domain/registrations/endpoints';
+import { createTournament, deleteTournament } from '@copa/domain/tournaments/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from './support/accounts.ts';
+import { call, refused } from './support/api-client.ts';
+import { formBody, playerBody, tournamentBody } from './support/samples.ts';
+import { openSuite } from './support/suite.ts';
+
+const { auth, firestore } = openSuite();
+let camila: string;
+let luis: string;
+let linkedFormId: string;
+
+beforeAll(async () => {
+  camila = (await signUp(auth, { claims: { admin: true } })).token;
+  luis = (await signUp(auth, { claims: { admin: true } })).token;
+  linkedFormId = (await call(createForm, { token: camila, body: formBody({ fields: [] }) })).data.id;
+});
+
+async function open(): Promise<string> {
+  return (await call(createTournament, { token: camila, body: tournamentBody({ linkedFormId }) })).data.id;
+}
+
+async function register(tournamentId: string): Promise<string> {
+  return (await call(createRegistration, { body: playerBody(tournamentId) })).data.id;
+}
+
+const note = (token: string, id: string, registrationId: string) =>
+  call(noteReminder, { token, params: { id }, body: { registrationId, about: 'entry' as const } });
+
+describe('whom organisers wrote to', () => {
+  it('is kept by unit, also when two of them write at once, and goes with the tournament', async () => {
+    const id = await open();
+    const units = await Promise.all([register(id), register(id), register(id)]);
+    const noted = await Promise.all(
+      units.map((unit, index) => note(index % 2 === 0 ? camila : luis, id, unit)),
+    );
+    const stored = await firestore.doc(`reminders/${id}`).get();
+    expect(Object.keys(stored.get('units') as object).toSorted()).toEqual(units.toSorted());
+    expect(stored.get(`units.${units[0]}.by`)).toBe(noted[0]?.data.by);
+    expect(noted[0]?.data.by).not.toBe(noted[1]?.data.by);
+    await call(deleteTournament, { token: camila, params: { id }, query: { force: 'true' } });
+    expect((await firestore.doc(`reminders/${id}`).get()).exists).toBe(false);
+  });
+
+  it('is about a unit of that tournament, and for organisers to say', async () => {
+    const [id, other] = [await open(), await open()];
+    const registrationId = await register(other);
+    const body = { registrationId, about: 'entry' as const };
+    await refused(noteReminder, 'not-found', { token: camila, params: { id }, body });
+    const { token } = await signUp(auth);
+    await refused(noteReminder, 'permission-denied', { token, params: { id: other }, body });
+    expect((await firestore.doc(`reminders/${id}`).get()).exists).toBe(false);
+  });
+});
