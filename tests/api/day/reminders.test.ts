@@ -3,10 +3,10 @@ import { createForm } from '@copa/domain/forms/endpoints';
 import { createRegistration } from '@copa/domain/registrations/endpoints';
 import { createTournament, deleteTournament } from '@copa/domain/tournaments/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signUp } from './support/accounts.ts';
-import { call, refused } from './support/api-client.ts';
-import { formBody, playerBody, tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
+import { signUp } from '../support/accounts.ts';
+import { call, refused } from '../support/api-client.ts';
+import { formBody, playerBody, tournamentBody } from '../support/samples.ts';
+import { openSuite } from '../support/suite.ts';
 
 const { auth, firestore } = openSuite();
 let camila: string;
