@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ToldError } from './told-error.ts';
 
 /** Canonical error codes and the HTTP status each one always travels with. */
 export const HTTP_STATUS = {
@@ -58,7 +59,7 @@ export const ErrorCodeSchema = z.enum(ERROR_CODES as readonly [ErrorCode, ...Err
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** A failure that the caller may read: its message is Spanish and says nothing private. */
-export class AppError extends Error {
+export class AppError extends ToldError {
   override readonly name = 'AppError';
   readonly fields: FieldErrors | undefined;
   /** When the same call may succeed, where that is known. */

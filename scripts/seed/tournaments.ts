@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
-import type { Tournament, TournamentFormValues } from '@copa/domain/tournaments/tournament';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { onDay, shortlyBefore, soonAfter } from './believable-times.ts';
 import { SOLO_FORM, TEAM_FORM } from './forms.ts';
 

@@ -3,7 +3,7 @@ import { PRIVATE_CODE_PATTERN } from '@copa/domain/ids';
 import { createQuestion } from '@copa/domain/questions/endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
 import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
-import type { TournamentFormValues } from '@copa/domain/tournaments/tournament';
+import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';

@@ -3,7 +3,7 @@ import * as api from '@copa/domain/registrations/endpoints';
 import * as members from '@copa/domain/registrations/member-endpoints';
 import type { Registration, RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { createTournament, getTournament } from '@copa/domain/tournaments/endpoints';
-import type { TournamentFormValues } from '@copa/domain/tournaments/tournament';
+import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request } from './support/api-client.ts';

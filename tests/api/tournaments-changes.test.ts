@@ -1,7 +1,7 @@
 import { createForm, deleteForm } from '@copa/domain/forms/endpoints';
 import { createRegistration } from '@copa/domain/registrations/endpoints';
 import * as api from '@copa/domain/tournaments/endpoints';
-import type { TournamentFormValues } from '@copa/domain/tournaments/tournament';
+import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call } from './support/api-client.ts';

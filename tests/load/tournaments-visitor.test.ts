@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS, HOUR_MS, PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
-import { TournamentCreationSchema, type TournamentFormValues } from '@copa/domain/tournaments/tournament';
+import {
+  TournamentCreationSchema,
+  type TournamentFormValues,
+} from '@copa/domain/tournaments/tournament-input';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { systemClock } from '../../emulator/src/core/clock.ts';

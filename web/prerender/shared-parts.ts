@@ -118,6 +118,7 @@ export const sharedParts = [
         'member-list.tsx',
         'unit-fields.tsx',
       ]),
+      ...filesOf('domain/src', ['registrations/reader.ts']),
     ),
   },
   {

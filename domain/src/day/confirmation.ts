@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { InstantSchema, nullish } from '../time/instant.ts';
-import { type WindowKind, type Windows, windowOf, windowPhase } from './window.ts';
+import type { WindowKind, Windows } from './window.ts';
+import { windowOf, windowPhase } from './window-phase.ts';
 
 /** `ready`: had tapped «Estoy listo» when the place came after the close. */
 export const ConfirmedBySchema = z.enum(['player', 'organiser', 'ready']);

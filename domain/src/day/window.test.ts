@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultWindows, movedWindows, NO_CLOSINGS, pastCloseError, windowsError } from './window.ts';
+import { NO_CLOSINGS } from './window.ts';
+import { defaultWindows, movedWindows, pastCloseError, windowsError } from './window-plan.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 const date = at('20:00');

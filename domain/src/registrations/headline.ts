@@ -1,6 +1,7 @@
 import { zonedDateTime } from '../time/date-format.ts';
 import { isInPlay, isOver } from '../tournaments/state.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
+import { INCOMPLETE_NEXT, type Reader } from './reader.ts';
 import type { Ticket } from './ticket.ts';
 import { missingPlayers } from './unit.ts';
 
@@ -26,9 +27,6 @@ export interface Headline {
 
 type Unit = Pick<Ticket, 'status' | 'place' | 'members' | 'incompleteUntil'>;
 type Played = Pick<Tournament, 'date' | 'endDate' | 'cancelledAt' | 'timeZone'>;
-
-/** Whoever opens a ticket may be anybody: it is passed on. */
-export type Reader = 'captain' | 'player' | 'anybody';
 
 /** Exactly one for each state, in the order in which they matter. */
 export function headlineOf(unit: Unit, tournament: Played, now: Date, reader: Reader = 'anybody'): Headline {
@@ -67,13 +65,6 @@ const SENTENCES: Readonly<Record<HeadlineKind, (unit: Unit, tournament: Played) 
   undated: () => 'Tienes lugar. La fecha está por confirmar.',
   dated: (_unit, { date, timeZone }) =>
     date === null ? 'Tienes lugar.' : `Tienes lugar: se juega el ${zonedDateTime(date, timeZone)}.`,
-};
-
-/** Only the captain has the invitations. */
-export const INCOMPLETE_NEXT: Readonly<Record<Reader, string>> = {
-  captain: 'Comparte la invitación con quien falta.',
-  player: 'Espera a que el equipo se complete, o pídele al capitán que comparta la invitación otra vez.',
-  anybody: 'El capitán comparte la invitación desde su enlace privado. Si no eres tú, pídesela.',
 };
 
 const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete'>, string | null>> = {

@@ -9,12 +9,8 @@ import { PublicStatsSchema, TournamentStatsSchema } from '../site/stats.ts';
 import { lines } from '../text.ts';
 import { updateSchema } from '../update.ts';
 import { TOURNAMENT_PHASES } from './state.ts';
-import {
-  TournamentCreationSchema,
-  TournamentSchema,
-  TournamentStatusSchema,
-  tournamentShape,
-} from './tournament.ts';
+import { TournamentSchema, TournamentStatusSchema, tournamentShape } from './tournament.ts';
+import { TournamentCreationSchema } from './tournament-input.ts';
 
 /** A tournament as the API sends it: with its phase at the time of the answer. */
 export const TournamentAnswerSchema = z.extend(TournamentSchema, {

@@ -1,4 +1,4 @@
-import { hasWaitlistRoom } from '../day/waitlist.ts';
+import { hasWaitlistRoom } from '../day/waitlist-room.ts';
 import {
   CANCELLED_SHOWN_MS,
   DAY_MS,

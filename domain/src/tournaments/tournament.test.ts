@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ownTimeZone } from '../time/date-format.ts';
-import { StoredTournamentSchema, TournamentInputSchema, TournamentSchema } from './tournament.ts';
+import { StoredTournamentSchema, TournamentSchema } from './tournament.ts';
+import { TournamentInputSchema } from './tournament-input.ts';
 
 const input = { name: 'Copa', date: '2026-12-01T20:00:00Z', maxPlayers: 48 };
 

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { NO_WAITLIST, WaitlistSchema } from '../day/waitlist.ts';
-import {
-  ClosingsSchema,
-  type ConfirmationWindow,
-  NO_CLOSINGS,
-  WindowsSchema,
-  windowsError,
-} from '../day/window.ts';
+import { ClosingsSchema, NO_CLOSINGS, WindowsSchema } from '../day/window.ts';
 import { CountSchema, described } from '../described.ts';
-import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
+import { DocumentIdSchema } from '../ids.ts';
 import {
-  DAY_MS,
   LONG_TEXT_MAX,
-  LONGEST_PLAY_MS,
   MAX_PLAYERS_LIMIT,
   NAME_MAX,
   POINTS_MAX,
@@ -101,56 +93,6 @@ export const tournamentShape = {
   imageId: nullish(DocumentIdSchema),
   results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
 };
-
-interface TournamentDates {
-  readonly date: Date | null;
-  readonly endDate: Date | null;
-  readonly registrationDeadline: Date | null;
-  readonly status: TournamentStatus;
-  readonly publishDate: Date | null;
-  readonly windows: readonly ConfirmationWindow[];
-}
-
-/** Rules across fields, with the field that has to change. */
-export function tournamentDateErrors(tournament: TournamentDates): Readonly<Record<string, string>> {
-  const errors: Record<string, string> = {};
-  const windows = windowsError(tournament);
-  if (windows !== null) errors['windows'] = windows;
-  const { date, endDate, registrationDeadline, status, publishDate } = tournament;
-  if (status === 'scheduled' && publishDate === null) {
-    errors['publishDate'] = 'Elige cuándo se publica el torneo.';
-  }
-  if (date === null) {
-    if (endDate !== null) errors['endDate'] = 'Sin fecha de inicio no hay final.';
-    return errors;
-  }
-  if (registrationDeadline !== null && registrationDeadline > date) {
-    errors['registrationDeadline'] = 'El cierre de inscripciones debe ser antes del inicio del torneo.';
-  }
-  if (endDate !== null && endDate <= date) errors['endDate'] = 'El final debe ser después del inicio.';
-  if (endDate !== null && endDate.getTime() - date.getTime() > LONGEST_PLAY_MS) {
-    errors['endDate'] = `Un torneo dura como máximo ${LONGEST_PLAY_MS / DAY_MS} días.`;
-  }
-  if (status === 'scheduled' && publishDate !== null && publishDate >= date) {
-    errors['publishDate'] = 'La publicación debe ser antes del inicio del torneo.';
-  }
-  return errors;
-}
-
-const checkDates = z.check<TournamentDates>((context) => {
-  for (const [field, message] of Object.entries(tournamentDateErrors(context.value))) {
-    context.issues.push({ code: 'custom', path: [field], message, input: context.value });
-  }
-});
-
-export const TournamentInputSchema = z.strictObject(tournamentShape).check(checkDates);
-export type TournamentFormValues = z.input<typeof TournamentInputSchema>;
-
-/** A new tournament's id comes from the client's request id, where one is sent: so that sending twice stores once. */
-export const TournamentCreationSchema = z
-  .strictObject({ ...tournamentShape, requestId: nullish(RequestIdSchema) })
-  .check(checkDates);
-export type TournamentCreation = z.output<typeof TournamentCreationSchema>;
 
 /** A document of `tournaments/{id}`; lenient where old documents may differ, never about what rules depend on. */
 export const StoredTournamentSchema = z.object({

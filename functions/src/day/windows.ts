@@ -1,7 +1,9 @@
-import { type WindowKind, windowOf, windowPhase } from '@copa/domain/day/window';
+import type { WindowKind } from '@copa/domain/day/window';
+import { windowOf, windowPhase } from '@copa/domain/day/window-phase';
 import { REVIEW_MS } from '@copa/domain/limits';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
-import { type Tournament, tournamentDateErrors } from '@copa/domain/tournaments/tournament';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { tournamentDateErrors } from '@copa/domain/tournaments/tournament-input';
 import type { Context } from '../context.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { noteDay, noteDelivery } from '../registrations/places.ts';

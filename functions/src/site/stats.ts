@@ -1,5 +1,5 @@
 import { ConfirmedBySchema } from '@copa/domain/day/confirmation';
-import { runningWindow } from '@copa/domain/day/window';
+import { runningWindow } from '@copa/domain/day/window-phase';
 import { DAY_MS, MINUTE_MS, STATS_DAYS, STATS_TOURNAMENTS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/site/stats';
 import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tournament';

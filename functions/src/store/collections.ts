@@ -1,7 +1,7 @@
+import { QueueSchema } from '@copa/domain/day/queue';
 import { RemindersSchema } from '@copa/domain/day/reminder';
 import { RollSchema } from '@copa/domain/day/roll';
 import { OpeningSchema, OpenRoomSchema, RoomsSchema } from '@copa/domain/day/room';
-import { QueueSchema } from '@copa/domain/day/waitlist';
 import { FormResponseSchema, StoredFormSchema } from '@copa/domain/forms/form';
 import { DocumentIdSchema } from '@copa/domain/ids';
 import { MailSchema } from '@copa/domain/mail';

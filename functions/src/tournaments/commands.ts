@@ -1,12 +1,10 @@
-import { type Closings, NO_CLOSINGS, pastCloseError, WINDOW_KINDS, windowOf } from '@copa/domain/day/window';
+import { type Closings, NO_CLOSINGS, WINDOW_KINDS } from '@copa/domain/day/window';
+import { windowOf } from '@copa/domain/day/window-phase';
+import { pastCloseError } from '@copa/domain/day/window-plan';
 import type { TournamentAnswer, TournamentUpdate } from '@copa/domain/tournaments/endpoints';
 import { isOver, storedStatus } from '@copa/domain/tournaments/state';
-import {
-  type Tournament,
-  type TournamentCreation,
-  tournamentDateErrors,
-  UNIT_SIZES,
-} from '@copa/domain/tournaments/tournament';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { type TournamentCreation, tournamentDateErrors } from '@copa/domain/tournaments/tournament-input';
 import type { Context } from '../context.ts';
 import { creationId, sameCreation } from '../creation.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';

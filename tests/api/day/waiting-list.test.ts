@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/registrations/endpoints';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
-import type { TournamentFormValues } from '@copa/domain/tournaments/tournament';
+import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../support/accounts.ts';
 import { call, refused, request } from '../support/api-client.ts';

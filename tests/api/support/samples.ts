@@ -1,6 +1,6 @@
 import type { FormInputSchema } from '@copa/domain/forms/form';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
-import type { TournamentFormValues } from '@copa/domain/tournaments/tournament';
+import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import type * as z from 'zod/mini';
 
 export function inHours(hours: number): string {

@@ -1,4 +1,4 @@
-import { dueWindow } from '@copa/domain/day/window';
+import { dueWindow } from '@copa/domain/day/window-phase';
 import { AppError } from '@copa/domain/errors';
 import type { Outcome } from '../../group-commit.ts';
 import { type Ledger, openLedger, type StoredUnit } from './ledger.ts';

@@ -1,7 +1,8 @@
 import { type Endpoint, headerName } from '@copa/domain/api/endpoint';
 import type { Failure } from '@copa/domain/api/envelope';
-import { AppError, type ErrorCode, type FieldErrors } from '@copa/domain/errors';
+import type { ErrorCode, FieldErrors } from '@copa/domain/errors';
 import { CLIENT_MESSAGES, messageForStatus } from '@copa/domain/messages';
+import { ToldError } from '@copa/domain/told-error';
 import * as z from 'zod/mini';
 import { env } from '../../config/env.ts';
 import { answeredAt, learnServerTime } from './server-clock.ts';
@@ -14,7 +15,7 @@ const FILE_TIMEOUT_MS = 300_000;
 /** `network`: no answer arrived, so the call may or may not have been carried out. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unexpected';
 
-export class ApiError extends Error {
+export class ApiError extends ToldError {
   override readonly name = 'ApiError';
   readonly fields: FieldErrors;
 
@@ -122,5 +123,5 @@ export async function fetchFile(endpoint: Endpoint, call: Call<Endpoint>): Promi
 }
 
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError || error instanceof AppError ? error.message : CLIENT_MESSAGES.unexpected;
+  return error instanceof ToldError ? error.message : CLIENT_MESSAGES.unexpected;
 }

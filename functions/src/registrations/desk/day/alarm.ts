@@ -1,4 +1,4 @@
-import { nextClosing } from '@copa/domain/day/window';
+import { nextClosing } from '@copa/domain/day/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { DAYS } from '../../../store/collections.ts';
 import type { Writer } from '../../../store/database.ts';

@@ -1,4 +1,5 @@
-import { isWaitlistLive, needsReady } from '@copa/domain/day/waitlist';
+import { needsReady } from '@copa/domain/day/queue';
+import { isWaitlistLive } from '@copa/domain/day/waitlist-room';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { QUEUES, REGISTRATIONS, ROOMS } from '../../../store/collections.ts';
 import type { Unit } from '../../../store/database.ts';

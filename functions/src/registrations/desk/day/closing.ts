@@ -1,5 +1,6 @@
 import { owes } from '@copa/domain/day/confirmation';
-import { type ConfirmationWindow, dueWindow, NO_CLOSING, reviewEnd } from '@copa/domain/day/window';
+import { type ConfirmationWindow, NO_CLOSING } from '@copa/domain/day/window';
+import { dueWindow, reviewEnd } from '@copa/domain/day/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { REGISTRATIONS, TOURNAMENTS } from '../../../store/collections.ts';
 import type { Database, Filter } from '../../../store/database.ts';

@@ -1,5 +1,5 @@
-import { isWaitlistLive } from '@copa/domain/day/waitlist';
-import { windowOf } from '@copa/domain/day/window';
+import { isWaitlistLive } from '@copa/domain/day/waitlist-room';
+import { windowOf } from '@copa/domain/day/window-phase';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { refusal } from '../../../refusals.ts';
 import { type Ledger, notFound, type StoredUnit } from '../ledger.ts';

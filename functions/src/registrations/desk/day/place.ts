@@ -1,6 +1,6 @@
 import { NO_CONFIRMATIONS, NONE_LATE, type ReleasedBy } from '@copa/domain/day/confirmation';
-import { confirmBy } from '@copa/domain/day/waitlist';
-import { windowOf } from '@copa/domain/day/window';
+import { confirmBy } from '@copa/domain/day/queue';
+import { windowOf } from '@copa/domain/day/window-phase';
 import { INCOMPLETE_HELD_MS } from '@copa/domain/limits';
 import type { dayShape, StoredRegistration, WaitPhase } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';

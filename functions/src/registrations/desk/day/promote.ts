@@ -1,4 +1,4 @@
-import { windowOf } from '@copa/domain/day/window';
+import { windowOf } from '@copa/domain/day/window-phase';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { refusal } from '../../../refusals.ts';
 import { SYSTEM_ACTOR } from '../../../site/audit.ts';

@@ -4,7 +4,7 @@ import {
   listTournamentsWithRegistrations,
   updateTournament,
 } from '@copa/domain/tournaments/endpoints';
-import { TournamentInputSchema } from '@copa/domain/tournaments/tournament';
+import { TournamentInputSchema } from '@copa/domain/tournaments/tournament-input';
 import * as z from 'zod/mini';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';

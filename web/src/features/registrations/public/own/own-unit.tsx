@@ -1,5 +1,5 @@
-import { INCOMPLETE_NEXT } from '@copa/domain/registrations/headline';
 import { replaceInvitation } from '@copa/domain/registrations/own-endpoints';
+import { INCOMPLETE_NEXT } from '@copa/domain/registrations/reader';
 import type { InvitationLink, OwnRegistration } from '@copa/domain/registrations/registration';
 import { missingPlayers, unitNameOf } from '@copa/domain/registrations/unit';
 import { zonedDateTime } from '@copa/domain/time/date-format';

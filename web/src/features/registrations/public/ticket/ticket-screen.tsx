@@ -1,4 +1,5 @@
-import { type HeadlineKind, headlineOf, type Reader } from '@copa/domain/registrations/headline';
+import { type HeadlineKind, headlineOf } from '@copa/domain/registrations/headline';
+import type { Reader } from '@copa/domain/registrations/reader';
 import { shortDateTime } from '@copa/domain/time/date-format';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
 import type { Tournament } from '@copa/domain/tournaments/tournament';

@@ -1,4 +1,4 @@
-import { runningWindow, windowPhase } from '@copa/domain/day/window';
+import { runningWindow, windowPhase } from '@copa/domain/day/window-phase';
 import { WINDOW_NAMES } from '@copa/domain/day/window-words';
 import { DAY_MS, HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';

@@ -1,12 +1,11 @@
 import {
   type ConfirmationWindow,
-  defaultWindows,
-  movedWindows,
   OnMissingSchema,
   WINDOW_KINDS,
   type WindowKind,
-  windowOf,
 } from '@copa/domain/day/window';
+import { windowOf } from '@copa/domain/day/window-phase';
+import { defaultWindows, movedWindows } from '@copa/domain/day/window-plan';
 import { MISSING_WORDS, WINDOW_NAMES } from '@copa/domain/day/window-words';
 import { capitalized, otherClock, ownTimeZone, shortDate, timeWithZone } from '@copa/domain/time/date-format';
 import type { Tournament } from '@copa/domain/tournaments/tournament';

@@ -1,4 +1,5 @@
-import { TournamentInputSchema, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { TournamentInputSchema } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { MOVE_UNANSWERED, moved } from './confirmation-values.ts';

@@ -1,16 +1,15 @@
 import { WaitlistModeSchema } from '@copa/domain/day/waitlist';
-import { pastCloseError } from '@copa/domain/day/window';
+import { pastCloseError } from '@copa/domain/day/window-plan';
 import { ownTimeZone } from '@copa/domain/time/date-format';
 import { formatPrizePool, parsePrizePool } from '@copa/domain/tournaments/prizes';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import {
   ModalitySchema,
   type Tournament,
-  type TournamentFormValues,
-  TournamentInputSchema,
   TournamentStatusSchema,
   UNIT_SIZES,
 } from '@copa/domain/tournaments/tournament';
+import { type TournamentFormValues, TournamentInputSchema } from '@copa/domain/tournaments/tournament-input';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { changedFields, type FieldOf } from '../../../../lib/admin/edits.ts';

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { MATCH_GRACE_MS, WAITLIST_MAX } from '../limits.ts';
+import type { ConfirmationWindow, Windows } from './window.ts';
+import { windowOf } from './window-phase.ts';
+
+/** From the opening of the match on, a place goes only to who has said to be there. */
+export function needsReady(tournament: Pick<Windows, 'windows'>, now: Date): boolean {
+  const match = windowOf(tournament, 'match');
+  return match !== null && now >= match.opensAt;
+}
+
+/**
+ * Until when who gets a place during that window has to confirm: for the match within minutes, so that the next one still
+ * can; for the entry, which may last all night, until its close.
+ */
+export function confirmBy({ kind, closesAt }: ConfirmationWindow, now: Date): Date {
+  if (kind !== 'match') return closesAt;
+  return new Date(Math.min(now.getTime() + MATCH_GRACE_MS, closesAt.getTime()));
+}
+
+/** `queues/{tournament}`: the numbers of those who wait, and nothing else, from which a phone finds its own place. */
+export const QueueSchema = z.object({
+  id: z.string(),
+  waiting: z.array(z.int()).check(z.maxLength(WAITLIST_MAX)),
+});
+export type Queue = z.output<typeof QueueSchema>;
+
+/** Counted from one; null for a number that does not wait any more. */
+export function positionIn({ waiting }: Pick<Queue, 'waiting'>, waitSeq: number): number | null {
+  const before = waiting.indexOf(waitSeq);
+  return before === -1 ? null : before + 1;
+}
