@@ -22,6 +22,7 @@ const PARAMS = {
   freeFireId: '12345678',
   email: 'nadie@copafenix.test',
   window: 'entry',
+  match: '1',
 };
 const CODE = '0123456789abcdefghjkmnpqrs';
 const HEADERS = { 'Private-Code': CODE, 'Invitation-Code': CODE, 'Ticket-Id': CODE };

@@ -40,7 +40,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     tries += 1;
   };
 
-  const read = async () => {
+  const read = async (): Promise<void> => {
     try {
       const opened = await readRoom(owner, room);
       if (isOver) return;
@@ -58,7 +58,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   };
 
   /** Who waits has a share of their own in these seconds; who comes later reads at once. */
-  const wait = async () => {
+  const wait = async (): Promise<void> => {
     if (isOver) return;
     const left = leftMs();
     if (left <= 0) {
@@ -78,7 +78,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   };
 
   /** The clock of this phone may be early; else the room is another one now, as the ticket will say. */
-  const refused = async () => {
+  const refused = async (): Promise<void> => {
     if (tries === 0) await setClock();
     if (isOver) return;
     if (leftMs() > 0) {

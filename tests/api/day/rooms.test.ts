@@ -1,0 +1,249 @@
+import { callRoll, confirmPlace, deleteRoom, getRooms, putRoom } from '@copa/domain/day/endpoints';
+import type { RoomInput } from '@copa/domain/day/room';
+import { createForm } from '@copa/domain/forms/endpoints';
+import { HOUR_MS, INTRUDERS_MAX, MINUTE_MS } from '@copa/domain/limits';
+import * as api from '@copa/domain/registrations/endpoints';
+import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
+import {
+  createTournament,
+  deleteTournament,
+  getTournament,
+  setTournamentCancellation,
+  updateTournament,
+} from '@copa/domain/tournaments/endpoints';
+import type { TournamentFormValues } from '@copa/domain/tournaments/tournament';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from '../support/accounts.ts';
+import { call, refused, request } from '../support/api-client.ts';
+import { startOwnProgram } from '../support/own-program.ts';
+import { formBody, playerBody, tournamentBody } from '../support/samples.ts';
+import { openSuite } from '../support/suite.ts';
+
+const { auth, firestore } = openSuite();
+const program = startOwnProgram({});
+let token: string;
+let linkedFormId: string;
+
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
+});
+
+const START = new Date(Date.now() + 2 * HOUR_MS);
+const before = (ms: number) => new Date(START.getTime() - ms);
+const ROOM = { roomId: '123456789', password: 'la-clave-secreta' };
+
+async function open(changes: Partial<TournamentFormValues> = {}): Promise<string> {
+  const body = tournamentBody({ linkedFormId, date: START.toISOString(), ...changes });
+  return (await call(createTournament, { token, body })).data.id;
+}
+
+async function approved(tournamentId: string): Promise<RegistrationReceipt> {
+  const receipt = (await call(api.createRegistration, { body: playerBody(tournamentId) })).data;
+  await call(api.setRegistrationStatus, {
+    token,
+    params: { id: receipt.id },
+    body: { status: 'approved' },
+  });
+  return receipt;
+}
+
+const of = (id: string, match = 1) => ({ token, params: { id, match: String(match) } });
+const write = async (id: string, changes: Partial<RoomInput> = {}, match = 1) =>
+  (await call(putRoom, { ...of(id, match), body: { ...ROOM, ...changes } })).data;
+const roomsOf = async ({ ticketId }: RegistrationReceipt) =>
+  (await firestore.collection(`tickets/${ticketId}/rooms`).get()).docs.map((room) => ({
+    id: room.id,
+    ...room.data(),
+  }));
+const ticketOf = async ({ ticketId }: RegistrationReceipt) =>
+  (await firestore.doc(`tickets/${ticketId}`).get()).data();
+
+describe('a room', () => {
+  it('is written once, opens fifteen minutes before the start, and reaches who is in', async () => {
+    const id = await open();
+    const [first, second] = [await approved(id), await approved(id)];
+    const waiting = (await call(api.createRegistration, { body: playerBody(id) })).data;
+    const { rooms, isDelivered } = await write(id);
+    expect([rooms, isDelivered]).toEqual([
+      [{ match: 1, ...ROOM, openAt: before(15 * MINUTE_MS), revision: 1 }],
+      true,
+    ]);
+    expect(await roomsOf(first)).toMatchObject([{ id: '1-1', tournamentId: id, seat: 1, ...ROOM }]);
+    expect(await roomsOf(second)).toMatchObject([{ id: '1-1', seat: 2 }]);
+    expect(await roomsOf(waiting)).toEqual([]);
+    expect(await ticketOf(second)).toMatchObject({ rooms: [{ id: '1-1', match: 1, seat: 2 }] });
+    expect(JSON.stringify(await ticketOf(second))).not.toContain(ROOM.password);
+  });
+
+  it('is told to organisers alone, and to no cache', async () => {
+    const id = await open();
+    await write(id);
+    const response = await request(getRooms, { token, params: { id } });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain(ROOM.password);
+    const { token: visitor } = await signUp(auth);
+    for (const endpoint of [getRooms, putRoom, deleteRoom]) {
+      await refused(endpoint, 'unauthenticated', { params: { id, match: '1' }, body: ROOM });
+      await refused(endpoint, 'permission-denied', { ...of(id), token: visitor, body: ROOM });
+    }
+  });
+
+  it('stays what it is when it is sent again, and is another one when anything in it changes', async () => {
+    const id = await open();
+    const player = await approved(id);
+    await write(id);
+    await firestore.doc(`tickets/${player.ticketId}/openings/1-1`).set({ tournamentId: id });
+    expect((await write(id)).rooms[0]?.revision).toBe(1);
+    const { password } = ROOM;
+    const openAt = before(MINUTE_MS);
+    const revisions = [
+      await write(id, { password: 'otra' }),
+      await write(id, { password, openAt }),
+      // What is not sent stays.
+      (await call(putRoom, { ...of(id), body: { roomId: '987654321' } })).data,
+    ];
+    expect(revisions.map(({ rooms }) => rooms[0])).toMatchObject([
+      { revision: 2, password: 'otra' },
+      { revision: 3, password, openAt },
+      { revision: 4, password, openAt, roomId: '987654321' },
+    ]);
+    expect(await roomsOf(player)).toMatchObject([
+      { id: '1-4', roomId: '987654321', openAt: expect.anything() },
+    ]);
+    expect((await firestore.collection(`tickets/${player.ticketId}/openings`).get()).size).toBe(0);
+    const acts = await firestore.collection('audit').where('tournament.id', '==', id).get();
+    expect(acts.docs.filter((act) => act.get('action') === 'tournament.put-room')).toHaveLength(4);
+  });
+
+  it('of another match stands beside it, and is taken back alone, once', async () => {
+    const id = await open();
+    const player = await approved(id);
+    await write(id);
+    await write(id, { roomId: '222222222' }, 2);
+    expect((await roomsOf(player)).map((room) => room.id)).toEqual(['1-1', '2-2']);
+    await call(deleteRoom, of(id));
+    const { rooms } = (await call(deleteRoom, of(id))).data;
+    expect(rooms.map(({ match }) => match)).toEqual([2]);
+    expect((await roomsOf(player)).map((room) => room.id)).toEqual(['2-2']);
+  });
+
+  it('needs a moment where the tournament has none, a name, and a match that there can be', async () => {
+    const undated = await open({ date: null });
+    const body = ROOM;
+    await refused(putRoom, 'validation-failed', { ...of(undated), body });
+    expect((await write(undated, { openAt: START })).rooms).toHaveLength(1);
+    await refused(putRoom, 'validation-failed', { ...of(undated), body: { roomId: '  ' } });
+    for (const match of ['0', '13', '1e0', '01']) {
+      await refused(putRoom, 'validation-failed', { token, params: { id: undated, match }, body });
+    }
+    await refused(putRoom, 'not-found', { ...of('nobody'), body });
+    await refused(getRooms, 'not-found', { token, params: { id: 'nobody' } });
+  });
+
+  it('comes with the confirmation, where one is owed', async () => {
+    const match = {
+      kind: 'match' as const,
+      opensAt: new Date(Date.now() - 1),
+      closesAt: before(20 * MINUTE_MS),
+    };
+    const id = await open({ windows: [match] });
+    const player = await approved(id);
+    await write(id);
+    expect(await roomsOf(player)).toEqual([]);
+    const headers = { 'Ticket-Id': player.ticketId };
+    await call(confirmPlace, { headers, body: { window: 'match' } });
+    expect(await roomsOf(player)).toMatchObject([{ seat: 1 }]);
+  });
+
+  it('is taken back from all when the tournament is cancelled or asks for a confirmation, and comes again', async () => {
+    const id = await open();
+    const player = await approved(id);
+    await write(id);
+    const cancel = (cancelled: boolean) =>
+      call(setTournamentCancellation, { token, params: { id }, body: { cancelled, reason: 'Sin luz' } });
+    await cancel(true);
+    // As the job does every minute.
+    const deliver = () => write(id, { roomId: `9${Date.now()}` });
+    await refused(putRoom, 'tournament-cancelled', { ...of(id), body: ROOM });
+    await call(deleteRoom, of(id, 9));
+    expect(await roomsOf(player)).toEqual([]);
+    await cancel(false);
+    await deliver();
+    expect(await roomsOf(player)).toHaveLength(1);
+    const match = { kind: 'match' as const, opensAt: before(HOUR_MS), closesAt: before(20 * MINUTE_MS) };
+    await call(updateTournament, { token, params: { id }, body: { windows: [match] } });
+    await call(deleteRoom, of(id, 9));
+    expect(await roomsOf(player)).toEqual([]);
+  });
+
+  it('is in no answer but that of the rooms, in no page, in no log and in no other document', async () => {
+    const id = await open();
+    await call(putRoom, { ...of(id), body: ROOM }, program.api);
+    await request(putRoom, { ...of(id, 99), body: ROOM }, program.api);
+    await request(putRoom, { ...of(id), body: { ...ROOM, more: true } }, program.api);
+    const player = await approved(id);
+    const answers = await Promise.all([
+      request(getTournament, { params: { id } }, program.api),
+      request(getTournament, { token, params: { id } }, program.api),
+      request(api.listRegistrations, { token, query: { tournamentId: id } }, program.api),
+      request(api.exportRegistrations, { token, params: { id } }, program.api),
+      request(api.getOwnRegistration, { headers: { 'Private-Code': player.privateCode } }, program.api),
+      fetch(program.api.replace('/api', `/tournament/${id}`)),
+    ]);
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(texts.filter((text) => text.includes(ROOM.password) || text.includes(ROOM.roomId))).toEqual([]);
+    expect(program.log.join('\n')).not.toMatch(/la-clave|123456789/);
+    for (const name of ['tournaments', 'registrations', 'tickets', 'audit', 'mail', 'queues', 'deliveries']) {
+      const { docs } = await firestore.collection(name).get();
+      expect(docs.filter((each) => JSON.stringify(each.data()).includes(ROOM.password))).toEqual([]);
+    }
+    await call(deleteTournament, { token, params: { id }, query: { force: 'true' } });
+    const left = await firestore.doc(`rooms/${id}`).get();
+    expect([left.exists, await roomsOf(player)]).toEqual([false, []]);
+  });
+});
+
+describe('the roll call', () => {
+  const roll = (id: string, body: object, by = token) =>
+    call(callRoll, { ...of(id), token: by, body }).then(({ data }) => data);
+
+  it('keeps what two organisers see, each in their own words and once', async () => {
+    const id = await open();
+    const [ana, bruno] = [await approved(id), await approved(id)];
+    const { token: other, uid } = await signUp(auth, { claims: { admin: true } });
+    const marks = { [ana.id]: 'in' };
+    await Promise.all([
+      roll(id, { marks, intruders: { Fantasma: true } }),
+      roll(id, { marks: { [bruno.id]: 'out' }, intruders: { Colado: true } }, other),
+    ]);
+    const first = await roll(id, {});
+    expect(first.marks).toMatchObject({ [ana.id]: { state: 'in' }, [bruno.id]: { state: 'out', by: uid } });
+    expect(first.intruders.map(({ nick }) => nick).toSorted()).toEqual(['Colado', 'Fantasma']);
+    // The same again, by whoever: what was seen first stays.
+    expect(await roll(id, { marks, intruders: { Fantasma: true } }, other)).toEqual(first);
+    expect((await firestore.doc(`rolls/${id}_1`).get()).get('marks')).toHaveProperty(bruno.id);
+  });
+
+  it('is undone with one tap', async () => {
+    const id = await open();
+    const ana = await approved(id);
+    await roll(id, { marks: { [ana.id]: 'out' }, intruders: { Fantasma: true } });
+    const after = await roll(id, { marks: { [ana.id]: null }, intruders: { Fantasma: false } });
+    expect([after.marks, after.intruders]).toEqual([{}, []]);
+  });
+
+  it('knows nobody from elsewhere, and no more intruders than there can be', async () => {
+    const [id, elsewhere] = [await open(), await open()];
+    const ana = await approved(elsewhere);
+    const options = (body: object) => ({ ...of(id), body });
+    await refused(callRoll, 'not-found', options({ marks: { [ana.id]: 'in' } }));
+    const nicks = (from: number) =>
+      Object.fromEntries(Array.from({ length: INTRUDERS_MAX }, (_, index) => [`Nick${from + index}`, true]));
+    await roll(id, { intruders: nicks(0) });
+    await refused(callRoll, 'validation-failed', options({ intruders: nicks(1) }));
+    await refused(callRoll, 'validation-failed', options({ intruders: { '': true } }));
+    expect((await roll(id, {})).intruders).toHaveLength(INTRUDERS_MAX);
+    await refused(callRoll, 'unauthenticated', { params: { id, match: '1' }, body: {} });
+  });
+});
