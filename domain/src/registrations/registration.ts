@@ -247,6 +247,7 @@ export const OwnRegistrationSchema = z.object({
   status: RegistrationStatusSchema,
   place: PlaceSchema,
   incompleteUntil: nullish(InstantSchema),
+  ...dayShape,
   reason: StoredReasonSchema,
   createdAt: InstantSchema,
   decidedAt: nullish(InstantSchema),

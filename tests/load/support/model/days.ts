@@ -1,7 +1,8 @@
-import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
 import { access } from './access-acts.ts';
 import type { Act } from './act.ts';
+import { dayActs } from './day-acts.ts';
 import { formDeletion, forms, planForm } from './form-acts.ts';
 import { accepting, byOrganiser, own } from './member-acts.ts';
 import { deciding, signUp } from './player-acts.ts';
@@ -18,17 +19,24 @@ export const OPENING: readonly Wave[] = [
   },
 ];
 
-/** What happens at once, and the time that passes before it: or all of it until a place ends that waits for players. */
+/** What happens at once, and the time that passes before it: or all of it until the next hour of a tournament or a unit. */
 export interface Wave {
-  readonly passes: number | 'until a place ends';
+  readonly passes: number | 'until something ends' | 'until just after';
   readonly acts: readonly Act[];
 }
 
-/** At the very moment the place still waits; with the next wave it does not any more. */
-export function after({ now, units }: World, passes: Wave['passes']): string {
-  if (passes !== 'until a place ends') return later(now, passes);
-  const ends = Object.values(units).flatMap(({ incompleteUntil }) => incompleteUntil ?? []);
-  return ends.filter((end) => end > now).toSorted()[0] ?? later(now, 1);
+/** The very moment that something opens, closes or ends, or a millisecond after it. */
+export function after({ now, units, tournaments }: World, passes: Wave['passes']): string {
+  if (typeof passes === 'number') return later(now, passes);
+  const ends = [
+    ...Object.values(units).flatMap(({ incompleteUntil, day }) => [incompleteUntil, day.confirmBy]),
+    ...Object.values(tournaments).flatMap(({ windows, waitlist }) => [
+      waitlist.endsAt,
+      ...windows.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt, later(closesAt, REVIEW_MS)]),
+    ]),
+  ].flatMap((end) => (end !== null && end > now ? [end] : []));
+  const next = ends.toSorted()[0] ?? now;
+  return passes === 'until just after' ? later(next, 1) : next === now ? later(now, 1) : next;
 }
 
 /** A day of the site: who acts at the same moment is in one wave, and time passes before it. */
@@ -38,6 +46,7 @@ export const days = (atOnce: number) =>
       passes: fc.oneof(
         { weight: 20, arbitrary: fc.constant(1) },
         { weight: 2, arbitrary: fc.constant(HOUR_MS) },
+        { weight: 6, arbitrary: fc.constantFrom('until something ends', 'until just after' as const) },
         { weight: 1, arbitrary: fc.constantFrom(DAY_MS, 91 * DAY_MS) },
       ),
       acts: fc.array(
@@ -48,6 +57,7 @@ export const days = (atOnce: number) =>
           { weight: 2, arbitrary: fc.oneof(...questions) },
           { weight: 8, arbitrary: signUp },
           { weight: 6, arbitrary: accepting },
+          { weight: 8, arbitrary: fc.oneof(...dayActs) },
           { weight: 4, arbitrary: fc.oneof(...own) },
           { weight: 3, arbitrary: fc.oneof(...byOrganiser) },
           { weight: 6, arbitrary: fc.oneof(...deciding) },

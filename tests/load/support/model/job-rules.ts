@@ -5,9 +5,9 @@ import {
   DAY_MS,
   FORM_ANSWERS_KEPT_DAYS,
 } from '@copa/domain/limits';
+import { closeAllDue, releaseOverdue } from './day-rules.ts';
 import { sendNotices } from './notice-rules.ts';
 import { publishDue, type Steps } from './rules.ts';
-import { releaseIncomplete } from './unit-rules.ts';
 import { isOver, later, note, placesOf, type Tournament, unitsOf, type World } from './world.ts';
 
 const PLAYERS_KEPT_MS = 90 * DAY_MS;
@@ -26,7 +26,8 @@ function isAbandoned(world: World, id: string, { date, updatedAt }: Tournament, 
 export function* runJob(world: World): Steps {
   yield* publishDue(world);
   yield* sendNotices(world);
-  yield* releaseIncomplete(world);
+  yield* closeAllDue(world);
+  yield* releaseOverdue(world);
   const limit = later(world.now, -PLAYERS_KEPT_MS);
   for (const id of Object.keys(world.tournaments)) {
     const tournament = world.tournaments[id];

@@ -3,7 +3,6 @@ import {
   actOf,
   freeFireId,
   instance,
-  once,
   PLAYERS,
   registration,
   registrationId,
@@ -148,7 +147,7 @@ export const byOrganiser = [
     const id = registrationId(act.registration);
     return {
       send: (site) => site.call(act.instance, 'POST', `/registrations/${id}/ticket`, undefined, UNIT_SHOWN),
-      steps: (then) => once(() => reticket(then, id)),
+      steps: (then) => reticket(then, id),
     };
   }),
   actOf(
@@ -177,9 +176,7 @@ export const byOrganiser = [
       return {
         send: (site) => site.call(act.instance, 'POST', `/registrations/${id}/members`, body, UNIT_SHOWN),
         steps: (then) =>
-          once(() =>
-            seat(then, id, memberId, { slot: act.slot ?? null, replaced: null }, { ...person, answers: {} }),
-          ),
+          seat(then, id, memberId, { slot: act.slot ?? null, replaced: null }, { ...person, answers: {} }),
       };
     },
   ),
@@ -196,8 +193,7 @@ export const byOrganiser = [
       const path = `/registrations/${id}/members/${replaced}`;
       return {
         send: (site) => site.call(act.instance, 'PUT', path, body, UNIT_SHOWN),
-        steps: (then) =>
-          once(() => seat(then, id, memberId, { slot: null, replaced }, { ...person, answers: {} })),
+        steps: (then) => seat(then, id, memberId, { slot: null, replaced }, { ...person, answers: {} }),
       };
     },
   ),
@@ -211,7 +207,7 @@ export const byOrganiser = [
       const path = `/registrations/${id}/members/${memberId}`;
       return {
         send: (site) => site.call(act.instance, 'PATCH', path, body, UNIT_SHOWN),
-        steps: (then) => once(() => correct(then, id, memberId, body.freeFireId)),
+        steps: (then) => correct(then, id, memberId, body.freeFireId),
       };
     },
   ),

@@ -1,3 +1,4 @@
+import { atDesk, fill } from './day-rules.ts';
 import {
   askedIn,
   leaveTrace,
@@ -54,8 +55,9 @@ export interface Acceptance extends Person {
 
 export function* accept(world: World, acceptance: Acceptance): Steps {
   const questions = askedIn(world);
-  yield;
   const { id, slot, revision, memberId } = acceptance;
+  yield;
+  yield* atDesk(world, existing(world.units, id).tournamentId);
   const unit = existing(world.units, id);
   const seat = unit.seats.find((each) => each.slot === slot && each.invitation === revision);
   if (seat === undefined) throw new Refused('not-found');
@@ -77,7 +79,7 @@ export function* accept(world: World, acceptance: Acceptance): Steps {
 
 /** While the place waits for whoever is missing; for a substitute, until play begins. */
 const isOpen = ({ place, incompleteUntil }: Unit, { date }: Tournament, now: string): boolean =>
-  place === 'held' && now <= (incompleteUntil ?? date ?? now);
+  place !== 'released' && now <= (incompleteUntil ?? date ?? now);
 
 /** What whoever opens an invitation reads, or why it is closed. */
 export function invitationShown(world: World, unit: Unit, role: Member['role']): unknown {
@@ -100,8 +102,9 @@ export const ACCEPTANCE_RECEIPT = ['id', 'tournamentId', 'acceptedAt', 'ticketId
 
 /** With the last member the unit is gone. */
 export function* leave(world: World, memberId: string): Steps {
-  const { id } = byCode(world, memberId);
+  const { id, unit: found } = byCode(world, memberId);
   yield;
+  yield* atDesk(world, found.tournamentId);
   const unit = world.units[id];
   const member = unit === undefined ? undefined : memberOf(unit, memberId);
   if (unit === undefined || member === undefined) return { erased: true };
@@ -112,8 +115,10 @@ export function* leave(world: World, memberId: string): Steps {
 
 /** The unit as it is then; of a last member, as it was. */
 export function* removeMember(world: World, id: string, memberId: string): Steps {
-  requireMember(existing(world.units, id), memberId);
+  const found = existing(world.units, id);
+  requireMember(found, memberId);
   yield;
+  yield* atDesk(world, found.tournamentId);
   const unit = existing(world.units, id);
   const member = memberOf(unit, memberId);
   if (member === undefined) return shownUnit(id, unit);
@@ -127,6 +132,7 @@ function go(world: World, id: string, unit: Unit, leaving: Member): void {
   if (membersOf(without).length === 0) delete world.units[id];
   else keep(world, id, without);
   leaveTrace(world, [leaving.id]);
+  fill(world, unit.tournamentId);
 }
 
 /** The oldest of the others leads on, and plays instead of who does not any more the oldest substitute. */
@@ -162,8 +168,9 @@ function open(unit: Unit, slot: number): Unit {
 }
 
 export function* withdrawUnit(world: World, memberId: string): Steps {
-  const { id } = byCode(world, memberId);
+  const { id, unit: found } = byCode(world, memberId);
   yield;
+  yield* atDesk(world, found.tournamentId);
   const unit = world.units[id];
   if (unit === undefined) return { erased: true };
   requireCaptain(requireMember(unit, memberId));
@@ -182,6 +189,7 @@ function* own(world: World, id: string, memberId: string): Steps {
 }
 
 export function* rename(world: World, memberId: string, nick: string | null, names: Names | null): Steps {
+  yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
   const { id, unit, member } = byCode(world, memberId);
   if (names !== null && (member.role !== 'captain' || unit.size === 1)) throw new Refused('captain-only');
   const renamed = nick === null ? unit : withSeat(unit, { ...member, nick });
@@ -190,6 +198,7 @@ export function* rename(world: World, memberId: string, nick: string | null, nam
 }
 
 export function* reinvite(world: World, memberId: string, slot: number): Steps {
+  yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
   const { id, unit, member } = byCode(world, memberId);
   requireCaptain(member);
   if (!unit.seats.some((seat) => seat.slot === slot && seat.state === 'invited'))
@@ -199,12 +208,14 @@ export function* reinvite(world: World, memberId: string, slot: number): Steps {
 }
 
 export function* reticketOwn(world: World, memberId: string): Steps {
+  yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
   const { id, unit } = byCode(world, memberId);
   keep(world, id, { ...unit, ticket: unit.ticket + 1 });
   return yield* own(world, id, memberId);
 }
 
-export function reticket(world: World, id: string): object {
+export function* reticket(world: World, id: string): Steps {
+  yield* atDesk(world, existing(world.units, id).tournamentId);
   const unit = existing(world.units, id);
   keep(world, id, { ...unit, ticket: unit.ticket + 1 });
   note(world, `registration.replace-ticket registrations/${id}`);
@@ -218,7 +229,8 @@ export interface Seating {
 }
 
 /** By an organiser, into an open slot or in the place of a member. */
-export function seat(world: World, id: string, memberId: string, where: Seating, person: Person): object {
+export function* seat(world: World, id: string, memberId: string, where: Seating, person: Person): Steps {
+  yield* atDesk(world, existing(world.units, id).tournamentId);
   const before = existing(world.units, id);
   const earlier = memberOf(before, memberId);
   if (earlier !== undefined) {
@@ -229,7 +241,7 @@ export function seat(world: World, id: string, memberId: string, where: Seating,
   const former = where.replaced === null ? null : requireMember(before, where.replaced);
   const taken = former ?? openSeat(before, where.slot);
   const isHerself = former !== null && isSamePlayer(former.freeFireId, person.freeFireId);
-  if (!isHerself || before.place !== 'held') requireFree(world, before, person);
+  if (!isHerself || before.place === 'released') requireFree(world, before, person);
   if (former !== null) leaveTrace(world, [former.id]);
   const seated = { ...sitDown(world, taken, memberId, person), mails: ['added'] };
   keep(world, id, withSeat(before, seated));
@@ -246,12 +258,13 @@ function openSeat({ seats }: Unit, slot: number | null): Seat {
 }
 
 /** Null is the captain. The claim goes along with the player ID. */
-export function correct(world: World, id: string, memberId: string | null, freeFireId: string): object {
+export function* correct(world: World, id: string, memberId: string | null, freeFireId: string): Steps {
+  yield* atDesk(world, existing(world.units, id).tournamentId);
   const unit = existing(world.units, id);
   const before = memberId === null ? captainOf(unit) : requireMember(unit, memberId);
   if (before.freeFireId !== freeFireId) {
     const isAnother = !isSamePlayer(before.freeFireId, freeFireId);
-    if (isAnother && unit.place === 'held') requireFree(world, unit, { freeFireId });
+    if (isAnother && unit.place !== 'released') requireFree(world, unit, { freeFireId });
     keep(world, id, withSeat(unit, { ...before, freeFireId }));
     note(world, `registration.correct registrations/${id}`);
   }

@@ -5,7 +5,6 @@ import {
   actOf,
   freeFireId,
   instance,
-  once,
   PLAYERS,
   questionId,
   registration,
@@ -115,7 +114,7 @@ export const deciding = [
       return {
         send: (site) =>
           site.call(act.instance, 'POST', `/registrations/tournament/${played}`, body, UNIT_SHOWN),
-        steps: (then) => once(() => addByHand(then, { id, tournamentId: played, team, ...fields })),
+        steps: (then) => addByHand(then, { id, tournamentId: played, team, ...fields }),
       };
     },
   ),
@@ -124,7 +123,7 @@ export const deciding = [
     const body = { freeFireId: freeFireId(act.player, act.zeros) };
     return {
       send: (site) => site.call(act.instance, 'PATCH', `/registrations/${id}`, body, UNIT_SHOWN),
-      steps: (then) => once(() => correct(then, id, null, body.freeFireId)),
+      steps: (then) => correct(then, id, null, body.freeFireId),
     };
   }),
   actOf(
@@ -137,9 +136,7 @@ export const deciding = [
       return {
         send: (site) => site.call(act.instance, 'PATCH', `/registrations/${id}/status`, body, UNIT_SHOWN),
         steps: (then) =>
-          once(() =>
-            decide(then, id, { status, reason: act.reason ?? null, expected: act.expected ?? null }),
-          ),
+          decide(then, id, { status, reason: act.reason ?? null, expected: act.expected ?? null }),
       };
     },
   ),

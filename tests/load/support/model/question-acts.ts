@@ -74,12 +74,14 @@ export const questions = [
       return {
         send: (site) => site.batch(act.instance, `/questions/batch/${act.act}`, { ids }),
         steps: (then) =>
-          forEach(ids, (id) => {
-            if (act.act !== 'delete') return changeQuestion(then, id, { active: act.act === 'activate' });
-            existing(then.questions, id);
-            delete then.questions[id];
-            return note(then, `question.delete questions/${id}`);
-          }),
+          forEach(ids, (id) =>
+            once(() => {
+              if (act.act !== 'delete') return changeQuestion(then, id, { active: act.act === 'activate' });
+              existing(then.questions, id);
+              delete then.questions[id];
+              return note(then, `question.delete questions/${id}`);
+            }),
+          ),
       };
     },
   ),

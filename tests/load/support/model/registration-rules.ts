@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@copa/domain/limits';
+import { atDesk, fill, free, hasRoom, holdOrJoin, isFull } from './day-rules.ts';
 import {
   askedIn,
   isRecent,
@@ -24,7 +25,7 @@ import {
   type Unit,
   withSeat,
 } from './units.ts';
-import { note, phaseOf, placesOf, SIZES, type Tournament, type World } from './world.ts';
+import { note, phaseOf, SIZES, type Tournament, type World } from './world.ts';
 
 export interface Application extends Person {
   /** The id of a new registration, then that of an earlier try, where the caller named none. */
@@ -43,19 +44,20 @@ function sinceTenMinutes(moments: readonly string[], now: string): readonly stri
   return moments.filter((moment) => minute(moment) >= minute(now) - 10);
 }
 
-export const RECEIPT = ['id', 'tournamentId', 'status', 'createdAt', 'ticketId', 'invitations'];
+export const RECEIPT = ['id', 'tournamentId', 'status', 'place', 'createdAt', 'ticketId', 'invitations'];
 
 /** Of the act, whatever was decided since; the invitations are those that are open. */
 function receipt(world: World, id: string): object {
   const unit = existing(world.units, id);
-  const { tournamentId, createdAt } = unit;
+  const { tournamentId, createdAt, place } = unit;
   const links = { ticketId: ticketIdOf(id, unit), invitations: invitationsOf(id, unit) };
-  return { id, tournamentId, status: 'pending', createdAt, ...links };
+  return { id, tournamentId, status: 'pending', place, createdAt, ...links };
 }
 
 export function* register(world: World, application: Application): Steps {
   const questions = askedIn(world);
   yield;
+  yield* atDesk(world, application.tournamentId);
   const { names, network, tournamentId, team, answers } = application;
   const { now, traces } = world;
   for (const name of names) {
@@ -90,7 +92,8 @@ export function* register(world: World, application: Application): Steps {
   }
   const [id] = names;
   const unit = enrol(world, id, tournamentId, team, application);
-  keep(world, id, withSeat(unit, tellArrived(world, tournamentId, captainOf(unit))));
+  const told = withSeat(unit, tellArrived(world, tournamentId, captainOf(unit)));
+  keep(world, id, holdOrJoin(world, told));
   return receipt(world, id);
 }
 
@@ -105,7 +108,8 @@ export interface Addition extends Omit<Person, 'answers'> {
 }
 
 /** Who is added is in, once all of the team are. */
-export function addByHand(world: World, { id, tournamentId, team, ...captain }: Addition): object {
+export function* addByHand(world: World, { id, tournamentId, team, ...captain }: Addition): Steps {
+  yield* atDesk(world, tournamentId);
   const { now } = world;
   const person = { ...captain, answers: {} };
   const earlier = world.units[id];
@@ -120,9 +124,9 @@ export function addByHand(world: World, { id, tournamentId, team, ...captain }: 
   const tournament = existing(world.tournaments, tournamentId);
   if (tournament.playersErasedAt !== null) throw new Refused('registration-closed');
   requireFree(world, { tournamentId }, person);
-  if (placesOf(world, tournamentId) >= tournament.maxPlayers) throw new Refused('tournament-full');
+  if (isFull(world, tournamentId) && !hasRoom(world, tournamentId)) throw new Refused('tournament-full');
   requireTeams(tournament, team);
-  const unit = tellAll(enrol(world, id, tournamentId, team, person), 'added');
+  const unit = holdOrJoin(world, tellAll(enrol(world, id, tournamentId, team, person), 'added'));
   keep(world, id, isComplete(unit) ? { ...unit, status: 'approved', decidedAt: now } : unit);
   note(world, `registration.add registrations/${id}`);
   return shownUnit(id, existing(world.units, id));
@@ -134,20 +138,23 @@ export interface Decision {
   readonly expected: Unit['status'] | null;
 }
 
-export function decide(world: World, id: string, { status, reason, expected }: Decision): object {
+export function* decide(world: World, id: string, { status, reason, expected }: Decision): Steps {
+  yield* atDesk(world, existing(world.units, id).tournamentId);
   const before = existing(world.units, id);
   const wanted = status === 'rejected' ? (reason ?? before.reason) : null;
-  const place = status === 'rejected' ? 'released' : 'held';
-  const isSame = before.status === status && before.reason === wanted && before.place === place;
+  const keepsPlace = status !== 'rejected';
+  const hasPlace = before.place !== 'released';
+  const isSame = before.status === status && before.reason === wanted && hasPlace === keepsPlace;
   if (!isSame) {
     if (expected !== null && before.status !== expected && before.status !== status) {
       throw new Refused('stale-write');
     }
     if (status === 'approved' && !isComplete(before)) throw new Refused('unit-incomplete');
-    const placed = place === 'held' && before.place !== 'held' ? retakePlace(world, before) : before;
+    const placed = keepsPlace && !hasPlace ? retakePlace(world, before) : before;
     const isDecided = status !== 'pending';
     const decidedAt = isDecided ? world.now : null;
-    const after: Unit = { ...placed, place, status, reason: wanted, decidedAt };
+    const kept = keepsPlace || !hasPlace ? placed : free(placed, null);
+    const after: Unit = { ...kept, status, reason: wanted, decidedAt };
     const isTold = isDecided && before.status !== status;
     keep(world, id, isTold ? tellAll(after, `${status} ${world.now}`) : after);
     note(world, `registration.status registrations/${id}`);
@@ -157,8 +164,9 @@ export function decide(world: World, id: string, { status, reason, expected }: D
 
 /** Whoever removes what somebody else removes meanwhile is told that it is gone: they asked for nothing more. */
 export function* deleteUnit(world: World, id: string): Steps {
-  existing(world.units, id);
+  const { tournamentId } = existing(world.units, id);
   yield;
+  yield* atDesk(world, tournamentId);
   const unit = world.units[id];
   if (unit === undefined) return { id };
   erase(world, id, unit);
@@ -173,6 +181,7 @@ export function erase(world: World, id: string, unit: Unit): void {
     world,
     membersOf(unit).map((member) => member.id),
   );
+  fill(world, unit.tournamentId);
 }
 
 /** One line for each tournament and day. */

@@ -1,3 +1,4 @@
+import { areInOrder, fill, windowOf } from './day-rules.ts';
 import { announce } from './notice-rules.ts';
 import {
   isOver,
@@ -9,6 +10,7 @@ import {
   type Tournament,
   unitsOf,
   type World,
+  waitingIn,
 } from './world.ts';
 
 /** One call: between two of its steps others may act. Gives what the caller is told. */
@@ -36,7 +38,9 @@ export function unchanged({ updatedAt }: { readonly updatedAt: string }, seen: s
 /** What the first try with a request id made, when it is the same. */
 export function sameAsBefore(stored: object, content: object): void {
   const fields = new Map(Object.entries(stored));
-  const isSame = Object.entries(content).every(([name, value]) => fields.get(name) === value);
+  const isSame = Object.entries(content).every(
+    ([name, value]) => JSON.stringify(fields.get(name)) === JSON.stringify(value),
+  );
   if (!isSame) throw new Refused('request-reused');
 }
 
@@ -47,6 +51,10 @@ export const shown = (world: World, id: string, tournament: Tournament) => ({
   phase: phaseOf(world, id, tournament),
   maxPlayers: tournament.maxPlayers,
   currentPlayers: placesOf(world, id),
+  waitingPlayers: waitingIn(world, id).length,
+  windows: tournament.windows,
+  waitlist: tournament.waitlist,
+  closings: tournament.closings,
   linkedFormId: tournament.linkedFormId,
   publishedAt: tournament.publishedAt,
   updatedAt: tournament.updatedAt,
@@ -71,10 +79,17 @@ export function* publishDue(world: World): Steps {
 
 export type TournamentInput = Omit<
   Tournament,
-  'publishedAt' | 'playersErasedAt' | 'updatedAt' | 'lastUnitNumber' | 'playersKept'
+  | 'publishedAt'
+  | 'playersErasedAt'
+  | 'updatedAt'
+  | 'lastUnitNumber'
+  | 'lastWaitSeq'
+  | 'closings'
+  | 'playersKept'
 >;
 
-function requireDates({ status, publishDate, date }: TournamentInput): void {
+function requireDates({ status, publishDate, date, windows }: TournamentInput): void {
+  if (!areInOrder(date, windows)) throw new Refused('validation-failed');
   if (status === 'scheduled' && (publishDate === null || (date !== null && publishDate >= date))) {
     throw new Refused('validation-failed');
   }
@@ -97,7 +112,13 @@ export function* createTournament(world: World, id: string, input: TournamentInp
     sameAsBefore({ ...earlier, status: statusOf(earlier, now) }, { ...input, status });
   } else {
     const publishedAt = status === 'published' ? now : null;
-    const unused = { playersErasedAt: null, lastUnitNumber: 0, playersKept: null };
+    const unused = {
+      playersErasedAt: null,
+      lastUnitNumber: 0,
+      lastWaitSeq: 0,
+      closings: NO_CLOSINGS,
+      playersKept: null,
+    };
     made = { ...input, status, publishedAt, updatedAt: now, ...unused };
     requireForm(world, null, made);
     world.tournaments[id] = made;
@@ -129,17 +150,38 @@ export function* updateTournament(
     publishedAt: status === 'published' ? (before.publishedAt ?? now) : null,
     updatedAt: nextVersion(before.updatedAt, now),
     lastUnitNumber: before.lastUnitNumber,
+    lastWaitSeq: before.lastWaitSeq,
+    closings: closingsAfter(before, input, now),
     playersErasedAt: anotherRound ? null : before.playersErasedAt,
     playersKept: anotherRound ? null : before.playersKept,
   };
   requireForm(world, before, after);
   world.tournaments[id] = after;
+  fill(world, id);
   announce(world, id, before, after);
   note(world, `tournament.update tournaments/${id}`);
-  const told = shown(world, id, after);
+  const told = shown(world, id, existing(world.tournaments, id));
   yield;
   yield* publishDue(world);
   return told;
+}
+
+const NO_CLOSINGS = { entry: null, match: null, final: null };
+
+/** A window whose close lies ahead again has not closed. */
+function closingsAfter(
+  before: Tournament,
+  { windows }: TournamentInput,
+  now: string,
+): Tournament['closings'] {
+  const closings = { ...before.closings };
+  for (const kind of ['entry', 'match'] as const) {
+    const window = windows.find((each) => each.kind === kind);
+    const former = windowOf(before, kind);
+    const isMoved = window !== undefined && window.closesAt !== former?.closesAt && window.closesAt > now;
+    if (window === undefined || isMoved) closings[kind] = null;
+  }
+  return closings;
 }
 
 export function* deleteTournament(world: World, id: string, force: boolean): Steps {
@@ -167,11 +209,11 @@ export function* deleteTournament(world: World, id: string, force: boolean): Ste
 }
 
 /** Each of many by itself, in any order with what others do. */
-export function* forEach(ids: readonly string[], act: (id: string) => unknown): Steps {
+export function* forEach(ids: readonly string[], act: (id: string) => Steps): Steps {
   const results: object[] = [];
   for (const id of new Set(ids)) {
     try {
-      act(id);
+      yield* act(id);
       results.push({ id, success: true });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

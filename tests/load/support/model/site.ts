@@ -10,7 +10,7 @@ import { askForAccess } from '../access-request.ts';
 import { type Answer, call, listen } from '../http.ts';
 import { createProgram } from '../program.ts';
 import { createAccounts } from './accounts.ts';
-import { codes, SEAT_FIELDS, UNIT_STORED } from './units.ts';
+import { codes, SEAT_FIELDS, TICKET_SHOWN, UNIT_STORED } from './units.ts';
 
 /** Whose token is sent; nobody's where null. */
 type Caller = 'owner' | 'bruno' | 'carla' | null;
@@ -37,6 +37,8 @@ export interface Site {
     fields: readonly string[],
     body?: object,
   ): Promise<unknown>;
+  /** By the ticket of a unit. */
+  byTicket(instance: number, path: string, ticketId: string, body?: object): Promise<unknown>;
   byInvitation(instance: number, invitationCode: string, fields: readonly string[]): Promise<unknown>;
   list(
     instance: number,
@@ -96,6 +98,16 @@ export async function openSite(projectId: string, firestoreAddress: string, open
           'Private-Code': codes.codeOf(memberId),
         }),
         (data) => picked(data, fields),
+      ),
+    byTicket: async (index, path, ticketId, body) =>
+      told(
+        await call(at(index).http.url, 'POST', `/registrations/ticket/${path}`, body, {
+          'Ticket-Id': ticketId,
+        }),
+        ({ outcome, ticket }) => ({
+          ...(outcome === undefined ? {} : { outcome }),
+          ticket: picked((ticket ?? {}) as Fields, TICKET_SHOWN),
+        }),
       ),
     byInvitation: async (index, invitationCode, fields) =>
       told(
@@ -192,6 +204,7 @@ async function storedIn(firestore: Firestore): Promise<object> {
     mails,
     audit,
     changes,
+    queues,
   ] = await Promise.all([
     firestore.collection('tournaments').get(),
     firestore.collectionGroup('claims').get(),
@@ -205,13 +218,25 @@ async function storedIn(firestore: Firestore): Promise<object> {
     firestore.collection('mail').get(),
     firestore.collection('audit').get(),
     firestore.collection('tournamentChanges').get(),
+    firestore.collection('queues').get(),
   ]);
   return {
     tournaments: all(tournaments, TOURNAMENT_FIELDS),
-    claims: claims.docs.map((doc) => `${doc.ref.path} ${String(doc.get('registrationId'))}`).toSorted(),
+    claims: claims.docs
+      .map(
+        (doc) =>
+          `${doc.ref.path} ${String(doc.get('registrationId'))} ${doc.get('waiting') === true ? 'waiting' : 'held'}`,
+      )
+      .toSorted(),
     registrations: all(registrations, UNIT_STORED),
     tickets: Object.fromEntries(
       tickets.docs.map((doc) => [doc.id, picked(doc.data(), Object.keys(doc.data()))]),
+    ),
+    queues: Object.fromEntries(
+      queues.docs.flatMap((doc) => {
+        const waiting = doc.get('waiting') as unknown[];
+        return waiting.length === 0 ? [] : [[doc.id, waiting]];
+      }),
     ),
     forms: all(forms, FORM_FIELDS),
     formCounts: Object.fromEntries(formCounts.docs.map((doc) => [doc.id, Number(doc.get('responses'))])),
@@ -251,6 +276,11 @@ const TOURNAMENT_FIELDS = [
   'maxPlayers',
   'currentPlayers',
   'lastUnitNumber',
+  'waitingPlayers',
+  'lastWaitSeq',
+  'windows',
+  'waitlist',
+  'closings',
   'modality',
   'substitutes',
   'status',
@@ -272,5 +302,8 @@ function fieldsOf(doc: DocumentSnapshot, fields: readonly string[]): Fields {
 }
 
 function plain(value: unknown): unknown {
-  return value instanceof Timestamp ? value.toDate().toISOString() : value;
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]));
 }

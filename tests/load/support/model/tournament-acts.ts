@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@copa/domain/limits';
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
 import {
   actOf,
@@ -21,7 +21,7 @@ import {
   type TournamentInput,
   updateTournament,
 } from './rules.ts';
-import { later, newestFirst, type World } from './world.ts';
+import { later, newestFirst, type Window, type World } from './world.ts';
 
 const details = fc.record({
   name: fc.constantFrom('Copa', 'Copa 2'),
@@ -32,6 +32,10 @@ const details = fc.record({
   status: fc.constantFrom('draft', 'scheduled', 'published', 'published', 'published' as const),
   publishesIn: fc.constantFrom(null, -1, 0, 1, 1),
   form: fc.constantFrom(null, 1, 1, 1, 1, 2),
+  asks: fc.constantFrom('nothing', 'both', 'both', 'entry', 'match' as const),
+  waits: fc.constantFrom(0, 2, 5),
+  mode: fc.constantFrom('auto', 'auto', 'auto', 'manual' as const),
+  waitsUntil: fc.constantFrom(null, null, null, 1),
 });
 type Details = typeof details extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -45,6 +49,10 @@ export const OPEN: Details = {
   status: 'published',
   publishesIn: null,
   form: 1,
+  asks: 'both',
+  waits: 5,
+  mode: 'auto',
+  waitsUntil: null,
 };
 
 /** In the first one teams of two play, with a substitute. */
@@ -52,6 +60,24 @@ const modalityOf = (number: number) =>
   number === 1
     ? ({ modality: 'duo', substitutes: 1 } as const)
     : ({ modality: 'solo', substitutes: 0 } as const);
+
+/** As a new tournament is offered them. */
+function windowsOf(asks: Details['asks'], date: string): readonly Window[] {
+  const onMissing = 'release' as const;
+  const entry = {
+    kind: 'entry' as const,
+    opensAt: later(date, -24 * HOUR_MS),
+    closesAt: later(date, -3 * HOUR_MS),
+  };
+  const match = {
+    kind: 'match' as const,
+    opensAt: later(date, -60 * MINUTE_MS),
+    closesAt: later(date, -20 * MINUTE_MS),
+  };
+  const all =
+    asks === 'nothing' ? [] : asks === 'both' ? [entry, match] : asks === 'entry' ? [entry] : [match];
+  return all.map((window) => ({ ...window, onMissing }));
+}
 
 function inputOf(number: number, fields: Details, { now }: World): TournamentInput {
   const date = fields.startsIn === null ? null : later(now, fields.startsIn * HOUR_MS);
@@ -65,6 +91,12 @@ function inputOf(number: number, fields: Details, { now }: World): TournamentInp
     status: fields.status,
     publishDate: fields.publishesIn === null ? null : later(now, fields.publishesIn * HOUR_MS),
     linkedFormId: fields.form === null ? null : formId(fields.form),
+    windows: date === null ? [] : windowsOf(fields.asks, date),
+    waitlist: {
+      max: fields.waits,
+      mode: fields.mode,
+      endsAt: fields.waitsUntil === null || date === null ? null : later(date, -fields.waitsUntil * HOUR_MS),
+    },
   };
 }
 
@@ -75,6 +107,10 @@ export const TOURNAMENT_SHOWN = [
   'phase',
   'maxPlayers',
   'currentPlayers',
+  'waitingPlayers',
+  'windows',
+  'waitlist',
+  'closings',
   'linkedFormId',
   'publishedAt',
   'updatedAt',

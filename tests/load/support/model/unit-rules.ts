@@ -1,8 +1,9 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { INCOMPLETE_HELD_MS } from '@copa/domain/limits';
-import { existing, Refused, type Steps } from './rules.ts';
-import { isComplete, type Member, membersOf, type Names, type Seat, tellAll, type Unit } from './units.ts';
-import { holderOf, later, note, placesOf, SIZES, type World } from './world.ts';
+import { fill, holdOrJoin } from './day-rules.ts';
+import { existing, Refused } from './rules.ts';
+import { isComplete, type Member, membersOf, type Names, NO_DAY, type Seat, type Unit } from './units.ts';
+import { holderOf, later, SIZES, type World } from './world.ts';
 
 /**
  * What holds at any moment, whatever happened before:
@@ -22,12 +23,15 @@ export function keep(world: World, id: string, unit: Unit): void {
     ...(isUndecided ? { status: 'pending', decidedAt: null } : {}),
     incompleteUntil: waits ? (unit.incompleteUntil ?? heldUntil(world, unit)) : null,
   };
+  fill(world, unit.tournamentId);
 }
 
+/** Not past the close of a confirmation, nor into the tournament itself. */
 function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string {
-  const latest = later(now, INCOMPLETE_HELD_MS);
-  const start = tournaments[tournamentId]?.date ?? null;
-  return start !== null && start > now && start < latest ? start : latest;
+  const { date = null, windows = [] } = tournaments[tournamentId] ?? {};
+  const ends = [...windows.map(({ closesAt }) => closesAt), ...(date === null ? [] : [date])];
+  const ahead = ends.filter((end) => end > now);
+  return [later(now, INCOMPLETE_HELD_MS), ...ahead].toSorted()[0] ?? now;
 }
 
 export interface Person {
@@ -75,7 +79,8 @@ export function enrol(
     seats: [sitDown(world, first, id, captain), ...seats],
     status: 'pending',
     reason: null,
-    place: 'held',
+    place: 'released',
+    day: NO_DAY,
     incompleteUntil: null,
     createdAt: world.now,
     decidedAt: null,
@@ -91,29 +96,10 @@ export function requireFree(
   if (holderOf(world, tournamentId, freeFireId) !== undefined) throw new Refused('already-registered');
 }
 
-/** A unit that lost its place gets one back whole or not at all. */
+/** A unit that lost its place gets one back whole or not at all, or waits again. */
 export function retakePlace(world: World, unit: Unit): Unit {
   for (const member of membersOf(unit)) requireFree(world, unit, member);
-  const { maxPlayers } = existing(world.tournaments, unit.tournamentId);
-  if (placesOf(world, unit.tournamentId) >= maxPlayers) throw new Refused('tournament-full');
-  return { ...unit, place: 'held' };
+  return holdOrJoin(world, unit);
 }
 
 export const isSamePlayer = (one: string, other: string) => freeFireIdKey(one) === freeFireIdKey(other);
-
-/** A place waits for those who are missing up to its moment, and is free for others from then on. */
-export function* releaseIncomplete(world: World): Steps {
-  const overdue = Object.keys(world.units).filter((id) => isOverdue(world, world.units[id]));
-  if (overdue.length > 0) yield;
-  for (const id of overdue) {
-    const unit = world.units[id];
-    if (unit === undefined || !isOverdue(world, unit)) continue;
-    keep(world, id, { ...tellAll(unit, `released ${String(unit.incompleteUntil)}`), place: 'released' });
-    note(world, `registration.release registrations/${id}`);
-    yield;
-  }
-  return null;
-}
-
-const isOverdue = ({ now }: World, unit: Unit | undefined): boolean =>
-  unit?.incompleteUntil != null && unit.incompleteUntil < now;

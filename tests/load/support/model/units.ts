@@ -31,6 +31,32 @@ export interface Names {
   readonly tag: string;
 }
 
+type ByKind<T> = Readonly<Record<'entry' | 'match' | 'final', T | null>>;
+
+/** What the day asks of a unit, and where it stands. */
+export interface Day {
+  readonly waitSeq: number | null;
+  readonly confirmations: ByKind<{ readonly at: string; readonly by: string }>;
+  readonly late: ByKind<string>;
+  readonly readyAt: string | null;
+  readonly placedAt: string | null;
+  readonly promotedAt: string | null;
+  readonly confirmBy: string | null;
+  readonly releasedBy: 'incomplete' | 'entry' | 'match' | null;
+}
+
+export const NO_DAY: Day = {
+  waitSeq: null,
+  confirmations: { entry: null, match: null, final: null },
+  late: { entry: null, match: null, final: null },
+  readyAt: null,
+  placedAt: null,
+  promotedAt: null,
+  confirmBy: null,
+  releasedBy: null,
+};
+const DAY = Object.keys(NO_DAY);
+
 /** Who plays together: one player or a team, by the id of its registration. */
 export interface Unit extends Names {
   readonly tournamentId: string;
@@ -40,7 +66,8 @@ export interface Unit extends Names {
   readonly seats: readonly Seat[];
   readonly status: 'pending' | 'approved' | 'rejected';
   readonly reason: string | null;
-  readonly place: 'held' | 'released';
+  readonly place: 'held' | 'waiting' | 'released';
+  readonly day: Day;
   readonly incompleteUntil: string | null;
   readonly createdAt: string;
   readonly decidedAt: string | null;
@@ -95,15 +122,15 @@ export const ticketIdOf = (id: string, { ticket }: Unit) => codes.ticketOf(id, t
 
 /** What everybody with the link reads. */
 export function ticketOf(unit: Unit) {
-  const { tournamentId, number, status, place, incompleteUntil } = unit;
+  const { tournamentId, number, status, place, incompleteUntil, day } = unit;
   const name = unit.name === '' ? publicName(number, captainOf(unit)) : unit.name;
   const members = publicSeats(unit);
-  return { tournamentId, number, name, unit: unitOf(unit), members, status, place, incompleteUntil };
+  return { tournamentId, number, name, unit: unitOf(unit), members, status, place, incompleteUntil, ...day };
 }
 
 export const invitationsOf = (id: string, { place, seats }: Unit) =>
   seats.flatMap(({ slot, role, state, invitation }) =>
-    place === 'held' && state === 'invited'
+    place !== 'released' && state === 'invited'
       ? [{ slot, role, invitationCode: codes.invitationOf(id, slot, invitation) }]
       : [],
   );
@@ -125,6 +152,18 @@ export function ownOf(id: string, unit: Unit, { freeFireId, nick, slot, role }: 
     ticketId: ticketIdOf(id, unit),
   };
 }
+export const TICKET_SHOWN = [
+  'id',
+  'tournamentId',
+  'number',
+  'name',
+  'unit',
+  'members',
+  'status',
+  'place',
+  'incompleteUntil',
+  ...DAY,
+];
 export const OWN_SHOWN = [
   'tournamentId',
   'number',
@@ -133,6 +172,7 @@ export const OWN_SHOWN = [
   'status',
   'place',
   'incompleteUntil',
+  ...DAY,
   'reason',
   'freeFireId',
   'nick',
@@ -152,7 +192,7 @@ const seatShown = ({ invitation: _, ...seat }: Seat) => {
 
 /** What organisers see. */
 export function shownUnit(id: string, unit: Unit) {
-  const { tournamentId, number, status, reason, place, incompleteUntil, createdAt, decidedAt } = unit;
+  const { tournamentId, number, status, reason, place, incompleteUntil, createdAt, decidedAt, day } = unit;
   const { freeFireId, email, nick, answers } = captainOf(unit);
   return {
     id,
@@ -162,6 +202,7 @@ export function shownUnit(id: string, unit: Unit) {
     reason,
     place,
     incompleteUntil,
+    ...day,
     createdAt,
     decidedAt,
     freeFireId,
@@ -183,6 +224,7 @@ export const UNIT_SHOWN = [
   'reason',
   'place',
   'incompleteUntil',
+  ...DAY,
   'freeFireId',
   'email',
   'nick',
@@ -195,12 +237,19 @@ export const UNIT_SHOWN = [
 const inviteHash = (id: string, { slot, invitation }: Seat) =>
   invitation === null ? [] : [codes.hashOf(codes.invitationOf(id, slot, invitation))];
 
+/** Which doors to a place are open to it. */
+function waitsFor(unit: Unit): readonly string[] {
+  if (unit.place !== 'waiting' || !isComplete(unit)) return [];
+  return unit.day.readyAt === null ? ['entry'] : ['entry', 'match'];
+}
+
 /** What the database holds of it, the captain's own data with the other members'. */
 export function storedUnit(id: string, unit: Unit) {
   const { freeFireId: _f, email: _e, nick: _n, answers: _a, id: _i, ...shown } = shownUnit(id, unit);
   return {
     ...shown,
     members: unit.seats.map((seat) => ({ ...seatShown(seat), inviteRevision: seat.invitation ?? 0 })),
+    waitsFor: waitsFor(unit),
     codeHashes: membersOf(unit).map((member) => codes.hashOf(codes.codeOf(member.id))),
     inviteHashes: unit.seats.flatMap((seat) => inviteHash(id, seat)),
   };
@@ -214,9 +263,11 @@ export const UNIT_STORED = [
   'reason',
   'place',
   'incompleteUntil',
+  ...DAY,
   'createdAt',
   'decidedAt',
   'ticketId',
+  'waitsFor',
   'codeHashes',
   'inviteHashes',
 ];

@@ -16,10 +16,31 @@ export interface Tournament {
   readonly linkedFormId: string | null;
   readonly playersErasedAt: string | null;
   readonly updatedAt: string;
+  readonly windows: readonly Window[];
+  readonly waitlist: {
+    readonly max: number;
+    readonly mode: 'auto' | 'manual';
+    readonly endsAt: string | null;
+  };
+  readonly closings: Readonly<Record<'entry' | 'match' | 'final', Closing | null>>;
+  readonly lastWaitSeq: number;
   /** Given to the unit that registered last, and to no other. */
   readonly lastUnitNumber: number;
   /** How many there were before they were erased. */
   readonly playersKept: number | null;
+}
+
+export interface Window {
+  readonly kind: 'entry' | 'match';
+  readonly opensAt: string;
+  readonly closesAt: string;
+  readonly onMissing: 'release';
+}
+
+interface Closing {
+  readonly extendedAt: string | null;
+  readonly endedAt: string | null;
+  readonly closedAt: string | null;
 }
 
 /** How many play together. */
@@ -114,12 +135,20 @@ export function placesOf(world: World, tournamentId: string): number {
   return kept ?? unitsOf(world, tournamentId).filter((id) => world.units[id]?.place === 'held').length;
 }
 
-/** The unit with a place in which that player has accepted. */
+/** In the order of their numbers. */
+export const waitingIn = (world: World, tournamentId: string): readonly string[] =>
+  unitsOf(world, tournamentId)
+    .filter((id) => world.units[id]?.place === 'waiting')
+    .toSorted((a, b) => (world.units[a]?.day.waitSeq ?? 0) - (world.units[b]?.day.waitSeq ?? 0));
+
+/** The unit with a place or a number in the queue in which that player has accepted. */
 export const holderOf = (world: World, tournamentId: string, freeFireId: string): string | undefined =>
   unitsOf(world, tournamentId).find((id) => claimsOf(world.units[id]).includes(freeFireIdKey(freeFireId)));
 
 const claimsOf = (unit: Unit | undefined): readonly string[] =>
-  unit?.place === 'held' ? membersOf(unit).map(({ freeFireId }) => freeFireIdKey(freeFireId)) : [];
+  unit !== undefined && unit.place !== 'released'
+    ? membersOf(unit).map(({ freeFireId }) => freeFireIdKey(freeFireId))
+    : [];
 
 const PLAYED_FOR_MS = 6 * 60 * 60 * 1000;
 
@@ -136,8 +165,14 @@ export function phaseOf(world: World, id: string, tournament: Tournament): strin
   const { date, registrationDeadline, linkedFormId } = tournament;
   if (date !== null && world.now > date) return 'in_play';
   if (registrationDeadline !== null && world.now > registrationDeadline) return 'registration_closed';
-  if (placesOf(world, id) >= tournament.maxPlayers) return 'full';
-  return linkedFormId === null ? 'not_open' : 'open';
+  const { maxPlayers, waitlist } = tournament;
+  const waiting = waitingIn(world, id).length;
+  const isFull = placesOf(world, id) >= maxPlayers || (waitlist.mode === 'manual' && waiting > 0);
+  const ends = waitlist.endsAt ?? date;
+  const mayWait = waiting < waitlist.max && (ends === null || world.now <= ends);
+  if (isFull && !mayWait) return 'full';
+  if (linkedFormId === null) return 'not_open';
+  return isFull ? 'waiting' : 'open';
 }
 
 /** The order of lists: by a moment, then by id, both descending; what has none comes last. */
@@ -156,14 +191,25 @@ export function storedIn(world: World) {
     tournaments: each(world.tournaments, ({ playersKept: _, ...fields }, id) => ({
       ...fields,
       currentPlayers: placesOf(world, id),
+      waitingPlayers: waitingIn(world, id).length,
     })),
     claims: units
       .flatMap(([id, unit]) =>
-        claimsOf(unit).map((player) => `tournaments/${unit.tournamentId}/claims/${player} ${id}`),
+        claimsOf(unit).map(
+          (player) => `tournaments/${unit.tournamentId}/claims/${player} ${id} ${unit.place}`,
+        ),
       )
       .toSorted(),
     registrations: each(world.units, (unit, id) => storedUnit(id, unit)),
-    tickets: Object.fromEntries(units.map(([id, unit]) => [codes.ticketOf(id, unit.ticket), ticketOf(unit)])),
+    tickets: Object.fromEntries(
+      units.map(([id, unit]) => [codes.ticketOf(id, unit.ticket), { ...ticketOf(unit), rooms: [] }]),
+    ),
+    queues: Object.fromEntries(
+      Object.keys(world.tournaments).flatMap((id) => {
+        const waiting = waitingIn(world, id).map((unit) => world.units[unit]?.day.waitSeq);
+        return waiting.length === 0 ? [] : [[id, waiting]];
+      }),
+    ),
     forms: each(world.forms, ({ responses: _r, asks: _a, ...fields }) => fields),
     formCounts: each(world.forms, ({ responses }) => Object.keys(responses).length),
     responses: Object.entries(world.forms)

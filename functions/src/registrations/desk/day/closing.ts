@@ -92,7 +92,10 @@ function closePage(
         if (unit === null || unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
         // Its claims were not all read: the next page finds it again.
         if (!hasPlayers(unit, freeFireIds)) isSettled = false;
-        else if (kind !== 'final') releasePlace(ledger, unit, kind, reviewEnd(tournament, window), now);
+        else if (unit.incompleteUntil !== null) {
+          // It never came to confirming: it waits for its players at the end of the queue.
+          releasePlace(ledger, unit, 'incomplete', unit.incompleteUntil, now);
+        } else if (kind !== 'final') releasePlace(ledger, unit, kind, reviewEnd(tournament, window), now);
       }
       fillPlaces(ledger, now);
       const { tournament: counted, ...changes } = ledger.changes();

@@ -1,0 +1,375 @@
+import { MINUTE_MS } from '@copa/domain/limits';
+import { existing, nextVersion, Refused, type Steps } from './rules.ts';
+import { keep, requireFree } from './unit-rules.ts';
+import { isComplete, membersOf, shownUnit, tellAll, ticketIdOf, ticketOf, type Unit } from './units.ts';
+import {
+  later,
+  note,
+  placesOf,
+  type Tournament,
+  unitsOf,
+  type Window,
+  type World,
+  waitingIn,
+} from './world.ts';
+
+/**
+ * What holds at any moment, whatever happened before:
+ * - places are never more than the tournament has, and a place that is free and somebody who may have it are never both there,
+ *   where places are given by themselves: the lowest number that may have one has it;
+ * - numbers in the queue are given once;
+ * - a confirmation counts if and only if its window is open and the unit has a place; whoever confirmed keeps the place;
+ * - what a window frees is given on or stays empty, once, however often and wherever it is closed.
+ */
+
+const REVIEW_MS = 5 * MINUTE_MS;
+const GRACE_MS = 20 * MINUTE_MS;
+
+export type Kind = 'entry' | 'match';
+
+export const windowOf = ({ windows }: Tournament, kind: Kind): Window | undefined =>
+  windows.find((window) => window.kind === kind);
+
+function reviewEnd({ closings }: Tournament, { kind, closesAt }: Window): string {
+  const ends = later(closesAt, REVIEW_MS);
+  const endedAt = closings[kind]?.endedAt ?? null;
+  return endedAt !== null && endedAt > closesAt && endedAt < ends ? endedAt : ends;
+}
+
+const dueWindow = (tournament: Tournament, now: string): Window | undefined =>
+  tournament.windows.find(
+    (window) =>
+      (tournament.closings[window.kind]?.closedAt ?? null) === null && now >= reviewEnd(tournament, window),
+  );
+
+/** Whoever got the place after the close was never asked. */
+export function owes({ day }: Unit, tournament: Tournament, kind: Kind): boolean {
+  const window = windowOf(tournament, kind);
+  if (window === undefined || day.confirmations[kind] !== null) return false;
+  return day.placedAt === null || day.placedAt <= window.closesAt;
+}
+
+export const isLive = ({ waitlist, date }: Tournament, now: string): boolean => {
+  const ends = waitlist.endsAt ?? date;
+  return ends === null || now <= ends;
+};
+
+export function isFull(world: World, id: string): boolean {
+  const { maxPlayers, waitlist } = existing(world.tournaments, id);
+  const waits = waitlist.mode === 'manual' && waitingIn(world, id).length > 0;
+  return placesOf(world, id) >= maxPlayers || waits;
+}
+
+export function hasRoom(world: World, id: string): boolean {
+  const tournament = existing(world.tournaments, id);
+  return isLive(tournament, world.now) && waitingIn(world, id).length < tournament.waitlist.max;
+}
+
+/** A place, and what it still asks of who gets it now. */
+export function hold(world: World, unit: Unit): Unit {
+  const { now } = world;
+  const { day } = unit;
+  const match = windowOf(existing(world.tournaments, unit.tournamentId), 'match');
+  const isOpen = match !== undefined && match.opensAt <= now && now <= match.closesAt;
+  const by = isOpen && later(now, GRACE_MS) < match.closesAt ? later(now, GRACE_MS) : null;
+  const cameReady = match !== undefined && now > match.closesAt && day.readyAt !== null;
+  const confirmations = cameReady
+    ? { ...day.confirmations, match: { at: now, by: 'ready' } }
+    : day.confirmations;
+  return {
+    ...unit,
+    place: 'held',
+    day: {
+      ...day,
+      confirmations,
+      waitSeq: null,
+      readyAt: null,
+      placedAt: now,
+      promotedAt: unit.place === 'waiting' ? now : day.promotedAt,
+      confirmBy: by,
+      releasedBy: null,
+    },
+  };
+}
+
+export function join(world: World, unit: Unit): Unit {
+  const { tournamentId: id, day } = unit;
+  const tournament = existing(world.tournaments, id);
+  const waitSeq = tournament.lastWaitSeq + 1;
+  world.tournaments[id] = { ...tournament, lastWaitSeq: waitSeq };
+  return {
+    ...unit,
+    place: 'waiting',
+    day: { ...day, waitSeq, readyAt: null, placedAt: null, confirmBy: null },
+  };
+}
+
+export function free(unit: Unit, releasedBy: Unit['day']['releasedBy']): Unit {
+  const nothing = { waitSeq: null, readyAt: null, placedAt: null, confirmBy: null };
+  return { ...unit, place: 'released', day: { ...unit.day, ...nothing, releasedBy } };
+}
+
+/** For a unit that has neither yet. */
+export function holdOrJoin(world: World, unit: Unit): Unit {
+  const { tournamentId: id } = unit;
+  if (!isFull(world, id)) return hold(world, unit);
+  if (!hasRoom(world, id)) throw new Refused('tournament-full');
+  return join(world, unit);
+}
+
+/** Whoever may have a free place has it. */
+export function fill(world: World, id: string): void {
+  const tournament = world.tournaments[id];
+  if (tournament === undefined || tournament.waitlist.mode === 'manual' || !isLive(tournament, world.now)) {
+    return;
+  }
+  const match = windowOf(tournament, 'match');
+  const asksReady = match !== undefined && world.now >= match.opensAt;
+  while (placesOf(world, id) < tournament.maxPlayers) {
+    const [next] = waitingIn(world, id).filter((each) => {
+      const unit = existing(world.units, each);
+      return isComplete(unit) && (!asksReady || unit.day.readyAt !== null);
+    });
+    if (next === undefined) return;
+    promoteUnit(world, next);
+  }
+}
+
+function promoteUnit(world: World, id: string): void {
+  const unit = existing(world.units, id);
+  const told = tellAll(hold(world, unit), `promoted ${String(unit.day.waitSeq)}`);
+  note(world, `registration.promote registrations/${id}`);
+  keep(world, id, told);
+}
+
+export function release(
+  world: World,
+  id: string,
+  why: NonNullable<Unit['day']['releasedBy']>,
+  due: string,
+  store = keep,
+): void {
+  const freed = free(existing(world.units, id), why);
+  // Its place is free by now, for the length of the queue as for the place itself.
+  world.units[id] = freed;
+  const waits = why === 'incomplete' && hasRoom(world, freed.tournamentId);
+  note(world, `registration.release registrations/${id}`);
+  store(world, id, tellAll(waits ? join(world, freed) : freed, `released ${due}`));
+}
+
+function setAside(world: World, id: string, unit: Unit): void {
+  world.units[id] = { ...unit, incompleteUntil: null };
+}
+
+/** Before anything else is decided about a tournament, its windows that are over have given their places on. */
+export function* atDesk(world: World, tournamentId: string): Steps {
+  while (closeNext(world, tournamentId)) yield;
+  return null;
+}
+
+/** In one transaction: all that lose their places have lost them before the first one is given on. */
+function closeNext(world: World, id: string): boolean {
+  const tournament = world.tournaments[id];
+  const window = tournament === undefined ? undefined : dueWindow(tournament, world.now);
+  if (tournament === undefined || window === undefined) return false;
+  const missing = unitsOf(world, id)
+    .toSorted()
+    .filter((each) => {
+      const unit = existing(world.units, each);
+      return unit.place === 'held' && owes(unit, tournament, window.kind);
+    });
+  for (const each of missing) {
+    const { incompleteUntil } = existing(world.units, each);
+    if (incompleteUntil === null) release(world, each, window.kind, reviewEnd(tournament, window), setAside);
+    else release(world, each, 'incomplete', incompleteUntil, setAside);
+  }
+  fill(world, id);
+  const current = existing(world.tournaments, id);
+  const closing = { ...NO_CLOSING, ...tournament.closings[window.kind], closedAt: world.now };
+  world.tournaments[id] = { ...current, closings: { ...current.closings, [window.kind]: closing } };
+  return true;
+}
+
+const NO_CLOSING = { extendedAt: null, endedAt: null, closedAt: null };
+
+function byTicket({ units }: World, ticketId: string): string {
+  const id = Object.keys(units).find((each) => ticketIdOf(each, existing(units, each)) === ticketId);
+  if (id === undefined) throw new Refused('not-found');
+  return id;
+}
+
+const ticketShown = (id: string, unit: Unit) => ({ id: ticketIdOf(id, unit), ...ticketOf(unit) });
+
+export function* confirm(world: World, ticketId: string, kind: Kind): Steps {
+  const id = byTicket(world, ticketId);
+  yield* atDesk(world, existing(world.units, id).tournamentId);
+  const found = existing(world.units, id);
+  if (ticketIdOf(id, found) !== ticketId) throw new Refused('not-found');
+  const { confirmBy } = found.day;
+  if (found.place === 'held' && confirmBy !== null && confirmBy < world.now) {
+    release(world, id, 'match', confirmBy);
+  }
+  const unit = existing(world.units, id);
+  if (unit.day.confirmations[kind] === null) keep(world, id, confirmed(world, unit, kind));
+  const after = existing(world.units, id);
+  const outcome = after.day.confirmations[kind] === null ? 'late' : 'confirmed';
+  return { outcome, ticket: ticketShown(id, after) };
+}
+
+function confirmed(world: World, unit: Unit, kind: Kind): Unit {
+  const { now } = world;
+  const { day, place } = unit;
+  const window = windowOf(existing(world.tournaments, unit.tournamentId), kind);
+  if (window === undefined) throw new Refused('confirmation-closed');
+  if (now < window.opensAt) throw new Refused('confirmation-not-open');
+  if (place === 'waiting') throw new Refused('place-waiting');
+  if (!isComplete(unit)) throw new Refused('unit-incomplete');
+  if (now > window.closesAt || day.releasedBy === kind) {
+    if (place !== 'held' && day.releasedBy !== kind) throw new Refused('place-released');
+    return { ...unit, day: { ...day, late: { ...day.late, [kind]: day.late[kind] ?? now } } };
+  }
+  if (place !== 'held') throw new Refused('place-released');
+  const confirmations = { ...day.confirmations, [kind]: { at: now, by: 'player' } };
+  return { ...unit, day: { ...day, confirmations, confirmBy: kind === 'match' ? null : day.confirmBy } };
+}
+
+export function* ready(world: World, ticketId: string): Steps {
+  const id = byTicket(world, ticketId);
+  yield* atDesk(world, existing(world.units, id).tournamentId);
+  const unit = existing(world.units, id);
+  if (ticketIdOf(id, unit) !== ticketId) throw new Refused('not-found');
+  if (unit.place !== 'held' && unit.day.readyAt === null) {
+    if (unit.place === 'released') throw new Refused('place-released');
+    const tournament = existing(world.tournaments, unit.tournamentId);
+    const match = windowOf(tournament, 'match');
+    if (match === undefined || !isLive(tournament, world.now)) throw new Refused('confirmation-closed');
+    if (world.now < match.opensAt) throw new Refused('confirmation-not-open');
+    if (!isComplete(unit)) throw new Refused('unit-incomplete');
+    keep(world, id, { ...unit, day: { ...unit.day, readyAt: world.now } });
+  }
+  return { ticket: ticketShown(id, existing(world.units, id)) };
+}
+
+export function* readmit(world: World, id: string, kind: Kind): Steps {
+  yield* atDesk(world, existing(world.units, id).tournamentId);
+  const unit = existing(world.units, id);
+  const window = windowOf(existing(world.tournaments, unit.tournamentId), kind);
+  if (window === undefined) throw new Refused('conflict');
+  if (unit.place !== 'held' || unit.day.confirmations[kind] === null) {
+    if (world.now < window.opensAt) throw new Refused('confirmation-not-open');
+    if (unit.status === 'rejected') throw new Refused('conflict');
+    if (unit.place === 'waiting') throw new Refused('place-waiting');
+    if (!isComplete(unit)) throw new Refused('unit-incomplete');
+    const { day, ...placed } = unit.place === 'held' ? unit : readmitted(world, unit);
+    const confirmations = { ...day.confirmations, [kind]: { at: world.now, by: 'organiser' } };
+    const late = { ...day.late, [kind]: null };
+    const confirmBy = kind === 'match' ? null : day.confirmBy;
+    keep(world, id, { ...placed, day: { ...day, confirmations, late, confirmBy } });
+    note(world, `registration.readmit registrations/${id}`);
+  }
+  return shownUnit(id, existing(world.units, id));
+}
+
+/** Over nobody who has the place by now. */
+function readmitted(world: World, unit: Unit): Unit {
+  for (const member of membersOf(unit)) requireFree(world, unit, member);
+  requireFreePlace(world, unit);
+  return hold(world, unit);
+}
+
+function requireFreePlace(world: World, { tournamentId: id }: Unit): void {
+  if (placesOf(world, id) >= existing(world.tournaments, id).maxPlayers) throw new Refused('tournament-full');
+}
+
+export function* promote(world: World, id: string): Steps {
+  yield* atDesk(world, existing(world.units, id).tournamentId);
+  const unit = existing(world.units, id);
+  if (unit.place !== 'held') {
+    if (unit.place === 'released') throw new Refused('conflict');
+    if (!isComplete(unit)) throw new Refused('unit-incomplete');
+    requireFreePlace(world, unit);
+    promoteUnit(world, id);
+  }
+  return shownUnit(id, existing(world.units, id));
+}
+
+export function* endReview(world: World, id: string, kind: Kind): Steps {
+  const tournament = existing(world.tournaments, id);
+  const window = windowOf(tournament, kind);
+  if (window === undefined) throw new Refused('not-found');
+  const { now } = world;
+  if (now <= window.closesAt) throw new Refused('conflict');
+  const closing = { ...NO_CLOSING, ...tournament.closings[kind] };
+  if (closing.endedAt === null && now < later(window.closesAt, REVIEW_MS)) {
+    const closings = { ...tournament.closings, [kind]: { ...closing, endedAt: now } };
+    world.tournaments[id] = { ...tournament, closings, updatedAt: nextVersion(tournament.updatedAt, now) };
+    note(world, `tournament.end-review tournaments/${id}`);
+  }
+  yield;
+  yield* atDesk(world, id);
+  return { id };
+}
+
+export function* extend(world: World, id: string, kind: Kind, closesAt: string): Steps {
+  yield* [];
+  const tournament = existing(world.tournaments, id);
+  const window = windowOf(tournament, kind);
+  if (window === undefined) throw new Refused('not-found');
+  const { now } = world;
+  const closing = tournament.closings[kind];
+  if ((closing?.extendedAt ?? null) !== null) {
+    if (window.closesAt === closesAt) return { id };
+    throw new Refused('conflict');
+  }
+  if (now >= reviewEnd(tournament, window) || (closing?.closedAt ?? null) !== null)
+    throw new Refused('conflict');
+  if (closesAt <= window.closesAt || closesAt <= now) throw new Refused('validation-failed');
+  const windows = tournament.windows.map((each) => (each.kind === kind ? { ...each, closesAt } : each));
+  if (!areInOrder(tournament.date, windows)) throw new Refused('validation-failed');
+  const closings = { ...tournament.closings, [kind]: { ...NO_CLOSING, extendedAt: now } };
+  const updatedAt = nextVersion(tournament.updatedAt, now);
+  world.tournaments[id] = { ...tournament, windows, closings, updatedAt };
+  note(world, `tournament.extend-window tournaments/${id}`);
+  return { id };
+}
+
+/** The entry before the match, and both five minutes before the start. */
+export function areInOrder(date: string | null, windows: readonly Window[]): boolean {
+  if (windows.length === 0) return true;
+  if (date === null) return false;
+  const latest = later(date, -REVIEW_MS);
+  const [entry, match] = (['entry', 'match'] as const).map((kind) =>
+    windows.find((each) => each.kind === kind),
+  );
+  const isAfter = entry !== undefined && match !== undefined && entry.closesAt > match.opensAt;
+  return !isAfter && windows.every(({ opensAt, closesAt }) => opensAt < closesAt && closesAt <= latest);
+}
+
+/** Places of single units whose time is over: those who are missing of a team, and those who came late. */
+export function* releaseOverdue(world: World): Steps {
+  const overdue = (timeOf: (unit: Unit) => string | null) =>
+    Object.entries(world.units)
+      .filter(([, unit]) => (timeOf(unit) ?? world.now) < world.now)
+      .toSorted(([a, one], [b, other]) => (`${timeOf(one)}${a}` < `${timeOf(other)}${b}` ? -1 : 1))
+      .map(([id]) => id);
+  const ids = [...overdue((unit) => unit.incompleteUntil), ...overdue((unit) => unit.day.confirmBy)];
+  if (ids.length > 0) yield;
+  for (const id of ids) {
+    const found = world.units[id];
+    if (found === undefined) continue;
+    yield* atDesk(world, found.tournamentId);
+    const unit = world.units[id];
+    if (unit?.place !== 'held') continue;
+    const { confirmBy } = unit.day;
+    if (unit.incompleteUntil !== null && unit.incompleteUntil < world.now) {
+      release(world, id, 'incomplete', unit.incompleteUntil);
+    } else if (confirmBy !== null && confirmBy < world.now) release(world, id, 'match', confirmBy);
+    yield;
+  }
+  return null;
+}
+
+export function* closeAllDue(world: World): Steps {
+  for (const id of Object.keys(world.tournaments)) yield* atDesk(world, id);
+  return null;
+}
