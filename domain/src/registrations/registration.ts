@@ -217,7 +217,8 @@ export const RegistrationReceiptSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
   status: RegistrationStatusSchema,
-  place: PlaceSchema,
+  /** A site that is newer than the API for a moment takes it for a place. */
+  place: z._default(PlaceSchema, 'held'),
   createdAt: InstantSchema,
   privateCode: PrivateCodeSchema,
   ticketId: TicketIdSchema,
