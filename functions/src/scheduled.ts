@@ -41,6 +41,7 @@ function everyMinute(needs: Needs, now: Date): readonly Task[] {
     ['publishing what is due failed', () => publishDue(needs, now)],
     ['telling players of changes failed', () => sendNotices(needs, now)],
     ['giving places on failed', () => desk.closeAllDue(now)],
+    ['telling players of confirmations failed', () => desk.tellAllDue(now)],
     ['releasing overdue places failed', () => desk.releaseOverdue(now)],
     ['handing rooms out failed', () => desk.deliverAllRooms()],
     ['ending lost access failed', () => endLostAccess(needs)],

@@ -107,9 +107,13 @@ describe('firestore.indexes.json', () => {
       await call(createRegistration, { body: playerBody(id, { freeFireId: `1000000${number}` }) }, base);
     }
     const closesAt = new Date(Date.now() - HOUR_MS);
-    const windows = [{ kind: 'entry', opensAt: new Date(closesAt.getTime() - HOUR_MS), closesAt }];
+    const windows = [
+      { kind: 'entry', opensAt: new Date(closesAt.getTime() - HOUR_MS), closesAt },
+      { kind: 'match', opensAt: closesAt, closesAt: new Date(Date.now() + HOUR_MS / 2) },
+    ];
     await call(updateTournament, { token, params: { id }, body: { maxPlayers: 2, windows } }, base);
     await openDesk(recorded.dependencies).desk.closeAllDue(new Date());
+    await openDesk(recorded.dependencies).desk.tellAllDue(new Date());
     await call(putRoom, { token, params: { id, match: '1' }, body: { roomId: '123456789' } }, base);
     await openDesk(recorded.dependencies).desk.deliverAllRooms();
     await eraseRooms(recorded.dependencies, new Date());

@@ -136,7 +136,9 @@ describe('publishing what is due', () => {
       failure('publishing what is due failed'),
       failure('telling players of changes failed'),
       failure('giving places on failed'),
+      failure('telling players of confirmations failed'),
       failure('releasing overdue places failed'),
+      failure('handing rooms out failed'),
     ]);
   });
 });

@@ -29,6 +29,8 @@ export const ClosingSchema = z.object({
   endedAt: nullish(InstantSchema),
   /** All places are given on that nobody confirmed. */
   closedAt: nullish(InstantSchema),
+  /** All have been told that it is open. */
+  toldAt: nullish(InstantSchema),
 });
 export type Closing = z.output<typeof ClosingSchema>;
 
@@ -40,7 +42,7 @@ export const ClosingsSchema = z.object({
 export type Closings = z.output<typeof ClosingsSchema>;
 
 export const NO_CLOSINGS: Closings = { entry: null, match: null, final: null };
-export const NO_CLOSING: Closing = { extendedAt: null, endedAt: null, closedAt: null };
+export const NO_CLOSING: Closing = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
 
 /** Of a tournament. */
 export interface Windows {

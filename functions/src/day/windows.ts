@@ -1,4 +1,4 @@
-import type { WindowKind } from '@copa/domain/day/window';
+import { NO_CLOSING, type WindowKind } from '@copa/domain/day/window';
 import { windowOf, windowPhase } from '@copa/domain/day/window-phase';
 import { REVIEW_MS } from '@copa/domain/limits';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
@@ -39,7 +39,7 @@ export function extendWindow(
     const windows = tournament.windows.map((each) => (each.kind === kind ? { ...each, closesAt } : each));
     const { windows: error } = tournamentDateErrors({ ...tournament, windows });
     if (error !== undefined) throw invalidFields({ closesAt: error });
-    const extended = { extendedAt: now, endedAt: null, closedAt: null };
+    const extended = { ...NO_CLOSING, extendedAt: now, toldAt: closing?.toldAt ?? null };
     return { windows, closings: { ...tournament.closings, [kind]: extended } };
   });
 }
@@ -53,7 +53,7 @@ export function endReview(
 ): Promise<TournamentAnswer> {
   return changeWindow(context, actor, id, 'tournament.end-review', (tournament, now) => {
     const window = found(windowOf(tournament, kind), NO_WINDOW);
-    const closing = tournament.closings[kind] ?? { extendedAt: null, endedAt: null, closedAt: null };
+    const closing = tournament.closings[kind] ?? NO_CLOSING;
     if (now <= window.closesAt) throw refusal('conflict', NOT_IN_REVIEW);
     if (closing.endedAt !== null || now.getTime() >= window.closesAt.getTime() + REVIEW_MS) return null;
     return { closings: { ...tournament.closings, [kind]: { ...closing, endedAt: now } } };
@@ -78,7 +78,7 @@ async function changeWindow(
     const changes = { ...change, updatedAt: laterThan(before.updatedAt, now) };
     const after = { ...before, ...changes };
     changeTournament(unit, before, changes);
-    noteDay(unit, after);
+    noteDay(unit, after, now);
     noteDelivery(unit, after, context.newId);
     recordAudit(unit, context, {
       actor,

@@ -35,7 +35,7 @@ export async function setCancellation(
     const after = { ...before, ...changes };
     const givePlaces = await promotionsInto(unit, after, context, now);
     changeTournament(unit, before, { ...changes, ...givePlaces() });
-    noteDay(unit, after);
+    noteDay(unit, after, now);
     noteDelivery(unit, after, context.newId);
     announce(unit, notice, before, after, now);
     recordAudit(unit, context, {

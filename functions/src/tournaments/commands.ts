@@ -55,7 +55,7 @@ export async function createTournament(
     }
     await requireLinks(unit, null, created);
     insertTournament(unit, created);
-    noteDay(unit, created);
+    noteDay(unit, created, now);
     recordAudit(unit, context, {
       actor,
       action: 'tournament.create',
@@ -106,7 +106,7 @@ export async function updateTournament(
     const givePlaces = await promotionsInto(unit, after, context, now);
     if (image !== null) unit.remove(IMAGES, image);
     changeTournament(unit, before, { ...changes, ...givePlaces() });
-    noteDay(unit, after);
+    noteDay(unit, after, now);
     noteDelivery(unit, after, context.newId);
     announce(unit, notice, before, after, now);
     recordAudit(unit, context, {

@@ -1775,6 +1775,8 @@ export interface components {
                     endedAt: string | null;
                     /** @default null */
                     closedAt: string | null;
+                    /** @default null */
+                    toldAt: string | null;
                 } | null;
                 /** @default null */
                 match: {
@@ -1784,6 +1786,8 @@ export interface components {
                     endedAt: string | null;
                     /** @default null */
                     closedAt: string | null;
+                    /** @default null */
+                    toldAt: string | null;
                 } | null;
                 /** @default null */
                 final: {
@@ -1793,6 +1797,8 @@ export interface components {
                     endedAt: string | null;
                     /** @default null */
                     closedAt: string | null;
+                    /** @default null */
+                    toldAt: string | null;
                 } | null;
             };
             /** @default 0 */
@@ -2849,6 +2855,8 @@ export interface operations {
                                         endedAt: string | null;
                                         /** @default null */
                                         closedAt: string | null;
+                                        /** @default null */
+                                        toldAt: string | null;
                                     } | null;
                                     /** @default null */
                                     match: {
@@ -2858,6 +2866,8 @@ export interface operations {
                                         endedAt: string | null;
                                         /** @default null */
                                         closedAt: string | null;
+                                        /** @default null */
+                                        toldAt: string | null;
                                     } | null;
                                     /** @default null */
                                     final: {
@@ -2867,6 +2877,8 @@ export interface operations {
                                         endedAt: string | null;
                                         /** @default null */
                                         closedAt: string | null;
+                                        /** @default null */
+                                        toldAt: string | null;
                                     } | null;
                                 };
                                 /** @default 0 */

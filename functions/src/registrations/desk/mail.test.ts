@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accessMail } from '../../people/access-mail.ts';
 import { changeMail } from '../../tournaments/notice-mail.ts';
-import { decidedMail, receivedMail } from './mail.ts';
+import { decidedMail, openingMail, receivedMail } from './mail.ts';
 import { SAMPLE_NOW, sampleInput, sampleTournament } from './samples.fixture.ts';
 import { newMember, type Person } from './seating.ts';
 import { SAMPLE_CODES } from './world.fixture.ts';
@@ -72,6 +72,22 @@ ${privateLink}
 `,
     });
   });
+
+  it.each([
+    ['entry', 'release', 'Confirma tu asistencia', '; si no, tu cupo pasa a otra persona.'],
+    ['match', 'mark', 'Confirma que estás', '.'],
+  ] as const)(
+    'says that %s can be confirmed, until when, and what follows: %s',
+    (kind, onMissing, subject, end) => {
+      const closesAt = new Date('2026-11-21T22:30:00Z');
+      const window = { kind, onMissing, opensAt: SAMPLE_NOW, closesAt };
+      const { message } = openingMail(player(), { members: [player()] }, tournament, window, SAMPLE_NOW);
+      expect(message.subject).toBe(`${subject}: Copa Relámpago`);
+      const by = 'sábado, 21 de noviembre de 2026, 5:30\u00A0p.m. GMT-5';
+      expect(message.text).toContain(`Confirma a más tardar el ${by}${end}\n`);
+      expect(message.text).not.toContain('Antes tienen que aceptar');
+    },
+  );
 
   it.each([
     [null, ''],

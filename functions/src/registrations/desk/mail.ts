@@ -1,5 +1,9 @@
+import { owes } from '@copa/domain/day/confirmation';
+import type { ConfirmationWindow } from '@copa/domain/day/window';
+import { windowPhase } from '@copa/domain/day/window-phase';
 import type { Mail } from '@copa/domain/mail';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
+import { isComplete } from '@copa/domain/registrations/unit';
 import { zonedDateTime } from '@copa/domain/time/date-format';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { mailOf } from '../../mail.ts';
@@ -99,11 +103,15 @@ export function releasedMail(
 /** To everybody of a unit that got a place from the queue. */
 export function promotedMail(
   { email }: Member,
-  { confirmBy }: Pick<StoredUnit, 'confirmBy'>,
+  unit: Pick<StoredUnit, 'confirmBy' | 'confirmations' | 'placedAt'>,
   tournament: Tournament,
   now: Date,
 ): Mail {
   const { name, timeZone } = tournament;
+  const open = tournament.windows.find(
+    (window) => windowPhase(tournament, window, now) === 'open' && owes(unit, tournament, window.kind),
+  );
+  const confirmBy = unit.confirmBy ?? open?.closesAt ?? null;
   return mailOf(
     {
       to: email,
@@ -113,8 +121,38 @@ export function promotedMail(
         `Se liberó un cupo en «${name}» y ahora es tuyo. ${invitation(tournament)}`,
         confirmBy === null
           ? ''
-          : `Confirma a más tardar el ${zonedDateTime(confirmBy, timeZone)}; si no, pasa a otra persona.`,
+          : `Confirma a más tardar el ${zonedDateTime(confirmBy, timeZone)}${open?.onMissing === 'mark' ? '.' : LOST}`,
         PRIVATE_LINK,
+      ],
+    },
+    now,
+  );
+}
+
+const LOST = '; si no, tu cupo pasa a otra persona.';
+
+/** To everybody of a unit that has to confirm its place: the window is open. */
+export function openingMail(
+  { email }: Member,
+  { members }: Pick<StoredUnit, 'members'>,
+  tournament: Tournament,
+  { kind, closesAt, onMissing }: ConfirmationWindow,
+  now: Date,
+): Mail {
+  const { name, timeZone } = tournament;
+  const isEntry = kind === 'entry';
+  return mailOf(
+    {
+      to: email,
+      subject: `${isEntry ? 'Confirma tu asistencia' : 'Confirma que estás'}: ${name}`,
+      paragraphs: [
+        GREETING,
+        isEntry
+          ? `Ya puedes confirmar que juegas «${name}». ${invitation(tournament)}`
+          : `Falta poco para «${name}»: confirma que ya estás. ${invitation(tournament)}`,
+        `Confirma a más tardar el ${zonedDateTime(closesAt, timeZone)}${onMissing === 'mark' ? '.' : LOST}`,
+        isComplete(members) ? '' : 'Antes tienen que aceptar todos los jugadores de tu equipo.',
+        'Se confirma en «Mi torneo»: ábrelo desde el enlace privado que recibiste al inscribirte.',
       ],
     },
     now,

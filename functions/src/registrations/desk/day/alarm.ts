@@ -1,11 +1,14 @@
+import { nextTelling } from '@copa/domain/day/telling';
 import { nextClosing } from '@copa/domain/day/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { DAYS } from '../../../store/collections.ts';
 import type { Writer } from '../../../store/database.ts';
 
-type Timed = Pick<Tournament, 'id' | 'windows' | 'closings' | 'cancelledAt'>;
+type Timed = Pick<Tournament, 'id' | 'windows' | 'closings' | 'cancelledAt' | 'timeZone'>;
 
 /** In the transaction that changed the hours: so the job need not look at tournaments that want nothing of it. */
-export function noteDay(writer: Writer, tournament: Timed): void {
-  writer.set(DAYS, { id: tournament.id, nextAt: nextClosing(tournament) });
+export function noteDay(writer: Writer, tournament: Timed, now: Date): void {
+  const moments = [nextClosing(tournament), nextTelling(tournament, now)?.at ?? null];
+  const ahead = moments.flatMap((moment) => (moment === null ? [] : [moment.getTime()]));
+  writer.set(DAYS, { id: tournament.id, nextAt: ahead.length === 0 ? null : new Date(Math.min(...ahead)) });
 }

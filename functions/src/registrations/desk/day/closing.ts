@@ -102,7 +102,7 @@ function closePage(
       const closing = { ...(tournament.closings[kind] ?? NO_CLOSING), closedAt: now };
       const closings = isSettled && isLast ? { closings: { ...tournament.closings, [kind]: closing } } : {};
       changeTournament(writer, tournament, { ...counted, ...closings });
-      noteDay(writer, { ...tournament, ...closings });
+      noteDay(writer, { ...tournament, ...closings }, now);
       writeChanges(dependencies, writer, tournamentId, tournament, { ...changes, tournament: {} });
       return isSettled;
     },

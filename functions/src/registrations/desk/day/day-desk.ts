@@ -10,6 +10,7 @@ import { registrationOf, ticketOf } from '../view.ts';
 import { noteDay } from './alarm.ts';
 import { closeDue } from './closing.ts';
 import { deliverRooms } from './delivery.ts';
+import { tellDue } from './opening.ts';
 
 export interface Confirmed {
   /** `late`: the tap came after the close, and organisers see it. */
@@ -27,6 +28,8 @@ export interface DayDesk {
   closeDue(tournamentId: string): Promise<void>;
   /** The same in all tournaments, for the job. */
   closeAllDue(now: Date): Promise<void>;
+  /** Tells who has to confirm that they can, in all tournaments. */
+  tellAllDue(now: Date): Promise<void>;
   /** Hands the rooms of that tournament to tickets, where something is left to hand out. */
   deliverRooms(tournamentId: string): Promise<void>;
   /** The same in all tournaments, for the job. */
@@ -53,12 +56,19 @@ export function createDayDesk(dependencies: DeskDependencies, { submitAbout, fin
     if (failed?.status === 'rejected') throw failed.reason;
   };
 
+  /** Those whose day wants something of the job now. */
+  const dueDays = (now: Date) =>
+    database.find(DAYS, {
+      where: [{ field: 'nextAt', op: '<=', value: now }],
+      orderBy: { field: 'nextAt', direction: 'asc' },
+    });
+
   const closeAndNote = async (tournamentId: string) => {
     await closeDue(dependencies, tournamentId);
     await database.transaction(async (unit) => {
       const tournament = await unit.get(TOURNAMENTS, tournamentId);
       if (tournament === null) unit.remove(DAYS, tournamentId);
-      else noteDay(unit, tournament);
+      else noteDay(unit, tournament, dependencies.clock());
     });
   };
 
@@ -90,11 +100,11 @@ export function createDayDesk(dependencies: DeskDependencies, { submitAbout, fin
     closeDue: (tournamentId) => closeDue(dependencies, tournamentId),
 
     closeAllDue: async (now) => {
-      const due = await database.find(DAYS, {
-        where: [{ field: 'nextAt', op: '<=', value: now }],
-        orderBy: { field: 'nextAt', direction: 'asc' },
-      });
-      await settleAll(due.map(({ id }) => closeAndNote(id)));
+      await settleAll((await dueDays(now)).map(({ id }) => closeAndNote(id)));
+    },
+
+    tellAllDue: async (now) => {
+      await settleAll((await dueDays(now)).map(({ id }) => tellDue(dependencies, id)));
     },
 
     deliverRooms: (tournamentId) => deliverRooms(dependencies, tournamentId),

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../limits.ts';
+import { afterQuiet, isQuiet, nextTelling, openingToldAt } from './telling.ts';
+import { type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS } from './window.ts';
+
+const ZONE = 'America/Lima';
+/** By the clock of Lima, which is never changed. */
+const lima = (local: string) => new Date(`2026-11-${local}:00-05:00`);
+
+describe('when players hear that a window is open', () => {
+  it.each([
+    ['at once by day', '20T21:59', '21T17:00', '20T21:59'],
+    ['in the morning when it opens at night', '20T22:00', '21T17:00', '21T08:00'],
+    ['in the morning when it opens before it', '21T07:59', '21T17:00', '21T08:00'],
+    ['at once when it closes before nine', '20T23:00', '21T08:59', '20T23:00'],
+    ['in the morning when it closes at nine', '20T23:00', '21T09:00', '21T08:00'],
+    ['at eight sharp', '21T08:00', '21T17:00', '21T08:00'],
+  ])('%s', (_, opensAt, closesAt, told) => {
+    expect(openingToldAt({ opensAt: lima(opensAt), closesAt: lima(closesAt) }, ZONE)).toEqual(lima(told));
+  });
+
+  it.each([
+    ['spring', 'America/Santiago', '2026-09-06T02:30:00Z', '2026-09-06T11:00:00.000Z'],
+    ['autumn', 'America/Santiago', '2026-04-05T01:30:00Z', '2026-04-05T12:00:00.000Z'],
+  ])('is eight on the wall in the night that the clock changes, in %s', (_, zone, opensAt, morning) => {
+    expect(afterQuiet(new Date(opensAt), zone).toISOString()).toBe(morning);
+  });
+
+  it('is the end of the night in every zone: never at night, never more than eleven hours later', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+    const moments = fc.date({
+      min: new Date('2026-01-01'),
+      max: new Date('2028-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(zones, moments, (zone, moment) => {
+        const told = afterQuiet(moment, zone);
+        expect(isQuiet(told, zone)).toBe(false);
+        const waited = told.getTime() - moment.getTime();
+        expect(waited).toBeGreaterThanOrEqual(0);
+        expect(waited).toBeLessThanOrEqual(11 * HOUR_MS);
+        if (waited > 0) expect(isQuiet(new Date(told.getTime() - 1), zone)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the opening that is told next', () => {
+  const entry: ConfirmationWindow = {
+    kind: 'entry',
+    opensAt: lima('20T20:00'),
+    closesAt: lima('21T17:00'),
+    onMissing: 'release',
+  };
+  const match = { ...entry, kind: 'match' as const, opensAt: lima('21T19:00'), closesAt: lima('21T19:40') };
+  const final = { ...match, kind: 'final' as const };
+  const of = (changes: object = {}) => ({
+    windows: [match, entry, final],
+    closings: NO_CLOSINGS,
+    cancelledAt: null,
+    timeZone: ZONE,
+    ...changes,
+  });
+  const told = (at: Date) => ({ closings: { ...NO_CLOSINGS, entry: { ...NO_CLOSING, toldAt: at } } });
+  const now = lima('20T20:01');
+  const kindAt = (changes: object, at = now) => nextTelling(of(changes), at)?.window.kind ?? null;
+
+  it('is the first that has not been told and is still of use', () => {
+    expect(nextTelling(of(), lima('19T12:00'))).toEqual({ window: entry, at: entry.opensAt });
+    expect(kindAt({})).toBe('entry');
+    expect(kindAt(told(now))).toBe('match');
+    expect(kindAt({}, new Date(entry.closesAt.getTime() + 1))).toBe('match');
+    expect(kindAt({}, new Date(match.closesAt.getTime() + 1))).toBeNull();
+    expect(kindAt({ cancelledAt: now })).toBeNull();
+  });
+
+  it('is told anew where it opens again, and not where only its close has moved', () => {
+    const again = { ...entry, opensAt: lima('21T10:00') };
+    expect(kindAt({ ...told(now), windows: [again] })).toBe('entry');
+    const longer = { ...entry, closesAt: lima('21T18:00') };
+    expect(kindAt({ ...told(now), windows: [longer] })).toBeNull();
+  });
+
+  it('that came late waits for the morning too', () => {
+    const late = new Date(lima('20T23:00').getTime() + MINUTE_MS);
+    expect(nextTelling(of(), late)).toEqual({ window: entry, at: lima('21T08:00') });
+  });
+});

@@ -1,0 +1,138 @@
+import type { ConfirmationWindow } from '@copa/domain/day/window';
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noteDay } from '../../functions/src/registrations/places.ts';
+import { DAYS, TOURNAMENTS } from '../../functions/src/store/collections.ts';
+import { readDocument } from '../../functions/src/store/documents.ts';
+import { setCancellation } from '../../functions/src/tournaments/cancellation.ts';
+import { createDesk } from './support/desk.ts';
+import { dyingAfter } from './support/dying-database.ts';
+import { runSite } from './support/run-site.ts';
+import { createTournament, playerOf } from './support/tournament.ts';
+
+/** Noon in Lima. */
+const NOW = new Date('2026-11-20T17:00:00.000Z');
+const at = (ms: number) => new Date(NOW.getTime() + ms);
+const ENTRY: ConfirmationWindow = {
+  kind: 'entry',
+  opensAt: at(HOUR_MS),
+  closesAt: at(24 * HOUR_MS),
+  onMissing: 'release',
+};
+const ORGANISER = { uid: 'admin-1', email: 'admin@copa.example' };
+
+describe('players are told that they can confirm', () => {
+  let time = NOW;
+  const site = runSite('demo-openings', {
+    clock: () => time,
+    emptied: ['tournaments', 'forms', 'registrations', 'tickets', 'mail', 'audit', 'days', 'queues'],
+  });
+  beforeEach(() => {
+    time = NOW;
+  });
+
+  /** With that many units, the last of which wait. */
+  async function open(players: number, changes: Partial<Tournament> = {}) {
+    const { firestore, dependencies } = site.program;
+    const fields = {
+      maxPlayers: 1000,
+      date: at(27 * HOUR_MS),
+      timeZone: 'America/Lima',
+      windows: [ENTRY],
+      ...changes,
+    };
+    const id = await createTournament(firestore, fields);
+    const desk = createDesk(dependencies);
+    const numbers = Array.from({ length: players }, (_, number) => number);
+    const receipts = await Promise.all(numbers.map((number) => desk.register(playerOf(id, number))));
+    await note(id);
+    return { id, desk, receipts };
+  }
+  async function note(id: string) {
+    const { database } = site.program.dependencies;
+    await database.transaction(async (unit) => {
+      const tournament = await unit.get(TOURNAMENTS, id);
+      if (tournament !== null) noteDay(unit, tournament, time);
+    });
+  }
+  const run = (database = site.program.dependencies.database) =>
+    createDesk({ ...site.program.dependencies, database }).tellAllDue(time);
+  async function told(kind = 'entry') {
+    const mails = await site.program.firestore.collection('mail').get();
+    return mails.docs.filter(({ id }) => id.includes(`-${kind}-`)).map(({ id }) => id);
+  }
+  const nextAt = async (id: string) =>
+    readDocument(DAYS, await site.program.firestore.doc(`days/${id}`).get())?.nextAt ?? null;
+
+  it('once each, when the window opens, those who hold a place and have not confirmed', async () => {
+    const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
+    const { id, desk, receipts } = await open(5, { maxPlayers: 4, waitlist });
+    const [confirmed, withdrawn, first, second, promoted] = receipts;
+    time = at(HOUR_MS - 1);
+    await run();
+    expect(await told()).toEqual([]);
+    expect(await nextAt(id)).toEqual(ENTRY.opensAt);
+    time = at(HOUR_MS);
+    await desk.confirm(confirmed?.ticketId ?? '', 'entry');
+    await run();
+    const mailOf = (receipt: { id: string } | undefined) => `${receipt?.id}-entry-${ENTRY.opensAt.getTime()}`;
+    expect(new Set(await told())).toEqual(new Set([withdrawn, first, second].map(mailOf)));
+    const mail = await site.program.firestore.doc(`mail/${mailOf(first)}`).get();
+    expect(mail.get('message.text')).toContain('Confirma a más tardar el sábado, 21 de noviembre de 2026');
+    await desk.withdraw(withdrawn?.privateCode ?? '');
+    expect(new Set(await told())).toEqual(new Set([first, second].map(mailOf)));
+    // Who gets the place reads in that mail until when to confirm.
+    const promotion = await site.program.firestore.doc(`mail/${promoted?.id}-promoted-1`).get();
+    expect(promotion.get('message.text')).toContain('Confirma a más tardar el sábado, 21 de noviembre');
+    time = at(HOUR_MS + MINUTE_MS);
+    await run();
+    expect(await told()).toHaveLength(2);
+    expect((await nextAt(id))?.getTime()).toBeGreaterThan(ENTRY.closesAt.getTime());
+  });
+
+  it('in pages, by runs that die on the way and runs that meet', async () => {
+    await open(230);
+    time = at(HOUR_MS);
+    await expect(run(dyingAfter(1, site.program.dependencies.database))).rejects.toThrow('gone');
+    const before = (await told()).length;
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(230);
+    await Promise.all([run(), run()]);
+    expect(await told()).toHaveLength(230);
+    const mails = await site.program.firestore.collection('mail').get();
+    expect(mails.docs.filter(({ id }) => id.includes('-entry-'))).toHaveLength(230);
+  });
+
+  it('in the morning when it opens at night, and again only when it opens anew', async () => {
+    const opensAt = at(11 * HOUR_MS);
+    const { id } = await open(1, { windows: [{ ...ENTRY, opensAt }] });
+    time = opensAt;
+    await run();
+    expect(await told()).toEqual([]);
+    expect(await nextAt(id)).toEqual(at(20 * HOUR_MS));
+    time = at(20 * HOUR_MS);
+    await run();
+    expect(await told()).toHaveLength(1);
+    await site.program.firestore
+      .doc(`tournaments/${id}`)
+      .update({ windows: [{ ...ENTRY, opensAt: at(21 * HOUR_MS) }] });
+    await note(id);
+    time = at(21 * HOUR_MS);
+    await run();
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('never of a tournament that is cancelled, nor of a window that has closed', async () => {
+    const cancelled = await open(1);
+    await setCancellation(site.program.dependencies, ORGANISER, cancelled.id, {
+      cancelled: true,
+      reason: 'Sin sala',
+    });
+    expect(await nextAt(cancelled.id)).toBeNull();
+    await open(1);
+    time = new Date(ENTRY.closesAt.getTime() + 1);
+    await run();
+    expect(await told()).toEqual([]);
+  });
+});
