@@ -5,7 +5,7 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { deleteRoom, eraseRooms, putRoom } from '../../functions/src/day/rooms.ts';
-import { REGISTRATIONS, ROOMS, roomsOf } from '../../functions/src/store/collections.ts';
+import { REGISTRATIONS, ROOMS, roomsOf, TOURNAMENTS } from '../../functions/src/store/collections.ts';
 import type { Database } from '../../functions/src/store/database.ts';
 import { readDocument } from '../../functions/src/store/documents.ts';
 import { deleteTournament } from '../../functions/src/tournaments/removal.ts';
@@ -102,8 +102,8 @@ describe('the rooms of a tournament', () => {
     await site.program.firestore
       .doc(`tickets/${unit?.ticketId}/openings/${unit?.rooms[0]?.id}`)
       .set({ tournamentId: id, ticketId: unit?.ticketId, at: new Date() });
-    const date: Date = (await site.program.firestore.doc(`tournaments/${id}`).get()).get('date').toDate();
-    const last = date.getTime() + DEFAULT_PLAY_MS + ROOMS_KEPT_MS;
+    const tournament = readDocument(TOURNAMENTS, await site.program.firestore.doc(`tournaments/${id}`).get());
+    const last = (tournament?.date?.getTime() ?? 0) + DEFAULT_PLAY_MS + ROOMS_KEPT_MS;
     await eraseRooms(site.program.dependencies, new Date(last));
     await desk.deliverAllRooms();
     expect(await roomCount(site.program.firestore)).toBe(3);
@@ -116,7 +116,8 @@ describe('the rooms of a tournament', () => {
     const { id, desk } = await played(12);
     await put(id);
     await desk.deliverRooms(id);
-    await deleteTournament(site.program.dependencies, ADMIN, id, true);
+    const deleted = await deleteTournament(site.program.dependencies, ADMIN, id, true);
+    expect(deleted.deletedRegistrations).toBe(12);
     await desk.deliverAllRooms();
     await expectNothingLeft();
   });

@@ -6,7 +6,7 @@ import { InstantSchema } from '../time/instant.ts';
 import { MatchNumberSchema } from './room.ts';
 
 /** `out`: a no-show on record for that match. */
-export const RollStateSchema = z.enum(['in', 'out']);
+const RollStateSchema = z.enum(['in', 'out']);
 export type RollState = z.output<typeof RollStateSchema>;
 
 const NickSchema = text(NICK_MAX).check(z.refine((nick) => !isBlank(nick), 'Escribe el nick.'));

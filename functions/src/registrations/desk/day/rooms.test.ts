@@ -202,6 +202,7 @@ describe('seats', () => {
             else if (unit.place !== 'released')
               world.decide(unit, act === 'approve' ? 'approved' : 'pending');
           }
+          expect(world.places()).toBeLessThanOrEqual(3);
           expectRoomsToBeDealt(world);
         }
       }),

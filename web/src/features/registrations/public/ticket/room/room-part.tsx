@@ -2,7 +2,7 @@ import type { TicketRoom } from '@copa/domain/day/room';
 import { SECOND_MS } from '@copa/domain/limits';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { shortDateTime } from '@copa/domain/time/date-format';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../../../components/button.tsx';
 import { Card } from '../../../../../components/card.tsx';
 import { copyText } from '../../../../../lib/copy-text.ts';
@@ -13,7 +13,9 @@ import { useRoom } from './use-room.ts';
 export function RoomPart({ ticket }: { ticket: Ticket }) {
   const now = useNow();
   const room = currentRoom(ticket.rooms, now);
-  return room === null ? null : <Room key={room.match} ticket={ticket} room={room} />;
+  const { attempt, isLeft, again } = useAttempts();
+  if (room === null || isLeft) return null;
+  return <Room key={`${ticket.id} ${room.id} ${attempt}`} ticket={ticket} room={room} again={again} />;
 }
 
 /** The last that has opened, and before that the first that will. */
@@ -22,7 +24,30 @@ function currentRoom(rooms: readonly TicketRoom[], now: Date): TicketRoom | null
   return inOrder.filter(({ openAt }) => openAt <= now).at(-1) ?? inOrder[0] ?? null;
 }
 
-function Room({ ticket, room }: { ticket: Ticket; room: TicketRoom }) {
+/** Another when somebody asks for it, and after the page was left: what the browser keeps for «back» keeps its memory too. */
+function useAttempts() {
+  const [attempt, setAttempt] = useState(0);
+  const [isLeft, setIsLeft] = useState(false);
+  useEffect(() => {
+    const leave = () => setIsLeft(true);
+    const comeBack = () => setIsLeft(false);
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
+    };
+  }, []);
+  return { attempt, isLeft, again: () => setAttempt((count) => count + 1) };
+}
+
+interface RoomProps {
+  readonly ticket: Ticket;
+  readonly room: TicketRoom;
+  readonly again: () => void;
+}
+
+function Room({ ticket, room, again }: RoomProps) {
   const load = useRoom(ticket, room);
   return (
     <Card className="grid gap-4 border-gold/60">
@@ -39,7 +64,7 @@ function Room({ ticket, room }: { ticket: Ticket; room: TicketRoom }) {
           <output className="font-semibold text-warning">
             No pudimos abrir la sala. Revisa tu conexión a internet: seguimos intentando.
           </output>
-          <Button variant="secondary" onClick={load.again}>
+          <Button variant="secondary" onClick={again}>
             Intentar ahora
           </Button>
         </div>
@@ -63,8 +88,12 @@ function Room({ ticket, room }: { ticket: Ticket; room: TicketRoom }) {
 }
 
 function Waiting({ openAt, behindMs }: { openAt: Date; behindMs: number }) {
-  useNow(SECOND_MS);
-  const left = Math.max(0, Math.ceil((openAt.getTime() - Date.now() - behindMs) / SECOND_MS));
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.max(0, Math.ceil((openAt.getTime() - now - behindMs) / SECOND_MS));
   const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
   const clock = [...(hours > 0 ? [hours] : []), minutes, seconds].map((part) =>
     String(part).padStart(2, '0'),

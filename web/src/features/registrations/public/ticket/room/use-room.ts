@@ -1,7 +1,7 @@
 import type { OpenRoom, TicketRoom } from '@copa/domain/day/room';
 import { MINUTE_MS, ROOM_SPREAD_MS, SECOND_MS } from '@copa/domain/limits';
 import type { Ticket } from '@copa/domain/registrations/ticket';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { reportProblem } from '../../../../../lib/report-problem.ts';
 import { clockBehindMs, readRoom, sayOpened } from './room-source.ts';
 
@@ -96,38 +96,12 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   };
 }
 
-/** In the memory of this page alone, and no longer than it is seen. */
-export function useRoom({ id, tournamentId }: Owner, room: TicketRoom): RoomLoad & { again: () => void } {
+/** In the memory of this component alone, which has one room and one attempt at it. */
+export function useRoom(owner: Owner, room: TicketRoom): RoomLoad {
   const [load, setLoad] = useState<Opening | null>(null);
-  const [behind, setBehind] = useState(0);
-  const [attempt, setAttempt] = useState(0);
-  const again = useCallback(() => setAttempt((count) => count + 1), []);
-  const { id: roomId, openAt, match, seat } = room;
-  const opening = openAt.getTime();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins again
-  useEffect(() => {
-    setLoad(null);
-    const wanted = { id: roomId, openAt: new Date(opening), match, seat };
-    return follow({ id, tournamentId }, wanted, setLoad, setBehind);
-  }, [id, tournamentId, roomId, opening, match, seat, attempt]);
-
-  useEffect(() => {
-    // A page that the browser keeps for «back» keeps its memory too.
-    const leave = () => setLoad(null);
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) again();
-    };
-    addEventListener('pagehide', leave);
-    addEventListener('pageshow', comeBack);
-    addEventListener('online', again);
-    return () => {
-      removeEventListener('pagehide', leave);
-      removeEventListener('pageshow', comeBack);
-      removeEventListener('online', again);
-    };
-  }, [again]);
-
-  if (load !== null) return { ...load, again };
-  return { state: 'closed', behindMs: behind, again };
+  const [behindMs, setBehindMs] = useState(0);
+  // A poll brings the same in new objects.
+  const [wanted] = useState({ owner, room });
+  useEffect(() => follow(wanted.owner, wanted.room, setLoad, setBehindMs), [wanted]);
+  return load ?? { state: 'closed', behindMs };
 }
