@@ -81,8 +81,17 @@ async function latestTournaments(database: Database, now: Date): Promise<Stats['
       const { id, name, date, timeZone, maxPlayers, currentPlayers, waitingPlayers } = tournament;
       const { cancelledAt, windows, closings, waitlist } = tournament;
       return {
-        ...{ id, name, date, timeZone, maxPlayers, currentPlayers, waitingPlayers },
-        ...{ cancelledAt, windows, closings, waitlistMode: waitlist.mode },
+        id,
+        name,
+        date,
+        timeZone,
+        maxPlayers,
+        currentPlayers,
+        waitingPlayers,
+        cancelledAt,
+        windows,
+        closings,
+        waitlistMode: waitlist.mode,
         registrations: await registrationCounts(database, id),
         confirming: await confirmingIn(database, tournament, now),
       };

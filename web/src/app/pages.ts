@@ -26,6 +26,8 @@ export const AdminArea = lazyPage(() => import('./routes/admin/area.tsx'));
 export const adminPages = {
   home: lazyPage(() => import('./routes/admin/panel.tsx')),
   tournaments: lazyPage(() => import('./routes/admin/tournaments.tsx')),
+  day: lazyPage(() => import('./routes/admin/day.tsx')),
+  notices: lazyPage(() => import('./routes/admin/notices.tsx')),
   registrations: lazyPage(() => import('./routes/admin/registrations.tsx')),
   questions: lazyPage(() => import('./routes/admin/questions.tsx')),
   forms: lazyPage(() => import('./routes/admin/forms.tsx')),

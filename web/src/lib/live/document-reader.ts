@@ -25,11 +25,12 @@ export function createDocumentReader<S extends z.ZodMiniType>(schema: S) {
 
   return (snapshot: QuerySnapshot): ReadDocuments<z.output<S>> => {
     for (const { type, doc } of snapshot.docChanges()) {
-      if (type === 'removed') parsed.delete(doc.id);
-      else parsed.set(doc.id, parse(doc));
+      // Documents of a collection group share their ids.
+      if (type === 'removed') parsed.delete(doc.ref.path);
+      else parsed.set(doc.ref.path, parse(doc));
     }
-    const documents = snapshot.docs.flatMap(({ id }) => {
-      const document = parsed.get(id) ?? null;
+    const documents = snapshot.docs.flatMap(({ ref }) => {
+      const document = parsed.get(ref.path) ?? null;
       return document === null ? [] : [document];
     });
     return { documents, unreadable: snapshot.size - documents.length };

@@ -1,5 +1,6 @@
 import {
   collection,
+  collectionGroup,
   type Firestore,
   getCountFromServer,
   orderBy,
@@ -12,17 +13,20 @@ import {
 export interface Matching {
   readonly collection: string;
   readonly equal: Readonly<Record<string, string>>;
+  /** All collections of that name, wherever they are. */
+  readonly isGroup?: boolean;
 }
 
 /** What to listen to. Two that are written alike are one listener. */
 export interface LiveQuery extends Matching {
-  /** The field of the moment by which the newest come first. */
-  readonly newestBy: string;
+  /** The field of the moment by which the newest come first; null where the order does not matter. */
+  readonly newestBy: string | null;
   readonly pageSize: number;
 }
 
 export function firestoreQuery(database: Firestore, live: LiveQuery): Query {
-  return query(matching(database, live), orderBy(live.newestBy, 'desc'));
+  const found = matching(database, live);
+  return live.newestBy === null ? found : query(found, orderBy(live.newestBy, 'desc'));
 }
 
 /** One read for each thousand that there are. */
@@ -31,7 +35,7 @@ export async function countDocuments(database: Firestore, which: Matching): Prom
   return counted.data().count;
 }
 
-function matching(database: Firestore, { collection: name, equal }: Matching): Query {
+function matching(database: Firestore, { collection: name, equal, isGroup = false }: Matching): Query {
   const filters = Object.entries(equal).map(([field, value]) => where(field, '==', value));
-  return query(collection(database, name), ...filters);
+  return query(isGroup ? collectionGroup(database, name) : collection(database, name), ...filters);
 }

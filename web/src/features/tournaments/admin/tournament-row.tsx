@@ -110,6 +110,16 @@ export function TournamentRow(props: TournamentRowProps) {
         >
           Inscripciones
         </LinkButton>
+        {status === 'published' && (
+          <LinkButton
+            variant="secondary"
+            className="mr-2"
+            aria-label={`El día de ${name}`}
+            to={paths.admin.day.to(id)}
+          >
+            El día
+          </LinkButton>
+        )}
         <div className="-ml-2.5 flex flex-wrap">
           {status === 'published' ? (
             <LinkButton

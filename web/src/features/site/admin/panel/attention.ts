@@ -78,7 +78,7 @@ export function attentionOf(stats: Stats, user: SessionUser, now: Date): readonl
 function confirming(tournament: Near, now: Date): readonly Timed[] {
   const { id, name, timeZone, currentPlayers, confirming: counts } = tournament;
   const window = runningWindow(tournament, now);
-  if (window === null || counts === null || counts.kind !== window.kind) return [];
+  if (window === null || counts === null || counts.kind !== window.kind || currentPlayers === 0) return [];
   const to = paths.admin.day.to(id);
   const { confirmed, kind } = counts;
   const missing = Math.max(0, currentPlayers - confirmed);

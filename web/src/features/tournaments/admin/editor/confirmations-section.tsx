@@ -163,7 +163,7 @@ function MoveQuestion() {
     set(moved(typed));
   };
   return (
-    <div role="status">
+    <div aria-live="polite">
       {asks && (
         <div className="grid gap-3 rounded-md border border-warning/50 bg-warning/12 p-3">
           <p className="font-semibold text-warning">

@@ -1,0 +1,208 @@
+import { endReview } from '@copa/domain/day/endpoints';
+import type { ConfirmationWindow } from '@copa/domain/day/window';
+import { reviewEnd, windowPhase } from '@copa/domain/day/window-phase';
+import { WINDOW_NAMES } from '@copa/domain/day/window-words';
+import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
+import { useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { ProgressBar } from '../../../../components/progress-bar.tsx';
+import { CopyButton } from '../../../../components/share-buttons.tsx';
+import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
+import { clockOf } from '../clock.ts';
+import { DaySection, Fold } from '../day-section.tsx';
+import { type Confirming, confirmingOf } from '../day-units.ts';
+import { NoticeList } from '../notices/notice-list.tsx';
+import { groupMessage } from '../notices/notice-message.ts';
+import { counted } from '../unit-words.ts';
+import type { Day } from '../use-day.ts';
+import { ExtendButton } from './extend-button.tsx';
+import { ReadmitButton } from './readmit-button.tsx';
+import { UnitLine } from './unit-line.tsx';
+
+interface WindowProps {
+  readonly day: Day;
+  readonly window: ConfirmationWindow;
+  readonly now: Date;
+}
+
+export function ConfirmationSection(props: WindowProps) {
+  const { day, window, now } = props;
+  const { tournament, units } = day;
+  const { kind, opensAt, closesAt } = window;
+  const phase = windowPhase(tournament, window, now);
+  const name = WINDOW_NAMES[kind];
+  const clock = (at: Date) => `${timeWithZone(at, tournament.timeZone)}, ${relativeTime(at, now)}`;
+  if (phase === 'coming') {
+    return (
+      <DaySection title={name}>
+        <p className="text-mist">
+          Abre {clock(opensAt)} y cierra {timeWithZone(closesAt, tournament.timeZone)}.
+        </p>
+      </DaySection>
+    );
+  }
+  const confirming = confirmingOf(units, tournament, kind);
+  const { confirmed, asked } = confirming;
+  if (phase === 'closed') return <ClosedWindow {...props} confirming={confirming} />;
+  return (
+    <DaySection title={name} figure={`${confirmed}/${asked}`} urgent>
+      <ProgressBar label={`${name}: ${confirmed} de ${asked} confirmaron`} value={confirmed} max={asked} />
+      {phase === 'open' ? (
+        <p className="text-mist">Cierra {clock(closesAt)}.</p>
+      ) : (
+        <ReviewNotice {...props} confirming={confirming} />
+      )}
+      <Late {...props} confirming={confirming} />
+      {confirmed === asked && (
+        <p className="font-semibold text-success">
+          {asked === 0 ? 'Nadie tiene cupo todavía.' : 'Confirmaron todos.'}
+        </p>
+      )}
+      <Missing {...props} confirming={confirming} isOpen={phase === 'open'} />
+      {phase === 'open' && <ExtendButton {...props} tournament={tournament} />}
+    </DaySection>
+  );
+}
+
+type PartProps = WindowProps & { readonly confirming: Confirming };
+
+/** Seen first: they meant to come. */
+function Late({ day: { tournament }, window: { kind }, confirming: { late } }: PartProps) {
+  if (late.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-sans font-semibold text-warning not-italic">Llegaron tarde</h3>
+      <ul aria-label="Llegaron tarde" className="grid gap-2">
+        {late.map((unit) => (
+          <UnitLine
+            key={unit.id}
+            unit={unit}
+            detail={`Tocó a las ${clockOf(unit.late[kind] ?? unit.createdAt, tournament.timeZone)}${unit.place === 'released' ? ' · su cupo se liberó' : ''}`}
+            actions={<ReadmitButton unit={unit} window={kind} label="Readmitir" />}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Five minutes in which an organiser may still decide; doing nothing gives the places on. */
+function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProps) {
+  const [asking, setAsking] = useState(false);
+  const call = useAdminCall();
+  const count = confirming.asked - confirming.confirmed;
+  const marks = window.onMissing === 'mark' || window.kind === 'final';
+  if (count === 0 || marks) {
+    return (
+      <p className="text-mist">
+        Cerró a las {timeWithZone(window.closesAt, tournament.timeZone)}. Nadie pierde su cupo solo.
+      </p>
+    );
+  }
+  const ends = reviewEnd(tournament, window);
+  const places = counted(count, 'cupo se libera', 'cupos se liberan');
+  return (
+    <div className="grid gap-3 rounded-md border border-warning/50 bg-warning/12 p-3">
+      <p className="font-semibold text-warning">
+        {places} a las {timeWithZone(ends, tournament.timeZone)}, {relativeTime(ends, now)}.
+      </p>
+      <p className="text-sm text-mist">
+        Hasta entonces puedes readmitir. Si no haces nada, pasan a quien espera.
+      </p>
+      <div className="flex flex-wrap gap-2 *:flex-auto">
+        <ExtendButton tournament={tournament} window={window} now={now} />
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Liberar ahora
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="Liberar ahora"
+        confirm="Liberar"
+        danger
+        onConfirm={() => call(endReview, { params: { id: tournament.id, window: window.kind } })}
+        onClose={() => setAsking(false)}
+      >
+        <p>{places} ya, sin esperar. No se puede deshacer.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const AT_ONCE = 8;
+
+function Missing({
+  day,
+  window: { kind },
+  confirming: { missing },
+  isOpen,
+}: PartProps & { isOpen: boolean }) {
+  const { tournament, reminders } = day;
+  if (missing.length === 0) return null;
+  const needy = missing.map((unit) => ({ unit, about: kind }));
+  const byHand = (
+    <ul aria-label="Confirmar a mano" className="grid gap-2">
+      {missing.map((unit) => (
+        <UnitLine
+          key={unit.id}
+          unit={unit}
+          detail="Sin confirmar"
+          actions={<ReadmitButton unit={unit} window={kind} label={isOpen ? 'Confirmar' : 'Readmitir'} />}
+        />
+      ))}
+    </ul>
+  );
+  if (!isOpen) {
+    return missing.length <= AT_ONCE ? (
+      byHand
+    ) : (
+      <Fold summary={`Ver a los ${missing.length} que faltan`}>{byHand}</Fold>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-sans font-semibold not-italic">{counted(missing.length, 'falta', 'faltan')}</h3>
+        <CopyButton
+          variant="ghost"
+          label="Copiar para el grupo"
+          value={groupMessage(needy, tournament, globalThis.location.origin)}
+        />
+      </div>
+      <NoticeList label="Faltan" needy={needy} tournament={tournament} reminders={reminders} />
+      <Fold summary="Confirmar a mano">{byHand}</Fold>
+    </>
+  );
+}
+
+function ClosedWindow({ day, window, now, confirming }: PartProps) {
+  const { confirmed, missing, released, late } = confirming;
+  const { kind } = window;
+  const words = [
+    counted(confirmed, 'confirmó', 'confirmaron'),
+    ...(missing.length > 0 ? [counted(missing.length, 'sin confirmar', 'sin confirmar')] : []),
+    ...(released.length > 0 ? [counted(released.length, 'cupo liberado', 'cupos liberados')] : []),
+  ];
+  const others = [...missing, ...released];
+  return (
+    <DaySection title={`${WINDOW_NAMES[kind]} · cerró`} urgent={late.length > 0}>
+      <p className="text-mist">{words.join(' · ')}</p>
+      <Late day={day} window={window} now={now} confirming={confirming} />
+      {others.length > 0 && (
+        <Fold summary={`Readmitir a quien faltó (${others.length})`}>
+          <ul aria-label="Faltaron" className="grid gap-2">
+            {others.map((unit) => (
+              <UnitLine
+                key={unit.id}
+                unit={unit}
+                detail={unit.place === 'released' ? 'Su cupo se liberó' : 'Sin confirmar'}
+                actions={<ReadmitButton unit={unit} window={kind} label="Readmitir" />}
+              />
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </DaySection>
+  );
+}

@@ -1,0 +1,84 @@
+import { extendWindow } from '@copa/domain/day/endpoints';
+import type { ConfirmationWindow } from '@copa/domain/day/window';
+import { windowsError } from '@copa/domain/day/window-plan';
+import { WINDOW_NAMES } from '@copa/domain/day/window-words';
+import { MINUTE_MS } from '@copa/domain/limits';
+import { timeWithZone } from '@copa/domain/time/date-format';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
+import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
+
+const MINUTES = [5, 10, 15, 30, 60];
+
+interface ExtendButtonProps {
+  readonly tournament: Tournament;
+  readonly window: ConfirmationWindow;
+  readonly now: Date;
+}
+
+/** Later closes that the tournament still has room for. */
+function laterCloses({ tournament, window, now }: ExtendButtonProps): readonly Date[] {
+  const from = Math.ceil(Math.max(window.closesAt.getTime(), now.getTime()) / MINUTE_MS) * MINUTE_MS;
+  return MINUTES.map((minutes) => new Date(from + minutes * MINUTE_MS)).filter((closesAt) => {
+    const windows = tournament.windows.map((each) =>
+      each.kind === window.kind ? { ...each, closesAt } : each,
+    );
+    return windowsError({ date: tournament.date, windows }) === null;
+  });
+}
+
+/** Once, and before its places are given on. */
+export function ExtendButton(props: ExtendButtonProps) {
+  const { tournament, window } = props;
+  const [closes, setCloses] = useState<readonly Date[] | null>(null);
+  const [chosen, setChosen] = useState('');
+  const call = useAdminCall();
+  if (tournament.closings[window.kind]?.extendedAt != null) {
+    return <p className="text-sm text-dim">Ya se extendió una vez.</p>;
+  }
+  const open = () => {
+    const later = laterCloses(props);
+    setCloses(later);
+    setChosen(later[1]?.toISOString() ?? later[0]?.toISOString() ?? '');
+  };
+  const extend = () =>
+    call(extendWindow, {
+      params: { id: tournament.id, window: window.kind },
+      body: { closesAt: new Date(chosen) },
+    });
+  return (
+    <>
+      <Button variant="secondary" icon="clock" onClick={open}>
+        Extender
+      </Button>
+      {closes !== null && (
+        <ConfirmDialog
+          open
+          title={`Extender ${WINDOW_NAMES[window.kind]}`}
+          confirm="Extender"
+          onConfirm={extend}
+          onClose={() => setCloses(null)}
+        >
+          {closes.length === 0 ? (
+            <p>Ya no queda tiempo antes de lo que sigue.</p>
+          ) : (
+            <RadioGroup
+              label="Cierra a las"
+              hint="Se puede una sola vez."
+              required
+              value={chosen}
+              onChange={setChosen}
+              options={closes.map((at) => ({
+                value: at.toISOString(),
+                label: timeWithZone(at, tournament.timeZone),
+              }))}
+            />
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ConfirmationWindow } from '@copa/domain/day/window';
+import { windowPhase } from '@copa/domain/day/window-phase';
+import { LinkButton } from '../../../components/button.tsx';
+import { paths } from '../../../config/paths.ts';
+import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
+import { DayFrame } from './day-frame.tsx';
+import { needyUnits } from './day-units.ts';
+import { MatchesSection } from './room/matches-section.tsx';
+import type { Day } from './use-day.ts';
+import { WaitlistSection } from './waitlist-section.tsx';
+
+/** The day of a tournament in one column, in the order of its hours: what is over stands small at the end. */
+export function DayScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
+  return (
+    <DayFrame
+      id={id}
+      eyebrow="El día"
+      onMissing={onMissing}
+      actions={
+        <>
+          <LinkButton icon="bell" to={paths.admin.notices.to(id)}>
+            Avisos
+          </LinkButton>
+          <LinkButton
+            variant="secondary"
+            to={`${paths.admin.registrations.to()}?torneo=${encodeURIComponent(id)}`}
+          >
+            Inscripciones
+          </LinkButton>
+        </>
+      }
+    >
+      {(day, now) => <Sections day={day} now={now} />}
+    </DayFrame>
+  );
+}
+
+function Sections({ day, now }: { day: Day; now: Date }) {
+  const { tournament, units } = day;
+  const isOver = (window: ConfirmationWindow) => windowPhase(tournament, window, now) === 'closed';
+  const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
+  const section = (window: ConfirmationWindow) => (
+    <ConfirmationSection key={window.kind} day={day} window={window} now={now} />
+  );
+  const pending = units.filter(({ status, place }) => status === 'pending' && place === 'held').length;
+  const needy = needyUnits(units, tournament, now).length;
+  return (
+    <div className="mx-auto grid max-w-3xl gap-4">
+      {(pending > 0 || needy > 0) && (
+        <p className="text-mist">
+          {[
+            ...(pending > 0 ? [`${pending} por revisar`] : []),
+            ...(needy > 0 ? [`${needy} por avisar`] : []),
+          ].join(' · ')}
+        </p>
+      )}
+      {windows.filter((window) => !isOver(window)).map(section)}
+      {windows.length === 0 && (
+        <p className="surface p-4 text-mist">
+          Este torneo no pide confirmaciones. Puedes encenderlas al editarlo, en «Confirmaciones».
+        </p>
+      )}
+      <WaitlistSection day={day} now={now} />
+      <MatchesSection day={day} now={now} />
+      {windows.filter(isOver).map(section)}
+    </div>
+  );
+}

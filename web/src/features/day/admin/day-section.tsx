@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../../lib/cx.ts';
+
+interface DaySectionProps {
+  readonly title: string;
+  /** Beside the title: how many. */
+  readonly figure?: string;
+  /** Somebody has to do something now. */
+  readonly urgent?: boolean;
+  readonly children: ReactNode;
+}
+
+export function DaySection({ title, figure, urgent = false, children }: DaySectionProps) {
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className={cx('surface grid gap-3 p-4 sm:p-6', urgent && 'border-gold/60')}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={heading} className="text-xl uppercase">
+          {title}
+        </h2>
+        {figure !== undefined && <p className="text-xl font-semibold text-gold">{figure}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What is past, or long, behind one tap. */
+export function Fold({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-mist hover:text-ink">
+        {summary}
+      </summary>
+      <div className="grid gap-2 pt-1">{children}</div>
+    </details>
+  );
+}

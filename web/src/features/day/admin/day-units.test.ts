@@ -1,0 +1,87 @@
+import { RegistrationSchema } from '@copa/domain/registrations/registration';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { confirmingOf, needyUnits, waitingUnits } from './day-units.ts';
+import { groupMessage, noticeMessage } from './notices/notice-message.ts';
+
+const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
+
+const tournament = z.parse(TournamentSchema, {
+  id: 'sabado',
+  name: 'Copa Sábado',
+  date: at('20:00'),
+  timeZone: 'America/Bogota',
+  maxPlayers: 12,
+  status: 'published',
+  windows: [{ kind: 'match', opensAt: at('19:00'), closesAt: at('19:40') }],
+});
+
+function unit(id: string, number: number, changes: object = {}) {
+  return z.parse(RegistrationSchema, {
+    id,
+    number,
+    tournamentId: 'sabado',
+    fullName: `${id} Rojas`,
+    freeFireId: `20000000${number}`,
+    email: `${id}@correo.test`,
+    phone: '3001234567',
+    status: 'approved',
+    place: 'held',
+    ticketId: '0123456789abcdefghjkmnpqrs',
+    createdAt: at('10:00'),
+    ...changes,
+  });
+}
+
+const confirmed = { confirmations: { match: { at: at('19:05') } } };
+const UNITS = [
+  unit('Ana', 1, confirmed),
+  unit('Beto', 2),
+  unit('Caro', 3, { late: { match: at('19:42') } }),
+  unit('Dani', 4, { place: 'released', releasedBy: 'match', late: { match: at('19:41') } }),
+  unit('Eva', 5, { place: 'waiting', waitSeq: 9 }),
+  unit('Fran', 6, { place: 'waiting', waitSeq: 7, readyAt: at('19:06') }),
+  unit('Gael', 7, { status: 'rejected', place: 'released' }),
+  unit('Hugo', 8, { placedAt: at('19:50') }),
+];
+const names = (units: readonly { readonly id: string }[]) => units.map(({ id }) => id);
+
+describe('the units of a day', () => {
+  it('have confirmed, are missing, came late or lost their place', () => {
+    const { asked, confirmed: came, late, missing, released } = confirmingOf(UNITS, tournament, 'match');
+    expect([came, asked, names(late), names(missing), names(released)]).toEqual([
+      1,
+      3,
+      ['Dani', 'Caro'],
+      ['Beto'],
+      [],
+    ]);
+  });
+
+  it('wait in the order of their numbers', () => {
+    expect(names(waitingUnits(UNITS))).toEqual(['Fran', 'Eva']);
+  });
+
+  it('hear of what they can still do, and of nothing else', () => {
+    const about = (time: string) =>
+      needyUnits(UNITS, tournament, at(time)).map((needy) => `${needy.unit.id} ${needy.about}`);
+    expect(about('18:00')).toEqual([]);
+    expect(about('19:10')).toEqual(['Beto match', 'Caro match', 'Eva waiting']);
+    expect(about('19:41')).toEqual(['Eva waiting']);
+    expect(needyUnits(UNITS, { ...tournament, cancelledAt: at('18:00') }, at('19:10'))).toEqual([]);
+  });
+
+  it('are written to with their name, the hour and their ticket; a group reads neither names nor tickets', () => {
+    const needy = needyUnits(UNITS, tournament, at('19:10'));
+    const [beto] = needy;
+    if (beto === undefined) throw new Error('nobody is missing');
+    const message = noticeMessage(beto, tournament, 'Copa Fénix', 'https://copa.test');
+    expect(message).toMatch(/^Hola, Beto\. Te escribimos de Copa Fénix\.\nYa casi empieza Copa Sábado/);
+    expect(message).toMatch(/2:40.*\nhttps:\/\/copa\.test\/mi\/0123456789abcdefghjkmnpqrs$/);
+    const group = groupMessage(needy, tournament, 'https://copa.test');
+    expect(group).toMatch(/Jugador 2, Jugador 3/);
+    expect(group).not.toMatch(/Rojas|\/mi\//);
+    expect(group).toContain('https://copa.test/tournament/sabado');
+  });
+});

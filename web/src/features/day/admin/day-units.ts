@@ -1,0 +1,89 @@
+import { owes } from '@copa/domain/day/confirmation';
+import { needsReady } from '@copa/domain/day/queue';
+import type { ReminderAbout } from '@copa/domain/day/reminder';
+import type { ConfirmationWindow, WindowKind } from '@copa/domain/day/window';
+import { runningWindow, windowPhase } from '@copa/domain/day/window-phase';
+import type { Registration } from '@copa/domain/registrations/registration';
+import { isComplete } from '@copa/domain/registrations/unit';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+
+export function heldUnits(units: readonly Registration[]): readonly Registration[] {
+  return units.filter(({ place }) => place === 'held').toSorted(byNumber);
+}
+
+export function byNumber(one: Registration, other: Registration): number {
+  return one.number - other.number || one.createdAt.getTime() - other.createdAt.getTime();
+}
+
+/** In the order in which they get places. */
+export function waitingUnits(units: readonly Registration[]): readonly Registration[] {
+  return units
+    .filter(({ place }) => place === 'waiting')
+    .toSorted((one, other) => (one.waitSeq ?? 0) - (other.waitSeq ?? 0));
+}
+
+export interface Confirming {
+  readonly asked: number;
+  readonly confirmed: number;
+  /** Taps that came too late, the first one first: those of units that may still be let in. */
+  readonly late: readonly Registration[];
+  /** The others that have not said anything. */
+  readonly missing: readonly Registration[];
+  /** Who lost the place because of it. */
+  readonly released: readonly Registration[];
+}
+
+export function confirmingOf(
+  units: readonly Registration[],
+  tournament: Tournament,
+  kind: WindowKind,
+): Confirming {
+  const held = heldUnits(units);
+  const owing = held.filter((unit) => owes(unit, tournament, kind));
+  const lost = units.filter(({ place, releasedBy }) => place === 'released' && releasedBy === kind);
+  const late = [...owing, ...lost]
+    .filter((unit) => unit.late[kind] !== null)
+    .toSorted((one, other) => (one.late[kind]?.getTime() ?? 0) - (other.late[kind]?.getTime() ?? 0));
+  const confirmed = held.filter(({ confirmations }) => confirmations[kind] !== null).length;
+  return {
+    asked: confirmed + owing.length,
+    confirmed,
+    late,
+    missing: owing.filter((unit) => unit.late[kind] === null),
+    released: lost.filter((unit) => unit.late[kind] === null).toSorted(byNumber),
+  };
+}
+
+/** What a unit is missing now that its captain can still do; null while that is nothing. */
+function needOf(unit: Registration, tournament: Tournament, now: Date): ReminderAbout | null {
+  if (unit.status === 'rejected' || unit.place === 'released' || tournament.cancelledAt !== null) return null;
+  if (!isComplete(unit.members)) return 'team';
+  if (unit.place === 'waiting') {
+    const isAsked = needsReady(tournament, now) && tournament.date !== null && now < tournament.date;
+    return isAsked && unit.readyAt === null ? 'waiting' : null;
+  }
+  const window = openWindow(tournament, now);
+  return window !== null && owes(unit, tournament, window.kind) ? window.kind : null;
+}
+
+function openWindow(tournament: Tournament, now: Date): ConfirmationWindow | null {
+  const window = runningWindow(tournament, now);
+  return window !== null && windowPhase(tournament, window, now) === 'open' ? window : null;
+}
+
+export interface Needy {
+  readonly unit: Registration;
+  readonly about: ReminderAbout;
+}
+
+/** Whoever has to hear something: those with a place first. */
+export function needyUnits(
+  units: readonly Registration[],
+  tournament: Tournament,
+  now: Date,
+): readonly Needy[] {
+  return [...heldUnits(units), ...waitingUnits(units)].flatMap((unit) => {
+    const about = needOf(unit, tournament, now);
+    return about === null ? [] : [{ unit, about }];
+  });
+}

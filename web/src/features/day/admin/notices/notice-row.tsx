@@ -1,0 +1,66 @@
+import { noteReminder } from '@copa/domain/day/endpoints';
+import type { Reminder } from '@copa/domain/day/reminder';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { Icon } from '../../../../components/icon.tsx';
+import { useToast } from '../../../../components/toast/toast-context.ts';
+import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
+import { messageOf } from '../../../../lib/network/api-client.ts';
+import { useSite } from '../../../../lib/use-site.ts';
+import { clockOf } from '../clock.ts';
+import type { Needy } from '../day-units.ts';
+import { unitCaptain, unitTitle } from '../unit-words.ts';
+import { NEED_LABELS, noticeMessage } from './notice-message.ts';
+import { whatsAppNumber, whatsAppUrl } from './whatsapp-number.ts';
+
+interface NoticeRowProps {
+  readonly needy: Needy;
+  readonly tournament: Tournament;
+  /** Who wrote last about the same thing. */
+  readonly reminder: Reminder | null;
+}
+
+/** The whole row is the tap: WhatsApp opens with the message, and the others see who wrote. */
+export function NoticeRow({ needy, tournament, reminder }: NoticeRowProps) {
+  const { unit, about } = needy;
+  const { name: brand } = useSite();
+  const call = useAdminCall();
+  const toast = useToast();
+  const number = whatsAppNumber(unit.phone, tournament.timeZone);
+  const title = unitTitle(unit);
+  const captain = unitCaptain(unit);
+  const note = () => {
+    const noted = call(noteReminder, {
+      params: { id: tournament.id },
+      body: { registrationId: unit.id, about },
+    });
+    noted.catch((failure: unknown) =>
+      toast.error(`No se anotó que avisaste a ${title}. ${messageOf(failure)}`),
+    );
+  };
+  return (
+    <a
+      href={whatsAppUrl(number, noticeMessage(needy, tournament, brand, window.location.origin))}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={note}
+      className="flex min-h-16 items-center gap-3 rounded-md border border-line bg-coal px-3 py-2 transition-colors hover:border-ember/60"
+    >
+      <span className="grid min-w-0 flex-1">
+        <span className="font-semibold wrap-anywhere">
+          <span className="sr-only">Avisar por WhatsApp a </span>
+          {title}
+        </span>
+        {captain !== '' && <span className="truncate text-sm text-dim">{captain}</span>}
+        <span className="text-sm text-mist">
+          {reminder === null
+            ? NEED_LABELS[about]
+            : `Avisado por ${reminder.by} ${clockOf(reminder.at, tournament.timeZone)}`}
+        </span>
+        {number === null && (
+          <span className="text-sm text-warning">Número dudoso ({unit.phone}): elige tú el contacto.</span>
+        )}
+      </span>
+      <Icon name={reminder === null ? 'whatsapp' : 'check'} className="size-6 text-success" />
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { SHORT_TEXT_MAX } from '@copa/domain/limits';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  readonly confirm: string;
+  /** One tap each; any other can be written. */
+  readonly usual: readonly string[];
+  readonly onConfirm: (reason: string) => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function ReasonDialog({ title, confirm, usual, onConfirm, onClose, children }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmDialog open title={title} confirm={confirm} onConfirm={() => onConfirm(reason)} onClose={onClose}>
+      {children}
+      <fieldset aria-label="Motivos frecuentes" className="flex flex-wrap gap-2">
+        {usual.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={reason === each}
+            onClick={() => setReason(each)}
+            className="min-h-11 rounded-full border border-edge/60 bg-ash px-3.5 text-sm text-mist hover:border-mist aria-pressed:border-gold aria-pressed:text-gold"
+          >
+            {each}
+          </button>
+        ))}
+      </fieldset>
+      <TextField
+        label="Motivo"
+        hint="Queda en la auditoría."
+        required
+        autoComplete="off"
+        maxLength={SHORT_TEXT_MAX}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

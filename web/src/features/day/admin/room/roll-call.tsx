@@ -1,0 +1,200 @@
+import type { RollState } from '@copa/domain/day/roll';
+import { BATCH_MAX, NICK_MAX } from '@copa/domain/limits';
+import type { Registration } from '@copa/domain/registrations/registration';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { SearchField } from '../../../../components/fields/search-field.tsx';
+import { TextField } from '../../../../components/fields/text-field.tsx';
+import { cx } from '../../../../lib/cx.ts';
+import { messageOf } from '../../../../lib/network/api-client.ts';
+import { DaySection } from '../day-section.tsx';
+import { heldUnits } from '../day-units.ts';
+import { counted, unitTitle } from '../unit-words.ts';
+import type { Day } from '../use-day.ts';
+import { type RollMarks, useRollMarks } from './roll-marks.ts';
+
+interface Seated {
+  readonly unit: Registration;
+  /** Null until a room was handed out. */
+  readonly seat: number | null;
+  readonly nicks: readonly string[];
+}
+
+/** By seat; those without one, who may not read the room, are not on the list. */
+function seatedUnits(units: readonly Registration[], match: number): readonly Seated[] {
+  const all = heldUnits(units).map((unit) => ({
+    unit,
+    seat: unit.rooms.find((room) => room.match === match)?.seat ?? null,
+    nicks: unit.members.flatMap((member) => (member.state === 'accepted' ? [member.nick] : [])),
+  }));
+  const seated = all.filter(({ seat }) => seat !== null);
+  return seated.length === 0 ? all : seated.toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0));
+}
+
+function matches({ unit, seat, nicks }: Seated, text: string): boolean {
+  const wanted = plain(text.trim());
+  if (wanted === '') return true;
+  if (String(seat) === wanted) return true;
+  return [unitTitle(unit), unit.fullName, ...nicks].some((name) => plain(name).includes(wanted));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es');
+}
+
+export function RollCall({ day: { tournament, units }, match }: { day: Day; match: number }) {
+  const roll = useRollMarks(tournament.id, match);
+  const [text, setText] = useState('');
+  const all = seatedUnits(units, match);
+  const shown = all.filter((each) => matches(each, text));
+  const came = all.filter(({ unit }) => roll.stateOf(unit.id) === 'in').length;
+  const left = all.filter(({ unit }) => roll.stateOf(unit.id) === null);
+  const restOut = () =>
+    roll.mark(Object.fromEntries(left.slice(0, BATCH_MAX).map(({ unit }) => [unit.id, 'out' as const])));
+  return (
+    <DaySection title="Pase de lista" figure={`${came}/${all.length}`}>
+      {all.length === 0 ? (
+        <p className="text-mist">Nadie tiene cupo todavía.</p>
+      ) : (
+        <>
+          <SearchField
+            label="Buscar por puesto, nick o nombre"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <ul aria-label="Pase de lista" className="grid gap-2">
+            {shown.map((each) => (
+              <Row key={each.unit.id} seated={each} state={roll.stateOf(each.unit.id)} mark={roll.mark} />
+            ))}
+          </ul>
+          {shown.length === 0 && (
+            <p className="font-semibold text-warning">Nadie con ese nick está en la lista: es un intruso.</p>
+          )}
+          {left.length > 0 && left.length < all.length && text === '' && (
+            <Button variant="secondary" onClick={restOut}>
+              {left.length === 1 ? 'El que falta no entró' : `Los ${left.length} que faltan no entraron`}
+            </Button>
+          )}
+        </>
+      )}
+      <Intruders roll={roll} typed={shown.length === 0 ? text : ''} />
+    </DaySection>
+  );
+}
+
+interface RowProps {
+  readonly seated: Seated;
+  readonly state: RollState | null;
+  readonly mark: RollMarks['mark'];
+}
+
+/** A second tap on the same word takes it back. */
+function Row({ seated: { unit, seat, nicks }, state, mark }: RowProps) {
+  const title = unitTitle(unit);
+  const set = (wanted: RollState) => mark({ [unit.id]: state === wanted ? null : wanted });
+  const others = nicks.filter((nick) => nick !== '' && nick !== title);
+  return (
+    <li
+      className={cx(
+        'flex items-center gap-2 rounded-md border p-2',
+        state === 'in' && 'border-success/50 bg-success/12',
+        state === 'out' && 'border-danger/50 bg-danger/12',
+        state === null && 'border-line bg-coal',
+      )}
+    >
+      <span className="w-9 shrink-0 text-center text-xl font-semibold text-gold">
+        <span className="sr-only">Puesto </span>
+        {seat ?? '–'}
+      </span>
+      <span className="grid min-w-0 flex-1">
+        <span className="font-semibold wrap-anywhere">{title}</span>
+        {others.length > 0 && <span className="text-sm wrap-anywhere text-dim">{others.join(', ')}</span>}
+      </span>
+      <Mark label="Entró" name={title} on={state === 'in'} onPress={() => set('in')} />
+      <Mark label="No" name={title} on={state === 'out'} onPress={() => set('out')} />
+    </li>
+  );
+}
+
+function Mark({
+  label,
+  name,
+  on,
+  onPress,
+}: {
+  label: string;
+  name: string;
+  on: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={`${label === 'No' ? 'No entró' : label}: ${name}`}
+      onClick={onPress}
+      className={cx(
+        'min-h-12 min-w-14 shrink-0 rounded-md border px-2 font-semibold transition-colors',
+        on ? 'border-ink bg-ink text-night' : 'border-edge text-mist hover:border-mist',
+      )}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** Whoever is in the room and on no list: to be expelled, and remembered. */
+function Intruders({ roll, typed }: { roll: RollMarks; typed: string }) {
+  const [nick, setNick] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const wanted = nick.trim() === '' ? typed.trim() : nick.trim();
+  const send = (name: string, isThere: boolean) => {
+    setError(null);
+    roll.intrude(name, isThere).then(
+      () => setNick(''),
+      (failure: unknown) => setError(messageOf(failure)),
+    );
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted === '') setError('Escribe el nick.');
+    else send(wanted, true);
+  };
+  return (
+    <form noValidate onSubmit={add} className="grid gap-3 border-t border-line pt-3">
+      <TextField
+        label="Intruso"
+        hint="Está en la sala y no en la lista: expúlsalo y anótalo aquí."
+        required="unmarked"
+        autoComplete="off"
+        placeholder={typed === '' ? 'Nick' : typed}
+        maxLength={NICK_MAX}
+        error={error}
+        value={nick}
+        onChange={(event) => setNick(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" className="w-fit">
+        Anotar intruso
+      </Button>
+      {roll.intruders.length > 0 && (
+        <ul aria-label="Intrusos" className="grid gap-2">
+          {roll.intruders.map((each) => (
+            <li key={each.nick} className="flex items-center justify-between gap-3">
+              <span className="font-semibold wrap-anywhere">{each.nick}</span>
+              <Button
+                variant="ghost"
+                aria-label={`Quitar a ${each.nick} de los intrusos`}
+                onClick={() => send(each.nick, false)}
+              >
+                Quitar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-dim">
+        {roll.intruders.length > 0 && counted(roll.intruders.length, 'intruso anotado', 'intrusos anotados')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { getRooms, putRoom } from '@copa/domain/day/endpoints';
+import { defaultOpening, type Room } from '@copa/domain/day/room';
+import { MINUTE_MS, ROOM_TEXT_MAX } from '@copa/domain/limits';
+import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
+import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
+import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
+
+const LATER_MINUTES = [5, 10, 15, 30];
+
+interface RoomFormProps {
+  readonly tournament: Tournament;
+  readonly match: number;
+  /** As this very match has it; what another match had is never offered. */
+  readonly room: Room | null;
+  readonly now: Date;
+  readonly onDone: () => void;
+}
+
+/** Typed here, sent, and kept nowhere: no draft, and nothing that a browser would offer again. */
+export function RoomForm({ tournament, match, room, now, onDone }: RoomFormProps) {
+  const [roomId, setRoomId] = useState('');
+  const [password, setPassword] = useState('');
+  const [opening, setOpening] = useState('');
+  const put = useApiMutation(putRoom, [getRooms]);
+  const { fields = {} } = put.error instanceof ApiError ? put.error : {};
+  const usual = defaultOpening(tournament);
+  const isUsualAhead = match === 1 && usual !== null && usual > now;
+  const choices = [
+    ...(room === null ? [] : [{ value: 'keep', label: `Como estaba: ${clock(room.openAt)}` }]),
+    ...(isUsualAhead ? [{ value: 'usual', label: `15 minutos antes: ${clock(usual)}` }] : []),
+    { value: '0', label: 'Ya, al guardar' },
+    ...LATER_MINUTES.map((minutes) => ({ value: String(minutes), label: `En ${minutes} minutos` })),
+  ];
+  const chosen = opening === '' ? (choices[0]?.value ?? '0') : opening;
+
+  function clock(at: Date): string {
+    return `${timeWithZone(at, tournament.timeZone)}, ${relativeTime(at, now)}`;
+  }
+  const openAt = () => {
+    if (chosen === 'keep') return room?.openAt ?? null;
+    if (chosen === 'usual') return usual;
+    return new Date(serverNow().getTime() + Number(chosen) * MINUTE_MS);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (put.isPending) return;
+    const body = { roomId: roomId.trim(), password: password.trim(), openAt: openAt() };
+    put.mutate({ params: { id: tournament.id, match: String(match) }, body }, { onSuccess: onDone });
+  };
+  return (
+    <form noValidate autoComplete="off" onSubmit={save} className="grid gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="ID de la sala"
+          required
+          name={`sala-${match}`}
+          autoComplete="off"
+          autoCapitalize="off"
+          inputMode="numeric"
+          spellCheck={false}
+          maxLength={ROOM_TEXT_MAX}
+          error={fields['roomId']}
+          value={roomId}
+          onChange={(event) => setRoomId(event.target.value)}
+        />
+        <TextField
+          label="Contraseña"
+          name={`clave-${match}`}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={ROOM_TEXT_MAX}
+          error={fields['password']}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </div>
+      <SelectField
+        label="Se abre"
+        hint="Todos la ven en el mismo instante."
+        required
+        error={fields['openAt']}
+        options={choices}
+        value={chosen}
+        onChange={(event) => setOpening(event.target.value)}
+      />
+      {put.error !== null && Object.keys(fields).length === 0 && (
+        <p role="alert" className="font-semibold text-danger">
+          {messageOf(put.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 *:flex-auto">
+        <Button type="submit" busy={put.isPending}>
+          Guardar la sala
+        </Button>
+        {room !== null && (
+          <Button variant="secondary" disabled={put.isPending} onClick={onDone}>
+            Cancelar
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+import { deleteRoom, getRooms } from '@copa/domain/day/endpoints';
+import { type Room, roomKey } from '@copa/domain/day/room';
+import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
+import { useState } from 'react';
+import { LoadError } from '../../../../components/admin/query-states.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { CopyButton } from '../../../../components/share-buttons.tsx';
+import { Skeleton } from '../../../../components/skeleton.tsx';
+import { useApiMutation, useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { DaySection, Fold } from '../day-section.tsx';
+import { byNumber } from '../day-units.ts';
+import { counted, unitTitle } from '../unit-words.ts';
+import type { Day } from '../use-day.ts';
+import { RoomForm } from './room-form.tsx';
+import { useOpenings } from './use-openings.ts';
+
+/** Another organiser may have written it. */
+const REFRESH_MS = 15_000;
+
+interface RoomSectionProps {
+  readonly day: Day;
+  readonly match: number;
+  readonly now: Date;
+}
+
+export function RoomSection({ day, match, now }: RoomSectionProps) {
+  const { tournament } = day;
+  const rooms = useApiQuery(getRooms, { params: { id: tournament.id } }, { refetchInterval: REFRESH_MS });
+  const [editing, setEditing] = useState(false);
+  const room = rooms.data?.rooms.find((each) => each.match === match) ?? null;
+  return (
+    <DaySection title={`Sala de la partida ${match}`} urgent={rooms.data !== undefined && room === null}>
+      {rooms.isPending && (
+        <>
+          <output className="sr-only">Cargando la sala…</output>
+          <Skeleton className="h-24" />
+        </>
+      )}
+      {rooms.data === undefined && rooms.isError && <LoadError query={rooms} />}
+      {rooms.data !== undefined && room !== null && (
+        <RoomState day={day} room={room} isDelivered={rooms.data.isDelivered} now={now} />
+      )}
+      {rooms.data !== undefined && (room === null || editing) && (
+        <RoomForm
+          key={match}
+          tournament={tournament}
+          match={match}
+          room={room}
+          now={now}
+          onDone={() => setEditing(false)}
+        />
+      )}
+      {room !== null && !editing && (
+        <RoomActions tournamentId={tournament.id} match={match} onEdit={() => setEditing(true)} />
+      )}
+    </DaySection>
+  );
+}
+
+function RoomActions({
+  tournamentId,
+  match,
+  onEdit,
+}: {
+  tournamentId: string;
+  match: number;
+  onEdit: () => void;
+}) {
+  const [removing, setRemoving] = useState(false);
+  const remove = useApiMutation(deleteRoom, [getRooms]);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" onClick={onEdit}>
+        Cambiar la sala
+      </Button>
+      <Button variant="ghost" onClick={() => setRemoving(true)}>
+        Quitarla
+      </Button>
+      <ConfirmDialog
+        open={removing}
+        title="Quitar la sala"
+        confirm="Quitar"
+        danger
+        onConfirm={() => remove.mutateAsync({ params: { id: tournamentId, match: String(match) } })}
+        onClose={() => setRemoving(false)}
+      >
+        <p>Desaparece de todos los teléfonos.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface RoomStateProps {
+  readonly day: Day;
+  readonly room: Room;
+  readonly isDelivered: boolean;
+  readonly now: Date;
+}
+
+function RoomState({ day: { tournament, units }, room, isDelivered, now }: RoomStateProps) {
+  const opened = useOpenings(tournament.id, roomKey(room));
+  const players = units
+    .filter(({ rooms }) => rooms.some(({ id }) => id === roomKey(room)))
+    .toSorted(byNumber);
+  const closed = players.filter(({ ticketId }) => ticketId === null || !opened.has(ticketId));
+  const isOpen = room.openAt <= now;
+  const when = `${timeWithZone(room.openAt, tournament.timeZone)}, ${relativeTime(room.openAt, now)}`;
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3">
+        <Secret term="ID" value={room.roomId} />
+        <Secret term="Contraseña" value={room.password} />
+      </dl>
+      <output className="block text-mist">
+        {isOpen ? `Abierta desde las ${when}.` : `Se abre a las ${when}.`}
+        {!isDelivered && <span className="block text-warning">Llegando a los teléfonos…</span>}
+      </output>
+      {isOpen ? (
+        <p className="text-lg font-semibold">
+          {players.length - closed.length} de {players.length} abrieron la sala
+        </p>
+      ) : (
+        <p className="text-sm text-dim">{counted(players.length, 'teléfono la recibirá', 'la recibirán')}.</p>
+      )}
+      {isOpen && closed.length > 0 && (
+        <Fold summary={`Quiénes no la abrieron (${closed.length})`}>
+          <p className="text-mist">{closed.map(unitTitle).join(', ')}</p>
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function Secret({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="grid content-start gap-1">
+      <dt className="text-sm text-dim">{term}</dt>
+      <dd className="text-lg font-semibold wrap-anywhere">{value === '' ? 'Sin contraseña' : value}</dd>
+      {value !== '' && (
+        <dd>
+          <CopyButton variant="ghost" label={`Copiar ${term}`} value={value} />
+        </dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { OpeningSchema } from '@copa/domain/day/room';
+import { useEffect, useMemo } from 'react';
+import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
+
+const PAGE = 500;
+
+/** The tickets whose phones have read that room. */
+export function useOpenings(tournamentId: string, room: string): ReadonlySet<string> {
+  const query = useMemo(
+    () => ({
+      collection: 'openings',
+      isGroup: true,
+      equal: { tournamentId },
+      newestBy: null,
+      pageSize: PAGE,
+    }),
+    [tournamentId],
+  );
+  const { documents, hasMore, loadingMore, loadMore } = useLiveDocuments(query, OpeningSchema);
+  useEffect(() => {
+    if (hasMore && !loadingMore) loadMore();
+  }, [hasMore, loadMore, loadingMore]);
+  return useMemo(
+    () => new Set(documents.filter(({ id }) => id === room).map(({ ticketId }) => ticketId)),
+    [documents, room],
+  );
+}

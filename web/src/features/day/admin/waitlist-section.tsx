@@ -1,0 +1,93 @@
+import { promoteUnit } from '@copa/domain/day/endpoints';
+import { needsReady } from '@copa/domain/day/queue';
+import type { Registration } from '@copa/domain/registrations/registration';
+import { isComplete } from '@copa/domain/registrations/unit';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { useToast } from '../../../components/toast/toast-context.ts';
+import { useAdminCall } from '../../../lib/admin/admin-api.ts';
+import { clockOf } from './clock.ts';
+import { UnitLine } from './confirmations/unit-line.tsx';
+import { DaySection } from './day-section.tsx';
+import { waitingUnits } from './day-units.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { counted, unitTitle } from './unit-words.ts';
+import type { Day } from './use-day.ts';
+
+const USUAL = ['Es quien sigue en la lista.', 'Está listo y los anteriores no.', 'Lo acordamos en el grupo.'];
+
+export function WaitlistSection({ day: { tournament, units }, now }: { day: Day; now: Date }) {
+  const [giving, setGiving] = useState<Registration | null>(null);
+  const call = useAdminCall();
+  const toast = useToast();
+  const waiting = waitingUnits(units);
+  const { maxPlayers, currentPlayers, waitlist, timeZone } = tournament;
+  if (waiting.length === 0 && waitlist.max === 0) return null;
+  const free = Math.max(0, maxPlayers - currentPlayers);
+  const asksReady = needsReady(tournament, now);
+  const give = async (unit: Registration, reason: string) => {
+    await call(promoteUnit, { params: { id: unit.id }, body: { reason } });
+    toast.success(`${unitTitle(unit)} tiene cupo`);
+  };
+  const stateOf = ({ members, readyAt }: Registration) => {
+    if (!isComplete(members)) return 'Equipo incompleto: no puede tomar un cupo.';
+    if (readyAt !== null) return `Está listo desde las ${clockOf(readyAt, timeZone)}.`;
+    return asksReady ? 'No ha dicho que está listo.' : 'Espera su cupo.';
+  };
+  return (
+    <DaySection
+      title="Lista de espera"
+      figure={String(waiting.length)}
+      urgent={free > 0 && waiting.length > 0}
+    >
+      <p className="text-mist">
+        {counted(free, 'cupo libre', 'cupos libres')}.{' '}
+        {waitlist.mode === 'auto'
+          ? asksReady
+            ? 'Un cupo pasa solo al primero que está listo.'
+            : 'Un cupo pasa solo a quien sigue.'
+          : 'Tú das cada cupo.'}
+      </p>
+      {waiting.length === 0 ? (
+        <p className="text-dim">Nadie espera.</p>
+      ) : (
+        <ol aria-label="En espera" className="grid gap-2">
+          {waiting.map((unit, index) => (
+            <UnitLine
+              key={unit.id}
+              unit={unit}
+              detail={`${index + 1}.º · ${stateOf(unit)}`}
+              actions={
+                free > 0 &&
+                isComplete(unit.members) && (
+                  <Button
+                    variant="secondary"
+                    aria-label={`Dar un cupo a ${unitTitle(unit)}`}
+                    onClick={() => setGiving(unit)}
+                  >
+                    Dar cupo
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </ol>
+      )}
+      {giving !== null && (
+        <ReasonDialog
+          title={`Dar un cupo a ${unitTitle(giving)}`}
+          confirm="Dar cupo"
+          usual={USUAL}
+          onConfirm={(reason) => give(giving, reason)}
+          onClose={() => setGiving(null)}
+        >
+          <p>
+            {waiting[0]?.id === giving.id
+              ? 'Es quien sigue.'
+              : 'No es quien sigue: los demás conservan su número.'}
+          </p>
+        </ReasonDialog>
+      )}
+    </DaySection>
+  );
+}

@@ -1,0 +1,51 @@
+import { doc, onSnapshot } from 'firebase/firestore';
+import { useEffect, useState } from 'react';
+import { useFirestore } from 'reactfire';
+import * as z from 'zod/mini';
+import { useOnline } from '../network/use-online.ts';
+import { reportProblem } from '../report-problem.ts';
+
+export interface LiveDocument<T> {
+  /** `offline`: nothing has been read; what was read before stays, and `isOld` says so. */
+  readonly status: 'loading' | 'live' | 'offline';
+  /** Null where there is none, or one that its schema refuses. */
+  readonly document: T | null;
+  readonly isOld: boolean;
+}
+
+interface Seen<T> {
+  readonly path: string;
+  readonly document: T | null;
+  readonly fromCache: boolean;
+}
+
+/** One document, kept current until the component goes. Failures are thrown, to the boundary of the LiveArea. */
+export function useLiveDocument<S extends z.ZodMiniType>(path: string, schema: S): LiveDocument<z.output<S>> {
+  const firestore = useFirestore();
+  const online = useOnline();
+  const [seen, setSeen] = useState<Seen<z.output<S>> | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+
+  useEffect(
+    () =>
+      onSnapshot(
+        doc(firestore, path),
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          const { fromCache } = snapshot.metadata;
+          if (!snapshot.exists()) return setSeen({ path, document: null, fromCache });
+          const read = z.safeParse(schema, { ...snapshot.data(), id: snapshot.id });
+          if (!read.success) reportProblem(`${path} does not fit its schema`, read.error.issues);
+          setSeen({ path, document: read.success ? read.data : null, fromCache });
+        },
+        setFailure,
+      ),
+    [firestore, path, schema],
+  );
+
+  if (failure !== null) throw failure;
+  const current = seen?.path === path ? seen : null;
+  const isUnknown = current === null || (current.fromCache && current.document === null);
+  if (isUnknown) return { status: online ? 'loading' : 'offline', document: null, isOld: false };
+  return { status: 'live', document: current.document, isOld: current.fromCache && !online };
+}
