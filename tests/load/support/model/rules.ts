@@ -140,6 +140,7 @@ export function* updateTournament(
   const before = existing(world.tournaments, id);
   unchanged(before, seen);
   requireDates(input);
+  requireClosesToCome(before, input, now);
   const anotherRound = before.playersErasedAt !== null && !isOver(input, now);
   if (anotherRound && unitsOf(world, id).length > 0) throw new Refused('conflict');
   if (!anotherRound && placesOf(world, id) > input.maxPlayers) throw new Refused('validation-failed');
@@ -164,6 +165,14 @@ export function* updateTournament(
   yield;
   yield* publishDue(world);
   return told;
+}
+
+/** Else every place would be given on at once that nobody was asked to confirm. */
+function requireClosesToCome(before: Tournament, { windows }: TournamentInput, now: string): void {
+  const isPast = windows.some(
+    ({ kind, closesAt }) => closesAt <= now && windowOf(before, kind)?.closesAt !== closesAt,
+  );
+  if (isPast) throw new Refused('validation-failed');
 }
 
 const NO_CLOSINGS = { entry: null, match: null, final: null };
