@@ -100,17 +100,16 @@ function Waiting({ openAt, behindMs }: { openAt: Date; behindMs: number }) {
   );
   return (
     <div className="grid gap-1">
-      <p className="text-mist">
-        La sala abre el {shortDateTime(openAt)}. Deja esta página abierta: los datos aparecen solos.
-      </p>
+      <p className="text-mist">Deja esta página abierta: el ID y la contraseña aparecen aquí solos.</p>
       <p role="timer" className="font-display text-4xl font-extrabold text-gold italic tabular-nums">
         {clock.join(':')}
       </p>
+      <p className="text-sm text-mist">La sala abre el {shortDateTime(openAt)}</p>
     </div>
   );
 }
 
-/** Large enough to be typed from another phone. */
+/** To be typed from another phone too: large, and in letters that cannot be mistaken for one another. */
 function Secret({ label, value }: { label: string; value: string }) {
   const [outcome, setOutcome] = useState<boolean | null>(null);
   const copy = async () => setOutcome(await copyText(value));
@@ -118,9 +117,7 @@ function Secret({ label, value }: { label: string; value: string }) {
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-night/60 p-4">
       <p className="grid min-w-0">
         <span className="text-sm text-mist">{label}</span>
-        <strong className="font-display text-3xl font-extrabold text-ink tabular-nums wrap-anywhere select-all">
-          {value}
-        </strong>
+        <strong className="font-mono text-2xl text-ink wrap-anywhere select-all">{value}</strong>
       </p>
       <Button variant="secondary" icon="copy" aria-label={`Copiar ${label}`} onClick={() => void copy()}>
         {outcome === true ? 'Copiado' : 'Copiar'}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@copa/domain/limits';
+import { TicketSchema } from '@copa/domain/registrations/ticket';
+import { expect, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+import { expectAccessible, expectAccessibleAtEverySize } from '../support/accessibility.ts';
+import { expectOnConsole } from '../support/console-watch.ts';
+import { journey } from '../support/journey.ts';
+import { keptOnDevice } from '../support/left-behind.ts';
+import { addTournament, openSuiteData } from '../support/suite-data.ts';
+
+const { firestore } = openSuiteData();
+
+const SECRETS = { roomId: '482 913 557', password: 'clave-de-la-final' };
+
+/** Of a unit that plays, with a room that opens at that moment; gone after the test. */
+async function addTicketWithRoom(openAt: Date): Promise<string> {
+  const tournamentId = await addTournament(firestore, { name: 'Copa Relámpago de los Andes' });
+  const id = randomUUID().replaceAll('-', '').slice(0, 26);
+  const room = { id: '1-3', match: 1, openAt, seat: 17 };
+  const { id: _, ...ticket } = z.parse(TicketSchema, {
+    id,
+    tournamentId,
+    number: 7,
+    name: 'Los Fénix Dorados de Guadalajara',
+    unit: { name: 'Los Fénix Dorados de Guadalajara', tag: 'FNXDO' },
+    members: [],
+    status: 'approved',
+    place: 'held',
+    rooms: [room],
+  });
+  const document = firestore.doc(`tickets/${id}`);
+  await document.create(ticket);
+  const { id: roomId, ...place } = room;
+  await document
+    .collection('rooms')
+    .doc(roomId)
+    .create({ ...place, ...SECRETS, tournamentId });
+  onTestFinished(() => firestore.recursiveDelete(document));
+  return id;
+}
+
+journey('a room that is open is read once, copied, and left on no device', async ({ visitor }) => {
+  const ticket = await addTicketWithRoom(new Date(Date.now() - 1000));
+  const page = await visitor({ serviceWorker: true });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const text = request.postData() ?? '';
+    if (text.includes('/rooms/') || text.includes('/openings/')) asked.push(new URL(request.url()).pathname);
+    // The settings of the site are asked for by every page, long before.
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/settings') asked.push(`api:${pathname}`);
+  });
+  await page.goto(`/mi/${ticket}`);
+  await page.getByText(SECRETS.password).waitFor();
+  await page.getByText('Tu puesto: 17').waitFor();
+  await page.getByRole('button', { name: 'Copiar Contraseña' }).click();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => asked.map((path) => path.split(':')[1])).toEqual(['batchGet', 'commit']);
+  const said = await firestore.doc(`tickets/${ticket}/openings/1-3`).get();
+  expect(said.data()).toMatchObject({ ticketId: ticket });
+  await expectAccessibleAtEverySize(page, 'a room that is open');
+
+  const cached = await page.evaluate(async () => {
+    const texts = (await caches.keys()).map(async (name) => {
+      const cache = await caches.open(name);
+      const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+      return Promise.all(answers.map((answer) => answer?.text() ?? ''));
+    });
+    return (await Promise.all(texts)).flat();
+  });
+  expect(cached.length).toBeGreaterThan(5);
+  expect([...cached, await keptOnDevice(page)].filter((text) => text.includes(SECRETS.password))).toEqual([]);
+
+  // What the browser has of the page without asking anybody.
+  expectOnConsole(page, /ERR_INTERNET_DISCONNECTED|could not be (read|loaded)/);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText(/^No pudimos abrir la sala\. Revisa tu conexión a internet/).waitFor();
+  expect(await page.content()).not.toContain(SECRETS.password);
+  await expectAccessible(page, 'a room without a connection');
+});
+
+journey('a room that is closed counts down to its hour', async ({ visitor }) => {
+  const ticket = await addTicketWithRoom(new Date(Date.now() + 2 * HOUR_MS));
+  const page = await visitor();
+  await page.goto(`/mi/${ticket}`);
+  await page.getByRole('heading', { name: 'Sala de la partida 1' }).waitFor();
+  await page.getByText(/^La sala abre el /).waitFor();
+  expect(await page.content()).not.toContain(SECRETS.password);
+  await expectAccessibleAtEverySize(page, 'a room that is closed');
+});
