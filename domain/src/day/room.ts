@@ -85,7 +85,6 @@ export const OpeningSchema = z.object({
   ticketId: TicketIdSchema,
   at: InstantSchema,
 });
-export type Opening = z.output<typeof OpeningSchema>;
 
 export function roomKey({ match, revision }: Pick<Room, 'match' | 'revision'>): string {
   return `${match}-${revision}`;
