@@ -3,6 +3,7 @@ import { createDesk, tally } from '../../tests/load/support/desk.ts';
 import { startFirestore } from '../../tests/load/support/firestore-server.ts';
 import { createProgram } from '../../tests/load/support/program.ts';
 import { createTournament, playerOf } from '../../tests/load/support/tournament.ts';
+import { confirmationsAtOnce } from './confirmations.ts';
 import { groupCommit } from './desk.ts';
 import { compared, type Figure, type Section, textOf } from './figure.ts';
 import { formAnswers } from './form-answers.ts';
@@ -22,6 +23,7 @@ export async function registrations(): Promise<readonly Section[]> {
         await rush(),
         ...(await groupCommit()),
         ...(await formAnswers()),
+        await confirmationsAtOnce(),
       ],
     },
   ];

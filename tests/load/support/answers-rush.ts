@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createFormDesk } from '../../../functions/src/forms/desk.ts';
 import { createDesk } from './desk.ts';
 import type { Program } from './program.ts';
+import { timed } from './timed.ts';
 import { createTournament, playerOf } from './tournament.ts';
 
 /** When each was answered, in milliseconds since all were sent, in ascending order. */
@@ -36,13 +37,4 @@ export async function rushOfAnswers(
   if (inTurns) return { answers: await answerAll(), registrations: await registerAll() };
   const [answers, registrations] = await Promise.all([answerAll(), registerAll()]);
   return { answers, registrations };
-}
-
-async function timed(calls: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
-  const start = performance.now();
-  const each = calls.map(async (call) => {
-    await call();
-    return performance.now() - start;
-  });
-  return (await Promise.all(each)).toSorted((a, b) => a - b);
 }

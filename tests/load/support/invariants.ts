@@ -17,21 +17,23 @@ export interface Places {
 }
 
 /**
- * Over the whole database: places = units that hold one, never beyond the limit; a claim for each player who has accepted in
- * such a unit and for nobody else; no incomplete unit approved; a ticket for each unit; a queued mail only for players who
- * are there.
+ * Over the whole database: places = units that hold one, never beyond the limit; the queue = units that wait, and nobody in it
+ * who may have a place that is free; a claim for each player who has accepted in one or the other and for nobody else; no
+ * incomplete unit approved; a ticket for each unit; a queued mail only for players who are there.
  */
 export async function expectPlacesToAddUp(firestore: Firestore): Promise<ReadonlyMap<string, Places>> {
-  const [tournaments, registrations, claims, tickets, mails] = await Promise.all([
+  const [tournaments, registrations, claims, tickets, mails, queues] = await Promise.all([
     firestore.collection('tournaments').get(),
     firestore.collection('registrations').get(),
     firestore.collectionGroup('claims').get(),
     firestore.collection('tickets').get(),
     firestore.collection('mail').get(),
+    firestore.collection('queues').get(),
   ]);
+  const queueOf = (id: string): unknown => queues.docs.find((queue) => queue.id === id)?.get('waiting') ?? [];
   const units = registrations.docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
-  const holding = units.filter(({ place }) => place === 'held');
-  expect(claims.docs.map(claimLine).toSorted()).toEqual(holding.flatMap(claimLinesOf).toSorted());
+  const claiming = units.filter(({ place }) => place !== 'released');
+  expect(claims.docs.map(claimLine).toSorted()).toEqual(claiming.flatMap(claimLinesOf).toSorted());
   expect(tickets.docs.map(({ id }) => id).toSorted()).toEqual(
     units.map(({ ticketId }) => String(ticketId)).toSorted(),
   );
@@ -59,6 +61,13 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
     const held = own.filter(({ place }) => place === 'held').length;
     expect({ id: tournament.id, taken: found.taken }).toEqual({ id: tournament.id, taken: held });
     expect(held).toBeLessThanOrEqual(tournament.maxPlayers);
+    const waiting = own.flatMap(({ waitSeq }) => waitSeq ?? []).toSorted((a, b) => a - b);
+    expect(queueOf(tournament.id)).toEqual(waiting);
+    expect(tournament.waitingPlayers).toBe(waiting.length);
+    expect(waiting.filter((number) => number > tournament.lastWaitSeq)).toEqual([]);
+    const mayHaveOne = tournament.waitlist.mode === 'auto' && held < tournament.maxPlayers;
+    const eligible = own.filter(({ waitsFor }) => waitsFor.includes('match'));
+    expect(mayHaveOne ? eligible.map(({ id }) => id) : []).toEqual([]);
     const numbers = own.map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(tournament.lastUnitNumber);
@@ -68,12 +77,14 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
 }
 
 function claimLine(claim: DocumentSnapshot): string {
-  return `${claim.ref.path} ${String(claim.get('registrationId'))}`;
+  return `${claim.ref.path} ${String(claim.get('registrationId'))} ${claim.get('waiting') === true ? 'waiting' : 'held'}`;
 }
 
 function claimLinesOf(unit: StoredRegistration): readonly string[] {
   const path = `tournaments/${unit.tournamentId}/claims`;
-  return acceptedOf(unit).map(({ freeFireId }) => `${path}/${freeFireIdKey(freeFireId)} ${unit.id}`);
+  return acceptedOf(unit).map(
+    ({ freeFireId }) => `${path}/${freeFireIdKey(freeFireId)} ${unit.id} ${unit.place}`,
+  );
 }
 
 function acceptedOf({ members }: StoredRegistration): readonly StoredAccepted[] {

@@ -32,7 +32,7 @@ export interface ClaimOf {
 
 /** What that transaction writes. Null removes. */
 export interface LedgerChanges {
-  readonly tournament: Partial<Pick<Tournament, Counter>>;
+  readonly tournament: Partial<Pick<Tournament, Counter | 'closings'>>;
   readonly claims: ReadonlyMap<string, ClaimOf | null>;
   /** The numbers that wait; null where nobody joined or left. */
   readonly queue: Queue | null;

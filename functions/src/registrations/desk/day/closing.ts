@@ -4,7 +4,6 @@ import { dueWindow, reviewEnd } from '@copa/domain/day/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { REGISTRATIONS, TOURNAMENTS } from '../../../store/collections.ts';
 import type { Database, Filter } from '../../../store/database.ts';
-import { changeTournament } from '../../../store/tournament-writes.ts';
 import { freeFireIdsOf, openLedger, type StoredUnit } from '../ledger.ts';
 import { hasPlayers, type UnitKey } from '../members/members.ts';
 import { type CommitDependencies, writeChanges } from '../write.ts';
@@ -101,9 +100,9 @@ function closePage(
       const { tournament: counted, ...changes } = ledger.changes();
       const closing = { ...(tournament.closings[kind] ?? NO_CLOSING), closedAt: now };
       const closings = isSettled && isLast ? { closings: { ...tournament.closings, [kind]: closing } } : {};
-      changeTournament(writer, tournament, { ...counted, ...closings });
       noteDay(writer, { ...tournament, ...closings }, now);
-      writeChanges(dependencies, writer, tournamentId, tournament, { ...changes, tournament: {} });
+      const written = { ...changes, tournament: { ...counted, ...closings } };
+      writeChanges(dependencies, writer, tournamentId, tournament, written);
       return isSettled;
     },
   );

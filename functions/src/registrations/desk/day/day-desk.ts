@@ -4,13 +4,13 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { Actor } from '../../../site/audit.ts';
 import { DAYS, DELIVERIES, REGISTRATIONS, TOURNAMENTS } from '../../../store/collections.ts';
-import { notFound, type StoredUnit } from '../ledger.ts';
 import type { DeskDependencies, Submission } from '../submission.ts';
 import { registrationOf, ticketOf } from '../view.ts';
 import { noteDay } from './alarm.ts';
 import { closeDue } from './closing.ts';
 import { deliverRooms } from './delivery.ts';
 import { tellDue } from './opening.ts';
+import { createTicketLookup } from './ticket-lookup.ts';
 
 export interface Confirmed {
   /** `late`: the tap came after the close, and organisers see it. */
@@ -41,12 +41,7 @@ export interface DayDesk {
 export function createDayDesk(dependencies: DeskDependencies, { submitAbout, find }: Submission): DayDesk {
   const { database } = dependencies;
 
-  const byTicket = async (ticketId: string): Promise<StoredUnit> => {
-    const where = [{ field: 'ticketId', op: '==', value: ticketId }] as const;
-    const [unit] = await database.find(REGISTRATIONS, { where }, 1);
-    if (unit === undefined) throw notFound('registration');
-    return unit;
-  };
+  const byTicket = createTicketLookup(database);
 
   /** One tournament that cannot be settled holds back no other: the first failure is told when all have been tried. */
   const settleAll = async (tasks: readonly Promise<unknown>[]) => {
