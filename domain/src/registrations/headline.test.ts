@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { NO_CONFIRMATIONS, NONE_LATE } from '../day/confirmation.ts';
+import { NO_WAITLIST } from '../day/waitlist.ts';
+import { NO_CLOSINGS } from '../day/window.ts';
 import { after, before, START, tournament } from '../tournaments/state.fixture.ts';
 import { headlineOf } from './headline.ts';
+import { HEADLINE_KINDS } from './headline-kind.ts';
 import type { PublicMember } from './member.ts';
 
 const HOUR = 3_600_000;
@@ -14,6 +18,17 @@ const member = (slot: number, changes: Partial<PublicMember> = {}): PublicMember
   name: `Jugador ${slot}`,
   ...changes,
 });
+
+const DAY = {
+  confirmations: NO_CONFIRMATIONS,
+  late: NONE_LATE,
+  readyAt: null,
+  placedAt: before(START, 48 * HOUR),
+  promotedAt: null,
+  confirmBy: null,
+  releasedBy: null,
+};
+const PLAIN = { windows: [], closings: NO_CLOSINGS, waitlist: NO_WAITLIST, timeZone: TIME_ZONE };
 
 const UNITS = {
   complete: [member(1), member(2)],
@@ -63,11 +78,11 @@ const STATES: readonly Row[] = (['pending', 'approved', 'rejected'] as const).fl
 
 function headline({ status, place, unit, when }: Row) {
   const { now, changes } = TOURNAMENTS[when];
-  const played = { ...tournament(changes), timeZone: TIME_ZONE };
+  const played = { ...PLAIN, ...tournament(changes) };
   const members = [...UNITS[unit]];
   const missing = members.some(({ role, state }) => role !== 'substitute' && state === 'invited');
   return headlineOf(
-    { status, place, members, incompleteUntil: missing ? before(START, 12 * HOUR) : null },
+    { ...DAY, status, place, members, incompleteUntil: missing ? before(START, 12 * HOUR) : null },
     played,
     now,
   );
@@ -77,7 +92,8 @@ const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
 
 const CANCELLED = 'Este torneo fue cancelado.';
 const REJECTED = 'Esta inscripción no fue aprobada.';
-const RELEASED = 'El plazo para completar el equipo terminó y el cupo se liberó.';
+const RELEASED = 'El cupo se liberó.';
+const RELEASED_INCOMPLETE = 'El plazo para completar el equipo terminó y el cupo se liberó.';
 const OVER = 'El torneo terminó.';
 const PENDING = 'La inscripción está en revisión.';
 const PENDING_IN_PLAY = 'El torneo ya empezó y la inscripción sigue en revisión.';
@@ -91,7 +107,7 @@ const TWO_MISSING = /^Falta que acepten 2 jugadores: hasta el martes, 1 de dicie
 function expected({ status, place, unit, when }: Row): string | RegExp {
   if (when === 'cancelled') return CANCELLED;
   if (status === 'rejected') return REJECTED;
-  if (place === 'released') return RELEASED;
+  if (place === 'released') return unit.endsWith('missing') ? RELEASED_INCOMPLETE : RELEASED;
   if (when === 'over') return OVER;
   if (unit === 'one missing') return ONE_MISSING;
   if (unit === 'two missing') return TWO_MISSING;
@@ -111,7 +127,7 @@ describe('where a unit stands', () => {
   });
 
   it('is each of the sentences in some state', () => {
-    expect(new Set(STATES.map((row) => headline(row).kind)).size).toBe(10);
+    expect(new Set(STATES.map((row) => headline(row).kind)).size).toBe(11);
   });
 
   it.each([
@@ -119,8 +135,8 @@ describe('where a unit stands', () => {
     ['player', /^Espera a que el equipo se complete, o pídele al capitán/],
     ['anybody', /^El capitán comparte la invitación desde su enlace privado/],
   ] as const)('advises who can invite, and who can only ask: %s', (reader, advice) => {
-    const played = { ...tournament(), timeZone: TIME_ZONE };
-    const unit = { status: 'pending', place: 'held', incompleteUntil: START } as const;
+    const played = { ...PLAIN, ...tournament() };
+    const unit = { ...DAY, status: 'pending', place: 'held', incompleteUntil: START } as const;
     const missing = { ...unit, members: [...UNITS['one missing']] };
     expect(headlineOf(missing, played, before(START, HOUR), reader).next).toMatch(advice);
     const complete = { ...unit, members: [...UNITS.complete] };
@@ -130,10 +146,257 @@ describe('where a unit stands', () => {
   });
 
   it('names no moment where the place waits for nobody in particular', () => {
-    const played = { ...tournament(), timeZone: TIME_ZONE };
-    const unit = { status: 'pending', place: 'held', members: [...UNITS['one missing']] } as const;
+    const played = { ...PLAIN, ...tournament() };
+    const unit = { ...DAY, status: 'pending', place: 'held', members: [...UNITS['one missing']] } as const;
     expect(
       headlineOf({ ...unit, members: [...unit.members], incompleteUntil: null }, played, START).sentence,
     ).toBe('Falta que acepte 1 jugador.');
+  });
+});
+
+const MINUTE = 60_000;
+const ENTRY = { opens: before(START, 24 * HOUR), closes: before(START, 3 * HOUR) };
+const MATCH = { opens: before(START, HOUR), closes: before(START, 20 * MINUTE) };
+const FINAL = { opens: after(START, HOUR), closes: after(START, 2 * HOUR) };
+const confirmed = (...kinds: readonly ('entry' | 'match' | 'final')[]) => ({
+  confirmations: {
+    ...NO_CONFIRMATIONS,
+    ...Object.fromEntries(kinds.map((kind) => [kind, { at: ENTRY.opens, by: 'player' }])),
+  },
+});
+const late = (kind: 'entry' | 'match') => ({ late: { ...NONE_LATE, [kind]: START } });
+const window = (kind: 'entry' | 'match' | 'final', { opens, closes }: typeof ENTRY) => ({
+  kind,
+  opensAt: opens,
+  closesAt: closes,
+  onMissing: 'release' as const,
+});
+const MARKED = [{ ...window('entry', ENTRY), onMissing: 'mark' as const }];
+const BY_HAND = { waitlist: { max: 20, mode: 'manual' as const, endsAt: null } };
+const waits = { place: 'waiting' as const, placedAt: null };
+const lost = (kind: 'entry' | 'match') => ({ place: 'released' as const, placedAt: null, releasedBy: kind });
+const isMissing = { members: [...UNITS['one missing']] };
+const NO_ACTION = null;
+
+/** The day, state by state: what was decided of the unit, when somebody looks, and the one sentence and tap for it. */
+const DAY_TABLE = [
+  ['waits', waits, before(START, 48 * HOUR), 'Eres el 4.º en espera.', NO_ACTION],
+  ['waits during the entry', waits, ENTRY.opens, 'Eres el 4.º en espera.', NO_ACTION],
+  [
+    'waits and is not complete',
+    { ...waits, ...isMissing },
+    ENTRY.opens,
+    'Eres el 4.º en espera, pero falta que acepte 1 jugador.',
+    NO_ACTION,
+  ],
+  [
+    'waits and is asked',
+    waits,
+    MATCH.opens,
+    'Eres el 4.º en espera: avisa que estás listo por si se libera un cupo.',
+    'ready',
+  ],
+  [
+    'waits and is ready',
+    { ...waits, readyAt: MATCH.opens },
+    MATCH.closes,
+    'Ya avisaste que estás listo: eres el 4.º en espera.',
+    NO_ACTION,
+  ],
+  [
+    'waited in vain',
+    waits,
+    after(START, 1),
+    'La lista de espera terminó y esta vez no se liberó un cupo para ti.',
+    NO_ACTION,
+  ],
+  ['has waited, over', waits, after(ENDS, 1), OVER, NO_ACTION],
+  [
+    'is promoted during the entry',
+    { promotedAt: before(START, 5 * HOUR), placedAt: before(START, 5 * HOUR) },
+    before(START, 4 * HOUR),
+    '¡Tienes cupo! Confirma hasta las 12:00 p.m. GMT-5.',
+    'confirm entry',
+  ],
+  [
+    'is promoted during the match',
+    { promotedAt: MATCH.opens, placedAt: MATCH.opens, confirmBy: after(MATCH.opens, 20 * MINUTE) },
+    after(MATCH.opens, MINUTE),
+    '¡Tienes cupo! Confirma hasta las 2:20 p.m. GMT-5.',
+    'confirm match',
+  ],
+  [
+    'let the minutes of a promotion pass',
+    { promotedAt: MATCH.opens, placedAt: MATCH.opens, confirmBy: after(MATCH.opens, 20 * MINUTE) },
+    after(MATCH.opens, 21 * MINUTE),
+    'La confirmación de la partida ya cerró y no llegó la tuya.',
+    'confirm match late',
+  ],
+  [
+    'was promoted before the entry',
+    { promotedAt: before(ENTRY.opens, HOUR) },
+    ENTRY.opens,
+    'Confirma que vas a jugar hasta el martes, 1 de diciembre de 2026, 12:00 p.m. GMT-5.',
+    'confirm entry',
+  ],
+  [
+    'looks before the entry',
+    {},
+    before(ENTRY.opens, 1),
+    'Tienes lugar: confirma tu asistencia desde las 3:00 p.m. GMT-5.',
+    NO_ACTION,
+  ],
+  ['is pending before the entry', { status: 'pending' as const }, before(ENTRY.opens, 1), PENDING, NO_ACTION],
+  [
+    'is pending during the entry',
+    { status: 'pending' as const },
+    ENTRY.closes,
+    'Confirma que vas a jugar hasta las 12:00 p.m. GMT-5.',
+    'confirm entry',
+  ],
+  [
+    'has confirmed the entry',
+    confirmed('entry'),
+    ENTRY.closes,
+    '¡Asistencia confirmada! Falta la de la partida, desde las 2:00 p.m. GMT-5.',
+    NO_ACTION,
+  ],
+  [
+    'has confirmed and is pending',
+    { status: 'pending' as const, ...confirmed('entry') },
+    ENTRY.closes,
+    PENDING,
+    NO_ACTION,
+  ],
+  [
+    'is missing, in review',
+    {},
+    after(ENTRY.closes, 1),
+    'La confirmación de asistencia ya cerró y no llegó la tuya.',
+    'confirm entry late',
+  ],
+  [
+    'tapped late',
+    late('entry'),
+    after(ENTRY.closes, 1),
+    'Tu confirmación llegó tarde: le avisamos al equipo del torneo.',
+    NO_ACTION,
+  ],
+  [
+    'lost the place',
+    lost('entry'),
+    after(ENTRY.closes, HOUR),
+    'No llegó la confirmación de asistencia y el cupo se liberó.',
+    NO_ACTION,
+  ],
+  [
+    'lost the place and tapped late',
+    { ...lost('entry'), ...late('entry') },
+    after(ENTRY.closes, HOUR),
+    'Tu confirmación llegó tarde y el cupo se liberó: le avisamos al equipo del torneo.',
+    NO_ACTION,
+  ],
+  [
+    'got the place after the entry',
+    { placedAt: after(ENTRY.closes, 1) },
+    after(ENTRY.closes, 2),
+    'Tienes lugar: confirma que estás para la partida desde las 2:00 p.m. GMT-5.',
+    NO_ACTION,
+  ],
+  [
+    'is asked for the match',
+    confirmed('entry'),
+    MATCH.opens,
+    'Confirma que ya estás para la partida hasta las 2:40 p.m. GMT-5.',
+    'confirm match',
+  ],
+  [
+    'is missing at the match, in review',
+    confirmed('entry'),
+    after(MATCH.closes, 1),
+    'La confirmación de la partida ya cerró y no llegó la tuya.',
+    'confirm match late',
+  ],
+  [
+    'lost the place at the match',
+    lost('match'),
+    START,
+    'No llegó la confirmación de la partida y el cupo se liberó.',
+    NO_ACTION,
+  ],
+  [
+    'has confirmed all',
+    confirmed('entry', 'match'),
+    MATCH.closes,
+    '¡Confirmado! Se juega el martes, 1 de diciembre de 2026, 3:00 p.m. GMT-5.',
+    NO_ACTION,
+  ],
+  ['plays', confirmed('entry', 'match'), START, IN_PLAY, NO_ACTION],
+  ['plays without the match', confirmed('entry'), START, IN_PLAY, NO_ACTION],
+  [
+    'may be in the final',
+    confirmed('entry', 'match'),
+    FINAL.opens,
+    'Si pasaste a la final, confírmala hasta las 5:00 p.m. GMT-5.',
+    'confirm final',
+  ],
+  ['has confirmed the final', confirmed('entry', 'match', 'final'), FINAL.closes, IN_PLAY, NO_ACTION],
+  [
+    'is rejected',
+    { status: 'rejected' as const, place: 'released' as const },
+    ENTRY.opens,
+    REJECTED,
+    NO_ACTION,
+  ],
+  ['is not complete', isMissing, ENTRY.opens, 'Falta que acepte 1 jugador.', NO_ACTION],
+] as const;
+
+const ALL_WINDOWS = [window('entry', ENTRY), window('match', MATCH), window('final', FINAL)];
+
+describe('the day of a unit', () => {
+  const base = { ...DAY, status: 'approved' as const, place: 'held' as const, incompleteUntil: null };
+  const told = (
+    unit: Partial<Parameters<typeof headlineOf>[0]>,
+    now: Date,
+    changes: Partial<Parameters<typeof headlineOf>[1]> = {},
+    position: number | null = 4,
+  ) =>
+    headlineOf(
+      { ...base, members: [...UNITS.complete], ...unit },
+      { ...PLAIN, ...tournament(), windows: ALL_WINDOWS, ...changes },
+      now,
+      'anybody',
+      position,
+    );
+  const actionOf = ({ action }: ReturnType<typeof headlineOf>) => {
+    if (action === null || action.does === 'ready') return action?.does ?? null;
+    return `${action.does} ${action.window}${action.isLate ? ' late' : ''}`;
+  };
+
+  it.each(DAY_TABLE)('that %s is one sentence and at most one tap', (_, unit, now, sentence, action) => {
+    const headline = told(unit, now);
+    expect([spaced(headline.sentence), actionOf(headline)]).toEqual([sentence, action]);
+    expect(headline.sentence).not.toMatch(/espera/.test(sentence) ? /^$/ : /espera/);
+    // Cancelled goes before all of it.
+    expect(told(unit, now, { cancelledAt: START }).sentence).toBe(CANCELLED);
+  });
+
+  it('has every state in one of the tables', () => {
+    const kinds = DAY_TABLE.map(([, unit, now]) => told(unit, now).kind);
+    expect(new Set([...kinds, ...STATES.map((row) => headline(row).kind)])).toEqual(new Set(HEADLINE_KINDS));
+  });
+
+  it('says what follows from who misses it, and who gives the places', () => {
+    expect(told({}, ENTRY.opens).next).toBe('Si no confirmas a tiempo, el cupo pasa a otra persona.');
+    expect(told({}, ENTRY.opens, { windows: MARKED }).next).toMatch(/^Así el equipo/);
+    expect(told({}, after(ENTRY.closes, HOUR), { windows: MARKED }).next).toBe(
+      'Avisa que sí vas: el equipo del torneo decide.',
+    );
+    expect(told(waits, ENTRY.opens).next).toMatch(/^Si se libera un cupo y te toca/);
+    expect(told(waits, ENTRY.opens, BY_HAND).next).toMatch(/lo da el equipo del torneo/);
+  });
+
+  it('names no number that the phone does not know', () => {
+    expect(told(waits, ENTRY.opens, {}, null).sentence).toBe('Estás en la lista de espera.');
   });
 });

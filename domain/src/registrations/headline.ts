@@ -1,21 +1,19 @@
-import { zonedDateTime } from '../time/date-format.ts';
-import { isInPlay, isOver } from '../tournaments/state.ts';
-import type { Tournament } from '../tournaments/tournament.ts';
+import type { WindowKind } from '../day/window.ts';
+import { capitalized, clockTime, longDate, zonedDateTime } from '../time/date-format.ts';
+import {
+  type HeadlineKind,
+  type HeadlineUnit,
+  type Played,
+  type Standing,
+  standingOf,
+} from './headline-kind.ts';
 import { INCOMPLETE_NEXT, type Reader } from './reader.ts';
-import type { Ticket } from './ticket.ts';
 import { missingPlayers } from './unit.ts';
 
-export type HeadlineKind =
-  | 'cancelled'
-  | 'rejected'
-  | 'released'
-  | 'over'
-  | 'incomplete'
-  | 'pending'
-  | 'pending-in-play'
-  | 'in-play'
-  | 'undated'
-  | 'dated';
+/** What one tap does now. */
+export type HeadlineAction =
+  | { readonly does: 'confirm'; readonly window: WindowKind; readonly isLate: boolean; readonly until: Date }
+  | { readonly does: 'ready' };
 
 export interface Headline {
   readonly kind: HeadlineKind;
@@ -23,58 +21,167 @@ export interface Headline {
   readonly sentence: string;
   /** What to do next, where there is anything; null where waiting is all. */
   readonly next: string | null;
+  readonly action: HeadlineAction | null;
 }
 
-type Unit = Pick<Ticket, 'status' | 'place' | 'members' | 'incompleteUntil'>;
-type Played = Pick<Tournament, 'date' | 'endDate' | 'cancelledAt' | 'timeZone'>;
-
-/** Exactly one for each state, in the order in which they matter. */
-export function headlineOf(unit: Unit, tournament: Played, now: Date, reader: Reader = 'anybody'): Headline {
-  const kind = kindOf(unit, tournament, now);
-  const next = kind === 'incomplete' ? INCOMPLETE_NEXT[reader] : NEXT[kind];
-  return { kind, sentence: SENTENCES[kind](unit, tournament), next };
+interface Told extends Standing {
+  readonly unit: HeadlineUnit;
+  readonly tournament: Played;
+  readonly now: Date;
+  /** Counted from one; null where it is not known. */
+  readonly position: number | null;
 }
 
-function kindOf({ status, place, members }: Unit, tournament: Played, now: Date): HeadlineKind {
-  if (tournament.cancelledAt !== null) return 'cancelled';
-  if (status === 'rejected') return 'rejected';
-  if (place === 'released') return 'released';
-  if (isOver(tournament, now)) return 'over';
-  if (missingPlayers(members) > 0) return 'incomplete';
-  const plays = isInPlay(tournament, now);
-  if (status === 'pending') return plays ? 'pending-in-play' : 'pending';
-  if (plays) return 'in-play';
-  return tournament.date === null ? 'undated' : 'dated';
+export function headlineOf(
+  unit: HeadlineUnit,
+  tournament: Played,
+  now: Date,
+  reader: Reader = 'anybody',
+  position: number | null = null,
+): Headline {
+  const told = { ...standingOf(unit, tournament, now), unit, tournament, now, position };
+  const { kind } = told;
+  const isIncomplete = kind === 'incomplete' || kind === 'waiting-incomplete';
+  return {
+    kind,
+    sentence: SENTENCES[kind](told),
+    next: isIncomplete ? INCOMPLETE_NEXT[reader] : NEXT[kind](told),
+    action: actionOf(told),
+  };
 }
 
-const SENTENCES: Readonly<Record<HeadlineKind, (unit: Unit, tournament: Played) => string>> = {
+function actionOf({ kind, window, unit }: Told): HeadlineAction | null {
+  if (kind === 'waiting-asked') return { does: 'ready' };
+  if (window === null || !['open', 'promoted', 'review'].includes(kind)) return null;
+  return { does: 'confirm', window: window.kind, isLate: kind === 'review', until: untilOf(window, unit) };
+}
+
+function untilOf({ kind, closesAt }: NonNullable<Standing['window']>, { confirmBy }: HeadlineUnit): Date {
+  return kind === 'match' && confirmBy !== null ? confirmBy : closesAt;
+}
+
+type Words = (told: Told) => string;
+
+/** After «desde» or «hasta»: the day only where it is another one. */
+function moment(date: Date, { tournament: { timeZone }, now }: Told): string {
+  if (longDate(date, timeZone) !== longDate(now, timeZone)) return `el ${zonedDateTime(date, timeZone)}`;
+  return clockTime(date, timeZone);
+}
+
+const until: Words = (told) =>
+  told.window === null ? '' : `hasta ${moment(untilOf(told.window, told.unit), told)}`;
+
+const from: Words = (told) => (told.window === null ? '' : `desde ${moment(told.window.opensAt, told)}`);
+
+const inQueue: Words = ({ position }) =>
+  position === null ? 'Estás en la lista de espera' : `Eres el ${position}.º en espera`;
+
+const missing: Words = ({ unit: { members } }) => {
+  const count = missingPlayers(members);
+  return count === 1 ? 'falta que acepte 1 jugador' : `falta que acepten ${count} jugadores`;
+};
+
+const byWindow = (words: Readonly<Record<WindowKind, string>>): Words => {
+  return ({ window }) => words[window?.kind ?? 'entry'];
+};
+
+const asked = byWindow({
+  entry: 'Confirma que vas a jugar',
+  match: 'Confirma que ya estás para la partida',
+  final: 'Si pasaste a la final, confírmala',
+});
+
+const thing = byWindow({
+  entry: 'La confirmación de asistencia',
+  match: 'La confirmación de la partida',
+  final: 'La confirmación de la final',
+});
+
+const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   cancelled: () => 'Este torneo fue cancelado.',
   rejected: () => 'Esta inscripción no fue aprobada.',
-  released: () => 'El plazo para completar el equipo terminó y el cupo se liberó.',
+  released: () => 'El cupo se liberó.',
+  'released-incomplete': () => 'El plazo para completar el equipo terminó y el cupo se liberó.',
+  lost: byWindow({
+    entry: 'No llegó la confirmación de asistencia y el cupo se liberó.',
+    match: 'No llegó la confirmación de la partida y el cupo se liberó.',
+    final: 'El cupo se liberó.',
+  }),
+  'lost-late': () => 'Tu confirmación llegó tarde y el cupo se liberó: le avisamos al equipo del torneo.',
   over: () => 'El torneo terminó.',
-  incomplete: ({ members, incompleteUntil }, { timeZone }) => {
-    const missing = missingPlayers(members);
-    const who = missing === 1 ? 'Falta que acepte 1 jugador' : `Falta que acepten ${missing} jugadores`;
+  incomplete: (told) => {
+    const { incompleteUntil } = told.unit;
+    const who = capitalized(missing(told));
     return incompleteUntil === null
       ? `${who}.`
-      : `${who}: hasta el ${zonedDateTime(incompleteUntil, timeZone)}.`;
+      : `${who}: hasta el ${zonedDateTime(incompleteUntil, told.tournament.timeZone)}.`;
   },
+  waiting: (told) => `${inQueue(told)}.`,
+  'waiting-incomplete': (told) => `${inQueue(told)}, pero ${missing(told)}.`,
+  'waiting-asked': (told) => `${inQueue(told)}: avisa que estás listo por si se libera un cupo.`,
+  'waiting-ready': (told) => `Ya avisaste que estás listo: ${lowered(inQueue(told))}.`,
+  waited: () => 'La lista de espera terminó y esta vez no se liberó un cupo para ti.',
+  promoted: (told) => `¡Tienes cupo! Confirma ${until(told)}.`,
+  open: (told) => `${asked(told)} ${until(told)}.`,
+  review: (told) => `${thing(told)} ya cerró y no llegó la tuya.`,
+  late: () => 'Tu confirmación llegó tarde: le avisamos al equipo del torneo.',
   pending: () => 'La inscripción está en revisión.',
   'pending-in-play': () => 'El torneo ya empezó y la inscripción sigue en revisión.',
   'in-play': () => 'El torneo está en juego.',
+  confirmed: ({ tournament: { date, timeZone } }) =>
+    date === null ? '¡Confirmado!' : `¡Confirmado! Se juega el ${zonedDateTime(date, timeZone)}.`,
+  'confirmed-next': (told) => `¡Asistencia confirmada! Falta la de la partida, ${from(told)}.`,
+  coming: (told) =>
+    told.window?.kind === 'match'
+      ? `Tienes lugar: confirma que estás para la partida ${from(told)}.`
+      : `Tienes lugar: confirma tu asistencia ${from(told)}.`,
   undated: () => 'Tienes lugar. La fecha está por confirmar.',
-  dated: (_unit, { date, timeZone }) =>
+  dated: ({ tournament: { date, timeZone } }) =>
     date === null ? 'Tienes lugar.' : `Tienes lugar: se juega el ${zonedDateTime(date, timeZone)}.`,
 };
 
-const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete'>, string | null>> = {
-  cancelled: 'Elige otro torneo de la lista.',
-  rejected: 'Si crees que es un error, escribe al equipo del torneo.',
-  released: 'Si todavía hay cupos, el equipo puede inscribirse otra vez.',
-  over: null,
-  pending: 'Te avisamos por correo cuando el equipo del torneo decida.',
-  'pending-in-play': 'Escribe al equipo del torneo.',
-  'in-play': 'Sigue las indicaciones del equipo del torneo.',
-  undated: 'Te avisamos por correo cuando haya fecha.',
-  dated: 'Guarda la fecha en tu calendario.',
+const WRITE = 'Escribe al equipo del torneo: si queda un cupo libre, puede dártelo.';
+const IF_NOT = 'Si no confirmas a tiempo, el cupo pasa a otra persona.';
+
+const ifNot: Words = ({ window }) =>
+  window?.onMissing === 'release' && window.kind !== 'final'
+    ? IF_NOT
+    : 'Así el equipo del torneo sabe que cuenta contigo.';
+
+const NEXT: Readonly<
+  Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomplete'>, (told: Told) => string | null>
+> = {
+  cancelled: () => 'Elige otro torneo de la lista.',
+  rejected: () => 'Si crees que es un error, escribe al equipo del torneo.',
+  released: () => 'Si todavía hay cupos, puedes inscribirte otra vez.',
+  'released-incomplete': () => 'Si todavía hay cupos, el equipo puede inscribirse otra vez.',
+  lost: () => WRITE,
+  'lost-late': () => 'Puede darte un cupo si queda uno libre. No hace falta que confirmes otra vez.',
+  over: () => null,
+  waiting: ({ tournament: { waitlist } }) =>
+    waitlist.mode === 'manual'
+      ? 'Cuando se libera un cupo, lo da el equipo del torneo. Te avisamos por correo y aquí.'
+      : 'Si se libera un cupo y te toca, es tuyo al momento: te avisamos por correo y aquí.',
+  'waiting-asked': () => 'Los cupos de último momento son para quienes avisan que ya están.',
+  'waiting-ready': () => 'Deja esta página a la mano: si se libera un cupo y te toca, es tuyo al momento.',
+  waited: () => 'Elige otro torneo de la lista.',
+  promoted: ifNot,
+  open: ifNot,
+  review: ({ window }) =>
+    window?.onMissing === 'release'
+      ? 'Avisa ya que sí vas: el equipo del torneo decide en unos minutos.'
+      : 'Avisa que sí vas: el equipo del torneo decide.',
+  late: () => 'El equipo del torneo decide. No hace falta que confirmes otra vez.',
+  pending: () => 'Te avisamos por correo cuando el equipo del torneo decida.',
+  'pending-in-play': () => 'Escribe al equipo del torneo.',
+  'in-play': () => 'Sigue las indicaciones del equipo del torneo.',
+  confirmed: () => 'Los datos de la sala salen aquí antes de la partida.',
+  'confirmed-next': () => 'Guarda la fecha en tu calendario y vuelve a esa hora.',
+  coming: () => 'Guarda la fecha en tu calendario y vuelve a esa hora.',
+  undated: () => 'Te avisamos por correo cuando haya fecha.',
+  dated: () => 'Guarda la fecha en tu calendario.',
 };
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

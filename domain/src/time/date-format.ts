@@ -40,6 +40,12 @@ export function timeWithZone(date: Date, timeZone: string): string {
   return format(date, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone });
 }
 
+/** After a preposition: `las 20:00 GMT-6`, `la 1:00 GMT-6`. */
+export function clockTime(date: Date, timeZone: string): string {
+  const time = timeWithZone(date, timeZone);
+  return /^0?1:/.test(time) ? `la ${time}` : `las ${time}`;
+}
+
 /** The organiser's clock, named: whoever reads it may live by another one. */
 export function zonedDateTime(date: Date, timeZone: string): string {
   return `${longDate(date, timeZone)}, ${timeWithZone(date, timeZone)}`;
