@@ -40,12 +40,13 @@ export function publicChunks(manifest: Manifest): Set<string> {
   return reachableChunks(manifest, [entryKey], (key) => signedInOnly.test(key));
 }
 
-/** What a form, an invitation and past results show is asked for anew on each visit. */
+/** What a form, an invitation, a private page and past results show is asked for anew on each visit. */
 const connectedOnly = [
   'src/lib/refresh-site.ts',
   'src/lib/network/app-check.ts',
   'src/app/routes/public-form.tsx',
   'src/app/routes/registration.tsx',
+  'src/app/routes/registration-status.tsx',
   'src/app/routes/team-invitation.tsx',
   'src/app/routes/tournament-history.tsx',
 ];

@@ -107,7 +107,11 @@ export const sharedParts = [
   {
     name: 'calendar',
     test: oneOf(
-      ...filesOf('web/src', ['features/tournaments/public/detail/calendar-button.tsx', 'lib/download.ts']),
+      ...filesOf('web/src', [
+        'features/day/public/window-list.tsx',
+        'features/tournaments/public/detail/calendar-button.tsx',
+        'lib/download.ts',
+      ]),
     ),
   },
   {
@@ -117,6 +121,7 @@ export const sharedParts = [
         'invitation-links.tsx',
         'member-list.tsx',
         'unit-fields.tsx',
+        'use-retry.ts',
       ]),
       ...filesOf('domain/src', ['registrations/reader.ts']),
     ),

@@ -286,7 +286,7 @@ const DAY_TABLE = [
     'lost the place',
     lost('entry'),
     after(ENTRY.closes, HOUR),
-    'No llegó la confirmación de asistencia y el cupo se liberó.',
+    'No llegó tu confirmación a tiempo y el cupo se liberó.',
     NO_ACTION,
   ],
   [
@@ -321,7 +321,7 @@ const DAY_TABLE = [
     'lost the place at the match',
     lost('match'),
     START,
-    'No llegó la confirmación de la partida y el cupo se liberó.',
+    'No llegó tu confirmación a tiempo y el cupo se liberó.',
     NO_ACTION,
   ],
   [

@@ -22,6 +22,8 @@ export interface Headline {
   /** What to do next, where there is anything; null where waiting is all. */
   readonly next: string | null;
   readonly action: HeadlineAction | null;
+  /** What somebody waits for; null where there is no hour to name. */
+  readonly counts: { readonly to: 'close' | 'open' | 'start'; readonly at: Date } | null;
 }
 
 interface Told extends Standing {
@@ -47,6 +49,7 @@ export function headlineOf(
     sentence: SENTENCES[kind](told),
     next: isIncomplete ? INCOMPLETE_NEXT[reader] : NEXT[kind](told),
     action: actionOf(told),
+    counts: countsOf(told),
   };
 }
 
@@ -54,6 +57,28 @@ function actionOf({ kind, window, unit }: Told): HeadlineAction | null {
   if (kind === 'waiting-asked') return { does: 'ready' };
   if (window === null || !['open', 'promoted', 'review'].includes(kind)) return null;
   return { does: 'confirm', window: window.kind, isLate: kind === 'review', until: untilOf(window, unit) };
+}
+
+const BEFORE_START: ReadonlySet<HeadlineKind> = new Set([
+  'incomplete',
+  'waiting',
+  'waiting-incomplete',
+  'waiting-asked',
+  'waiting-ready',
+  'late',
+  'pending',
+  'confirmed',
+  'dated',
+] as const);
+
+function countsOf({ kind, window, unit, tournament: { date } }: Told): Headline['counts'] {
+  if (window !== null && (kind === 'open' || kind === 'promoted')) {
+    return { to: 'close', at: untilOf(window, unit) };
+  }
+  if (window !== null && (kind === 'coming' || kind === 'confirmed-next')) {
+    return { to: 'open', at: window.opensAt };
+  }
+  return date !== null && BEFORE_START.has(kind) ? { to: 'start', at: date } : null;
 }
 
 function untilOf({ kind, closesAt }: NonNullable<Standing['window']>, { confirmBy }: HeadlineUnit): Date {
@@ -102,11 +127,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   rejected: () => 'Esta inscripción no fue aprobada.',
   released: () => 'El cupo se liberó.',
   'released-incomplete': () => 'El plazo para completar el equipo terminó y el cupo se liberó.',
-  lost: byWindow({
-    entry: 'No llegó la confirmación de asistencia y el cupo se liberó.',
-    match: 'No llegó la confirmación de la partida y el cupo se liberó.',
-    final: 'El cupo se liberó.',
-  }),
+  lost: () => 'No llegó tu confirmación a tiempo y el cupo se liberó.',
   'lost-late': () => 'Tu confirmación llegó tarde y el cupo se liberó: le avisamos al equipo del torneo.',
   over: () => 'El torneo terminó.',
   incomplete: (told) => {
@@ -167,10 +188,7 @@ const NEXT: Readonly<
   waited: () => 'Elige otro torneo de la lista.',
   promoted: ifNot,
   open: ifNot,
-  review: ({ window }) =>
-    window?.onMissing === 'release'
-      ? 'Avisa ya que sí vas: el equipo del torneo decide en unos minutos.'
-      : 'Avisa que sí vas: el equipo del torneo decide.',
+  review: () => 'Avisa que sí vas: el equipo del torneo decide.',
   late: () => 'El equipo del torneo decide. No hace falta que confirmes otra vez.',
   pending: () => 'Te avisamos por correo cuando el equipo del torneo decida.',
   'pending-in-play': () => 'Escribe al equipo del torneo.',

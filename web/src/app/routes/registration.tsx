@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
+import { BeforeRegistering } from '../../features/day/public/before-registering.tsx';
 import { RegistrationScreen } from '../../features/registrations/public/registration-screen.tsx';
 import {
   TournamentLoadFailed,
@@ -51,7 +52,11 @@ function Registration({ id }: { id: string }) {
         title={tournament.name}
         intro={startText(tournament, zonedDateTime)}
       />
-      <RegistrationScreen tournament={tournament} confirmed={load.state !== 'ready' || load.confirmed} />
+      <RegistrationScreen
+        tournament={tournament}
+        confirmed={load.state !== 'ready' || load.confirmed}
+        before={<BeforeRegistering tournament={tournament} />}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { pageMeta } from '../../config/page-meta.ts';
+import { OwnWindows } from '../../features/day/public/own-windows.tsx';
 import { TicketScreen } from '../../features/registrations/public/ticket/ticket-screen.tsx';
 import { CalendarButton } from '../../features/tournaments/public/detail/calendar-button.tsx';
 import { fetchTournament } from '../../features/tournaments/public/tournament-source.ts';
@@ -13,6 +14,7 @@ export function Component() {
       key={ticketId}
       id={ticketId}
       readTournament={fetchTournament}
+      day={(tournament, ticket) => <OwnWindows tournament={tournament} ticket={ticket} />}
       calendar={(tournament) => <CalendarButton tournament={tournament} variant="secondary" />}
     />
   );

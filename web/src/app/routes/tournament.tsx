@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
+import { BeforeRegistering } from '../../features/day/public/before-registering.tsx';
 import { OwnRegistrationHint } from '../../features/registrations/public/own/own-registration-hint.tsx';
 import { TournamentDetail } from '../../features/tournaments/public/detail/tournament-detail.tsx';
 import {
@@ -34,7 +35,11 @@ export function Component() {
           <StaleTournament />
         </div>
       )}
-      <TournamentDetail tournament={load.tournament} own={<OwnRegistrationHint tournamentId={id} />} />
+      <TournamentDetail
+        tournament={load.tournament}
+        before={<BeforeRegistering tournament={load.tournament} />}
+        own={<OwnRegistrationHint tournamentId={id} />}
+      />
     </>
   );
 }

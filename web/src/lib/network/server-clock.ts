@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '@copa/domain/limits';
+import { SECOND_MS } from '@copa/domain/limits';
 
-/** Less than this may as well be a slow answer. */
-const TOLERANCE_MS = 5 * MINUTE_MS;
+/** Less than this may as well be a slow answer: nobody waits longer for one. */
+const TOLERANCE_MS = 20 * SECOND_MS;
 
 let ahead = 0;
 const listeners = new Set<() => void>();

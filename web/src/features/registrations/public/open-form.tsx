@@ -1,5 +1,6 @@
 import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { ReactNode } from 'react';
 import { LinkButton } from '../../../components/button.tsx';
 import { ErrorState, LoadFailed } from '../../../components/message-state.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
@@ -11,12 +12,13 @@ import { RegistrationSent } from './registration-sent.tsx';
 interface OpenFormProps {
   readonly tournament: Tournament;
   readonly formId: string;
+  readonly before?: ReactNode;
   /** Of the team that somebody enters; without it they register. */
   readonly entering?: { readonly invitationCode: string; readonly team: string };
 }
 
 /** The form with the questions of the tournament, until it is sent. */
-export function OpenForm({ tournament, formId, entering }: OpenFormProps) {
+export function OpenForm({ tournament, formId, before, entering }: OpenFormProps) {
   const questions = useRegistrationQuestions(formId);
   if (questions.state === 'loading') return <PageSkeleton label="Cargando formulario…" />;
   if (questions.state === 'failed') {
@@ -36,6 +38,7 @@ export function OpenForm({ tournament, formId, entering }: OpenFormProps) {
   return (
     <RegistrationForm
       tournament={tournament}
+      before={before}
       description={description}
       fields={fields}
       success={(sent) => (

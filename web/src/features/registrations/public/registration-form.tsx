@@ -23,6 +23,7 @@ interface RegistrationFormProps {
   readonly tournament: Tournament;
   /** Of the team that somebody enters; without it they register. */
   readonly invitationCode?: string;
+  readonly before?: ReactNode;
   /** What the organiser says above the questions. */
   readonly description: string;
   readonly fields: readonly AnswerField[];
@@ -30,7 +31,7 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { tournament, invitationCode = null, description, fields, success } = props;
+  const { tournament, invitationCode = null, before, description, fields, success } = props;
   const registration = useRegistration(tournament, fields, invitationCode);
   const { kind, draft, restored, errors, sending, setPlayer, setUnit, setAnswer, submit } = registration;
   const form = useRef<HTMLFormElement>(null);
@@ -58,6 +59,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           </Notice>
         )}
       </div>
+      {before}
       <OwnRegistrationHint tournamentId={tournament.id} />
       {restored && <RestoredDraft {...dropping} whose={firstNameOf(draft.player.fullName)} />}
       {kind === 'team' && <UnitFields unit={draft.unit} errors={errors} onChange={setUnit} />}

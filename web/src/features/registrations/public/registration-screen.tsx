@@ -1,7 +1,7 @@
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
 import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LinkButton } from '../../../components/button.tsx';
 import { EmptyState, ErrorState } from '../../../components/message-state.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -16,10 +16,12 @@ interface RegistrationScreenProps {
   readonly tournament: Tournament;
   /** False while it is only what was known before. */
   readonly confirmed: boolean;
+  /** What to know before anything is typed. */
+  readonly before?: ReactNode;
 }
 
 /** The form of a tournament, or why there is none. Once it was open for sure, later changes only warn. */
-export function RegistrationScreen({ tournament, confirmed }: RegistrationScreenProps) {
+export function RegistrationScreen({ tournament, confirmed, before }: RegistrationScreenProps) {
   const refusal = registrationRefusal(tournament, useNow());
   const [openForm, setOpenForm] = useState<string | null>(null);
   // What may have arrived already is asked for again, also where the last place was their own.
@@ -27,7 +29,7 @@ export function RegistrationScreen({ tournament, confirmed }: RegistrationScreen
   const offered = refusal === null || unanswered ? tournament.linkedFormId : null;
   if (confirmed && offered !== null && openForm !== offered) setOpenForm(offered);
   const formId = offered ?? openForm;
-  if (formId !== null) return <OpenForm tournament={tournament} formId={formId} />;
+  if (formId !== null) return <OpenForm tournament={tournament} formId={formId} before={before} />;
   if (refusal === null) return null;
   return (
     <>

@@ -16,6 +16,7 @@ const receipt: Receipt = {
   at: new Date('2026-11-20T12:00:00Z'),
   privateCode: '0123456789abcdefghjkmnpqrs',
   ticketId: 'srqpnmkjhgfedcba9876543210',
+  place: 'held',
   invitations: [],
 };
 

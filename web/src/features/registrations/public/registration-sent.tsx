@@ -18,10 +18,14 @@ interface RegistrationSentProps {
   readonly entered?: string;
 }
 
+const WAITS =
+  'Recibimos tu inscripción: todos los cupos están tomados y ya tienes tu número en la lista de espera.';
+
 /** The receipt: what happened, whom to invite, the private link, and something to share. */
 export function RegistrationSent({ tournament, sent, entered }: RegistrationSentProps) {
   const { receipt, unitName, earlier, kept } = sent;
-  const { invitations } = receipt;
+  const { invitations, place } = receipt;
+  const waits = place === 'waiting';
   // A link that is nowhere else is not taken away from before somebody's eyes, nor one that is still to be sent.
   const wanted = kept && invitations.length === 0;
   const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to(), { wanted });
@@ -32,11 +36,17 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
     <Card className="grid justify-items-center gap-5 text-center">
       <Illustration name="victory" />
       <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
-        {entered === undefined ? '¡Ya casi estás dentro!' : '¡Ya estás en el equipo!'}
+        {entered !== undefined
+          ? '¡Ya estás en el equipo!'
+          : waits
+            ? 'Estás en la lista de espera'
+            : '¡Ya casi estás dentro!'}
       </h2>
       <output className="text-lg text-balance">
         {entered === undefined
-          ? REGISTRATION_MESSAGES.sent
+          ? waits
+            ? WAITS
+            : REGISTRATION_MESSAGES.sent
           : `Entraste a «${entered}». Cuando el equipo esté completo, la organización lo revisa.`}
       </output>
       {earlier && (
@@ -71,8 +81,12 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
           <CopyButton value={new URL(statusPath, location.origin).href} />
         </div>
       </div>
-      <LinkButton to={paths.ticket.to(receipt.ticketId)} variant="secondary" icon="flag">
-        Ir a Mi torneo
+      <LinkButton
+        to={paths.ticket.to(receipt.ticketId)}
+        variant={waits ? 'primary' : 'secondary'}
+        icon="flag"
+      >
+        {waits ? 'Ver mi número' : 'Ir a Mi torneo'}
       </LinkButton>
       <div className="grid justify-items-center gap-3">
         <p className="text-mist">

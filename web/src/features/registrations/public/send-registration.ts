@@ -1,5 +1,5 @@
 import { acceptInvitation, createRegistration } from '@copa/domain/registrations/own-endpoints';
-import type { InvitationLink } from '@copa/domain/registrations/registration';
+import type { InvitationLink, Place } from '@copa/domain/registrations/registration';
 import { ApiError, callApi } from '../../../lib/network/api-client.ts';
 import type { RegistrationContent } from './registration-draft.ts';
 
@@ -19,6 +19,8 @@ export interface Receipt {
   readonly privateCode: string;
   readonly ticketId: string;
   readonly at: Date;
+  /** Whether it is a place, or a number in the queue. */
+  readonly place: Place;
   /** For a captain to pass on. */
   readonly invitations: readonly InvitationLink[];
 }
@@ -35,7 +37,8 @@ async function post(request: RegistrationRequest, content: RegistrationContent):
   const own = { requestId, ...player, answers, acceptedVersion };
   if (invitationCode !== null) {
     const { acceptedAt, ...receipt } = await callApi(acceptInvitation, { body: { ...own, invitationCode } });
-    return { ...receipt, at: acceptedAt, invitations: [] };
+    // The place is of the team that they entered.
+    return { ...receipt, at: acceptedAt, place: 'held', invitations: [] };
   }
   const body = { ...own, tournamentId, ...(unit.name !== '' && { unit }) };
   const { createdAt, ...receipt } = await callApi(createRegistration, { body });

@@ -34,7 +34,7 @@ const EXPLANATIONS: Readonly<Record<RegistrationStatus, string>> = {
   pending:
     'Recibimos tu inscripción. Un organizador la revisará pronto; vuelve a esta página para ver su respuesta.',
   approved:
-    '¡Estás dentro! Entra al grupo oficial para recibir la sala y confirma tu asistencia antes de la partida.',
+    '¡Estás dentro! Entra al grupo oficial y sigue tu torneo en «Mi torneo»: ahí confirmas y ves la sala.',
   rejected:
     'Tu inscripción no fue aceptada, así que el cupo quedó libre. Si crees que es un error, escríbenos.',
 };
@@ -43,11 +43,16 @@ const INCOMPLETE =
   'Recibimos la inscripción de tu equipo. En cuanto esté completo, un organizador la revisará.';
 const CANCELLED = 'El torneo no se jugará: no tienes que hacer nada más.';
 const RELEASED = 'El plazo para completar el equipo terminó y el cupo se liberó.';
+const UNCONFIRMED = 'No llegó la confirmación a tiempo y el cupo se liberó.';
+const WAITS =
+  'Está en la lista de espera: todavía no tiene cupo. En «Mi torneo» ves su número, y te avisamos por correo si le toca.';
 
 function explanationOf({ status, place, members, cancelledAt }: OwnRegistration): string {
   if (cancelledAt !== null) return CANCELLED;
-  if (status !== 'pending') return EXPLANATIONS[status];
-  if (place === 'released') return RELEASED;
+  if (status === 'rejected') return EXPLANATIONS[status];
+  if (place === 'waiting') return WAITS;
+  if (place === 'released') return isComplete(members) ? UNCONFIRMED : RELEASED;
+  if (status === 'approved') return EXPLANATIONS[status];
   return isComplete(members) ? EXPLANATIONS.pending : INCOMPLETE;
 }
 
@@ -141,13 +146,14 @@ interface StatusProps {
 function Status({ registration, refreshing, onRefresh }: StatusProps) {
   const { status, place, reason, createdAt, decidedAt, timeZone } = registration;
   const released = place === 'released' && status !== 'rejected';
+  const waits = place === 'waiting';
   const moved = movedText({ ...registration, date: registration.tournamentDate }, zonedDateTime);
   return (
     <Card className="grid gap-5">
       <output className="grid gap-5">
         <span className="flex flex-wrap items-center gap-3">
-          <Badge tone={released ? 'danger' : TONES[status]}>
-            {released ? 'Cupo liberado' : REGISTRATION_STATUS[status].label}
+          <Badge tone={released ? 'danger' : waits ? 'warning' : TONES[status]}>
+            {released ? 'Cupo liberado' : waits ? 'Lista de espera' : REGISTRATION_STATUS[status].label}
           </Badge>
           {decidedAt !== null && (
             <span className="text-sm text-mist">desde el {shortDateTime(decidedAt)}</span>

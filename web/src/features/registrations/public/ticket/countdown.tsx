@@ -9,8 +9,8 @@ const UNITS = [
   { ms: SECOND_MS, of: MINUTE_MS, one: 'segundo', many: 'segundos' },
 ] as const;
 
-/** How long until then, on the server's clock; nothing once it has begun. */
-export function Countdown({ to }: { to: Date }) {
+/** How long until then, on the server's clock; nothing once it has come. */
+export function Countdown({ to, label }: { to: Date; label: string }) {
   const now = useNow(SECOND_MS);
   const left = to.getTime() - now.getTime();
   if (left <= 0) return null;
@@ -22,9 +22,9 @@ export function Countdown({ to }: { to: Date }) {
   const shown = parts[0]?.count === 0 ? parts.slice(1) : parts.slice(0, 3);
   const words = shown.map(({ count, unit }) => `${count} ${unit}`).join(', ');
   return (
-    <div role="timer" aria-label={`Empieza en ${words}`} className="grid gap-2">
+    <div role="timer" aria-label={`${label} ${words}`} className="grid gap-2">
       <p aria-hidden="true" className="text-sm text-dim">
-        Empieza en
+        {label}
       </p>
       <p aria-hidden="true" className="grid grid-cols-3 gap-2">
         {shown.map(({ count, unit }) => (

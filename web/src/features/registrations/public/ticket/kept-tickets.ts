@@ -12,18 +12,24 @@ const KEPT_MAX = 8;
 
 const KeptSchema = z.array(
   z.object({
-    /** When it was true. */
+    /** When it was true, by the server's clock. */
     asOf: z.number(),
+    /** How far that clock was ahead of this phone's. */
+    aheadMs: z._default(z.number(), 0),
     ticket: TicketSchema,
     /** Null where it is not published. */
     tournament: z.nullable(TournamentSchema),
+    /** In the queue, counted from one; null for who does not wait. */
+    position: z._default(z.nullable(z.number()), null),
   }),
 );
 
 export interface KnownTicket {
   readonly asOf: number;
+  readonly aheadMs: number;
   readonly ticket: Ticket;
   readonly tournament: Tournament | null;
+  readonly position: number | null;
 }
 
 function readAll(): readonly KnownTicket[] {

@@ -60,7 +60,12 @@ const readTournament = vi.fn<() => Promise<typeof tournament | null>>();
 function open(id = ID) {
   return render(
     <MemoryRouter>
-      <TicketScreen id={id} readTournament={readTournament} calendar={() => <p>calendario</p>} />
+      <TicketScreen
+        id={id}
+        readTournament={readTournament}
+        calendar={() => <p>calendario</p>}
+        day={() => null}
+      />
     </MemoryRouter>,
   );
 }

@@ -1,5 +1,7 @@
-import { type HeadlineKind, headlineOf } from '@copa/domain/registrations/headline';
+import { headlineOf } from '@copa/domain/registrations/headline';
+import type { HeadlineKind } from '@copa/domain/registrations/headline-kind';
 import type { Reader } from '@copa/domain/registrations/reader';
+import type { Ticket } from '@copa/domain/registrations/ticket';
 import { shortDateTime } from '@copa/domain/time/date-format';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -19,17 +21,21 @@ import { type KeptRegistration, useOwnRegistrations } from '../own/own-registrat
 import { Countdown } from './countdown.tsx';
 import type { KnownTicket } from './kept-tickets.ts';
 import { RoomPart } from './room/room-part.tsx';
+import { TapPart } from './tap-part.tsx';
+import { useTap } from './use-tap.ts';
 import { type ReadTournament, useTicket } from './use-ticket.ts';
 
 interface TicketScreenProps {
   readonly id: string;
   readonly readTournament: ReadTournament;
+  /** When the unit confirms, and what came of it. */
+  readonly day: (tournament: Tournament, ticket: Ticket) => ReactNode;
   /** To put the date into a calendar. */
   readonly calendar: (tournament: Tournament) => ReactNode;
 }
 
 /** «Mi torneo»: where the unit stands, in one sentence. */
-export function TicketScreen({ id, readTournament, calendar }: TicketScreenProps) {
+export function TicketScreen({ id, readTournament, day, calendar }: TicketScreenProps) {
   const load = useTicket(id, readTournament);
   const own = useOwnRegistrations().find(({ unit }) => unit?.ticketId === id) ?? null;
   if (load.state === 'loading') return <PageSkeleton label="Buscando tu torneo…" />;
@@ -49,7 +55,9 @@ export function TicketScreen({ id, readTournament, calendar }: TicketScreenProps
       </div>
     );
   }
-  return <Shown {...load.known} own={own} stale={load.stale} calendar={calendar} />;
+  return (
+    <Shown {...load.known} own={own} stale={load.stale} learn={load.learn} day={day} calendar={calendar} />
+  );
 }
 
 function NoTicket() {
@@ -79,6 +87,21 @@ const TONES: Readonly<Record<HeadlineKind, Tone>> = {
   cancelled: 'bad',
   rejected: 'bad',
   released: 'bad',
+  'released-incomplete': 'bad',
+  lost: 'bad',
+  'lost-late': 'bad',
+  waited: 'bad',
+  waiting: 'waiting',
+  'waiting-incomplete': 'waiting',
+  'waiting-asked': 'waiting',
+  'waiting-ready': 'waiting',
+  promoted: 'good',
+  open: 'waiting',
+  review: 'bad',
+  late: 'waiting',
+  coming: 'good',
+  confirmed: 'good',
+  'confirmed-next': 'good',
   over: 'neutral',
   incomplete: 'waiting',
   pending: 'waiting',
@@ -87,6 +110,8 @@ const TONES: Readonly<Record<HeadlineKind, Tone>> = {
   undated: 'good',
   dated: 'good',
 };
+
+const COUNTS = { close: 'Cierra en', open: 'Abre en', start: 'Empieza en' } as const;
 
 const LOOKS: Readonly<Record<Tone, { readonly icon: IconName; readonly colours: string }>> = {
   good: { icon: 'check', colours: 'border-success/60 text-success' },
@@ -99,16 +124,21 @@ interface ShownProps extends KnownTicket {
   /** The registration of whoever made it on this device. */
   readonly own: KeptRegistration | null;
   readonly stale: boolean;
+  readonly learn: (ticket: Ticket) => void;
+  readonly day: TicketScreenProps['day'];
   readonly calendar: TicketScreenProps['calendar'];
 }
 
-function Shown({ ticket, tournament, asOf, own, stale, calendar }: ShownProps) {
+function Shown({ ticket, tournament, asOf, position, own, stale, learn, day, calendar }: ShownProps) {
   const now = useNow();
-  const headline = tournament === null ? null : headlineOf(ticket, tournament, now, readerOf(own));
+  const headline = tournament === null ? null : headlineOf(ticket, tournament, now, readerOf(own), position);
   const { icon, colours } = LOOKS[headline === null ? 'bad' : TONES[headline.kind]];
-  const goesOn = headline !== null && ['incomplete', 'pending', 'dated'].includes(headline.kind);
-  const invites = headline?.kind === 'incomplete' && own?.unit?.isCaptain === true;
-  const date = tournament?.date ?? null;
+  const tapping = useTap(ticket.id, learn);
+  const counts = headline?.counts ?? null;
+  const invites =
+    headline?.kind.endsWith('incomplete') === true &&
+    ticket.place !== 'released' &&
+    own?.unit?.isCaptain === true;
   return (
     <div className="wrap-narrow grid gap-6 pb-16">
       <PageHeader
@@ -128,7 +158,8 @@ function Shown({ ticket, tournament, asOf, own, stale, calendar }: ShownProps) {
             )}
           </span>
         </output>
-        {goesOn && date !== null && <Countdown to={date} />}
+        <TapPart action={headline?.action ?? null} tapping={tapping} />
+        {counts !== null && <Countdown to={counts.at} label={COUNTS[counts.to]} />}
         <p className={cx('text-sm', stale ? 'font-semibold text-warning' : 'text-dim')}>
           <output>
             {stale
@@ -138,6 +169,7 @@ function Shown({ ticket, tournament, asOf, own, stale, calendar }: ShownProps) {
         </p>
       </Card>
       <RoomPart ticket={ticket} />
+      {tournament !== null && day(tournament, ticket)}
       {ticket.members.length > 1 && (
         <Card className="grid gap-3">
           <h2 className="text-xl uppercase">Tu equipo</h2>
@@ -150,7 +182,7 @@ function Shown({ ticket, tournament, asOf, own, stale, calendar }: ShownProps) {
             {invites ? 'Compartir la invitación' : 'Mi enlace privado'}
           </LinkButton>
         )}
-        {goesOn && tournament !== null && calendar(tournament)}
+        {counts !== null && tournament !== null && calendar(tournament)}
         {tournament !== null && (
           <LinkButton to={paths.tournament.to(tournament.id)} variant="secondary">
             Ver torneo
@@ -159,7 +191,8 @@ function Shown({ ticket, tournament, asOf, own, stale, calendar }: ShownProps) {
       </div>
       <p className="text-sm text-dim">
         {ticket.number > 0 && `Inscripción n.º ${ticket.number}. `}
-        Esta página solo muestra: con su enlace nadie puede retirar la inscripción ni ver datos personales.
+        Con el enlace de esta página se confirma el lugar, y nadie puede retirar la inscripción ni ver datos
+        personales.
       </p>
     </div>
   );

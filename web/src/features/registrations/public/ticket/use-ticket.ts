@@ -1,11 +1,13 @@
+import { positionIn, QueueSchema } from '@copa/domain/day/queue';
+import { reviewEnd, windowPhase } from '@copa/domain/day/window-phase';
 import { TicketIdSchema } from '@copa/domain/ids';
 import { MINUTE_MS, PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { poll } from '../../../../lib/network/poll.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { learnServerTime, serverNow } from '../../../../lib/network/server-clock.ts';
 import { useOnline } from '../../../../lib/network/use-online.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import { forgetTicket, type KnownTicket, keepTicket, readTicket } from './kept-tickets.ts';
@@ -20,13 +22,41 @@ export type TicketLoad =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
   | { readonly state: 'failed' }
-  | { readonly state: 'ready'; readonly known: KnownTicket; readonly stale: boolean };
+  | {
+      readonly state: 'ready';
+      readonly known: KnownTicket;
+      readonly stale: boolean;
+      /** What an answer of the API says of it. */
+      readonly learn: (ticket: Ticket) => void;
+    };
 
 async function fetchTicket(id: string): Promise<Ticket | null> {
   if (!z.safeParse(TicketIdSchema, id).success) return null;
   const { readDocument } = await import('../../../../lib/network/public-firestore.ts');
   const document = await readDocument(`tickets/${id}`);
   return document === null ? null : z.parse(TicketSchema, { ...document.data, id });
+}
+
+/** Only while the unit waits; null where its number is not in the queue any more. */
+async function fetchPosition({ place, waitSeq, tournamentId }: Ticket): Promise<number | null> {
+  if (place !== 'waiting' || waitSeq === null) return null;
+  const { readDocument } = await import('../../../../lib/network/public-firestore.ts');
+  const document = await readDocument(`queues/${tournamentId}`);
+  if (document === null) return null;
+  return positionIn(z.parse(QueueSchema, { ...document.data, id: tournamentId }), waitSeq);
+}
+
+/** What may be another one now: one of its hours has passed since then, or organisers decide in these minutes. */
+function hasMovedOn(tournament: Tournament, since: Date, now: Date): boolean {
+  const hours = tournament.windows.flatMap((window) => [
+    window.opensAt,
+    window.closesAt,
+    reviewEnd(tournament, window),
+  ]);
+  const { date } = tournament;
+  const hasPassed = [...hours, ...(date === null ? [] : [date])].some((hour) => since < hour && hour <= now);
+  const isReviewed = tournament.windows.some((window) => windowPhase(tournament, window, now) === 'review');
+  return hasPassed || (isReviewed && now.getTime() - since.getTime() >= MINUTE_MS);
 }
 
 type Outcome = KnownTicket | 'missing' | 'failed';
@@ -37,7 +67,7 @@ function follow(id: string, readTournament: ReadTournament, tell: (outcome: Outc
   let readAt = Number.NEGATIVE_INFINITY;
   let due = true;
   const comeBack = () => {
-    if (!document.hidden && Date.now() - readAt >= TOURNAMENT_MS) due = true;
+    if (!document.hidden && serverNow().getTime() - readAt >= TOURNAMENT_MS) due = true;
   };
   const read = async () => {
     try {
@@ -48,12 +78,14 @@ function follow(id: string, readTournament: ReadTournament, tell: (outcome: Outc
         tell('missing');
         return;
       }
-      if (due) {
+      const position = await fetchPosition(ticket);
+      if (due || (tournament !== null && hasMovedOn(tournament, new Date(readAt), serverNow()))) {
         tournament = await readTournament(ticket.tournamentId);
-        readAt = Date.now();
+        readAt = serverNow().getTime();
         due = false;
       }
-      const known = { asOf: serverNow().getTime(), ticket, tournament };
+      const asOf = serverNow().getTime();
+      const known = { asOf, aheadMs: asOf - Date.now(), ticket, tournament, position };
       keepTicket(known);
       tell(known);
     } catch (error) {
@@ -76,6 +108,12 @@ export function useTicket(id: string, readTournament: ReadTournament): TicketLoa
   const [state, setState] = useState<'waiting' | 'fresh' | 'missing' | 'failed'>('waiting');
   const online = useOnline();
 
+  // A phone whose clock is wrong knows the right time in a visit without a connection too.
+  useEffect(() => {
+    const kept = readTicket(id);
+    if (kept !== null && !navigator.onLine) learnServerTime(Date.now() + kept.aheadMs);
+  }, [id]);
+
   useEffect(
     () =>
       follow(id, readTournament, (outcome) => {
@@ -89,8 +127,17 @@ export function useTicket(id: string, readTournament: ReadTournament): TicketLoa
     [id, readTournament],
   );
 
+  const learn = useCallback((ticket: Ticket) => {
+    setKnown((before) => {
+      if (before === null) return null;
+      const after = { ...before, ticket };
+      keepTicket(after);
+      return after;
+    });
+  }, []);
+
   if (state === 'missing') return { state };
   const failed = state === 'failed' || !online;
-  if (known !== null) return { state: 'ready', known, stale: failed };
+  if (known !== null) return { state: 'ready', known, stale: failed, learn };
   return { state: failed ? 'failed' : 'loading' };
 }

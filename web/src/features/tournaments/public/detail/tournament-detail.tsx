@@ -33,12 +33,14 @@ const STATES = {
 
 interface TournamentDetailProps {
   readonly tournament: Tournament;
+  /** What to know before registering. */
+  readonly before?: ReactNode;
   /** What this device already did here. */
   readonly own?: ReactNode;
 }
 
 /** What decides comes first, on a phone before prizes and rules: when, how many places, whether one can still join. */
-export function TournamentDetail({ tournament, own }: TournamentDetailProps) {
+export function TournamentDetail({ tournament, before, own }: TournamentDetailProps) {
   const now = useNow();
   const state = detailState(tournament, now);
   const { tone, text } = STATES[state];
@@ -67,6 +69,7 @@ export function TournamentDetail({ tournament, own }: TournamentDetailProps) {
       <Card className="detail-aside">
         <TournamentTimes tournament={tournament} />
         <Places tournament={tournament} closed={state !== 'open'} />
+        {before}
         <RegisterButton tournament={tournament} state={state} />
         {own}
         <dl className="grid gap-4 border-t border-line pt-5">
@@ -101,7 +104,7 @@ export function TournamentDetail({ tournament, own }: TournamentDetailProps) {
 
 /** Sticks to the thumb on a phone, stands in the column elsewhere. */
 function RegisterButton({ tournament, state }: { tournament: Tournament; state: DetailState }) {
-  if (state !== 'open') {
+  if (state !== 'open' && state !== 'waiting') {
     return (
       <Button disabled block size="lg" variant="secondary">
         {state}
@@ -114,7 +117,7 @@ function RegisterButton({ tournament, state }: { tournament: Tournament; state: 
       className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-coal max-lg:px-4 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <LinkButton to={paths.registerQuery.to(tournament.id)} block size="lg" iconAfter="arrow-right">
-        Inscribirme
+        {state === 'open' ? 'Inscribirme' : 'Entrar en lista de espera'}
       </LinkButton>
     </div>
   );

@@ -1,0 +1,46 @@
+import { detailState } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { Icon } from '../../../components/icon.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { WindowList } from './window-list.tsx';
+
+/** What whoever registers should know before they type: whether they get a place, and when they confirm it. */
+export function BeforeRegistering({ tournament }: { tournament: Tournament }) {
+  const now = useNow();
+  const waits = detailState(tournament, now) === 'waiting';
+  if (!waits && tournament.windows.length === 0) return null;
+  return (
+    <div className="grid gap-5">
+      {waits && <QueueNotice tournament={tournament} />}
+      {tournament.windows.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="text-lg uppercase">Cuándo confirmas</h2>
+          <WindowList tournament={tournament} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function QueueNotice({ tournament }: { tournament: Tournament }) {
+  const { currentPlayers, maxPlayers, waitingPlayers, waitlist } = tournament;
+  return (
+    <div className="flex gap-3 rounded-md border border-warning/60 bg-night/60 p-3">
+      <Icon name="clock" className="mt-0.5 size-5 text-warning" />
+      <div className="grid min-w-0 gap-1">
+        <p className="font-semibold text-warning">
+          {currentPlayers} de {maxPlayers} · {waitingPlayers} en espera
+        </p>
+        <p className="text-sm text-mist">
+          Si te inscribes ahora entras en la lista de espera, en el lugar {waitingPlayers + 1} de{' '}
+          {waitlist.max} como máximo. {HOW[waitlist.mode]}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const HOW = {
+  auto: 'Cada cupo que se libera pasa al siguiente, y te avisamos por correo.',
+  manual: 'Los cupos que se liberan los da el equipo del torneo, y te avisamos por correo.',
+} as const;

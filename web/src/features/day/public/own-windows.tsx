@@ -1,0 +1,27 @@
+import type { ConfirmationWindow } from '@copa/domain/day/window';
+import { windowPhase } from '@copa/domain/day/window-phase';
+import type { Ticket } from '@copa/domain/registrations/ticket';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { Badge } from '../../../components/badge.tsx';
+import { Card } from '../../../components/card.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { WindowList } from './window-list.tsx';
+
+/** The confirmations of a unit with their hours, and what came of each. */
+export function OwnWindows({ tournament, ticket }: { tournament: Tournament; ticket: Ticket }) {
+  const now = useNow();
+  if (tournament.windows.length === 0 || tournament.cancelledAt !== null) return null;
+  const stateOf = (window: ConfirmationWindow) => {
+    if (ticket.confirmations[window.kind] !== null) return <Badge tone="success">Confirmada</Badge>;
+    if (ticket.late[window.kind] !== null) return <Badge tone="warning">Llegó tarde</Badge>;
+    const phase = windowPhase(tournament, window, now);
+    if (phase === 'open') return <Badge tone="warning">Abierta</Badge>;
+    return phase === 'coming' ? null : <Badge>Cerró</Badge>;
+  };
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl uppercase">Tus confirmaciones</h2>
+      <WindowList tournament={tournament} stateOf={stateOf} />
+    </Card>
+  );
+}

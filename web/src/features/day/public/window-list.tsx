@@ -1,0 +1,66 @@
+import type { ConfirmationWindow, WindowKind } from '@copa/domain/day/window';
+import { otherClock, ownTimeZone, shortDate, timeWithZone } from '@copa/domain/time/date-format';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { ReactNode } from 'react';
+
+const WORDS: Readonly<Record<WindowKind, { readonly name: string; readonly text: string }>> = {
+  entry: { name: 'Asistencia', text: 'Dices que sí vas a jugar.' },
+  match: { name: 'Partida', text: 'Dices que ya estás listo para entrar a la sala.' },
+  final: { name: 'Final', text: 'Si clasificas, dices que la vas a jugar.' },
+};
+
+interface WindowListProps {
+  readonly tournament: Pick<Tournament, 'windows' | 'timeZone'>;
+  /** What came of it, beside its name. */
+  readonly stateOf?: (window: ConfirmationWindow) => ReactNode;
+}
+
+/** When players confirm, in plain words: by the clock of the organisers, and by their own where it is another. */
+export function WindowList({ tournament: { windows, timeZone }, stateOf }: WindowListProps) {
+  return (
+    <ol className="grid gap-4">
+      {windows.map((window, index) => (
+        <li key={window.kind} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+          <span
+            aria-hidden="true"
+            className="font-display text-2xl leading-none font-extrabold text-gold italic tabular-nums"
+          >
+            {index + 1}
+          </span>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <strong className="text-ink">{WORDS[window.kind].name}</strong>
+            {stateOf?.(window)}
+          </span>
+          <span className="col-start-2 grid min-w-0 gap-0.5 text-sm">
+            <span className="text-mist">{WORDS[window.kind].text}</span>
+            <Hours window={window} timeZone={timeZone} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Hours({
+  window: { opensAt, closesAt },
+  timeZone,
+}: {
+  window: ConfirmationWindow;
+  timeZone: string;
+}) {
+  const [opens, closes] = [shortDate(opensAt, timeZone), shortDate(closesAt, timeZone)];
+  const zone = ownTimeZone();
+  const [ownOpens, ownCloses] = [otherClock(opensAt, timeZone, zone), otherClock(closesAt, timeZone, zone)];
+  return (
+    <>
+      <span className="font-semibold text-ink">
+        {`${opens}, ${timeWithZone(opensAt, timeZone)} – ${opens === closes ? '' : `${closes}, `}${timeWithZone(closesAt, timeZone)}`}
+      </span>
+      {ownOpens !== null && ownCloses !== null && (
+        <span className="text-mist">
+          En tu hora: {ownOpens} – {ownCloses}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { HeadlineAction } from '@copa/domain/registrations/headline';
+import { Button } from '../../../../components/button.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import type { Tap } from './kept-taps.ts';
+import type { Tapping } from './use-tap.ts';
+
+interface TapPartProps {
+  readonly action: HeadlineAction | null;
+  readonly tapping: Tapping;
+}
+
+/** The one big button, and what became of the last tap. */
+export function TapPart({ action, tapping }: TapPartProps) {
+  const { waiting, sending, refusal, send } = tapping;
+  const tap = waiting ?? tapOf(action);
+  if (tap === null && refusal === null) return null;
+  return (
+    <div className="grid gap-3">
+      {tap !== null && (
+        <Button
+          size="lg"
+          block
+          icon={waiting === null ? 'check' : undefined}
+          busy={sending}
+          onClick={() => send(tap)}
+        >
+          {sending ? 'Enviando…' : waiting === null ? labelOf(action) : 'Enviar ahora'}
+        </Button>
+      )}
+      <div role="alert" className="empty:hidden">
+        {waiting !== null && !sending && (
+          <p className="flex gap-2 font-semibold text-warning">
+            <Icon name="alert" className="mt-0.5 size-5" />
+            <span className="min-w-0">
+              Todavía sin confirmar. Tu toque está guardado en este teléfono y se envía solo en cuanto vuelva
+              la señal.
+            </span>
+          </p>
+        )}
+        {refusal !== null && <p className="font-semibold text-danger">{refusal}</p>}
+      </div>
+    </div>
+  );
+}
+
+function tapOf(action: HeadlineAction | null): Tap | null {
+  if (action === null) return null;
+  return action.does === 'ready' ? 'ready' : action.window;
+}
+
+function labelOf(action: HeadlineAction | null): string {
+  if (action?.does === 'ready') return 'ESTOY LISTO';
+  return action?.isLate === true ? 'AVISAR QUE SÍ VOY' : 'CONFIRMO';
+}
