@@ -39,7 +39,16 @@ const functionsCapability = '^functions/src/(?!config/|http/|identity/|store/)([
  */
 export const fronts = {
   domain: {
-    day: ['confirmation', 'queue', 'room', 'waitlist', 'waitlist-room', 'window', 'window-plan'],
+    day: [
+      'confirmation',
+      'queue',
+      'room',
+      'waitlist',
+      'waitlist-room',
+      'window',
+      'window-phase',
+      'window-plan',
+    ],
     forms: ['form'],
     people: ['person-name', 'session'],
     questions: ['answers', 'field-type', 'options', 'question'],

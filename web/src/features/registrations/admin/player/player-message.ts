@@ -31,7 +31,7 @@ export function playerMessage(
     lines.push(
       date === null ? 'La fecha está por confirmar.' : `Empieza el ${zonedDateTime(date, timeZone)}.`,
     );
-    lines.push('Confirma tu asistencia en el grupo oficial antes de la partida. ¡Nos vemos en la sala!');
+    lines.push('Confirma tu asistencia en «Mi torneo». ¡Nos vemos en la sala!');
   }
   return lines.join('\n');
 }

@@ -15,7 +15,7 @@ interface OwnTicketProps {
   readonly onChange: (registration: OwnRegistration) => void;
 }
 
-/** The page that may be passed on: it shows, and gives no power. */
+/** The page that may be passed on in the team: it shows and confirms, and can take nothing away. */
 export function OwnTicket({ code, registration, onChange }: OwnTicketProps) {
   const [asking, setAsking] = useState(false);
   const { ticketId, tournamentName } = registration;
@@ -28,8 +28,8 @@ export function OwnTicket({ code, registration, onChange }: OwnTicketProps) {
     <Card className="grid gap-4">
       <h2 className="text-xl uppercase">{pageMeta.ticket.title}</h2>
       <p className="text-mist">
-        La página para seguir tu torneo, con la cuenta regresiva y también sin conexión. No muestra datos
-        personales: puedes compartirla con tu equipo.
+        La página para seguir tu torneo, confirmar con un toque y ver la sala, también sin conexión. No
+        muestra datos personales: compártela solo con tu equipo.
       </p>
       <div>
         <LinkButton to={path} icon="flag">

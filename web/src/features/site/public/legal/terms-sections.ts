@@ -41,18 +41,19 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     paragraphs: [
       'La inscripción se hace en este sitio, sin crear una cuenta, y es gratuita salvo que la página del torneo indique un costo. Pedimos tu nombre, tu nick, tu ID de Free Fire (de 8 a 12 dígitos), tu correo, tu teléfono y las respuestas a las preguntas del torneo. Los datos deben ser verdaderos.',
       'Cada ID puede inscribirse una sola vez por torneo. Tu cupo queda apartado desde que envías el formulario, y la organización aprueba o rechaza cada inscripción. Si la rechaza, verás el motivo cuando lo haya y el cupo vuelve a quedar libre.',
+      'Si el torneo tiene lista de espera y ya está completo, tu inscripción recibe un número y todavía no un cupo. Cuando un cupo se libera pasa a quien le toca, y se le avisa por correo.',
       'En dúo y escuadra se inscribe el equipo: el capitán pone sus datos e invita a los demás con un enlace para cada lugar, y cada integrante acepta las reglas y estos términos y pone los suyos. El cupo del equipo se guarda hasta 12 horas mientras se completa; si no se completa, se libera. Si el capitán se retira, pasa a serlo quien aceptó primero.',
-      'Al terminar recibes un enlace privado para consultar tu estado. Quien tenga ese enlace puede ver y borrar tu inscripción: guárdalo y no lo compartas. También recibes el enlace de «Mi torneo», que solo muestra el lugar de tu equipo y puedes compartir.',
+      'Al terminar recibes un enlace privado para consultar tu estado. Quien tenga ese enlace puede ver y borrar tu inscripción: guárdalo y no lo compartas. También recibes el enlace de «Mi torneo», que muestra el lugar de tu equipo y con el que se confirma: compártelo solo con tu equipo.',
     ],
   },
   {
     id: 'confirmaciones',
     title: 'Las tres confirmaciones',
     paragraphs: [
-      'Para que nadie espere por alguien que no va a llegar, tu participación se confirma tres veces. Si falta alguna, la organización puede darle tu lugar a otra persona.',
+      'Para que nadie espere por alguien que no va a llegar, tu participación se confirma tres veces, en las horas que dice la página del torneo y con un toque en «Mi torneo». Si falta alguna, tu lugar puede pasar a otra persona. Una confirmación que llega tarde se guarda y la organización la ve.',
     ],
     points: [
-      'Confirmación de inscripción: que tu lugar está aprobado y que sigues queriendo jugar.',
+      'Confirmación de asistencia: que sigues queriendo jugar.',
       'Confirmación de partida: que estás listo antes de entrar a la sala.',
       'Confirmación de la final: si clasificas, que vas a disputarla.',
     ],
