@@ -5,12 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import type { Plan } from './support/model/act.ts';
-import { after, days, OPENING, type Wave } from './support/model/days.ts';
+import { after, DAY_OPENING, days, OPENING, tournamentDays, type Wave } from './support/model/days.ts';
 import { serialOrders } from './support/model/orders.ts';
 import { expectReadersToAgree } from './support/model/readers.ts';
 import { openSite, type Site } from './support/model/site.ts';
 import { emptyWorld, storedIn, type World } from './support/model/world.ts';
 
+/** Whoever shortens a failure tells before the limit of the test how far they came. */
+const LIMITS = { interruptAfterTimeLimit: 200_000, markInterruptAsFailure: true };
 const OPENS = '2026-11-20T12:00:00.000Z';
 
 describe('the API', () => {
@@ -22,12 +24,12 @@ describe('the API', () => {
   });
   afterAll(() => server.close());
 
-  async function play(waves: readonly Wave[]): Promise<number> {
+  async function play(waves: readonly Wave[], opening: readonly Wave[] = OPENING): Promise<number> {
     runs += 1;
     const site = await openSite(`demo-model-${runs}`, server.address, OPENS);
     try {
       let world = emptyWorld(OPENS);
-      for (const { passes, acts } of [...OPENING, ...waves]) {
+      for (const { passes, acts } of [...opening, ...waves]) {
         world = { ...world, now: after(world, passes) };
         site.now = world.now;
         world = await playWave(
@@ -64,10 +66,21 @@ describe('the API', () => {
     const day = fc.asyncProperty(days(atOnce), async (waves) => {
       expect(await play(waves)).toBe(waves.length);
     });
-    // Whoever shortens a failure tells before the limit of the test how far they came.
-    const limits = { interruptAfterTimeLimit: 200_000, markInterruptAsFailure: true };
-    await fc.assert(day, { numRuns, ...limits });
+    await fc.assert(day, { numRuns, ...LIMITS });
   });
+
+  it.each([
+    ['one call after another', 1, 6],
+    ['calls at once, as in some order', 2, 6],
+  ])(
+    'gives places, takes confirmations and moves the queue on a tournament’s day: %s',
+    async (_, atOnce, numRuns) => {
+      const day = fc.asyncProperty(tournamentDays(atOnce), async (waves) => {
+        expect(await play(waves, DAY_OPENING)).toBe(waves.length);
+      });
+      await fc.assert(day, { numRuns, ...LIMITS });
+    },
+  );
 });
 
 const isSame = (one: unknown, two: unknown) => {

@@ -1,3 +1,4 @@
+import { nextTelling } from '@copa/domain/day/telling';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { existing, nextVersion, Refused, type Steps } from './rules.ts';
 import { keep, requireFree } from './unit-rules.ts';
@@ -190,7 +191,7 @@ function closeNext(world: World, id: string): boolean {
   return true;
 }
 
-const NO_CLOSING = { extendedAt: null, endedAt: null, closedAt: null };
+const NO_CLOSING = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
 
 function byTicket({ units }: World, ticketId: string): string {
   const id = Object.keys(units).find((each) => ticketIdOf(each, existing(units, each)) === ticketId);
@@ -326,7 +327,10 @@ export function* extend(world: World, id: string, kind: Kind, closesAt: string):
   if (closesAt <= window.closesAt || closesAt <= now) throw new Refused('validation-failed');
   const windows = tournament.windows.map((each) => (each.kind === kind ? { ...each, closesAt } : each));
   if (!areInOrder(tournament.date, windows)) throw new Refused('validation-failed');
-  const closings = { ...tournament.closings, [kind]: { ...NO_CLOSING, extendedAt: now } };
+  const closings = {
+    ...tournament.closings,
+    [kind]: { ...NO_CLOSING, extendedAt: now, toldAt: closing?.toldAt ?? null },
+  };
   const updatedAt = nextVersion(tournament.updatedAt, now);
   world.tournaments[id] = { ...tournament, windows, closings, updatedAt };
   note(world, `tournament.extend-window tournaments/${id}`);
@@ -367,6 +371,51 @@ export function* releaseOverdue(world: World): Steps {
     yield;
   }
   return null;
+}
+
+/** Whoever has a place and has not confirmed hears that they can: once for each opening. */
+export function* tellAllDue(world: World): Steps {
+  for (const id of Object.keys(world.tournaments)) {
+    for (let kind = dueTelling(world, id); kind !== null; kind = dueTelling(world, id)) {
+      yield;
+      if (dueTelling(world, id) !== kind) continue;
+      tellOpening(world, id, kind);
+      yield;
+    }
+  }
+  return null;
+}
+
+/** At which hour, and how late at night, is tried beside the function that says so. */
+function dueTelling(world: World, id: string): Kind | null {
+  const tournament = world.tournaments[id];
+  if (tournament === undefined) return null;
+  const now = new Date(world.now);
+  const moment = (at: string | null) => (at === null ? null : new Date(at));
+  const windows = tournament.windows.map((window) => ({
+    ...window,
+    opensAt: new Date(window.opensAt),
+    closesAt: new Date(window.closesAt),
+  }));
+  const told = (kind: Kind) => ({ ...UNTOLD, toldAt: moment(tournament.closings[kind]?.toldAt ?? null) });
+  const closings = { entry: told('entry'), match: told('match'), final: null };
+  const next = nextTelling({ windows, closings, cancelledAt: null, timeZone: TIME_ZONE }, now);
+  return next !== null && next.at <= now ? (next.window.kind as Kind) : null;
+}
+
+const UNTOLD = { extendedAt: null, endedAt: null, closedAt: null };
+const TIME_ZONE = 'America/Mexico_City';
+
+function tellOpening(world: World, id: string, kind: Kind): void {
+  const tournament = existing(world.tournaments, id);
+  const opensAt = windowOf(tournament, kind)?.opensAt;
+  for (const each of tournament.status === 'published' ? unitsOf(world, id) : []) {
+    const unit = existing(world.units, each);
+    if (unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
+    world.units[each] = tellAll(unit, `${kind} ${String(opensAt)}`);
+  }
+  const closing = { ...NO_CLOSING, ...tournament.closings[kind], toldAt: world.now };
+  world.tournaments[id] = { ...tournament, closings: { ...tournament.closings, [kind]: closing } };
 }
 
 export function* closeAllDue(world: World): Steps {

@@ -5,7 +5,7 @@ import type { Act } from './act.ts';
 import { dayActs } from './day-acts.ts';
 import { formDeletion, forms, planForm } from './form-acts.ts';
 import { accepting, byOrganiser, own } from './member-acts.ts';
-import { deciding, signUp } from './player-acts.ts';
+import { deciding, playerComes, signUp } from './player-acts.ts';
 import { questions } from './question-acts.ts';
 import { OPEN, organising, planTournament, tournamentDeletion } from './tournament-acts.ts';
 import { later, type World } from './world.ts';
@@ -38,6 +38,42 @@ export function after({ now, units, tournaments }: World, passes: Wave['passes']
   const next = ends.toSorted()[0] ?? now;
   return passes === 'until just after' ? later(next, 1) : next === now ? later(now, 1) : next;
 }
+
+/** The second tournament, where everybody plays alone, with two places and a queue. */
+export const DAY_OPENING: readonly Wave[] = [
+  ...OPENING.slice(0, 1),
+  {
+    passes: 1,
+    acts: [
+      {
+        plan: (world) =>
+          planTournament({ instance: 1, tournament: 2, details: { ...OPEN, maxPlayers: 2 } }, world),
+      },
+    ],
+  },
+];
+
+/** The day of one tournament, from edge to edge: who comes, who confirms, who waits, and who gives the place up. */
+export const tournamentDays = (atOnce: number) =>
+  fc.array(
+    fc.record({
+      passes: fc.oneof(
+        { weight: 25, arbitrary: fc.constant(1) },
+        { weight: 5, arbitrary: fc.constantFrom('until something ends', 'until just after' as const) },
+      ),
+      acts: fc.array(
+        fc.oneof(
+          { weight: 6, arbitrary: playerComes },
+          { weight: 14, arbitrary: fc.oneof(...dayActs) },
+          { weight: 3, arbitrary: fc.oneof(...own) },
+          { weight: 3, arbitrary: fc.oneof(...deciding) },
+          { weight: 1, arbitrary: fc.oneof(...organising) },
+        ),
+        { minLength: 1, maxLength: atOnce },
+      ),
+    }),
+    { minLength: 30, maxLength: 60, size: 'max' },
+  );
 
 /** A day of the site: who acts at the same moment is in one wave, and time passes before it. */
 export const days = (atOnce: number) =>

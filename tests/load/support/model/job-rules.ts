@@ -5,7 +5,7 @@ import {
   DAY_MS,
   FORM_ANSWERS_KEPT_DAYS,
 } from '@copa/domain/limits';
-import { closeAllDue, releaseOverdue } from './day-rules.ts';
+import { closeAllDue, releaseOverdue, tellAllDue } from './day-rules.ts';
 import { sendNotices } from './notice-rules.ts';
 import { publishDue, type Steps } from './rules.ts';
 import { isOver, later, note, placesOf, type Tournament, unitsOf, type World } from './world.ts';
@@ -27,6 +27,7 @@ export function* runJob(world: World): Steps {
   yield* publishDue(world);
   yield* sendNotices(world);
   yield* closeAllDue(world);
+  yield* tellAllDue(world);
   yield* releaseOverdue(world);
   const limit = later(world.now, -PLAYERS_KEPT_MS);
   for (const id of Object.keys(world.tournaments)) {

@@ -6,6 +6,7 @@ import {
   freeFireId,
   instance,
   PLAYERS,
+  type Plan,
   questionId,
   registration,
   registrationId,
@@ -18,6 +19,7 @@ import { correct } from './member-rules.ts';
 import { type Application, addByHand, decide, deleteUnit, RECEIPT, register } from './registration-rules.ts';
 import { forEach } from './rules.ts';
 import { UNIT_SHOWN } from './units.ts';
+import type { World } from './world.ts';
 
 export const keys = createRegistrationKeys(STATUS_CODE_SECRET);
 
@@ -31,6 +33,20 @@ export const answersOf = (numbers: readonly number[]) =>
 export const nick = fc.constantFrom('', 'Nova');
 
 const registrationStatus = fc.constantFrom('pending', 'approved', 'rejected' as const);
+
+interface SigningUp {
+  readonly instance: number;
+  readonly registration: number;
+  readonly tournament: number;
+  readonly player: number;
+  readonly zeros: string;
+  readonly named: boolean;
+  readonly address: string | null;
+  readonly typed: 'as it is' | 'with spaces and capitals';
+  readonly answers: readonly number[];
+  readonly isTeam: boolean;
+  readonly nick: string;
+}
 
 export const signUp = actOf(
   'register',
@@ -47,46 +63,69 @@ export const signUp = actOf(
     isTeam: fc.constantFrom(true, true, false),
     nick,
   }),
-  (act, { now }) => {
-    const isPlain = act.typed === 'as it is';
-    const email = `jugadora${act.player}@correo.example`;
-    const answers = answersOf(act.answers);
-    const player = {
-      tournamentId: tournamentId(act.tournament),
-      freeFireId: freeFireId(act.player, act.zeros),
-      email,
-      answers,
-    };
-    const kept = { fullName: `Jugadora ${act.player}`, phone: '+52 55 1234 5678' };
-    const requestId = act.named ? registrationId(act.registration) : null;
-    const derived = () =>
-      keys.derivedIds({ ...player, ...kept, requestId }, act.address, new Date(now)) as [string, ...string[]];
-    // Where everybody plays alone, hardly anybody calls themselves a team.
-    const team = act.isTeam && (act.tournament === 1 || act.player === 1) ? TEAM : null;
-    const application: Application = {
-      ...player,
-      nick: act.nick,
-      team,
-      names: requestId === null ? derived() : [requestId],
-      network: act.address,
-    };
-    const body = {
-      ...(act.named ? { requestId } : {}),
-      tournamentId: player.tournamentId,
-      fullName: isPlain ? kept.fullName : ` \u200B${kept.fullName}\n`,
-      freeFireId: isPlain ? player.freeFireId : ` ${player.freeFireId}\u200B `,
-      email: isPlain ? email : ` ${email.toUpperCase()}`,
-      phone: isPlain ? kept.phone : `${kept.phone} `,
-      answers,
-      nick: act.nick,
-      ...(team === null ? {} : { unit: team }),
-    };
-    return {
-      send: (site) => site.call(act.instance, 'POST', '/registrations', body, RECEIPT, null, act.address),
-      steps: (then) => register(then, application),
-    };
-  },
+  planSigningUp,
 );
+
+/** Alone, as the site sends it, and more of them than there are places. */
+export const playerComes = actOf(
+  'player comes',
+  fc.record({ instance, registration, tournament: fc.constant(2) }),
+  (act, world) =>
+    planSigningUp(
+      {
+        ...act,
+        player: act.registration,
+        zeros: '',
+        named: true,
+        address: null,
+        typed: 'as it is',
+        answers: [0],
+        isTeam: false,
+        nick: '',
+      },
+      world,
+    ),
+);
+
+function planSigningUp(act: SigningUp, { now }: World): Plan {
+  const isPlain = act.typed === 'as it is';
+  const email = `jugadora${act.player}@correo.example`;
+  const answers = answersOf(act.answers);
+  const player = {
+    tournamentId: tournamentId(act.tournament),
+    freeFireId: freeFireId(act.player, act.zeros),
+    email,
+    answers,
+  };
+  const kept = { fullName: `Jugadora ${act.player}`, phone: '+52 55 1234 5678' };
+  const requestId = act.named ? registrationId(act.registration) : null;
+  const derived = () =>
+    keys.derivedIds({ ...player, ...kept, requestId }, act.address, new Date(now)) as [string, ...string[]];
+  // Where everybody plays alone, hardly anybody calls themselves a team.
+  const team = act.isTeam && (act.tournament === 1 || act.player === 1) ? TEAM : null;
+  const application: Application = {
+    ...player,
+    nick: act.nick,
+    team,
+    names: requestId === null ? derived() : [requestId],
+    network: act.address,
+  };
+  const body = {
+    ...(act.named ? { requestId } : {}),
+    tournamentId: player.tournamentId,
+    fullName: isPlain ? kept.fullName : ` \u200B${kept.fullName}\n`,
+    freeFireId: isPlain ? player.freeFireId : ` ${player.freeFireId}\u200B `,
+    email: isPlain ? email : ` ${email.toUpperCase()}`,
+    phone: isPlain ? kept.phone : `${kept.phone} `,
+    answers,
+    nick: act.nick,
+    ...(team === null ? {} : { unit: team }),
+  };
+  return {
+    send: (site) => site.call(act.instance, 'POST', '/registrations', body, RECEIPT, null, act.address),
+    steps: (then) => register(then, application),
+  };
+}
 
 const reason = fc.constantFrom(undefined, undefined, 'Sin ID');
 const expected = fc.constantFrom(undefined, undefined, 'pending', 'approved' as const);

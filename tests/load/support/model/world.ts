@@ -41,6 +41,7 @@ interface Closing {
   readonly extendedAt: string | null;
   readonly endedAt: string | null;
   readonly closedAt: string | null;
+  readonly toldAt: string | null;
 }
 
 /** How many play together. */
