@@ -53,7 +53,7 @@ export const fronts = {
     people: ['person-name', 'session'],
     questions: ['answers', 'field-type', 'options', 'question'],
     registrations: ['registration', 'ticket'],
-    site: ['stats'],
+    site: ['brand', 'stats'],
     tournaments: ['endpoints', 'state', 'tournament'],
   },
   functions: {

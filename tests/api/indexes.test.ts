@@ -149,6 +149,7 @@ describe('firestore.indexes.json', () => {
       formId: form.id,
       tournamentId: tournament.id,
       freeFireId: player.freeFireId,
+      ticketId: receipt.ticketId,
       email: 'nadie@correo.test',
       id: /tournament|export/.test(endpoint.path) ? tournament.id : receipt.id,
     });

@@ -37,7 +37,7 @@ export interface Endpoint<
   readonly flatWithout: string | null;
   readonly status: 200 | 201;
   readonly consumes: 'json' | 'multipart';
-  readonly produces: 'json' | 'csv' | 'image' | 'html' | 'openapi';
+  readonly produces: 'json' | 'csv' | 'image' | 'calendar' | 'html' | 'openapi';
   /** Costly or guessable calls that strangers may make. */
   readonly limited: 'write' | 'lookup' | 'login' | null;
   /** What a call reads: a few documents, a page of them, or as many as there are. */

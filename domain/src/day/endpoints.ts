@@ -15,6 +15,7 @@ import { WindowKindSchema } from './window.ts';
 
 /** What organisers do on the day of a tournament. */
 
+export { getTicketCalendar } from './calendar-endpoint.ts';
 export { confirmPlace, sayReady } from './own-endpoints.ts';
 
 const NO_MATCH = `La partida es un número entre 1 y ${MATCHES_MAX}.`;

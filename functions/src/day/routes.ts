@@ -1,8 +1,9 @@
 import * as endpoints from '@copa/domain/day/endpoints';
 import type { Dependencies } from '../dependencies.ts';
 import { requireCaller } from '../http/call.ts';
-import { type Route, route } from '../http/route.ts';
+import { type Route, replyRoute, route } from '../http/route.ts';
 import type { DayDesk } from '../registrations/places.ts';
+import { calendarOf } from './calendar.ts';
 import { noteReminder } from './reminders.ts';
 import { callRoll } from './roll.ts';
 import { deleteRoom, putRoom, roomsAnswer } from './rooms.ts';
@@ -12,6 +13,14 @@ export function dayRoutes(dependencies: Dependencies, desk: DayDesk): readonly R
   return [
     route(endpoints.confirmPlace, ({ headers, body }) => desk.confirm(headers.ticketId, body.window)),
     route(endpoints.sayReady, async ({ headers }) => ({ ticket: await desk.ready(headers.ticketId) })),
+    replyRoute(endpoints.getTicketCalendar, async ({ params }) => ({
+      contentType: 'text/calendar; charset=utf-8',
+      body: await calendarOf(dependencies, params.ticketId),
+      headers: {
+        'Content-Disposition': 'attachment; filename="mi-torneo.ics"',
+        'Cache-Control': 'private, max-age=300',
+      },
+    })),
     route(endpoints.readmitUnit, (call) =>
       desk.readmit(requireCaller(call), call.params.id, call.body.window, call.body.reason),
     ),

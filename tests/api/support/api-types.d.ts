@@ -360,6 +360,23 @@ export interface paths {
         patch: operations["setTournamentCancellation"];
         trace?: never;
     };
+    "/registrations/ticket/{ticketId}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tournament and the confirmations of the unit of a ticket, for a calendar that subscribes to them; nothing about a person. */
+        get: operations["getTicketCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations/ticket/confirmation": {
         parameters: {
             query?: never;
@@ -1385,6 +1402,80 @@ export interface components {
             /** @default null */
             incompleteUntil: string | null;
             /** @default null */
+            waitSeq: number | null;
+            /**
+             * @default {
+             *       "entry": null,
+             *       "match": null,
+             *       "final": null
+             *     }
+             */
+            confirmations: {
+                /** @default null */
+                entry: {
+                    /** Format: date-time */
+                    at: string;
+                    /**
+                     * @default player
+                     * @enum {string}
+                     */
+                    by: "player" | "organiser" | "ready";
+                } | null;
+                /** @default null */
+                match: {
+                    /** Format: date-time */
+                    at: string;
+                    /**
+                     * @default player
+                     * @enum {string}
+                     */
+                    by: "player" | "organiser" | "ready";
+                } | null;
+                /** @default null */
+                final: {
+                    /** Format: date-time */
+                    at: string;
+                    /**
+                     * @default player
+                     * @enum {string}
+                     */
+                    by: "player" | "organiser" | "ready";
+                } | null;
+            };
+            /**
+             * @default {
+             *       "entry": null,
+             *       "match": null,
+             *       "final": null
+             *     }
+             */
+            late: {
+                /** @default null */
+                entry: string | null;
+                /** @default null */
+                match: string | null;
+                /** @default null */
+                final: string | null;
+            };
+            /** @default null */
+            readyAt: string | null;
+            /** @default null */
+            placedAt: string | null;
+            /** @default null */
+            promotedAt: string | null;
+            /** @default null */
+            confirmBy: string | null;
+            /** @default null */
+            releasedBy: ("incomplete" | "entry" | "match") | null;
+            /** @default [] */
+            rooms: {
+                id: string;
+                match: number;
+                /** Format: date-time */
+                openAt: string;
+                seat: number;
+            }[];
+            /** @default null */
             reason: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -1584,7 +1675,10 @@ export interface components {
             tournamentId: string;
             /** @enum {string} */
             status: "pending" | "approved" | "rejected";
-            /** @enum {string} */
+            /**
+             * @default held
+             * @enum {string}
+             */
             place: "held" | "waiting" | "released";
             /** Format: date-time */
             createdAt: string;
@@ -1866,6 +1960,8 @@ export interface components {
                     endedAt: string | null;
                     /** @default null */
                     closedAt: string | null;
+                    /** @default null */
+                    toldAt: string | null;
                 } | null;
                 /** @default null */
                 match: {
@@ -1875,6 +1971,8 @@ export interface components {
                     endedAt: string | null;
                     /** @default null */
                     closedAt: string | null;
+                    /** @default null */
+                    toldAt: string | null;
                 } | null;
                 /** @default null */
                 final: {
@@ -1884,6 +1982,8 @@ export interface components {
                     endedAt: string | null;
                     /** @default null */
                     closedAt: string | null;
+                    /** @default null */
+                    toldAt: string | null;
                 } | null;
             };
             /** @default 0 */
@@ -3133,6 +3233,33 @@ export interface operations {
             409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTicketCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticketId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            400: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             default: components["responses"]["Failure"];
         };

@@ -97,6 +97,7 @@ function requestBody(endpoint: Endpoint): Json {
 const MEDIA_TYPES: Readonly<Record<Exclude<Endpoint['produces'], 'json'>, string>> = {
   csv: 'text/csv',
   image: 'image/*',
+  calendar: 'text/calendar',
   html: 'text/html',
   openapi: 'application/json',
 };

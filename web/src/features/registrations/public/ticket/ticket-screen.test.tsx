@@ -100,6 +100,9 @@ describe('«Mi torneo»', () => {
     expect(screen.getByText('LuisMX')).toBeDefined();
     expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^Empieza en \d+ días, /);
     expect(screen.getByText('calendario')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Suscribir calendario' }).getAttribute('href')).toBe(
+      `webcal://${location.host}/api/registrations/ticket/${ID}/calendar.ics`,
+    );
   });
 
   it('costs one document for each poll, and the tournament once', async () => {

@@ -21,6 +21,7 @@ import { type KeptRegistration, useOwnRegistrations } from '../own/own-registrat
 import { Countdown } from './countdown.tsx';
 import type { KnownTicket } from './kept-tickets.ts';
 import { RoomPart } from './room/room-part.tsx';
+import { SubscribeCalendar } from './subscribe-calendar.tsx';
 import { TapPart } from './tap-part.tsx';
 import { useTap } from './use-tap.ts';
 import { type ReadTournament, useTicket } from './use-ticket.ts';
@@ -183,6 +184,7 @@ function Shown({ ticket, tournament, asOf, position, own, stale, learn, day, cal
           </LinkButton>
         )}
         {counts !== null && tournament !== null && calendar(tournament)}
+        {counts !== null && tournament?.date && <SubscribeCalendar ticketId={ticket.id} />}
         {tournament !== null && (
           <LinkButton to={paths.tournament.to(tournament.id)} variant="secondary">
             Ver torneo

@@ -1,9 +1,9 @@
+import { calendarFile } from '@copa/domain/day/calendar';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { Button } from '../../../../components/button.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { download } from '../../../../lib/download.ts';
 import { useSite } from '../../../../lib/use-site.ts';
-import { calendarFile } from './calendar.ts';
 
 interface CalendarButtonProps {
   readonly tournament: Tournament;
@@ -17,7 +17,7 @@ export function CalendarButton({ tournament, variant }: CalendarButtonProps) {
   if (date === null || cancelledAt !== null) return null;
   const save = () => {
     const url = new URL(paths.tournament.to(id), location.origin).href;
-    const calendar = calendarFile({ ...tournament, date }, url, name, new Date());
+    const calendar = calendarFile(tournament, { url, brand: name, now: new Date() });
     download(`${id}.ics`, new Blob([calendar], { type: 'text/calendar' }));
   };
   return (

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../limits.ts';
+import { TournamentSchema } from '../tournaments/tournament.ts';
+import { calendarFile, ticketCalendar } from './calendar.ts';
+import { NO_CONFIRMATIONS } from './confirmation.ts';
+
+const DATE = '2026-12-01T20:00:00Z';
+const ENTRY = { kind: 'entry', opensAt: '2026-11-30T20:00:00Z', closesAt: '2026-12-01T17:00:00Z' };
+const MATCH = { kind: 'match', opensAt: '2026-12-01T19:00:00Z', closesAt: '2026-12-01T19:40:00Z' };
+const FINAL = { kind: 'final', opensAt: '2026-12-01T21:00:00Z', closesAt: '2026-12-01T21:10:00Z' };
+const base = {
+  id: 'copa',
+  name: 'Copa',
+  date: DATE,
+  maxPlayers: 10,
+  status: 'published',
+  timeZone: 'America/Lima',
+  windows: [ENTRY, MATCH, FINAL],
+};
+const edition = { url: 'https://x.test/tournament/copa', brand: 'Liga Andina', now: new Date(0) };
+const unit = {
+  place: 'held' as const,
+  confirmations: NO_CONFIRMATIONS,
+  placedAt: new Date('2026-11-20T00:00:00Z'),
+  confirmBy: null,
+};
+
+const tournamentOf = (changes: object) => TournamentSchema.parse({ ...base, ...changes });
+const fileOf = (changes: object = {}) => calendarFile(tournamentOf(changes), edition);
+const feedOf = (standing: object = {}, changes: object = {}) =>
+  ticketCalendar(tournamentOf(changes), { ...unit, ...standing }, edition);
+
+const octetsIn = (line: string) => encodeURIComponent(line).replaceAll(/%../g, '.').length;
+const isoOf = (time: ICAL.Time) => time.toJSDate().toISOString();
+
+/** As a calendar reads it, with the moments at which its alarms ring. */
+function read(file: string) {
+  const calendar = ICAL.Component.fromString(file);
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    const alarms = component.getAllSubcomponents('valarm').map((alarm) => {
+      const trigger = alarm.getFirstProperty('trigger');
+      const from = trigger?.getFirstParameter('related') === 'END' ? event.endDate : event.startDate;
+      const rings = from.clone();
+      rings.addDuration(trigger?.getFirstValue() as ICAL.Duration);
+      return isoOf(rings);
+    });
+    return {
+      uid: event.uid,
+      title: event.summary,
+      from: isoOf(event.startDate),
+      to: isoOf(event.endDate),
+      status: component.getFirstPropertyValue('status'),
+      alarms,
+    };
+  });
+}
+
+describe('the calendar of a tournament', () => {
+  it('holds its start and its confirmations, each with alarms', () => {
+    expect(read(fileOf({ endDate: '2026-12-02T01:30:00Z' }))).toEqual([
+      {
+        uid: 'copa@copa-fenix',
+        title: 'Copa',
+        from: '2026-12-01T20:00:00.000Z',
+        to: '2026-12-02T01:30:00.000Z',
+        status: 'CONFIRMED',
+        alarms: ['2026-12-01T19:30:00.000Z'],
+      },
+      {
+        uid: 'copa-entry@copa-fenix',
+        title: 'Confirma tu asistencia: Copa',
+        from: '2026-11-30T20:00:00.000Z',
+        to: '2026-12-01T17:00:00.000Z',
+        status: 'CONFIRMED',
+        alarms: ['2026-11-30T20:00:00.000Z', '2026-12-01T16:45:00.000Z'],
+      },
+      {
+        uid: 'copa-match@copa-fenix',
+        title: 'Confirma que estás: Copa',
+        from: '2026-12-01T19:00:00.000Z',
+        to: '2026-12-01T19:40:00.000Z',
+        status: 'CONFIRMED',
+        alarms: ['2026-12-01T19:00:00.000Z', '2026-12-01T19:25:00.000Z'],
+      },
+    ]);
+  });
+
+  it('does not ring at night: a window that opens then rings at eight', () => {
+    const opensAt = '2026-12-01T04:00:00Z';
+    const [, entry] = read(fileOf({ windows: [{ ...ENTRY, opensAt }] }));
+    expect(entry).toMatchObject({ from: '2026-12-01T04:00:00.000Z' });
+    expect(entry?.alarms[0]).toBe('2026-12-01T13:00:00.000Z');
+  });
+
+  it('comes from whoever the owner says that this is, and says how often to look again', () => {
+    const calendar = ICAL.Component.fromString(fileOf());
+    expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Liga Andina//Torneos//ES');
+    expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT60M');
+  });
+
+  it('has one entry that no calendar shows where there is no day to put down', () => {
+    const calendar = ICAL.Component.fromString(feedOf({}, { date: null, windows: [] }));
+    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vjournal']);
+  });
+
+  it('names the same moments in every zone, on the days that clocks change too', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+    const minutes = fc.integer({ min: 0, max: 3 * 366 * 24 * 60 });
+    fc.assert(
+      fc.property(zones, minutes, (timeZone, minute) => {
+        const start = Date.parse('2026-01-01T00:00:00Z') + minute * MINUTE_MS;
+        const at = (ms: number) => new Date(start + ms).toISOString();
+        const windows = [{ ...ENTRY, opensAt: at(-1440 * MINUTE_MS), closesAt: at(-180 * MINUTE_MS) }];
+        const [begins, entry] = read(fileOf({ timeZone, date: at(0), windows }));
+        expect([begins?.from, entry?.from, entry?.to]).toEqual([
+          at(0),
+          windows[0]?.opensAt,
+          windows[0]?.closesAt,
+        ]);
+        expect(entry?.alarms.at(-1)).toBe(at(-195 * MINUTE_MS));
+      }),
+    );
+  });
+
+  it('keeps what anybody typed, and every line within 75 octets', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }), (text) => {
+        const name = `a;,\\${text.replaceAll(/\s/gu, 'x')}`;
+        const file = fileOf({ name });
+        for (const line of file.split('\r\n')) expect(octetsIn(line)).toBeLessThanOrEqual(75);
+        expect(read(file)[0]?.title).toBe(tournamentOf({ name }).name);
+      }),
+    );
+  });
+});
+
+describe('the calendar of a unit', () => {
+  const titles = (standing: object, changes: object = {}) =>
+    read(feedOf(standing, changes)).map(({ title, status, alarms }) => [title, status, alarms.length]);
+
+  it.each([
+    [
+      'holds a place',
+      {},
+      [
+        ['Copa', 'CONFIRMED', 1],
+        ['Confirma tu asistencia: Copa', 'CONFIRMED', 2],
+        ['Confirma que estás: Copa', 'CONFIRMED', 2],
+      ],
+    ],
+    [
+      'has confirmed once',
+      { confirmations: { ...NO_CONFIRMATIONS, entry: { at: new Date(0), by: 'player' } } },
+      [
+        ['Copa', 'CONFIRMED', 1],
+        ['Ya confirmaste: Copa', 'CONFIRMED', 0],
+        ['Confirma que estás: Copa', 'CONFIRMED', 2],
+      ],
+    ],
+    [
+      'got its place after the first close',
+      { placedAt: new Date('2026-12-01T18:00:00Z') },
+      [
+        ['Copa', 'CONFIRMED', 1],
+        ['Confirma que estás: Copa', 'CONFIRMED', 2],
+      ],
+    ],
+    [
+      'waits',
+      { place: 'waiting', placedAt: null },
+      [
+        ['Copa', 'TENTATIVE', 1],
+        ['Di que estás listo: Copa', 'CONFIRMED', 2],
+      ],
+    ],
+    ['has lost its place', { place: 'released' }, [['Copa', 'CANCELLED', 0]]],
+  ])('that %s', (_, standing, expected) => {
+    expect(titles(standing)).toEqual(expected);
+  });
+
+  it('moves when the hours move, and ends when the tournament is cancelled', () => {
+    const closesAt = '2026-12-01T18:30:00Z';
+    const moved = read(feedOf({}, { windows: [{ ...ENTRY, closesAt }] }));
+    expect(moved[1]).toMatchObject({ uid: 'copa-entry@copa-fenix', to: '2026-12-01T18:30:00.000Z' });
+    expect(titles({}, { cancelledAt: DATE })).toEqual([['Copa', 'CANCELLED', 0]]);
+  });
+
+  it('closes the match when its own minutes are over', () => {
+    const confirmBy = new Date('2026-12-01T19:22:00Z');
+    expect(read(feedOf({ confirmBy })).at(-1)).toMatchObject({
+      to: confirmBy.toISOString(),
+      alarms: ['2026-12-01T19:00:00.000Z', '2026-12-01T19:07:00.000Z'],
+    });
+  });
+});

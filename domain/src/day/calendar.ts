@@ -1,0 +1,201 @@
+import { HOUR_MS, MINUTE_MS } from '../limits.ts';
+import { PRODUCT_SLUG } from '../site/brand.ts';
+import { endOf } from '../tournaments/state.ts';
+import type { Tournament } from '../tournaments/tournament.ts';
+import { type Confirmations, owes } from './confirmation.ts';
+import { openingToldAt } from './telling.ts';
+import type { ConfirmationWindow } from './window.ts';
+
+const LAST_CALL_MS = 15 * MINUTE_MS;
+const START_ALARM_MS = 30 * MINUTE_MS;
+
+/** Where a unit stands, for a calendar of its own. */
+interface Standing {
+  readonly place: 'held' | 'waiting' | 'released';
+  readonly confirmations: Confirmations;
+  readonly placedAt: Date | null;
+  readonly confirmBy: Date | null;
+}
+
+interface Edition {
+  /** Of the page that the entries lead to. */
+  readonly url: string;
+  readonly brand: string;
+  readonly now: Date;
+}
+
+/** The tournament and its confirmations as a file, as they are now. */
+export function calendarFile(tournament: Tournament, edition: Edition): string {
+  return calendarOf(tournament, edition, [
+    startOf(tournament, 'CONFIRMED'),
+    ...asked(tournament).map((window) => windowEntry(tournament, window, CONFIRM_TITLES[window.kind])),
+  ]);
+}
+
+/**
+ * What a calendar that is subscribed to reads again and again: it is the whole of what is true, and entries that are not in it
+ * any more leave the phone. Nothing in it is personal.
+ */
+export function ticketCalendar(tournament: Tournament, unit: Standing, edition: Edition): string {
+  const status = unit.place === 'held' ? 'CONFIRMED' : 'TENTATIVE';
+  const start = startOf(tournament, unit.place === 'released' ? 'CANCELLED' : status);
+  return calendarOf(tournament, edition, [start, ...windowsOf(tournament, unit)]);
+}
+
+function windowsOf(tournament: Tournament, unit: Standing): readonly (Entry | null)[] {
+  if (unit.place === 'released') return [];
+  return asked(tournament).map((window) => {
+    const { kind } = window;
+    if (unit.place === 'waiting') {
+      return kind === 'match' ? windowEntry(tournament, window, 'Di que estás listo') : null;
+    }
+    if (unit.confirmations[kind] !== null) {
+      return { ...windowEntry(tournament, window, 'Ya confirmaste'), alarms: [] };
+    }
+    if (!owes(unit, tournament, kind)) return null;
+    const closesAt = kind === 'match' && unit.confirmBy !== null ? unit.confirmBy : window.closesAt;
+    return windowEntry(tournament, { ...window, closesAt }, CONFIRM_TITLES[kind]);
+  });
+}
+
+const CONFIRM_TITLES = {
+  entry: 'Confirma tu asistencia',
+  match: 'Confirma que estás',
+  final: 'Confirma la final',
+} as const;
+
+interface Entry {
+  readonly uid: string;
+  readonly from: Date;
+  readonly to: Date;
+  readonly title: string;
+  readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  readonly alarms: readonly string[];
+}
+
+/** Null without a day to put down. */
+function startOf(tournament: Tournament, status: Entry['status']): Entry | null {
+  const { id, name, date, cancelledAt } = tournament;
+  if (date === null) return null;
+  const isOff = cancelledAt !== null || status === 'CANCELLED';
+  return {
+    uid: id,
+    from: date,
+    to: endOf(tournament) ?? date,
+    title: name,
+    status: isOff ? 'CANCELLED' : status,
+    alarms: isOff ? [] : [`TRIGGER:${durationOf(-START_ALARM_MS)}`],
+  };
+}
+
+/** Who plays the final is not known before. */
+function asked({ windows, cancelledAt }: Tournament): readonly ConfirmationWindow[] {
+  return cancelledAt === null ? windows.filter(({ kind }) => kind !== 'final') : [];
+}
+
+/** Rings when it opens, or in the morning after, and once more before it closes. */
+function windowEntry(tournament: Tournament, window: ConfirmationWindow, title: string): Entry {
+  const { opensAt, closesAt } = window;
+  const rings = openingToldAt(window, tournament.timeZone).getTime() - opensAt.getTime();
+  const isLong = closesAt.getTime() - opensAt.getTime() > LAST_CALL_MS + rings;
+  return {
+    uid: `${tournament.id}-${window.kind}`,
+    from: opensAt,
+    to: closesAt,
+    title: `${title}: ${tournament.name}`,
+    status: 'CONFIRMED',
+    alarms: [
+      `TRIGGER:${durationOf(rings)}`,
+      ...(isLong ? [`TRIGGER;RELATED=END:${durationOf(-LAST_CALL_MS)}`] : []),
+    ],
+  };
+}
+
+function calendarOf(tournament: Tournament, edition: Edition, entries: readonly (Entry | null)[]): string {
+  const { name, description } = tournament;
+  const { brand, url, now } = edition;
+  const shown = entries.filter((entry) => entry !== null);
+  const common = [
+    `DTSTAMP:${stamp(now)}`,
+    `SEQUENCE:${Math.floor((tournament.updatedAt?.getTime() ?? 0) / MINUTE_MS)}`,
+    `DESCRIPTION:${escapeText(`${description}\n${url}`.trim())}`,
+    `URL:${url}`,
+  ];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand.replaceAll('//', '')}//Torneos//ES`,
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${durationOf(HOUR_MS)}`,
+    `X-PUBLISHED-TTL:${durationOf(HOUR_MS)}`,
+    ...shown.flatMap((entry) => eventOf(entry, common)),
+    // A calendar holds at least one entry; calendars show nothing of one without a day.
+    ...(shown.length > 0
+      ? []
+      : [
+          'BEGIN:VJOURNAL',
+          `UID:${tournament.id}@${PRODUCT_SLUG}`,
+          `SUMMARY:${escapeText(name)}`,
+          ...common,
+          'END:VJOURNAL',
+        ]),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+/** Moments of the world's clock: no change of any zone's clock moves them. */
+function eventOf({ uid, from, to, title, status, alarms }: Entry, common: readonly string[]) {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}@${PRODUCT_SLUG}`,
+    `DTSTART:${stamp(from)}`,
+    `DTEND:${stamp(to)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `STATUS:${status}`,
+    ...common,
+    ...alarms.flatMap((trigger) => [
+      'BEGIN:VALARM',
+      trigger,
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${escapeText(title)}`,
+      'END:VALARM',
+    ]),
+    'END:VEVENT',
+  ];
+}
+
+const stamp = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+
+const durationOf = (ms: number) => `${ms < 0 ? '-' : ''}PT${Math.round(Math.abs(ms) / MINUTE_MS)}M`;
+
+function escapeText(value: string): string {
+  return value.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r?\n/g, '\\n');
+}
+
+/** In UTF-8. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x8_00) return 2;
+  return point < 0x1_00_00 ? 3 : 4;
+}
+
+/** Lines of at most 75 octets, continued by a space (RFC 5545); never inside a character. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let size = 0;
+  for (const character of line) {
+    const octets = octetsOf(character);
+    if (size + octets > (parts.length === 0 ? 75 : 74)) {
+      parts.push(part);
+      part = '';
+      size = 0;
+    }
+    part += character;
+    size += octets;
+  }
+  return [...parts, part].join('\r\n ');
+}

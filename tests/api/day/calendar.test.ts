@@ -1,0 +1,78 @@
+import { getTicketCalendar } from '@copa/domain/day/endpoints';
+import { createForm } from '@copa/domain/forms/endpoints';
+import { HOUR_MS } from '@copa/domain/limits';
+import { createRegistration, withdrawRegistration } from '@copa/domain/registrations/endpoints';
+import { createTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
+import ICAL from 'ical.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from '../support/accounts.ts';
+import { call, refused, request } from '../support/api-client.ts';
+import { suiteEnvironment } from '../support/environment.ts';
+import { formBody, playerBody, tournamentBody } from '../support/samples.ts';
+import { openSuite } from '../support/suite.ts';
+
+const { auth } = openSuite();
+let token: string;
+let linkedFormId: string;
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
+});
+
+/** To the second, as calendars count. */
+const fromNow = (ms: number) => new Date(Math.floor((Date.now() + ms) / 1000) * 1000);
+const entryOf = (opensAt: Date, closesAt: Date) => [{ kind: 'entry', opensAt, closesAt }];
+
+async function register() {
+  const windows = entryOf(fromNow(HOUR_MS), fromNow(3 * HOUR_MS));
+  const date = fromNow(6 * HOUR_MS);
+  const body = tournamentBody({ linkedFormId, date: date.toISOString() });
+  const { id } = (await call(createTournament, { token, body: { ...body, windows } })).data;
+  const player = playerBody(id);
+  const receipt = (await call(createRegistration, { body: player })).data;
+  return { id, date, player, receipt, params: { ticketId: receipt.ticketId } };
+}
+
+async function momentsOf(ticketId: string): Promise<readonly (readonly Date[])[]> {
+  const path = `/api/registrations/ticket/${ticketId}/calendar.ics`;
+  const answer = await fetch(`${suiteEnvironment().site}${path}`);
+  expect(answer.status).toBe(200);
+  const calendar = ICAL.Component.fromString(await answer.text());
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const { startDate, endDate } = new ICAL.Event(component);
+    return [startDate.toJSDate(), endDate.toJSDate()];
+  });
+}
+
+describe('the calendar of a ticket', () => {
+  it('is a calendar that nobody shares, with nothing about a person', async () => {
+    const { params, player } = await register();
+    const answer = await request(getTicketCalendar, { params });
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=300');
+    const text = (await answer.text()).replaceAll('\r\n ', '');
+    expect(text).toContain(`URL:${suiteEnvironment().site}/mi/${params.ticketId}`);
+    for (const personal of [player['fullName'], player['freeFireId'], player['email'], player['phone']]) {
+      expect(typeof personal).toBe('string');
+      expect(text).not.toContain(personal);
+    }
+  });
+
+  it('comes through the site, and moves when the organiser moves the hours', async () => {
+    const { id, date, params } = await register();
+    const [opensAt, closesAt] = [fromNow(2 * HOUR_MS), fromNow(4 * HOUR_MS)];
+    expect((await momentsOf(params.ticketId))[0]?.[0]).toEqual(date);
+    await call(updateTournament, { token, params: { id }, body: { windows: entryOf(opensAt, closesAt) } });
+    expect((await momentsOf(params.ticketId))[1]).toEqual([opensAt, closesAt]);
+  });
+
+  it('is gone with the registration, and with what is not public', async () => {
+    const [withdrawn, hidden] = [await register(), await register()];
+    const headers = { 'Private-Code': withdrawn.receipt.privateCode };
+    await call(withdrawRegistration, { headers });
+    await refused(getTicketCalendar, 'not-found', { params: withdrawn.params });
+    await call(updateTournament, { token, params: { id: hidden.id }, body: { status: 'draft' } });
+    await refused(getTicketCalendar, 'not-found', { params: hidden.params });
+    await refused(getTicketCalendar, 'validation-failed', { params: { ticketId: 'copa' } });
+  });
+});

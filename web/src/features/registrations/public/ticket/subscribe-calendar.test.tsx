@@ -1,0 +1,34 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SubscribeCalendar } from './subscribe-calendar.tsx';
+
+const FEED = '/api/registrations/ticket/0123456789abcdefghjkmnpqrs/calendar.ics';
+
+function open(writeText: (text: string) => Promise<void>) {
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  render(<SubscribeCalendar ticketId="0123456789abcdefghjkmnpqrs" />);
+  const link = screen.getByRole('link', { name: 'Suscribir calendario' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  return link;
+}
+
+describe('subscribing to the calendar', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('asks the calendar of the phone, and offers the address where that has none', async () => {
+    const copied: string[] = [];
+    const link = open(async (text) => void copied.push(text));
+    expect(link.getAttribute('href')).toBe(`webcal://${location.host}${FEED}`);
+    expect(screen.queryByRole('button')).toBeNull();
+    fireEvent.click(link);
+    fireEvent.click(screen.getByRole('button', { name: 'Copiar dirección' }));
+    expect(await screen.findByRole('button', { name: 'Dirección copiada' })).toBeDefined();
+    expect(copied).toEqual([`${location.origin}${FEED}`]);
+  });
+
+  it('shows the address where nothing may be copied', async () => {
+    fireEvent.click(open(() => Promise.reject(new Error('not allowed'))));
+    fireEvent.click(screen.getByRole('button', { name: 'Copiar dirección' }));
+    expect(await screen.findByText(`${location.origin}${FEED}`)).toBeDefined();
+  });
+});
