@@ -55,6 +55,7 @@ describe('the chunk graph', () => {
       'history.js',
       'home.js',
       'invitation.js',
+      'private.js',
       'proof.js',
       'questions.js',
       'react.js',
