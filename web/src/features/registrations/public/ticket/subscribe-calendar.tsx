@@ -27,7 +27,7 @@ export function SubscribeCalendar({ ticketId }: { ticketId: string }) {
             Si cambian las horas, cambian solas en tu calendario.
           </p>
           {step === 'refused' && <p className="text-sm break-all select-all">{address}</p>}
-          <Button variant="ghost" icon={step === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+          <Button variant="secondary" icon={step === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
             {step === 'copied' ? 'Dirección copiada' : 'Copiar dirección'}
           </Button>
         </div>

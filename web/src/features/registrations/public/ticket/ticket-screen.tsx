@@ -184,12 +184,12 @@ function Shown({ ticket, tournament, asOf, position, own, stale, learn, day, cal
           </LinkButton>
         )}
         {counts !== null && tournament !== null && calendar(tournament)}
-        {counts !== null && tournament?.date && <SubscribeCalendar ticketId={ticket.id} />}
         {tournament !== null && (
           <LinkButton to={paths.tournament.to(tournament.id)} variant="secondary">
             Ver torneo
           </LinkButton>
         )}
+        {counts !== null && tournament?.date && <SubscribeCalendar ticketId={ticket.id} />}
       </div>
       <p className="text-sm text-dim">
         {ticket.number > 0 && `Inscripción n.º ${ticket.number}. `}
