@@ -12,6 +12,7 @@ import { registrations } from './registrations.ts';
 import { markdown, tableText } from './report.ts';
 import { site } from './site/site.ts';
 import { webScripts } from './site/web-scripts.ts';
+import { taps } from './taps.ts';
 
 const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section[]> | readonly Section[]>> = {
   scripts: webScripts,
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section
   'emulator-sizes': emulatorSizes,
   'emulator-load': emulatorLoad,
   site,
+  taps,
 };
 
 /** @public to main.mjs, which has this file compiled on the way. */

@@ -27,7 +27,6 @@ export const adminPages = {
   home: lazyPage(() => import('./routes/admin/panel.tsx')),
   tournaments: lazyPage(() => import('./routes/admin/tournaments.tsx')),
   day: lazyPage(() => import('./routes/admin/day.tsx')),
-  notices: lazyPage(() => import('./routes/admin/notices.tsx')),
   registrations: lazyPage(() => import('./routes/admin/registrations.tsx')),
   questions: lazyPage(() => import('./routes/admin/questions.tsx')),
   forms: lazyPage(() => import('./routes/admin/forms.tsx')),

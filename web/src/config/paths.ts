@@ -2,29 +2,26 @@ const part = encodeURIComponent;
 
 const fixed = (path: string) => ({ path, to: () => path });
 
-/** With one part that differs. */
-const withPart = (path: string) => ({
-  path,
-  to: (value: string) => path.replace(/:\w+\??/, () => part(value)),
-});
+/** With one part that differs, at its end. */
+const ending = (path: string) => ({ path, to: (value: string) => path.replace(/:.+/, () => part(value)) });
 
 /** Every address of the site, once: the pattern for the router and the builder for links (spec section 2). */
 export const paths = {
   home: fixed('/'),
   tournaments: fixed('/tournaments'),
-  tournament: withPart('/tournament/:id'),
+  tournament: ending('/tournament/:id'),
   tournamentHistory: fixed('/tournament-history'),
-  tournamentRules: withPart('/tournament-rules/:tournamentId'),
+  tournamentRules: ending('/tournament-rules/:tournamentId'),
   registration: fixed('/registration'),
-  register: withPart('/register/:tournamentId'),
+  register: ending('/register/:tournamentId'),
   registerQuery: {
     path: '/register',
     to: (tournamentId: string) => `/register?tournament=${part(tournamentId)}`,
   },
-  publicForm: withPart('/form/:formId?'),
-  registrationStatus: withPart('/inscripcion/:code'),
-  invitation: withPart('/equipo/:invitation'),
-  ticket: withPart('/mi/:ticketId'),
+  publicForm: ending('/form/:formId?'),
+  registrationStatus: ending('/inscripcion/:code'),
+  invitation: ending('/equipo/:invitation'),
+  ticket: ending('/mi/:ticketId'),
   myRegistrations: fixed('/mis-inscripciones'),
   signIn: fixed('/acceso'),
   terms: fixed('/terminos'),
@@ -32,8 +29,8 @@ export const paths = {
   admin: {
     home: fixed('/admin'),
     tournaments: fixed('/admin/torneos'),
-    day: withPart('/admin/torneos/:id/dia'),
-    notices: withPart('/admin/torneos/:id/avisos'),
+    /** Its links are made by `day-path.ts`, which visitors do not download. */
+    day: fixed('/admin/torneos/:id/:screen'),
     registrations: fixed('/admin/inscripciones'),
     questions: fixed('/admin/preguntas'),
     forms: fixed('/admin/formularios'),

@@ -1,6 +1,7 @@
 import type { ConfirmationWindow } from '@copa/domain/day/window';
 import { windowPhase } from '@copa/domain/day/window-phase';
 import { LinkButton } from '../../../components/button.tsx';
+import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
 import { DayFrame } from './day-frame.tsx';
@@ -18,7 +19,7 @@ export function DayScreen({ id, onMissing }: { id: string; onMissing: () => void
       onMissing={onMissing}
       actions={
         <>
-          <LinkButton icon="bell" to={paths.admin.notices.to(id)}>
+          <LinkButton icon="bell" to={dayPath(id, 'avisos')}>
             Avisos
           </LinkButton>
           <LinkButton

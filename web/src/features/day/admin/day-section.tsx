@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Icon } from '../../../components/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
 
 interface DaySectionProps {
@@ -32,7 +33,8 @@ export function DaySection({ title, figure, urgent = false, children }: DaySecti
 export function Fold({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="group">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-mist hover:text-ink">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-mist hover:text-ink">
+        <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
         {summary}
       </summary>
       <div className="grid gap-2 pt-1">{children}</div>

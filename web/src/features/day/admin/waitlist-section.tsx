@@ -31,7 +31,7 @@ export function WaitlistSection({ day: { tournament, units }, now }: { day: Day;
   };
   const stateOf = ({ members, readyAt }: Registration) => {
     if (!isComplete(members)) return 'Equipo incompleto: no puede tomar un cupo.';
-    if (readyAt !== null) return `Está listo desde las ${clockOf(readyAt, timeZone)}.`;
+    if (readyAt !== null) return `Está listo desde las ${clockOf(readyAt, timeZone)}`;
     return asksReady ? 'No ha dicho que está listo.' : 'Espera su cupo.';
   };
   return (

@@ -8,6 +8,7 @@ import { Badge, type Tone } from '../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
 import { STATUS_LABELS } from './tournament-words.ts';
 
@@ -111,12 +112,7 @@ export function TournamentRow(props: TournamentRowProps) {
           Inscripciones
         </LinkButton>
         {status === 'published' && (
-          <LinkButton
-            variant="secondary"
-            className="mr-2"
-            aria-label={`El día de ${name}`}
-            to={paths.admin.day.to(id)}
-          >
+          <LinkButton variant="secondary" className="mr-2" aria-label={`El día de ${name}`} to={dayPath(id)}>
             El día
           </LinkButton>
         )}

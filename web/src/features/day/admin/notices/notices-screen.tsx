@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
-import { paths } from '../../../../config/paths.ts';
+import { dayPath } from '../../../../config/day-path.ts';
 import { DayFrame } from '../day-frame.tsx';
 import { needyUnits } from '../day-units.ts';
 import { counted } from '../unit-words.ts';
@@ -17,7 +17,7 @@ export function NoticesScreen({ id, onMissing }: { id: string; onMissing: () => 
       eyebrow="Cola de avisos"
       onMissing={onMissing}
       actions={
-        <LinkButton variant="secondary" icon="arrow-left" to={paths.admin.day.to(id)}>
+        <LinkButton variant="secondary" icon="arrow-left" to={dayPath(id)}>
           El día
         </LinkButton>
       }

@@ -96,13 +96,13 @@ function Row({ seated: { unit, seat, nicks }, state, mark }: RowProps) {
   return (
     <li
       className={cx(
-        'flex items-center gap-2 rounded-md border p-2',
+        'flex items-center gap-1.5 rounded-md border p-1.5',
         state === 'in' && 'border-success/50 bg-success/12',
         state === 'out' && 'border-danger/50 bg-danger/12',
         state === null && 'border-line bg-coal',
       )}
     >
-      <span className="w-9 shrink-0 text-center text-xl font-semibold text-gold">
+      <span className="w-8 shrink-0 text-center text-xl font-semibold text-gold">
         <span className="sr-only">Puesto </span>
         {seat ?? '–'}
       </span>
@@ -134,7 +134,7 @@ function Mark({
       aria-label={`${label === 'No' ? 'No entró' : label}: ${name}`}
       onClick={onPress}
       className={cx(
-        'min-h-12 min-w-14 shrink-0 rounded-md border px-2 font-semibold transition-colors',
+        'min-h-12 min-w-12 shrink-0 rounded-md border px-1.5 font-semibold transition-colors',
         on ? 'border-ink bg-ink text-night' : 'border-edge text-mist hover:border-mist',
       )}
     >

@@ -6,6 +6,7 @@ import type { SessionUser } from '@copa/domain/people/session';
 import type { Stats } from '@copa/domain/site/stats';
 import { capitalized, relativeTime, shortDate, timeWithZone } from '@copa/domain/time/date-format';
 import type { IconName } from '../../../../components/icon.tsx';
+import { dayPath } from '../../../../config/day-path.ts';
 import { paths } from '../../../../config/paths.ts';
 
 const DAYS_AHEAD = 7;
@@ -79,7 +80,7 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
   const { id, name, timeZone, currentPlayers, confirming: counts } = tournament;
   const window = runningWindow(tournament, now);
   if (window === null || counts === null || counts.kind !== window.kind || currentPlayers === 0) return [];
-  const to = paths.admin.day.to(id);
+  const to = dayPath(id);
   const { confirmed, kind } = counts;
   const missing = Math.max(0, currentPlayers - confirmed);
   if (windowPhase(tournament, window, now) === 'open') {
@@ -123,7 +124,7 @@ function roomOf({ id, name, date }: Near, now: Date): readonly Timed[] {
       icon: 'flag',
       title: `Se juega ${relativeTime(date, now)}`,
       detail: `${name} · prepara la sala y pasa lista`,
-      to: paths.admin.day.to(id),
+      to: dayPath(id),
       waits: true,
       at: date,
     },
@@ -147,7 +148,7 @@ function freePlaces({
       icon: 'user',
       title: `${counted(free, 'cupo libre', 'cupos libres')}, ${waitingPlayers} en espera`,
       detail: `${name} · elige a quién dárselo`,
-      to: paths.admin.day.to(id),
+      to: dayPath(id),
       waits: true,
     },
   ];
@@ -164,7 +165,7 @@ function played({ id, name, date, timeZone, currentPlayers, maxPlayers, registra
       `${currentPlayers} de ${maxPlayers} cupos`,
       ...(pending > 0 ? [`${pending} por revisar`] : []),
     ].join(' · '),
-    to: pending > 0 ? inbox({ torneo: id, estado: 'pending' }) : paths.admin.day.to(id),
+    to: pending > 0 ? inbox({ torneo: id, estado: 'pending' }) : dayPath(id),
     waits: pending > 0,
   };
 }

@@ -1,0 +1,173 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DAY_TAPS } from '../../scripts/bench/taps.ts';
+import { expectAccessibleAtEverySize } from './support/accessibility.ts';
+import { type Account, addAccount, callAs, returning } from './support/admin.ts';
+import { journey } from './support/journey.ts';
+import { addRegistrations } from './support/registrations.ts';
+import { addTournament, openSuiteData } from './support/suite-data.ts';
+
+const { auth, firestore } = openSuiteData();
+
+const MINUTE_MS = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+
+/** A thumb, and how often it came down. */
+function thumb() {
+  let count = 0;
+  return {
+    tap: async (target: Locator) => {
+      count += 1;
+      await target.tap();
+    },
+    taps: () => {
+      const counted = count;
+      count = 0;
+      return counted;
+    },
+  };
+}
+
+async function lists(page: Page, name: string): Promise<readonly string[]> {
+  return page.getByRole('list', { name }).getByRole('listitem').allInnerTexts();
+}
+
+const players = (count: number, changes: (index: number) => object = () => ({})) =>
+  Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    status: 'approved',
+    place: 'held',
+    ...changes(index),
+  }));
+
+journey('the organiser asks for confirmations, sets a room and takes the roll', async ({ visitor }) => {
+  const account = await addAccount(auth, { displayName: 'Camila Paz' });
+  const id = await addTournament(firestore, { maxPlayers: 12 });
+  await addRegistrations(firestore, id, players(12));
+  const page = await returning(visitor, account);
+  const { tap, taps } = thumb();
+
+  await page.goto('/admin/torneos');
+  await tap(page.getByRole('button', { name: `Editar Copa ${id}` }));
+  await tap(page.getByRole('button', { name: 'Usar estas confirmaciones' }));
+  await tap(page.getByRole('button', { name: 'Guardar' }));
+  await page.getByText('Torneo guardado', { exact: true }).waitFor();
+  expect(taps()).toBe(DAY_TAPS['ask for the usual confirmations, from the list of tournaments']);
+  expect((await firestore.doc(`tournaments/${id}`).get()).get('windows')).toHaveLength(2);
+
+  await page.goto(`/admin/torneos/${id}/dia`);
+  const room = page.getByRole('region', { name: 'Sala de la partida 1' });
+  for (const [label, typed] of [
+    ['ID de la sala', '12345678'],
+    ['Contraseña', 'fenix'],
+  ] as const) {
+    const field = room.getByLabel(label);
+    expect(await field.getAttribute('autocomplete')).toBe('off');
+    await tap(field);
+    await page.keyboard.type(typed);
+  }
+  await tap(room.getByRole('button', { name: 'Guardar la sala' }));
+  await room.getByText('12345678').waitFor();
+  expect(taps()).toBe(DAY_TAPS['set a room']);
+  await page.getByRole('combobox', { name: /^Partida/ }).selectOption('2');
+  const other = page.getByRole('region', { name: 'Sala de la partida 2' });
+  expect(await other.getByLabel('ID de la sala').inputValue()).toBe('');
+  await page.getByRole('combobox', { name: /^Partida/ }).selectOption('1');
+
+  const roll = page.getByRole('region', { name: 'Pase de lista' });
+  const came = roll.getByRole('button', { name: /^Entró: / });
+  await expect.poll(() => came.count()).toBe(12);
+  for (let index = 0; index < 10; index += 1) await tap(came.nth(index));
+  await tap(roll.getByRole('button', { name: 'Los 2 que faltan no entraron' }));
+  await roll.getByText('10/12').waitFor();
+  expect(taps()).toBe(DAY_TAPS['take the roll of 12 units, of whom two did not come']);
+  const marks = async () => {
+    const stored: unknown = (await firestore.doc(`rolls/${id}_1`).get()).get('marks') ?? {};
+    return Object.values(stored as Record<string, { state: string }>).map(({ state }) => state);
+  };
+  await expect
+    .poll(async () => (await marks()).toSorted())
+    .toEqual([...Array<string>(10).fill('in'), 'out', 'out']);
+  // One more tap takes a mark back.
+  await came.first().tap();
+  await expect.poll(async () => (await marks()).length).toBe(11);
+  await roll.getByLabel(/^Buscar/).fill('Nadie con este nick');
+  await roll.getByText('es un intruso').waitFor();
+  await roll.getByRole('button', { name: 'Anotar intruso' }).tap();
+  await roll.getByRole('list', { name: 'Intrusos' }).getByText('Nadie con este nick').waitFor();
+  await roll.getByLabel(/^Buscar/).fill('');
+  await expectAccessibleAtEverySize(page, 'the day with its room and roll');
+});
+
+async function messageEverybody(page: Page, account: Account, id: string): Promise<void> {
+  const { tap, taps } = thumb();
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await page.goto(`/admin/torneos/${id}/avisos`);
+  const rows = page.getByRole('list', { name: 'Por avisar' }).getByRole('link');
+  const places = new Set<number>();
+  const written = new Set<string>();
+  for (let count = 0; count < 10; count += 1) {
+    const first = rows.first();
+    places.add(Math.round((await first.boundingBox())?.y ?? 0));
+    const chat = page.waitForEvent('popup');
+    await tap(first);
+    const opened = await chat;
+    written.add(new URL(opened.url()).pathname);
+    expect(new URL(opened.url()).searchParams.get('text')).toMatch(/^Hola, Jugadora\. /);
+    await opened.close();
+    // Back from the chat the next one is in its place.
+    await page.getByText(`${count + 1} ya avisados`).waitFor();
+  }
+  expect(taps()).toBe(DAY_TAPS['write to ten players who are missing']);
+  expect(written.size).toBe(10);
+  expect(places.size).toBeLessThanOrEqual(2);
+  expect(await lists(page, 'Por avisar')).toEqual(
+    Array<unknown>(10).fill(expect.stringContaining(`Avisado por ${account.displayName}`)),
+  );
+  await expectAccessibleAtEverySize(page, 'the notices');
+}
+
+journey('the organiser writes to ten players, and readmits one who came late', async ({ visitor }) => {
+  const [account, colleague] = await Promise.all([
+    addAccount(auth, { displayName: 'Camila Paz' }),
+    addAccount(auth, { displayName: 'Luis Mora' }),
+  ]);
+  const match = (opens: number, closes: number) => ({
+    windows: [{ kind: 'match' as const, opensAt: inMinutes(opens), closesAt: inMinutes(closes) }],
+  });
+  const id = await addTournament(firestore, { date: inMinutes(90), ...match(-20, 40) });
+  const confirmed = { confirmations: { match: { at: inMinutes(-5), by: 'player' } } };
+  await addRegistrations(
+    firestore,
+    id,
+    players(12, (index) => (index < 2 ? confirmed : {})),
+  );
+  const page = await returning(visitor, account);
+  await messageEverybody(page, account, id);
+  const beside = await returning(visitor, colleague);
+  await beside.goto(`/admin/torneos/${id}/dia`);
+  await beside.getByRole('region', { name: 'Presencia' }).getByText('2/12').waitFor();
+  await beside.getByText('Avisado por Camila Paz').first().waitFor();
+
+  const closed = await addTournament(firestore, { date: inMinutes(30), ...match(-60, -1) });
+  const [late] = await addRegistrations(
+    firestore,
+    closed,
+    players(3, (index) => (index === 0 ? { late: { match: inMinutes(-0.5) } } : confirmed)),
+  );
+  await page.goto(`/admin/torneos/${closed}/dia`);
+  const { tap, taps } = thumb();
+  const presence = page.getByRole('region', { name: 'Presencia' });
+  await presence.getByText('1 cupo se libera a las').waitFor();
+  await expectAccessibleAtEverySize(page, 'the review of a confirmation');
+  await tap(
+    presence
+      .getByRole('list', { name: 'Llegaron tarde' })
+      .getByRole('button', { name: `Readmitir a ${late?.fullName ?? ''}` }),
+  );
+  await tap(page.getByRole('button', { name: 'Avisó por el chat.' }));
+  await tap(page.getByRole('dialog').getByRole('button', { name: 'Readmitir', exact: true }));
+  await presence.getByText('3/3').waitFor();
+  expect(taps()).toBe(DAY_TAPS['readmit one who came late, with the reason']);
+  expect((await callAs(account, `/registrations/${late?.id ?? ''}`)).status).toBe(200);
+});
