@@ -226,6 +226,7 @@ function confirmed(world: World, unit: Unit, kind: Kind): Unit {
   if (place === 'waiting') throw new Refused('place-waiting');
   if (!isComplete(unit)) throw new Refused('unit-incomplete');
   if (now > window.closesAt || day.releasedBy === kind) {
+    if (day.late[kind] !== null) return unit;
     if (place !== 'held' && day.releasedBy !== kind) throw new Refused('place-released');
     return { ...unit, day: { ...day, late: { ...day.late, [kind]: day.late[kind] ?? now } } };
   }

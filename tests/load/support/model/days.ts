@@ -5,7 +5,7 @@ import type { Act } from './act.ts';
 import { dayActs } from './day-acts.ts';
 import { formDeletion, forms, planForm } from './form-acts.ts';
 import { accepting, byOrganiser, own } from './member-acts.ts';
-import { deciding, playerComes, signUp } from './player-acts.ts';
+import { deciding, planComing, playerComes, signUp } from './player-acts.ts';
 import { questions } from './question-acts.ts';
 import { OPEN, organising, planTournament, tournamentDeletion } from './tournament-acts.ts';
 import { later, type World } from './world.ts';
@@ -39,7 +39,7 @@ export function after({ now, units, tournaments }: World, passes: Wave['passes']
   return passes === 'until just after' ? later(next, 1) : next === now ? later(now, 1) : next;
 }
 
-/** The second tournament, where everybody plays alone, with two places and a queue. */
+/** The second tournament, where everybody plays alone: two have its places, and two wait. */
 export const DAY_OPENING: readonly Wave[] = [
   ...OPENING.slice(0, 1),
   {
@@ -51,6 +51,10 @@ export const DAY_OPENING: readonly Wave[] = [
       },
     ],
   },
+  ...[1, 2, 3, 4].map((registration) => ({
+    passes: 1,
+    acts: [{ plan: (world: World) => planComing({ instance: 0, registration, tournament: 2 }, world) }],
+  })),
 ];
 
 /** The day of one tournament, from edge to edge: who comes, who confirms, who waits, and who gives the place up. */
@@ -63,8 +67,8 @@ export const tournamentDays = (atOnce: number) =>
       ),
       acts: fc.array(
         fc.oneof(
-          { weight: 6, arbitrary: playerComes },
-          { weight: 14, arbitrary: fc.oneof(...dayActs) },
+          { weight: 4, arbitrary: playerComes },
+          { weight: 14, arbitrary: dayActs },
           { weight: 3, arbitrary: fc.oneof(...own) },
           { weight: 3, arbitrary: fc.oneof(...deciding) },
           { weight: 1, arbitrary: fc.oneof(...organising) },
@@ -93,7 +97,7 @@ export const days = (atOnce: number) =>
           { weight: 2, arbitrary: fc.oneof(...questions) },
           { weight: 8, arbitrary: signUp },
           { weight: 6, arbitrary: accepting },
-          { weight: 8, arbitrary: fc.oneof(...dayActs) },
+          { weight: 8, arbitrary: dayActs },
           { weight: 4, arbitrary: fc.oneof(...own) },
           { weight: 3, arbitrary: fc.oneof(...byOrganiser) },
           { weight: 6, arbitrary: fc.oneof(...deciding) },

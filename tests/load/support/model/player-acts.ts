@@ -66,25 +66,30 @@ export const signUp = actOf(
   planSigningUp,
 );
 
-/** Alone, as the site sends it, and more of them than there are places. */
+/** Alone, as the site sends it. */
+export const planComing = (
+  act: Pick<SigningUp, 'instance' | 'registration' | 'tournament'>,
+  world: World,
+): Plan =>
+  planSigningUp(
+    {
+      ...act,
+      player: act.registration,
+      zeros: '',
+      named: true,
+      address: null,
+      typed: 'as it is',
+      answers: [0],
+      isTeam: false,
+      nick: '',
+    },
+    world,
+  );
+
 export const playerComes = actOf(
   'player comes',
   fc.record({ instance, registration, tournament: fc.constant(2) }),
-  (act, world) =>
-    planSigningUp(
-      {
-        ...act,
-        player: act.registration,
-        zeros: '',
-        named: true,
-        address: null,
-        typed: 'as it is',
-        answers: [0],
-        isTeam: false,
-        nick: '',
-      },
-      world,
-    ),
+  planComing,
 );
 
 function planSigningUp(act: SigningUp, { now }: World): Plan {
