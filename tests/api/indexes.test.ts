@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import { putRoom } from '@copa/domain/day/endpoints';
+import { confirmPlace, putRoom } from '@copa/domain/day/endpoints';
 import { createForm, createFormResponse, deleteForm } from '@copa/domain/forms/endpoints';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { createQuestion, reorderQuestions } from '@copa/domain/questions/endpoints';
@@ -22,7 +22,7 @@ import { eraseAged } from '../../functions/src/site/ageing.ts';
 import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
 import { sendNotices } from '../../functions/src/tournaments/notices.ts';
 import { signUp } from './support/accounts.ts';
-import { call, request, urlOf } from './support/api-client.ts';
+import { call, refused, request, urlOf } from './support/api-client.ts';
 import type { NeededIndex } from './support/needed-index.ts';
 import { type RecordedProgram, startRecordedProgram } from './support/recorded-program.ts';
 import { formBody, playerBody, questionBody, tournamentBody } from './support/samples.ts';
@@ -104,7 +104,10 @@ describe('firestore.indexes.json', () => {
     const body = tournamentBody({ linkedFormId, maxPlayers: 1, waitlist });
     const { id } = (await call(createTournament, { token, body }, base)).data;
     for (const number of [1, 2]) {
-      await call(createRegistration, { body: playerBody(id, { freeFireId: `1000000${number}` }) }, base);
+      const body = playerBody(id, { freeFireId: `1000000${number}` });
+      const { ticketId } = (await call(createRegistration, { body }, base)).data;
+      const confirmation = { headers: { 'Ticket-Id': ticketId }, body: { window: 'entry' } };
+      await refused(confirmPlace, 'confirmation-closed', confirmation, base);
     }
     const closesAt = new Date(Date.now() - HOUR_MS);
     const windows = [
