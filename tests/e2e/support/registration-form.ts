@@ -22,4 +22,4 @@ export async function fillRegistration(page: Page, { fullName, freeFireId }: Pla
 }
 
 export const submitButton = (page: Page) =>
-  page.getByRole('button', { name: /^(Enviar inscripción|Reintentar ahora)$/ });
+  page.getByRole('button', { name: /^(Enviar inscripción|Entrar en lista de espera|Reintentar ahora)$/ });

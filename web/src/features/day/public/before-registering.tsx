@@ -32,8 +32,8 @@ function QueueNotice({ tournament }: { tournament: Tournament }) {
           {currentPlayers} de {maxPlayers} · {waitingPlayers} en espera
         </p>
         <p className="text-sm text-mist">
-          Si te inscribes ahora entras en la lista de espera, en el lugar {waitingPlayers + 1} de{' '}
-          {waitlist.max} como máximo. {HOW[waitlist.mode]}
+          Si te inscribes ahora, serás el {waitingPlayers + 1}.º de la lista de espera (caben {waitlist.max}).{' '}
+          {HOW[waitlist.mode]}
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { owes } from '@copa/domain/day/confirmation';
 import type { ConfirmationWindow } from '@copa/domain/day/window';
 import { windowPhase } from '@copa/domain/day/window-phase';
 import type { Ticket } from '@copa/domain/registrations/ticket';
@@ -15,12 +16,16 @@ export function OwnWindows({ tournament, ticket }: { tournament: Tournament; tic
     if (ticket.confirmations[window.kind] !== null) return <Badge tone="success">Confirmada</Badge>;
     if (ticket.late[window.kind] !== null) return <Badge tone="warning">Llegó tarde</Badge>;
     const phase = windowPhase(tournament, window, now);
-    if (phase === 'open') return <Badge tone="warning">Abierta</Badge>;
-    return phase === 'coming' ? null : <Badge>Cerró</Badge>;
+    if (phase === 'coming' || ticket.place === 'waiting') return null;
+    if (!owes(ticket, tournament, window.kind)) return <Badge>No hace falta</Badge>;
+    if (phase !== 'open') return <Badge>Cerró</Badge>;
+    return ticket.place === 'held' ? <Badge tone="warning">Abierta</Badge> : null;
   };
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">Tus confirmaciones</h2>
+      <h2 className="text-xl uppercase">
+        {ticket.place === 'waiting' ? 'Si te toca un cupo' : 'Tus confirmaciones'}
+      </h2>
       <WindowList tournament={tournament} stateOf={stateOf} />
     </Card>
   );

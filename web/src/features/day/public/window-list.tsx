@@ -1,5 +1,5 @@
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/day/window';
-import { otherClock, ownTimeZone, shortDate, timeWithZone } from '@copa/domain/time/date-format';
+import { ownTimeZone, shortDate, timeWithZone } from '@copa/domain/time/date-format';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 
@@ -41,26 +41,33 @@ export function WindowList({ tournament: { windows, timeZone }, stateOf }: Windo
   );
 }
 
-function Hours({
-  window: { opensAt, closesAt },
-  timeZone,
-}: {
-  window: ConfirmationWindow;
-  timeZone: string;
-}) {
-  const [opens, closes] = [shortDate(opensAt, timeZone), shortDate(closesAt, timeZone)];
-  const zone = ownTimeZone();
-  const [ownOpens, ownCloses] = [otherClock(opensAt, timeZone, zone), otherClock(closesAt, timeZone, zone)];
+function Hours({ window, timeZone }: { window: ConfirmationWindow; timeZone: string }) {
+  const [theirs, own] = [spanOf(window, timeZone), spanOf(window, ownTimeZone())];
   return (
     <>
       <span className="font-semibold text-ink">
-        {`${opens}, ${timeWithZone(opensAt, timeZone)} – ${opens === closes ? '' : `${closes}, `}${timeWithZone(closesAt, timeZone)}`}
+        {theirs.days[0]}, {theirs.hours} {theirs.zone}
       </span>
-      {ownOpens !== null && ownCloses !== null && (
+      {(own.hours !== theirs.hours || own.days[0] !== theirs.days[0]) && (
         <span className="text-mist">
-          En tu hora: {ownOpens} – {ownCloses}
+          En tu hora: {own.days[0] === theirs.days[0] ? '' : `${own.days[0]}, `}
+          {own.hours}
         </span>
       )}
     </>
   );
+}
+
+/** On the clock of a zone: the day of the close and the name of the zone only once where they are the same. */
+function spanOf({ opensAt, closesAt }: ConfirmationWindow, timeZone: string) {
+  const days = [shortDate(opensAt, timeZone), shortDate(closesAt, timeZone)] as const;
+  const [opens, zone] = clockOf(opensAt, timeZone);
+  const [closes, zoneThen] = clockOf(closesAt, timeZone);
+  const from = zone === zoneThen ? opens : `${opens} ${zone}`;
+  return { days, hours: `${from} – ${days[0] === days[1] ? '' : `${days[1]}, `}${closes}`, zone: zoneThen };
+}
+
+function clockOf(date: Date, timeZone: string): readonly [clock: string, zone: string] {
+  const [, clock = '', zone = ''] = /^(.+)\s(\S+)$/.exec(timeWithZone(date, timeZone)) ?? [];
+  return [clock, zone];
 }

@@ -308,6 +308,24 @@ describe('RegistrationForm', () => {
     expect(link.getAttribute('href')).toBe('/mis-inscripciones');
   });
 
+  it('of a full list with a queue says on the button what is entered', () => {
+    const queue = { waitlist: { max: 2, mode: 'auto' as const, endsAt: null }, waitingPlayers: 1 };
+    const form = (changes: object) => (
+      <MemoryRouter>
+        <RegistrationForm
+          tournament={{ ...tournament, ...changes }}
+          description=""
+          fields={[]}
+          success={() => null}
+        />
+      </MemoryRouter>
+    );
+    const { rerender } = render(form({ ...queue, currentPlayers: 10 }));
+    expect(screen.getByRole('button', { name: 'Entrar en lista de espera' })).toBeDefined();
+    rerender(form({ currentPlayers: 9 }));
+    expect(screen.getByRole('button', { name: 'Enviar inscripción' })).toBeDefined();
+  });
+
   it('says that the deadline has passed while somebody writes, and keeps every word', () => {
     vi.useFakeTimers();
     try {

@@ -1,7 +1,7 @@
 import type { AnswerField } from '@copa/domain/questions/answers';
 import { seenText } from '@copa/domain/text';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
-import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
+import { detailState, type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -44,6 +44,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     if (!submit()) focusFirstError();
   };
   const refusal = refusalOf(tournament, invitationCode !== null, now);
+  const waits = detailState(tournament, now) === 'waiting';
   const isSending = sending.state === 'sending';
   const startOver = () => {
     registration.startOver();
@@ -81,9 +82,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
           ? 'Enviando Inscripción...'
           : sending.state === 'waiting'
             ? 'Reintentar ahora'
-            : invitationCode === null
-              ? 'Enviar inscripción'
-              : 'Entrar al equipo'}
+            : invitationCode !== null
+              ? 'Entrar al equipo'
+              : waits
+                ? 'Entrar en lista de espera'
+                : 'Enviar inscripción'}
       </Button>
       {!isEmptyDraft(draft) && <DropDraftButton {...dropping} />}
       <p className="text-sm text-dim">

@@ -20,7 +20,7 @@ const receipt: Receipt = {
   invitations: [],
 };
 
-function receive(kept: boolean) {
+function receive(kept: boolean, changes: Partial<Receipt> = {}) {
   render(
     <MemoryRouter initialEntries={['/register/copa']}>
       <Routes>
@@ -30,7 +30,7 @@ function receive(kept: boolean) {
           element={
             <RegistrationSent
               tournament={tournament}
-              sent={{ receipt, unitName: '', earlier: false, kept }}
+              sent={{ receipt: { ...receipt, ...changes }, unitName: '', earlier: false, kept }}
             />
           }
         />
@@ -60,5 +60,15 @@ describe('the receipt', () => {
     pass();
     expect(said(/^inicio$/)).toBe(false);
     expect(said(/Volvemos al inicio/)).toBe(false);
+  });
+
+  it('of who waits promises no place, and leads to the number', () => {
+    receive(true, { place: 'waiting' });
+    expect(screen.getByRole('heading', { name: 'Estás en la lista de espera' })).toBeDefined();
+    expect(said(/todos los cupos están tomados y ya tienes tu número/)).toBe(true);
+    expect(said(/Ya casi estás dentro/)).toBe(false);
+    expect(screen.getByRole('link', { name: 'Ver mi número' }).getAttribute('href')).toBe(
+      `/mi/${receipt.ticketId}`,
+    );
   });
 });

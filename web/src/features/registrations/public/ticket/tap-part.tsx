@@ -16,17 +16,6 @@ export function TapPart({ action, tapping }: TapPartProps) {
   if (tap === null && refusal === null) return null;
   return (
     <div className="grid gap-3">
-      {tap !== null && (
-        <Button
-          size="lg"
-          block
-          icon={waiting === null ? 'check' : undefined}
-          busy={sending}
-          onClick={() => send(tap)}
-        >
-          {sending ? 'Enviando…' : waiting === null ? labelOf(action) : 'Enviar ahora'}
-        </Button>
-      )}
       <div role="alert" className="empty:hidden">
         {waiting !== null && !sending && (
           <p className="flex gap-2 font-semibold text-warning">
@@ -39,6 +28,17 @@ export function TapPart({ action, tapping }: TapPartProps) {
         )}
         {refusal !== null && <p className="font-semibold text-danger">{refusal}</p>}
       </div>
+      {tap !== null && (
+        <Button
+          size="lg"
+          block
+          icon={waiting === null ? 'check' : undefined}
+          busy={sending}
+          onClick={() => send(tap)}
+        >
+          {sending ? 'Enviando…' : waiting === null ? labelOf(action) : 'Enviar ahora'}
+        </Button>
+      )}
     </div>
   );
 }

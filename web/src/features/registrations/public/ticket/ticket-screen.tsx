@@ -143,7 +143,7 @@ function Shown({ ticket, tournament, asOf, position, own, stale, learn, day, cal
   return (
     <div className="wrap-narrow grid gap-6 pb-16">
       <PageHeader
-        className="pb-0 sm:pb-0"
+        className="pt-6! pb-0! sm:pt-10!"
         eyebrow={tournament?.name ?? pageMeta.ticket.title}
         title={nameOf(ticket)}
       />
@@ -160,7 +160,9 @@ function Shown({ ticket, tournament, asOf, position, own, stale, learn, day, cal
           </span>
         </output>
         <TapPart action={headline?.action ?? null} tapping={tapping} />
-        {counts !== null && <Countdown to={counts.at} label={COUNTS[counts.to]} />}
+        {counts !== null && !(counts.to === 'start' && ticket.rooms.length > 0) && (
+          <Countdown to={counts.at} label={COUNTS[counts.to]} />
+        )}
         <p className={cx('text-sm', stale ? 'font-semibold text-warning' : 'text-dim')}>
           <output>
             {stale
@@ -193,8 +195,8 @@ function Shown({ ticket, tournament, asOf, position, own, stale, learn, day, cal
       </div>
       <p className="text-sm text-dim">
         {ticket.number > 0 && `Inscripción n.º ${ticket.number}. `}
-        Con el enlace de esta página se confirma el lugar, y nadie puede retirar la inscripción ni ver datos
-        personales.
+        Quien tiene el enlace de esta página puede confirmar el lugar, pero no retirar la inscripción ni ver
+        datos personales.
       </p>
     </div>
   );

@@ -1,0 +1,139 @@
+import { TicketSchema } from '@copa/domain/registrations/ticket';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { BeforeRegistering } from './before-registering.tsx';
+import { OwnWindows } from './own-windows.tsx';
+
+/** Everybody's spaces, as they are read. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+const day = (changes: object = {}) =>
+  TournamentSchema.parse({
+    id: 'copa',
+    name: 'Copa Prueba',
+    date: '2026-12-02T01:00:00Z',
+    timeZone: 'America/Bogota',
+    maxPlayers: 48,
+    currentPlayers: 48,
+    waitingPlayers: 11,
+    waitlist: { max: 16, mode: 'auto', endsAt: null },
+    linkedFormId: 'form',
+    status: 'published',
+    windows: [
+      { kind: 'entry', opensAt: '2026-12-01T01:00:00Z', closesAt: '2026-12-01T22:00:00Z' },
+      { kind: 'match', opensAt: '2026-12-02T00:00:00Z', closesAt: '2026-12-02T00:40:00Z' },
+    ],
+    ...changes,
+  });
+
+const lines = () =>
+  screen
+    .queryAllByRole('listitem')
+    .map((item) => [...item.querySelectorAll('span > span')].map(({ textContent }) => plain(textContent)));
+
+/** A phone that lives there. */
+function livesIn(timeZone: string) {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone };
+  });
+}
+
+describe('before somebody registers', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T12:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['auto', 'Cada cupo que se libera pasa al siguiente, y te avisamos por correo.'],
+    ['manual', 'Los cupos que se liberan los da el equipo del torneo, y te avisamos por correo.'],
+  ])('of a full list with a queue (%s) says how long it is, and who comes next', (mode, how) => {
+    render(<BeforeRegistering tournament={day({ waitlist: { max: 16, mode, endsAt: null } })} />);
+    expect(screen.getByText('48 de 48 · 11 en espera')).toBeDefined();
+    expect(
+      screen.getByText(`Si te inscribes ahora, serás el 12.º de la lista de espera (caben 16). ${how}`),
+    ).toBeDefined();
+  });
+
+  it.each([
+    ['places are left', { currentPlayers: 47, waitingPlayers: 0 }],
+    ['the queue is full too', { waitingPlayers: 16 }],
+    ['there is no queue', { waitlist: { max: 0, mode: 'auto', endsAt: null }, waitingPlayers: 0 }],
+  ])('says nothing of a queue where %s', (_, changes) => {
+    render(<BeforeRegistering tournament={day(changes)} />);
+    expect(screen.queryByText(/en espera/)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Cuándo confirmas' })).toBeDefined();
+  });
+
+  it('is nothing of a tournament with places and no confirmations', () => {
+    const { container } = render(<BeforeRegistering tournament={day({ currentPlayers: 0, windows: [] })} />);
+    expect(container.innerHTML).toBe('');
+  });
+
+  it.each([
+    ['America/Bogota', null, null],
+    [
+      'America/Mexico_City',
+      'En tu hora: 7:00 p.m. – mar, 1 dic, 4:00 p.m.',
+      'En tu hora: 6:00 p.m. – 6:40 p.m.',
+    ],
+    [
+      'Europe/Madrid',
+      'En tu hora: mar, 1 dic, 2:00 a.m. – 11:00 p.m.',
+      'En tu hora: mié, 2 dic, 1:00 a.m. – 1:40 a.m.',
+    ],
+  ])('names the hours by both clocks, and a day only where it is another one (%s)', (zone, entry, match) => {
+    livesIn(zone);
+    render(<BeforeRegistering tournament={day()} />);
+    expect(lines()).toEqual([
+      [
+        'Dices que sí vas a jugar.',
+        'lun, 30 nov, 8:00 p.m. – mar, 1 dic, 5:00 p.m. GMT-5',
+        ...(entry === null ? [] : [entry]),
+      ],
+      [
+        'Dices que ya estás listo para entrar a la sala.',
+        'mar, 1 dic, 7:00 p.m. – 7:40 p.m. GMT-5',
+        ...(match === null ? [] : [match]),
+      ],
+    ]);
+  });
+});
+
+describe('the confirmations of a unit', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T00:10:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  const before = '2026-11-20T12:00:00Z';
+  it.each([
+    ['held, with one confirmed', { confirmations: { entry: { at: before } } }, ['Confirmada', 'Abierta']],
+    ['held, and late', { late: { entry: before } }, ['Llegó tarde', 'Abierta']],
+    ['promoted after a close', { placedAt: '2026-12-02T00:05:00Z' }, ['No hace falta', 'Abierta']],
+    ['that waits', { place: 'waiting', waitSeq: 3 }, ['', '']],
+    ['that lost its place', { place: 'released', releasedBy: 'entry' }, ['Cerró', '']],
+  ])('%s', (_, changes, states) => {
+    const ticket = z.parse(TicketSchema, {
+      id: '0123456789abcdefghjkmnpqrs',
+      tournamentId: 'copa',
+      number: 7,
+      name: 'AnaFNX',
+      unit: { name: 'AnaFNX' },
+      members: [],
+      status: 'approved',
+      place: 'held',
+      placedAt: before,
+      ...changes,
+    });
+    render(<OwnWindows tournament={day()} ticket={ticket} />);
+    const title = ticket.place === 'waiting' ? 'Si te toca un cupo' : 'Tus confirmaciones';
+    expect(screen.getByRole('heading', { name: title })).toBeDefined();
+    const names = screen.getAllByRole('listitem').map((item) => {
+      const name = within(item).getByText(/^(Asistencia|Partida)$/);
+      return name.parentElement?.textContent.slice(name.textContent.length);
+    });
+    expect(names).toEqual(states);
+  });
+});
