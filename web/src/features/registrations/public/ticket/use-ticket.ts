@@ -4,7 +4,7 @@ import { TicketIdSchema } from '@copa/domain/ids';
 import { MINUTE_MS, PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { poll } from '../../../../lib/network/poll.ts';
 import { learnServerTime, serverNow } from '../../../../lib/network/server-clock.ts';
@@ -62,7 +62,11 @@ function hasMovedOn(tournament: Tournament, since: Date, now: Date): boolean {
 type Outcome = KnownTicket | 'missing' | 'failed';
 
 /** One document for each poll, whatever else the screen shows. Returns the function that ends it. */
-function follow(id: string, readTournament: ReadTournament, tell: (outcome: Outcome) => void): () => void {
+function follow(
+  id: string,
+  readTournament: ReadTournament,
+  { learned, tell }: { readonly learned: () => number; readonly tell: (outcome: Outcome) => void },
+): () => void {
   let tournament: Tournament | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
   let due = true;
@@ -70,6 +74,7 @@ function follow(id: string, readTournament: ReadTournament, tell: (outcome: Outc
     if (!document.hidden && serverNow().getTime() - readAt >= TOURNAMENT_MS) due = true;
   };
   const read = async () => {
+    const learnedBefore = learned();
     try {
       const ticket = await fetchTicket(id);
       if (ticket === null) {
@@ -84,6 +89,8 @@ function follow(id: string, readTournament: ReadTournament, tell: (outcome: Outc
         readAt = serverNow().getTime();
         due = false;
       }
+      // What a tap was answered meanwhile is newer.
+      if (learned() !== learnedBefore) return;
       const asOf = serverNow().getTime();
       const known = { asOf, aheadMs: asOf - Date.now(), ticket, tournament, position };
       keepTicket(known);
@@ -107,6 +114,7 @@ export function useTicket(id: string, readTournament: ReadTournament): TicketLoa
   const [known, setKnown] = useState(() => readTicket(id));
   const [state, setState] = useState<'waiting' | 'fresh' | 'missing' | 'failed'>('waiting');
   const online = useOnline();
+  const learned = useRef(0);
 
   // A phone whose clock is wrong knows the right time in a visit without a connection too.
   useEffect(() => {
@@ -116,18 +124,22 @@ export function useTicket(id: string, readTournament: ReadTournament): TicketLoa
 
   useEffect(
     () =>
-      follow(id, readTournament, (outcome) => {
-        if (typeof outcome === 'string') {
-          setState(outcome);
-        } else {
-          setKnown(outcome);
-          setState('fresh');
-        }
+      follow(id, readTournament, {
+        learned: () => learned.current,
+        tell: (outcome) => {
+          if (typeof outcome === 'string') {
+            setState(outcome);
+          } else {
+            setKnown(outcome);
+            setState('fresh');
+          }
+        },
       }),
     [id, readTournament],
   );
 
   const learn = useCallback((ticket: Ticket) => {
+    learned.current += 1;
     setKnown((before) => {
       if (before === null) return null;
       const after = { ...before, ticket };
