@@ -1,0 +1,100 @@
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { expectAccessible } from '../support/accessibility.ts';
+import { suiteAddresses } from '../support/addresses.ts';
+import { addAccount, callAs } from '../support/admin.ts';
+import { expectOnConsole } from '../support/console-watch.ts';
+import { journey } from '../support/journey.ts';
+import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
+import { addTournament, openSuiteData } from '../support/suite-data.ts';
+
+const { auth, firestore } = openSuiteData();
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+const PASSWORD = 'clave-de-la-tarde';
+
+const RegisteredSchema = z.object({ data: z.object({ privateCode: z.string() }) });
+
+/** Somebody who takes the only place, and has second thoughts. */
+async function takePlace(tournamentId: string): Promise<() => Promise<void>> {
+  const { api } = suiteAddresses();
+  const response = await fetch(`${api}/registrations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      tournamentId,
+      fullName: 'Ana Llegó Primero',
+      freeFireId: freshFreeFireId(),
+      email: 'ana@correo.test',
+      phone: '+52 55 1234 5678',
+      answers: { pais: 'Perú', nivel: '45' },
+    }),
+  });
+  expect(response.status, await response.clone().text()).toBe(201);
+  const { privateCode } = z.parse(RegisteredSchema, await response.json()).data;
+  return async () => {
+    const headers = { 'private-code': privateCode };
+    const gone = await fetch(`${api}/registrations/status`, { method: 'DELETE', headers });
+    expect(gone.status).toBe(200);
+  };
+}
+
+journey(
+  'from the waiting list to the room, on a phone an hour ahead that loses its connection',
+  async ({ visitor }) => {
+    const id = await addTournament(firestore, {
+      maxPlayers: 1,
+      date: inMinutes(45),
+      waitlist: { max: 4, mode: 'auto', endsAt: null },
+      windows: [{ kind: 'match', opensAt: inMinutes(-5), closesAt: inMinutes(35) }],
+    });
+    const [withdraw, account, page] = await Promise.all([takePlace(id), addAccount(auth), visitor()]);
+    await page.clock.install({ time: Date.now() + HOUR_MS });
+    const nextPoll = () => page.clock.runFor(31_000);
+
+    await page.goto(`/register/${id}`);
+    await page.getByText('1 de 1 · 0 en espera').waitFor();
+    expect(await submitButton(page).textContent()).toBe('Entrar en lista de espera');
+    await fillRegistration(page, { fullName: 'Luis Espera', freeFireId: freshFreeFireId() });
+    await submitButton(page).click();
+    await page.getByRole('heading', { name: 'Estás en la lista de espera' }).waitFor();
+    await page.getByRole('link', { name: 'Ver mi número' }).click();
+
+    await page.getByText('Eres el 1.º en espera: avisa que estás listo').waitFor();
+    await page.getByRole('button', { name: 'ESTOY LISTO' }).click();
+    await page.getByText('Ya avisaste que estás listo: eres el 1.º en espera.').waitFor();
+    await withdraw();
+    await nextPoll();
+    await page.getByText(/^¡Tienes cupo! Confirma hasta las? /).waitFor();
+    await expectAccessible(page, 'a place from the waiting list');
+
+    expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'CONFIRMO' }).click();
+    await page.getByText('Todavía sin confirmar').waitFor();
+    await expectAccessible(page, 'a tap without a connection');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Enviar ahora' }).waitFor({ state: 'detached' });
+
+    const { docs } = await firestore.collection('registrations').where('tournamentId', '==', id).get();
+    expect(docs.map((unit): unknown[] => [unit.get('place'), unit.get('confirmations.match.by')])).toEqual([
+      ['held', 'player'],
+    ]);
+    const json = (body: object) => JSON.stringify(body);
+    const decided = await callAs(account, `/registrations/${docs[0]?.id ?? ''}/status`, {
+      method: 'PATCH',
+      body: json({ status: 'approved' }),
+    });
+    expect(decided.status, await decided.text()).toBe(200);
+    const room = await callAs(account, `/tournaments/${id}/rooms/1`, {
+      method: 'PUT',
+      body: json({ roomId: '482 913 557', password: PASSWORD, openAt: inMinutes(-1) }),
+    });
+    expect(room.status, await room.text()).toBe(200);
+    await nextPoll();
+    await page.getByText(/^¡Confirmado!/).waitFor();
+    await page.getByText(PASSWORD).waitFor();
+    await page.getByText('Tu puesto: 1').waitFor();
+  },
+);
