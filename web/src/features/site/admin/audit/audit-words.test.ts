@@ -35,7 +35,7 @@ describe('audit words', () => {
       { action: 'registration.status', after: { status: 'rejected' } },
     ],
     ['Quitó a un jugador de un equipo de Copa Ascenso', { action: 'registration.remove-member' }],
-    ['Liberó el cupo de un equipo incompleto de Copa Ascenso', { action: 'registration.release' }],
+    ['Liberó un cupo de Copa Ascenso', { action: 'registration.release' }],
     ['Publicó el torneo «Copa Ascenso»', { action: 'tournament.publish', after: { name: 'Copa Ascenso' } }],
     ['Dio acceso de administrador a beto@correo.mx', { action: 'admin.grant', person: 'beto@correo.mx' }],
   ])('say %s', (sentence, changes) => {
