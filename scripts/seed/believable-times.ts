@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 
 /** Hours at which a community plays or closes a list; nobody starts a cup at 3:41 in the morning. */
 const FIRST_HOUR = 10;
@@ -32,4 +32,10 @@ export function shortlyBefore(moment: Date, timeZone: string): Date {
   let date = new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
   while (!isBelievable(timeZone, date)) date = new Date(date.getTime() - HOUR_MS);
   return date;
+}
+
+/** The first quarter of an hour from that moment on: what is played this evening, whatever the hour is. */
+export function quarterAfter(moment: Date): Date {
+  const quarter = 15 * MINUTE_MS;
+  return new Date(Math.ceil(moment.getTime() / quarter) * quarter);
 }

@@ -1,11 +1,21 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { owes } from '@copa/domain/day/confirmation';
+import { OpenRoomSchema, RoomsSchema } from '@copa/domain/day/room';
+import type { WindowKind } from '@copa/domain/day/window';
+import { dueWindow, windowPhase } from '@copa/domain/day/window-phase';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { AskedNickSchema, PlayerSchema } from '@copa/domain/registrations/player';
 import { type StoredRegistration, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { cardLabel, isOver, phase, storedStatus, TOURNAMENT_PHASES } from '@copa/domain/tournaments/state';
-import { ModalitySchema, StoredTournamentSchema, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import {
+  ModalitySchema,
+  StoredTournamentSchema,
+  TournamentSchema,
+  UNIT_SIZES,
+} from '@copa/domain/tournaments/tournament';
+import { tournamentDateErrors } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createRegistrationCodes } from '../../functions/src/registrations/desk/code.ts';
@@ -17,6 +27,10 @@ import { tournamentSeeds } from './tournaments.ts';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const codes = createRegistrationCodes('a secret');
 const documents = demoDocuments(NOW, codes);
+const everyHour = Array.from(
+  { length: 24 },
+  (_, hour) => new Date(NOW.getTime() + hour * HOUR_MS + 41 * MINUTE_MS),
+);
 const below = (collection: string) =>
   [...documents].filter(([path]) => path.startsWith(`${collection}/`) && path.split('/').length === 2);
 
@@ -42,18 +56,30 @@ describe('demoDocuments', () => {
   const acceptedOf = ({ members }: StoredRegistration) =>
     members.flatMap((member) => (member.state === 'accepted' ? [member] : []));
 
-  it('keeps the promise of the desk: claims are the accepted members of units with a place, which are counted', () => {
-    for (const { path, currentPlayers, maxPlayers, lastUnitNumber } of tournaments) {
+  it('keeps the promise of the desk: claims are the accepted members of units with a place or a number in the queue, which are counted', () => {
+    for (const { path, currentPlayers, waitingPlayers, maxPlayers, lastUnitNumber } of tournaments) {
       const own = units.filter(({ tournamentId }) => path === `tournaments/${tournamentId}`);
       const held = own.filter(({ place }) => place === 'held');
+      const waiting = own.filter(({ place }) => place === 'waiting');
       const claims = [...documents]
         .filter(([claim]) => claim.startsWith(`${path}/claims/`))
-        .map(([claim, data]) => `${claim.split('/')[3]} ${String(data['registrationId'])}`);
-      const players = held.flatMap((unit) =>
-        acceptedOf(unit).map(({ freeFireId }) => `${freeFireIdKey(freeFireId)} ${unit.id}`),
+        .map(
+          ([claim, { registrationId, waiting: waits }]) =>
+            `${claim.split('/')[3]} ${registrationId} ${waits}`,
+        );
+      const players = [...held, ...waiting].flatMap((unit) =>
+        acceptedOf(unit).map(
+          ({ freeFireId }) => `${freeFireIdKey(freeFireId)} ${unit.id} ${unit.place === 'waiting'}`,
+        ),
       );
       expect(claims.toSorted()).toEqual(players.toSorted());
       expect(currentPlayers).toBe(held.length);
+      expect(waitingPlayers).toBe(waiting.length);
+      expect(waiting.length === 0 || currentPlayers === maxPlayers).toBe(true);
+      expect(documents.get(path.replace('tournaments', 'queues'))?.['waiting'] ?? []).toEqual(
+        waiting.map(({ waitSeq }) => waitSeq).toSorted((one, other) => (one ?? 0) - (other ?? 0)),
+      );
+      for (const { placedAt, createdAt } of held) expect(placedAt).toEqual(createdAt);
       expect(currentPlayers).toBeLessThanOrEqual(maxPlayers);
       const numbers = own.map(({ number }) => number).toSorted((one, other) => one - other);
       expect(numbers).toEqual(own.map((_, index) => index + 1));
@@ -105,6 +131,79 @@ describe('demoDocuments', () => {
     }
   });
 
+  const onDay = (id: string) => {
+    const tournament = tournaments.find(({ path }) => path === `tournaments/${id}`);
+    if (tournament === undefined) throw new Error(`there is no ${id}`);
+    const own = units.filter(({ tournamentId }) => tournamentId === id);
+    const held = own.filter(({ place }) => place === 'held');
+    const waiting = own.filter(({ place }) => place === 'waiting');
+    const phases = tournament.windows.map((window) => windowPhase(tournament, window, NOW));
+    const missing = (kind: WindowKind) => held.filter((unit) => owes(unit, tournament, kind)).length;
+    return { tournament, held, waiting, phases, missing };
+  };
+
+  it('asks who comes in a tournament of tonight', () => {
+    const { phases, held, missing } = onDay('copa-constelacion');
+    expect(phases).toEqual(['open', 'coming']);
+    expect(missing('entry')).toBeGreaterThan(2);
+    expect(missing('entry')).toBeLessThan(held.length / 2);
+  });
+
+  it('asks who is there in a full one, while others wait and some of them are ready', () => {
+    const { phases, held, waiting, missing } = onDay('duos-del-volcan');
+    expect(phases).toEqual(['closed', 'open']);
+    expect([held.length, missing('entry'), missing('match')]).toEqual([12, 0, 3]);
+    expect(waiting).toHaveLength(5);
+    expect(waiting.filter(({ waitsFor }) => waitsFor.includes('match'))).toHaveLength(3);
+  });
+
+  it('opens a room two minutes from now to all who confirmed, each with a seat', () => {
+    const { phases, held, missing } = onDay('ultima-zona');
+    expect([phases, missing('entry'), missing('match')]).toEqual([['closed', 'closed'], 0, 0]);
+    const stored = z.parse(RoomsSchema, { id: 'ultima-zona', ...documents.get('rooms/ultima-zona') });
+    expect(Object.values(stored.seats).toSorted((a, b) => a - b)).toEqual(held.map((_, index) => index + 1));
+    for (const unit of held) {
+      const [room] = unit.rooms;
+      const path = `tickets/${unit.ticketId}/rooms/${room?.id}`;
+      const opened = z.parse(OpenRoomSchema, { ...documents.get(path), id: room?.id });
+      expect(opened).toMatchObject({ seat: stored.seats[unit.id], openAt: room?.openAt });
+      expect(opened.openAt.getTime() - NOW.getTime()).toBe(2 * MINUTE_MS);
+    }
+    expect([...documents.keys()].filter((path) => /^tickets\/.+\/rooms\//.test(path))).toHaveLength(12);
+  });
+
+  it.each(everyHour)(
+    'at %s confirms within the hours that were set, and leaves the next ones to the job',
+    (now) => {
+      const then = [...demoDocuments(now, codes)];
+      const stored = then.flatMap(([path, data]) =>
+        path.startsWith('registrations/')
+          ? [z.parse(StoredRegistrationSchema, { ...data, id: path.split('/')[1] })]
+          : [],
+      );
+      const asked = then.flatMap(([path, data]) =>
+        /^tournaments\/[^/]+$/.test(path)
+          ? [z.parse(TournamentSchema, { ...data, id: path.split('/')[1] })]
+          : [],
+      );
+      for (const tournament of asked) {
+        expect(tournamentDateErrors(tournament), tournament.id).toEqual({});
+        expect(dueWindow(tournament, now), tournament.id).toBeNull();
+        const own = stored.filter(({ tournamentId }) => tournamentId === tournament.id);
+        for (const { kind, opensAt, closesAt } of tournament.windows) {
+          const given = own.flatMap(({ confirmations }) => confirmations[kind] ?? []);
+          expect(given.every(({ at }) => at >= opensAt && at <= closesAt && at <= now)).toBe(true);
+        }
+      }
+      const days = then.filter(([path]) => path.startsWith('days/'));
+      expect(days.map(([path, { nextAt }]) => [path, nextAt === null || nextAt > now])).toEqual([
+        ['days/copa-constelacion', true],
+        ['days/duos-del-volcan', true],
+        ['days/ultima-zona', true],
+      ]);
+    },
+  );
+
   it('has players that the form itself would accept, none in the future', () => {
     for (const unit of units) {
       const { createdAt, decidedAt } = unit;
@@ -119,16 +218,19 @@ describe('demoDocuments', () => {
     }
   });
 
-  it.each(Array.from({ length: 24 }, (_, hour) => new Date(NOW.getTime() + hour * HOUR_MS + 41 * 60_000)))(
+  it.each(everyHour)(
     'at %s has times that an organiser would choose, and every state a visitor can meet',
     (now) => {
       const seeds = Object.values(tournamentSeeds(now)).map(({ data, stored }) =>
         z.parse(StoredTournamentSchema, { ...data, ...stored, currentPlayers: 0 }),
       );
       for (const { name, date, endDate, registrationDeadline, timeZone } of seeds) {
+        // Those of this very hour are of any hour.
+        const isNow = date !== null && date > now && date.getTime() - now.getTime() < HOUR_MS;
         for (const time of [date, registrationDeadline]) {
           if (time === null) continue;
-          expect(time.getTime() % HOUR_MS, name).toBe(0);
+          expect(time.getTime() % (isNow ? 15 * MINUTE_MS : HOUR_MS), name).toBe(0);
+          if (isNow) continue;
           expect(hourIn(timeZone, time), name).toBeGreaterThanOrEqual(10);
           expect(hourIn(timeZone, time), name).toBeLessThanOrEqual(22);
         }
@@ -148,7 +250,7 @@ describe('demoDocuments', () => {
       );
       const soonest = Math.min(
         ...published.flatMap(({ date }) =>
-          date === null || date <= now ? [] : [date.getTime() - now.getTime()],
+          date === null || date.getTime() <= now.getTime() + HOUR_MS ? [] : [date.getTime() - now.getTime()],
         ),
       );
       expect(soonest).toBeGreaterThan(4 * HOUR_MS);

@@ -11,9 +11,11 @@ import type { Auth } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { RegistrationCodes } from '../../functions/src/registrations/desk/code.ts';
+import { dayOf } from '../../functions/src/registrations/desk/day/alarm.ts';
 import { openLedger } from '../../functions/src/registrations/desk/ledger.ts';
 import { fieldsOf } from '../../functions/src/store/documents.ts';
 import { ACCOUNTS, APPLICANT, DEMO_PASSWORD, type DemoAccount, OWNER } from './accounts.ts';
+import { closingsOf, onItsDay, roomsOf } from './day.ts';
 import { FORMS } from './forms.ts';
 import { QUESTIONS } from './questions.ts';
 import { unitsOf } from './registrations.ts';
@@ -62,21 +64,29 @@ function tournamentDocuments(
   codes: RegistrationCodes,
   now: Date,
 ): Documents {
-  const { data, stored, publishedDaysAgo } = seeded;
+  const { data, stored, publishedDaysAgo, day = {} } = seeded;
   const publishedAt = publishedDaysAgo === null ? null : new Date(now.getTime() - publishedDaysAgo * DAY_MS);
-  const tournament = z.parse(TournamentSchema, { ...data, ...stored, id, publishedAt, updatedAt: now });
+  const rooms = roomsOf(id, day);
+  const parsed = z.parse(TournamentSchema, { ...data, ...stored, id, publishedAt, updatedAt: now });
+  const tournament = {
+    ...parsed,
+    closings: closingsOf(parsed.windows, now),
+    roomsRevision: rooms?.rooms.length ?? 0,
+  };
   const nothing = {
     claims: new Map(),
     registrations: new Map(),
     traces: new Map(),
     queue: [],
     waiters: [],
-    rooms: null,
+    rooms,
   };
   const ledger = openLedger({ tournament, form: null, isMiscounted: false, now, ...nothing }, { codes, now });
   for (const unit of unitsOf(tournament, seeded, codes, now)) {
     const numbered = { ...unit, number: ledger.nextNumber() };
-    ledger.store(unit.place === 'held' ? ledger.takePlace(numbered) : numbered);
+    ledger.store(
+      unit.place === 'held' ? onItsDay(ledger.takePlace(numbered), tournament, day, now) : numbered,
+    );
   }
   const changes = ledger.changes();
   const documents: Documents = new Map();
@@ -94,6 +104,13 @@ function tournamentDocuments(
     if (of !== null) documents.set(`tournaments/${id}/claims/${claim}`, { ...of });
   }
   if (changes.queue !== null) documents.set(`queues/${id}`, { waiting: changes.queue.waiting });
+  if (changes.rooms !== null) documents.set(`rooms/${id}`, fieldsOf(changes.rooms));
+  for (const [ticketId, opened] of changes.openRooms) {
+    for (const [roomId, room] of opened) {
+      if (room !== null) documents.set(`tickets/${ticketId}/rooms/${roomId}`, fieldsOf(room));
+    }
+  }
+  if (tournament.windows.length > 0) documents.set(`days/${id}`, fieldsOf(dayOf(tournament, now)));
   return documents;
 }
 

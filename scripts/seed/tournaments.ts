@@ -2,7 +2,9 @@ import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { onDay, shortlyBefore, soonAfter } from './believable-times.ts';
+import type { DaySeed } from './day.ts';
 import { SOLO_FORM, TEAM_FORM } from './forms.ts';
+import { todaySeeds } from './tournaments-today.ts';
 
 /** A tournament and how many units it gets, by what became of them. */
 export interface TournamentSeed {
@@ -10,6 +12,7 @@ export interface TournamentSeed {
   /** What the server sets. */
   readonly stored?: Partial<Pick<Tournament, 'cancelledAt' | 'cancelReason' | 'formerDate'>>;
   readonly publishedDaysAgo: number | null;
+  readonly day?: DaySeed;
   readonly units: {
     readonly approved: number;
     readonly pending: number;
@@ -187,6 +190,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         timeZone: BUENOS_AIRES,
       },
     },
+    ...todaySeeds(now, base),
     'maraton-en-vivo': {
       publishedDaysAgo: 5,
       units: { approved: 16, pending: 0, rejected: 1 },

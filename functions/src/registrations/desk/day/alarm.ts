@@ -8,7 +8,11 @@ type Timed = Pick<Tournament, 'id' | 'windows' | 'closings' | 'cancelledAt' | 't
 
 /** In the transaction that changed the hours: so the job need not look at tournaments that want nothing of it. */
 export function noteDay(writer: Writer, tournament: Timed, now: Date): void {
+  writer.set(DAYS, dayOf(tournament, now));
+}
+
+export function dayOf(tournament: Timed, now: Date): { readonly id: string; readonly nextAt: Date | null } {
   const moments = [nextClosing(tournament), nextTelling(tournament, now)?.at ?? null];
   const ahead = moments.flatMap((moment) => (moment === null ? [] : [moment.getTime()]));
-  writer.set(DAYS, { id: tournament.id, nextAt: ahead.length === 0 ? null : new Date(Math.min(...ahead)) });
+  return { id: tournament.id, nextAt: ahead.length === 0 ? null : new Date(Math.min(...ahead)) };
 }

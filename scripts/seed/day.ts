@@ -1,0 +1,70 @@
+import { type Confirmations, NO_CONFIRMATIONS } from '@copa/domain/day/confirmation';
+import type { Rooms } from '@copa/domain/day/room';
+import { type Closings, type ConfirmationWindow, NO_CLOSING, type WindowKind } from '@copa/domain/day/window';
+import { reviewEnd } from '@copa/domain/day/window-phase';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+
+/** How far the day of a tournament has come. */
+export interface DaySeed {
+  /** One of so many has not confirmed. */
+  readonly missingOneOf?: Partial<Record<WindowKind, number>>;
+  /** One of so many who wait has said to be there. */
+  readonly readyOneOf?: number;
+  /** Of the first match. */
+  readonly room?: { readonly roomId: string; readonly password: string; readonly openAt: Date };
+}
+
+/** As the job leaves it: all have been told, and what was not confirmed has been given on. */
+export function closingsOf(windows: readonly ConfirmationWindow[], now: Date): Closings {
+  const none = { entry: null, match: null, final: null };
+  const closings = windows
+    .filter(({ opensAt }) => opensAt <= now)
+    .map((window) => {
+      const ends = reviewEnd({ windows, closings: none }, window);
+      return [
+        window.kind,
+        { ...NO_CLOSING, toldAt: window.opensAt, closedAt: ends <= now ? ends : null },
+      ] as const;
+    });
+  return { ...none, ...Object.fromEntries(closings) };
+}
+
+export function roomsOf(id: string, { room }: DaySeed): Rooms | null {
+  return room === undefined ? null : { id, rooms: [{ match: 1, ...room, revision: 1 }], seats: {} };
+}
+
+/** The unit with what it has said; it has had its place since it registered. */
+export function onItsDay(
+  unit: StoredRegistration,
+  { windows }: Pick<Tournament, 'windows'>,
+  { missingOneOf = {}, readyOneOf }: DaySeed,
+  now: Date,
+): StoredRegistration {
+  const isOneOf = (many: number | undefined) => many !== undefined && unit.number % many === 0;
+  if (unit.place === 'waiting') {
+    const match = windows.find(({ kind, opensAt }) => kind === 'match' && opensAt <= now);
+    return match !== undefined && isOneOf(readyOneOf)
+      ? { ...unit, readyAt: momentIn(match, unit, now) }
+      : unit;
+  }
+  const given = windows
+    .filter(
+      ({ kind, opensAt, closesAt }) =>
+        opensAt <= now && unit.createdAt < closesAt && !isOneOf(missingOneOf[kind]),
+    )
+    .map((window) => [window.kind, { at: momentIn(window, unit, now), by: 'player' }] as const);
+  const confirmations: Confirmations = { ...NO_CONFIRMATIONS, ...Object.fromEntries(given) };
+  return { ...unit, placedAt: unit.createdAt, confirmBy: null, confirmations };
+}
+
+/** Some at once, and some later. */
+function momentIn(
+  { opensAt, closesAt }: ConfirmationWindow,
+  { createdAt, number }: StoredRegistration,
+  now: Date,
+): Date {
+  const from = Math.max(opensAt.getTime(), createdAt.getTime());
+  const to = Math.min(closesAt.getTime(), now.getTime());
+  return new Date(from + ((to - from) * (1 + ((number * 7) % 12))) / 14);
+}
