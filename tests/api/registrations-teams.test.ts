@@ -52,6 +52,16 @@ const ticketAt = (id: string | null) => firestore.doc(`tickets/${id}`).get();
 const placesOf = async (id: string) => (await call(getTournament, { params: { id } })).data.currentPlayers;
 
 describe('a team', () => {
+  it('that waits says so to whoever is invited, and in their receipt', async () => {
+    const tournamentId = await open({ maxPlayers: 1, waitlist: { max: 5 } });
+    await registerTeam(tournamentId);
+    const body = acceptance(await registerTeam(tournamentId));
+    const headers = { 'Invitation-Code': body.invitationCode };
+    const invited = (await call(members.getInvitation, { headers })).data;
+    const entered = (await call(members.acceptInvitation, { body })).data;
+    expect([invited.place, entered.place]).toEqual(['waiting', 'waiting']);
+  });
+
   it('is complete once everybody has accepted, and each has a link of their own', async () => {
     const tournamentId = await open({ modality: 'squad' });
     const captain = await registerTeam(tournamentId);

@@ -14,6 +14,7 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 import { AcceptedVersionSchema } from './acceptance.ts';
 import { MEMBERS_MAX, MemberRoleSchema, PublicMemberSchema } from './member.ts';
 import { NickSchema, playerShape } from './player.ts';
+import { PlaceSchema } from './registration.ts';
 import { UnitSchema } from './unit.ts';
 
 /** What whoever opens an invitation reads before they type anything. */
@@ -25,6 +26,8 @@ export const InvitationSchema = z.object({
   /** As everybody may see it. */
   captain: described(z.string(), { maxLength: NICK_MAX }),
   members: z.array(PublicMemberSchema).check(z.maxLength(MEMBERS_MAX)),
+  /** A site that is newer than the API for a moment takes it for a place. */
+  place: z._default(PlaceSchema, 'held'),
   incompleteUntil: nullish(InstantSchema),
 });
 export type Invitation = z.output<typeof InvitationSchema>;
@@ -43,6 +46,8 @@ export type AcceptanceInput = z.output<typeof AcceptanceInputSchema>;
 export const AcceptanceReceiptSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
+  /** Of the team, as in an invitation. */
+  place: z._default(PlaceSchema, 'held'),
   acceptedAt: InstantSchema,
   privateCode: PrivateCodeSchema,
   ticketId: TicketIdSchema,

@@ -3999,6 +3999,11 @@ export interface operations {
                                 state: "invited" | "accepted";
                                 name: string;
                             }[];
+                            /**
+                             * @default held
+                             * @enum {string}
+                             */
+                            place: "held" | "waiting" | "released";
                             /** @default null */
                             incompleteUntil: string | null;
                         };
@@ -4053,6 +4058,11 @@ export interface operations {
                         data: {
                             id: string;
                             tournamentId: string;
+                            /**
+                             * @default held
+                             * @enum {string}
+                             */
+                            place: "held" | "waiting" | "released";
                             /** Format: date-time */
                             acceptedAt: string;
                             privateCode: string;

@@ -78,6 +78,7 @@ export function invitationOf(
     unit: { ...unit.unit, name: unitNameOf(unit) },
     captain: members.find((member) => member.role === 'captain')?.name ?? '',
     members: [...members],
+    place: unit.place,
     incompleteUntil: unit.incompleteUntil,
   };
 }

@@ -149,6 +149,25 @@ describe('an invitation to a team', () => {
     expect(sent[0]).not.toHaveProperty('tournamentId');
   });
 
+  it('of a team that waits promises no place, before and after', async () => {
+    looked = ok({ ...invitation, place: 'waiting', incompleteUntil: null });
+    accepted = [ok({ ...receipt, place: 'waiting' })];
+    open();
+    await settled(() =>
+      expect(screen.getByText(/^El equipo está en la lista de espera: todavía no tiene cupo/)).toBeDefined(),
+    );
+    expect(screen.queryByText(/El cupo del equipo se guarda/)).toBeNull();
+    await readRules();
+    await fill();
+    await press('Entrar al equipo');
+    await settled(() =>
+      expect(
+        screen.getByText('Entraste a «Los Fénix», que está en la lista de espera: todavía no tiene cupo.'),
+      ).toBeDefined(),
+    );
+    expect(screen.getByRole('link', { name: 'Ver mi número' })).toBeDefined();
+  });
+
   it('that was accepted without an answer is sent again with the same id, also after a reload', async () => {
     const first = open();
     await readRules();

@@ -101,7 +101,8 @@ export function createMemberDesk(
       });
       const acceptedAt = memberOf(stored, codes.hashOf(codes.codeOf(memberId))).acceptedAt;
       const ticketId = codes.ticketOf(id, stored.ticketRevision);
-      return { id: memberId, tournamentId, acceptedAt, privateCode: codes.codeOf(memberId), ticketId };
+      const privateCode = codes.codeOf(memberId);
+      return { id: memberId, tournamentId, place: stored.place, acceptedAt, privateCode, ticketId };
     },
 
     withdraw: async (code) => {

@@ -21,6 +21,12 @@ interface RegistrationSentProps {
 const WAITS =
   'Recibimos tu inscripción: todos los cupos están tomados y ya tienes tu número en la lista de espera.';
 
+function enteredText(team: string, waits: boolean): string {
+  return waits
+    ? `Entraste a «${team}», que está en la lista de espera: todavía no tiene cupo.`
+    : `Entraste a «${team}». Cuando el equipo esté completo, la organización lo revisa.`;
+}
+
 /** The receipt: what happened, whom to invite, the private link, and something to share. */
 export function RegistrationSent({ tournament, sent, entered }: RegistrationSentProps) {
   const { receipt, unitName, earlier, kept } = sent;
@@ -43,11 +49,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
             : '¡Ya casi estás dentro!'}
       </h2>
       <output className="text-lg text-balance">
-        {entered === undefined
-          ? waits
-            ? WAITS
-            : REGISTRATION_MESSAGES.sent
-          : `Entraste a «${entered}». Cuando el equipo esté completo, la organización lo revisa.`}
+        {entered === undefined ? (waits ? WAITS : REGISTRATION_MESSAGES.sent) : enteredText(entered, waits)}
       </output>
       {earlier && (
         <p className="text-warning">

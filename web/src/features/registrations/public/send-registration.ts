@@ -37,8 +37,7 @@ async function post(request: RegistrationRequest, content: RegistrationContent):
   const own = { requestId, ...player, answers, acceptedVersion };
   if (invitationCode !== null) {
     const { acceptedAt, ...receipt } = await callApi(acceptInvitation, { body: { ...own, invitationCode } });
-    // The place is of the team that they entered.
-    return { ...receipt, at: acceptedAt, place: 'held', invitations: [] };
+    return { ...receipt, at: acceptedAt, invitations: [] };
   }
   const body = { ...own, tournamentId, ...(unit.name !== '' && { unit }) };
   const { createdAt, ...receipt } = await callApi(createRegistration, { body });

@@ -37,11 +37,17 @@ export function InvitationHead({ invitation, tournament }: InvitationHeadProps) 
 
 /** Who is in already, and until when the place waits for the rest. */
 export function InvitedTeam({ invitation, tournament }: InvitationHeadProps) {
-  const { members, incompleteUntil } = invitation;
+  const { members, place, incompleteUntil } = invitation;
   return (
     <Card className="mb-6 grid gap-3">
       <h2 className="text-xl uppercase">El equipo</h2>
       <MemberList members={members} />
+      {place === 'waiting' && (
+        <p className="text-sm text-warning">
+          El equipo está en la lista de espera: todavía no tiene cupo, y solo puede recibir uno si está
+          completo.
+        </p>
+      )}
       {incompleteUntil !== null && (
         <p className="text-sm text-warning">
           El cupo del equipo se guarda hasta el {zonedDateTime(incompleteUntil, tournament.timeZone)}.
