@@ -46,36 +46,38 @@ function Live({ id, eyebrow, actions, onMissing, children }: DayFrameProps) {
   const own = date === null ? null : otherClock(date, timeZone, ownTimeZone());
   return (
     <div className="wrap pb-16">
-      <PageHeader
-        className="pt-5! pb-4! sm:pt-8! sm:pb-6!"
-        eyebrow={eyebrow}
-        title={tournament.name}
-        intro={
-          <p className="text-base">
-            {startText(tournament, longDateTime)}
-            {date !== null && ` · ${relativeTime(date, now)}`}
-            {own !== null && <span className="block text-sm">En tu hora: {own}</span>}
+      <div className="mx-auto max-w-3xl">
+        <PageHeader
+          className="pt-5! pb-4! sm:pt-8! sm:pb-6!"
+          eyebrow={eyebrow}
+          title={tournament.name}
+          intro={
+            <p className="text-base">
+              {startText(tournament, longDateTime)}
+              {date !== null && `\u00A0· ${relativeTime(date, now)}`}
+              {own !== null && <span className="block text-sm">En tu hora: {own}</span>}
+            </p>
+          }
+          actions={actions}
+          actionsBeside
+        />
+        <output className="block empty:absolute">
+          {isOld && (
+            <span className="mb-4 block rounded-md border border-warning/40 bg-warning/12 px-4 py-2 text-warning">
+              Sin conexión: esto puede estar atrasado. Se pone al día solo cuando vuelva.
+            </span>
+          )}
+          {!isOld && isPartial && (
+            <span className="mb-4 block text-warning">Todavía no se ven todas las inscripciones.</span>
+          )}
+        </output>
+        {tournament.cancelledAt !== null && (
+          <p className="mb-4 rounded-md border border-danger/50 p-3 font-semibold text-danger">
+            Este torneo está cancelado: no se confirma ni se libera nada.
           </p>
-        }
-        actions={actions}
-        actionsBeside
-      />
-      <output className="block empty:absolute">
-        {isOld && (
-          <span className="mb-4 block rounded-md border border-warning/40 bg-warning/12 px-4 py-2 text-warning">
-            Sin conexión: esto puede estar atrasado. Se pone al día solo cuando vuelva.
-          </span>
         )}
-        {!isOld && isPartial && (
-          <span className="mb-4 block text-warning">Todavía no se ven todas las inscripciones.</span>
-        )}
-      </output>
-      {tournament.cancelledAt !== null && (
-        <p className="mb-4 rounded-md border border-danger/50 p-3 font-semibold text-danger">
-          Este torneo está cancelado: no se confirma ni se libera nada.
-        </p>
-      )}
-      {children(day, now)}
+        {children(day, now)}
+      </div>
     </div>
   );
 }

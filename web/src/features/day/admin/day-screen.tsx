@@ -46,7 +46,7 @@ function Sections({ day, now }: { day: Day; now: Date }) {
   const pending = units.filter(({ status, place }) => status === 'pending' && place === 'held').length;
   const needy = needyUnits(units, tournament, now).length;
   return (
-    <div className="mx-auto grid max-w-3xl gap-4">
+    <div className="grid gap-4">
       {(pending > 0 || needy > 0) && (
         <p className="text-mist">
           {[

@@ -96,18 +96,18 @@ function Row({ seated: { unit, seat, nicks }, state, mark }: RowProps) {
   return (
     <li
       className={cx(
-        'flex items-center gap-1.5 rounded-md border p-1.5',
+        'flex items-center gap-1 rounded-md border p-1 min-[22rem]:gap-1.5 min-[22rem]:p-1.5',
         state === 'in' && 'border-success/50 bg-success/12',
         state === 'out' && 'border-danger/50 bg-danger/12',
         state === null && 'border-line bg-coal',
       )}
     >
-      <span className="w-8 shrink-0 text-center text-xl font-semibold text-gold">
+      <span className="w-7 shrink-0 text-center min-[22rem]:w-8 text-xl font-semibold text-gold">
         <span className="sr-only">Puesto </span>
         {seat ?? '–'}
       </span>
       <span className="grid min-w-0 flex-1">
-        <span className="font-semibold wrap-anywhere">{title}</span>
+        <span className="text-sm font-semibold wrap-anywhere min-[22rem]:text-base">{title}</span>
         {others.length > 0 && <span className="text-sm wrap-anywhere text-dim">{others.join(', ')}</span>}
       </span>
       <Mark label="Entró" name={title} on={state === 'in'} onPress={() => set('in')} />

@@ -108,9 +108,9 @@ function RoomState({ day: { tournament, units }, room, isDelivered, now }: RoomS
   const when = `${timeWithZone(room.openAt, tournament.timeZone)}, ${relativeTime(room.openAt, now)}`;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3">
-        <Secret term="ID" value={room.roomId} />
-        <Secret term="Contraseña" value={room.password} />
+      <dl className="grid gap-2 sm:grid-cols-2 sm:gap-6">
+        <Secret term="ID" copy="Copiar ID" value={room.roomId} />
+        <Secret term="Contraseña" copy="Copiar contraseña" value={room.password} />
       </dl>
       <output className="block text-mist">
         {isOpen ? `Abierta desde las ${when}.` : `Se abre a las ${when}.`}
@@ -121,7 +121,9 @@ function RoomState({ day: { tournament, units }, room, isDelivered, now }: RoomS
           {players.length - closed.length} de {players.length} abrieron la sala
         </p>
       ) : (
-        <p className="text-sm text-dim">{counted(players.length, 'teléfono la recibirá', 'la recibirán')}.</p>
+        <p className="text-sm text-dim">
+          {counted(players.length, 'inscripción la recibirá', 'inscripciones la recibirán')}.
+        </p>
       )}
       {isOpen && closed.length > 0 && (
         <Fold summary={`Quiénes no la abrieron (${closed.length})`}>
@@ -132,14 +134,14 @@ function RoomState({ day: { tournament, units }, room, isDelivered, now }: RoomS
   );
 }
 
-function Secret({ term, value }: { term: string; value: string }) {
+function Secret({ term, copy, value }: { term: string; copy: string; value: string }) {
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-2">
       <dt className="text-sm text-dim">{term}</dt>
       <dd className="text-lg font-semibold wrap-anywhere">{value === '' ? 'Sin contraseña' : value}</dd>
       {value !== '' && (
-        <dd>
-          <CopyButton variant="ghost" label={`Copiar ${term}`} value={value} />
+        <dd className="-ml-4 min-[22rem]:col-start-2 min-[22rem]:row-span-2 min-[22rem]:row-start-1 min-[22rem]:ml-0">
+          <CopyButton variant="ghost" label={copy} value={value} />
         </dd>
       )}
     </div>
