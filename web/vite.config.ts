@@ -7,6 +7,7 @@ import { prerender } from './prerender/prerender-plugin.ts';
 import { pwaOptions } from './prerender/pwa.ts';
 import { sharedParts } from './prerender/shared-parts.ts';
 import { withoutLayers } from './prerender/without-layers.ts';
+import { withoutSummaries } from './prerender/without-summaries.ts';
 
 const api = process.env['COPA_API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 const origin = process.env['COPA_SITE_ORIGIN'] ?? 'https://copa-fenix.web.app';
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     tailwindcss(),
     withoutLayers(),
+    withoutSummaries(),
     !isSsrBuild && prerender(origin),
     !isSsrBuild && VitePWA(pwaOptions(outDir)),
   ],

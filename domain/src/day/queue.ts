@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { MATCH_GRACE_MS, WAITLIST_MAX } from '../limits.ts';
-import type { ConfirmationWindow, Windows } from './window.ts';
-import { windowOf } from './window-phase.ts';
-
-/** From the opening of the match on, a place goes only to who has said to be there. */
-export function needsReady(tournament: Pick<Windows, 'windows'>, now: Date): boolean {
-  const match = windowOf(tournament, 'match');
-  return match !== null && now >= match.opensAt;
-}
+import type { ConfirmationWindow } from './window.ts';
 
 /**
  * Until when who gets a place during that window has to confirm: for the match within minutes, so that the next one still

@@ -10,6 +10,12 @@ export function windowOf({ windows }: Pick<Windows, 'windows'>, kind: WindowKind
   return windows.find((each) => each.kind === kind) ?? null;
 }
 
+/** From the opening of the match on, a place goes only to who has said to be there. */
+export function needsReady(tournament: Pick<Windows, 'windows'>, now: Date): boolean {
+  const match = windowOf(tournament, 'match');
+  return match !== null && now >= match.opensAt;
+}
+
 export type WindowPhase = 'coming' | 'open' | 'review' | 'closed';
 
 export function windowPhase(

@@ -1,8 +1,7 @@
 import { owes } from '../day/confirmation.ts';
-import { needsReady } from '../day/queue.ts';
 import { isWaitlistLive } from '../day/waitlist-room.ts';
 import { type ConfirmationWindow, WINDOW_KINDS, type WindowKind } from '../day/window.ts';
-import { type WindowPhase, windowOf, windowPhase } from '../day/window-phase.ts';
+import { needsReady, type WindowPhase, windowOf, windowPhase } from '../day/window-phase.ts';
 import { isInPlay, isOver } from '../tournaments/state.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
 import type { Ticket } from './ticket.ts';

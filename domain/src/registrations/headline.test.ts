@@ -229,7 +229,7 @@ const DAY_TABLE = [
     'let the minutes of a promotion pass',
     { promotedAt: MATCH.opens, placedAt: MATCH.opens, confirmBy: after(MATCH.opens, 20 * MINUTE) },
     after(MATCH.opens, 21 * MINUTE),
-    'La confirmación de la partida ya cerró y no llegó la tuya.',
+    'La confirmación ya cerró y no llegó la tuya.',
     'confirm match late',
   ],
   [
@@ -272,7 +272,7 @@ const DAY_TABLE = [
     'is missing, in review',
     {},
     after(ENTRY.closes, 1),
-    'La confirmación de asistencia ya cerró y no llegó la tuya.',
+    'La confirmación ya cerró y no llegó la tuya.',
     'confirm entry late',
   ],
   [
@@ -293,7 +293,7 @@ const DAY_TABLE = [
     'lost the place and tapped late',
     { ...lost('entry'), ...late('entry') },
     after(ENTRY.closes, HOUR),
-    'Tu confirmación llegó tarde y el cupo se liberó: le avisamos al equipo del torneo.',
+    'Tu confirmación llegó tarde y el cupo se liberó.',
     NO_ACTION,
   ],
   [
@@ -314,7 +314,7 @@ const DAY_TABLE = [
     'is missing at the match, in review',
     confirmed('entry'),
     after(MATCH.closes, 1),
-    'La confirmación de la partida ya cerró y no llegó la tuya.',
+    'La confirmación ya cerró y no llegó la tuya.',
     'confirm match late',
   ],
   [

@@ -116,19 +116,13 @@ const asked = byWindow({
   final: 'Si pasaste a la final, confírmala',
 });
 
-const thing = byWindow({
-  entry: 'La confirmación de asistencia',
-  match: 'La confirmación de la partida',
-  final: 'La confirmación de la final',
-});
-
 const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   cancelled: () => 'Este torneo fue cancelado.',
   rejected: () => 'Esta inscripción no fue aprobada.',
   released: () => 'El cupo se liberó.',
   'released-incomplete': () => 'El plazo para completar el equipo terminó y el cupo se liberó.',
   lost: () => 'No llegó tu confirmación a tiempo y el cupo se liberó.',
-  'lost-late': () => 'Tu confirmación llegó tarde y el cupo se liberó: le avisamos al equipo del torneo.',
+  'lost-late': () => 'Tu confirmación llegó tarde y el cupo se liberó.',
   over: () => 'El torneo terminó.',
   incomplete: (told) => {
     const { incompleteUntil } = told.unit;
@@ -144,7 +138,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   waited: () => 'La lista de espera terminó y esta vez no se liberó un cupo para ti.',
   promoted: (told) => `¡Tienes cupo! Confirma ${until(told)}.`,
   open: (told) => `${asked(told)} ${until(told)}.`,
-  review: (told) => `${thing(told)} ya cerró y no llegó la tuya.`,
+  review: () => 'La confirmación ya cerró y no llegó la tuya.',
   late: () => 'Tu confirmación llegó tarde: le avisamos al equipo del torneo.',
   pending: () => 'La inscripción está en revisión.',
   'pending-in-play': () => 'El torneo ya empezó y la inscripción sigue en revisión.',
@@ -177,19 +171,19 @@ const NEXT: Readonly<
   released: () => 'Si todavía hay cupos, puedes inscribirte otra vez.',
   'released-incomplete': () => 'Si todavía hay cupos, el equipo puede inscribirse otra vez.',
   lost: () => WRITE,
-  'lost-late': () => 'Puede darte un cupo si queda uno libre. No hace falta que confirmes otra vez.',
+  'lost-late': () => 'Puede darte un cupo si queda uno libre.',
   over: () => null,
   waiting: ({ tournament: { waitlist } }) =>
     waitlist.mode === 'manual'
       ? 'Cuando se libera un cupo, lo da el equipo del torneo. Te avisamos por correo y aquí.'
       : 'Si se libera un cupo y te toca, es tuyo al momento: te avisamos por correo y aquí.',
   'waiting-asked': () => 'Los cupos de último momento son para quienes avisan que ya están.',
-  'waiting-ready': () => 'Deja esta página a la mano: si se libera un cupo y te toca, es tuyo al momento.',
+  'waiting-ready': () => 'Si se libera un cupo y te toca, es tuyo al momento.',
   waited: () => 'Elige otro torneo de la lista.',
   promoted: ifNot,
   open: ifNot,
   review: () => 'Avisa que sí vas: el equipo del torneo decide.',
-  late: () => 'El equipo del torneo decide. No hace falta que confirmes otra vez.',
+  late: () => 'El equipo del torneo decide.',
   pending: () => 'Te avisamos por correo cuando el equipo del torneo decida.',
   'pending-in-play': () => 'Escribe al equipo del torneo.',
   'in-play': () => 'Sigue las indicaciones del equipo del torneo.',

@@ -1,7 +1,7 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { needsReady } from '@copa/domain/day/queue';
 import type { Rooms } from '@copa/domain/day/room';
 import { isWaitlistLive } from '@copa/domain/day/waitlist-room';
+import { needsReady } from '@copa/domain/day/window-phase';
 import { CountSchema } from '@copa/domain/described';
 import type { Form } from '@copa/domain/forms/form';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';

@@ -1,7 +1,8 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { needsReady, type Queue } from '@copa/domain/day/queue';
+import { type Queue } from '@copa/domain/day/queue';
 import type { OpenRoom, Rooms } from '@copa/domain/day/room';
 import { hasWaitlistRoom, isWaitlistLive } from '@copa/domain/day/waitlist-room';
+import { needsReady } from '@copa/domain/day/window-phase';
 import type { AppError } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/forms/form';
 import type { Mail } from '@copa/domain/mail';

@@ -1,6 +1,6 @@
 import { mailboxKey } from '@copa/domain/contact';
-import { needsReady } from '@copa/domain/day/queue';
 import type { OpenRoom, Rooms } from '@copa/domain/day/room';
+import { needsReady } from '@copa/domain/day/window-phase';
 import { AppError, type ErrorCode } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/forms/form';
 import type { Question } from '@copa/domain/questions/question';

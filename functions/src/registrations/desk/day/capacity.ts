@@ -1,5 +1,5 @@
-import { needsReady } from '@copa/domain/day/queue';
 import { isWaitlistLive } from '@copa/domain/day/waitlist-room';
+import { needsReady } from '@copa/domain/day/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { QUEUES, REGISTRATIONS, ROOMS } from '../../../store/collections.ts';
 import type { Unit } from '../../../store/database.ts';

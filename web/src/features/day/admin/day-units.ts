@@ -1,8 +1,7 @@
 import { owes } from '@copa/domain/day/confirmation';
-import { needsReady } from '@copa/domain/day/queue';
 import type { ReminderAbout } from '@copa/domain/day/reminder';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/day/window';
-import { runningWindow, windowPhase } from '@copa/domain/day/window-phase';
+import { needsReady, runningWindow, windowPhase } from '@copa/domain/day/window-phase';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';

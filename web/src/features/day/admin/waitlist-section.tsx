@@ -1,5 +1,5 @@
 import { promoteUnit } from '@copa/domain/day/endpoints';
-import { needsReady } from '@copa/domain/day/queue';
+import { needsReady } from '@copa/domain/day/window-phase';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { useState } from 'react';

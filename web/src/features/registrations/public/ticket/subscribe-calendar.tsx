@@ -24,7 +24,6 @@ export function SubscribeCalendar({ ticketId }: { ticketId: string }) {
         <div className="grid basis-full justify-items-start gap-3 rounded-md border border-line bg-night/60 p-4">
           <p className="text-sm text-mist">
             ¿No se abrió tu calendario? Copia esta dirección y agrégala ahí con «Desde URL» o «Suscribirse».
-            Si cambian las horas, cambian solas en tu calendario.
           </p>
           {step === 'refused' && <p className="text-sm break-all select-all">{address}</p>}
           <Button variant="secondary" icon={step === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>

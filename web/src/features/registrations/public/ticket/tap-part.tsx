@@ -20,10 +20,7 @@ export function TapPart({ action, tapping }: TapPartProps) {
         {waiting !== null && !sending && (
           <p className="flex gap-2 font-semibold text-warning">
             <Icon name="alert" className="mt-0.5 size-5" />
-            <span className="min-w-0">
-              Todavía sin confirmar. Tu toque está guardado en este teléfono y se envía solo en cuanto vuelva
-              la señal.
-            </span>
+            <span className="min-w-0">Todavía sin confirmar. Se envía solo en cuanto vuelva la señal.</span>
           </p>
         )}
         {refusal !== null && <p className="font-semibold text-danger">{refusal}</p>}

@@ -97,7 +97,7 @@ export const joiningQuestions: readonly FaqQuestion[] = [
     slug: 'torneo-completo',
     question: 'El torneo está completo. ¿Hay lista de espera?',
     answer: [
-      'Algunos torneos la tienen: entonces su botón dice «Entrar en lista de espera» y recibes un número. Si se libera un cupo y te toca, es tuyo y te avisamos por correo. Si no la tiene, cada cupo que se libera vuelve a aparecer en la página del torneo.',
+      'Algunos torneos la tienen: recibes un número y, si se libera un cupo y te toca, es tuyo y te avisamos por correo. En los demás, el cupo vuelve a aparecer en la página del torneo.',
     ],
   },
 ];

@@ -1,4 +1,3 @@
-import { calendarFile } from '@copa/domain/day/calendar';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { Button } from '../../../../components/button.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -15,13 +14,15 @@ export function CalendarButton({ tournament, variant }: CalendarButtonProps) {
   const { name } = useSite();
   const { id, date, cancelledAt } = tournament;
   if (date === null || cancelledAt !== null) return null;
-  const save = () => {
+  const save = async () => {
+    // Hardly anybody taps it, and everybody would download it.
+    const { calendarFile } = await import('@copa/domain/day/calendar');
     const url = new URL(paths.tournament.to(id), location.origin).href;
     const calendar = calendarFile(tournament, { url, brand: name, now: new Date() });
     download(`${id}.ics`, new Blob([calendar], { type: 'text/calendar' }));
   };
   return (
-    <Button variant={variant} icon="calendar" onClick={save}>
+    <Button variant={variant} icon="calendar" onClick={() => void save()}>
       Agregar al calendario
     </Button>
   );
