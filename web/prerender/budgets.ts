@@ -72,7 +72,7 @@ const forbidden = [
   { name: 'TanStack Query', mark: /No QueryClient set|QueryClientProvider/ },
 ] as const;
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(3)} KB`;
 
 function gzipSize(file: string): number {
   return gzipSync(readFileSync(file), { level: 9 }).length;

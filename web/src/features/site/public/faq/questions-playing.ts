@@ -33,7 +33,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'horario',
     question: '¿En qué horario se juega?',
     answer: [
-      'La página del torneo muestra la hora de la organización y, si es distinta, también la de tu zona. Puedes agregar la fecha a tu calendario desde ahí.',
+      'La página del torneo muestra la hora de la organización y, si es distinta, la de tu zona. Desde ahí puedes agregarla a tu calendario.',
     ],
   },
   {
