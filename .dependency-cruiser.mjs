@@ -39,16 +39,7 @@ const functionsCapability = '^functions/src/(?!config/|http/|identity/|store/)([
  */
 export const fronts = {
   domain: {
-    day: [
-      'confirmation',
-      'queue',
-      'room',
-      'waitlist',
-      'waitlist-room',
-      'window',
-      'window-phase',
-      'window-plan',
-    ],
+    day: ['confirmation', 'room', 'waitlist', 'waitlist-room', 'window', 'window-phase', 'window-plan'],
     forms: ['form'],
     people: ['person-name', 'session'],
     questions: ['answers', 'field-type', 'options', 'question'],

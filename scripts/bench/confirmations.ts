@@ -1,4 +1,4 @@
-import { rushOfConfirmations } from '../../tests/load/support/confirmations-rush.ts';
+import { rushOfConfirmations } from '../../tests/load/support/crowds/confirmations-rush.ts';
 import { startEmulatorProcess } from '../../tests/load/support/emulator-process.ts';
 import { createProgram } from '../../tests/load/support/program.ts';
 import { compared, type Figure } from './figure.ts';

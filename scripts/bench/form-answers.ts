@@ -1,4 +1,4 @@
-import { rushOfAnswers } from '../../tests/load/support/answers-rush.ts';
+import { rushOfAnswers } from '../../tests/load/support/crowds/answers-rush.ts';
 import { startEmulatorProcess } from '../../tests/load/support/emulator-process.ts';
 import { createProgram } from '../../tests/load/support/program.ts';
 import { compared, type Figure, limited, textOf } from './figure.ts';

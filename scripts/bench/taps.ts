@@ -1,6 +1,6 @@
 import type { Section } from './figure.ts';
 
-/** What an organiser's thumb does on the day: counted, and held to these numbers, by `tests/e2e/day-organiser.test.ts`. */
+/** What an organiser's thumb does on the day: counted, and held to these numbers, by `tests/e2e/day/organiser.test.ts`. */
 export const DAY_TAPS = {
   'ask for the usual confirmations, from the list of tournaments': 3,
   'write to ten players who are missing': 10,
@@ -14,7 +14,7 @@ export function taps(): readonly Section[] {
   const figures = Object.entries(DAY_TAPS).map(([what, count]) => ({
     what,
     measured: `${count} taps`,
-    reference: 'counted by `tests/e2e/day-organiser.test.ts`',
+    reference: 'counted by `tests/e2e/day/organiser.test.ts`',
     ratio: null,
     target: '',
     met: null,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
-import type { Plan } from './support/model/act.ts';
+import type { Plan } from './support/model/acts/act.ts';
 import { after, DAY_OPENING, days, OPENING, tournamentDays, type Wave } from './support/model/days.ts';
 import { serialOrders } from './support/model/orders.ts';
 import { expectReadersToAgree } from './support/model/readers.ts';

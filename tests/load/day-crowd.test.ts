@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { describe, expect, it } from 'vitest';
-import { rushOfConfirmations } from './support/confirmations-rush.ts';
+import { rushOfConfirmations } from './support/crowds/confirmations-rush.ts';
 import { createDesk } from './support/desk.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';
 import { runSite } from './support/run-site.ts';

@@ -9,7 +9,7 @@ interface Waited {
 }
 
 /** Until then a waiter may still get a place; null while the tournament has no date. */
-export function waitlistEnd({ waitlist, date }: Omit<Waited, 'cancelledAt'>): Date | null {
+function waitlistEnd({ waitlist, date }: Omit<Waited, 'cancelledAt'>): Date | null {
   return waitlist.endsAt ?? date;
 }
 

@@ -4,7 +4,6 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 
 /** `auto`: a free place goes to the next who waits, at once; `manual`: an organiser gives it. */
 export const WaitlistModeSchema = z.enum(['auto', 'manual']);
-export type WaitlistMode = z.output<typeof WaitlistModeSchema>;
 
 export const WaitlistSchema = z.object({
   /** How many may wait; with none, full means full. */

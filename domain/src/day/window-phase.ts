@@ -56,12 +56,6 @@ function closable(tournament: Closable): readonly ConfirmationWindow[] {
   );
 }
 
-/** The one that is open, or the one that opens next; null when all are past. */
-export function currentWindow(tournament: Windows, now: Date): ConfirmationWindow | null {
-  const ahead = tournament.windows.filter(({ closesAt }) => now <= closesAt);
-  return ahead.toSorted((a, b) => a.closesAt.getTime() - b.closesAt.getTime())[0] ?? null;
-}
-
 /** The one that organisers look after now: open, or in the minutes after its close. */
 export function runningWindow(tournament: Windows, now: Date): ConfirmationWindow | null {
   const isRunning = (window: ConfirmationWindow) =>

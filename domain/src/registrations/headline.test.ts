@@ -33,11 +33,9 @@ const PLAIN = { windows: [], closings: NO_CLOSINGS, waitlist: NO_WAITLIST, timeZ
 const UNITS = {
   complete: [member(1), member(2)],
   alone: [member(1)],
-  'without a substitute': [
-    member(1),
-    member(2),
-    member(3, { role: 'substitute', state: 'invited', name: '' }),
-  ],
+  'without a substitute': [1, 2, 3].map((slot) =>
+    slot === 3 ? member(slot, { role: 'substitute', state: 'invited', name: '' }) : member(slot),
+  ),
   'one missing': [member(1), member(2, { state: 'invited', name: '' })],
   'two missing': [
     member(1),

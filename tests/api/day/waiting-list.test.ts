@@ -6,6 +6,7 @@ import * as api from '@copa/domain/registrations/endpoints';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../support/accounts.ts';
 import { call, refused, request } from '../support/api-client.ts';
@@ -117,7 +118,8 @@ describe('a confirmation', () => {
       ticket: { confirmations: { entry: { by: 'player' } } },
     });
     expect((await call(day.confirmPlace, { ...by(receipt), body })).data).toEqual(first);
-    const stored = (await firestore.doc(`tickets/${receipt.ticketId}`).get()).get('confirmations.entry.at');
+    const ticket = await firestore.doc(`tickets/${receipt.ticketId}`).get();
+    const stored = ticket.get('confirmations.entry.at') as Timestamp;
     expect(stored.toDate()).toEqual(first.ticket.confirmations.entry?.at);
   });
 

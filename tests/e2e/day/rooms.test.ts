@@ -65,7 +65,7 @@ journey('a room that is open is read once, copied, and left on no device', async
     const texts = (await caches.keys()).map(async (name) => {
       const cache = await caches.open(name);
       const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-      return Promise.all(answers.map((answer) => answer?.text() ?? ''));
+      return Promise.all(answers.map(async (answer) => (await answer?.text()) ?? ''));
     });
     return (await Promise.all(texts)).flat();
   });

@@ -1,5 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { type Queue } from '@copa/domain/day/queue';
+import type { Queue } from '@copa/domain/day/queue';
 import type { OpenRoom, Rooms } from '@copa/domain/day/room';
 import { hasWaitlistRoom, isWaitlistLive } from '@copa/domain/day/waitlist-room';
 import { needsReady } from '@copa/domain/day/window-phase';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { TOURNAMENT_SHOWN } from './acts/tournament-acts.ts';
 import { publishDue, shown } from './rules.ts';
 import type { Site } from './site.ts';
-import { TOURNAMENT_SHOWN } from './tournament-acts.ts';
 import { shownUnit, UNIT_SHOWN } from './units.ts';
 import { isOver, newestFirst, unitsOf, type World } from './world.ts';
 

@@ -1,18 +1,20 @@
-import { nextTelling } from '@copa/domain/day/telling';
 import { MINUTE_MS } from '@copa/domain/limits';
-import { existing, nextVersion, Refused, type Steps } from './rules.ts';
-import { keep, requireFree } from './unit-rules.ts';
-import { isComplete, membersOf, shownUnit, tellAll, ticketIdOf, ticketOf, type Unit } from './units.ts';
 import {
-  later,
-  note,
-  placesOf,
-  type Tournament,
-  unitsOf,
-  type Window,
-  type World,
-  waitingIn,
-} from './world.ts';
+  fill,
+  free,
+  hasRoom,
+  hold,
+  isLive,
+  join,
+  type Kind,
+  keep,
+  promoteUnit,
+  windowOf,
+} from './place-rules.ts';
+import { existing, nextVersion, Refused, type Steps } from './steps.ts';
+import { requireFree } from './unit-rules.ts';
+import { isComplete, membersOf, shownUnit, tellAll, ticketIdOf, ticketOf, type Unit } from './units.ts';
+import { later, note, placesOf, type Tournament, unitsOf, type Window, type World } from './world.ts';
 
 /**
  * What holds at any moment, whatever happened before:
@@ -24,12 +26,6 @@ import {
  */
 
 const REVIEW_MS = 5 * MINUTE_MS;
-const GRACE_MS = 20 * MINUTE_MS;
-
-export type Kind = 'entry' | 'match';
-
-export const windowOf = ({ windows }: Tournament, kind: Kind): Window | undefined =>
-  windows.find((window) => window.kind === kind);
 
 function reviewEnd({ closings }: Tournament, { kind, closesAt }: Window): string {
   const ends = later(closesAt, REVIEW_MS);
@@ -50,100 +46,7 @@ export function owes({ day }: Unit, tournament: Tournament, kind: Kind): boolean
   return day.placedAt === null || day.placedAt <= window.closesAt;
 }
 
-export const isLive = ({ waitlist, date }: Tournament, now: string): boolean => {
-  const ends = waitlist.endsAt ?? date;
-  return ends === null || now <= ends;
-};
-
-export function isFull(world: World, id: string): boolean {
-  const { maxPlayers, waitlist } = existing(world.tournaments, id);
-  const waits = waitlist.mode === 'manual' && waitingIn(world, id).length > 0;
-  return placesOf(world, id) >= maxPlayers || waits;
-}
-
-export function hasRoom(world: World, id: string): boolean {
-  const tournament = existing(world.tournaments, id);
-  return isLive(tournament, world.now) && waitingIn(world, id).length < tournament.waitlist.max;
-}
-
-/** A place, and what it still asks of who gets it now. */
-export function hold(world: World, unit: Unit): Unit {
-  const { now } = world;
-  const { day } = unit;
-  const match = windowOf(existing(world.tournaments, unit.tournamentId), 'match');
-  const isOpen = match !== undefined && match.opensAt <= now && now <= match.closesAt;
-  const by = isOpen && later(now, GRACE_MS) < match.closesAt ? later(now, GRACE_MS) : null;
-  const cameReady = match !== undefined && now > match.closesAt && day.readyAt !== null;
-  const confirmations = cameReady
-    ? { ...day.confirmations, match: { at: now, by: 'ready' } }
-    : day.confirmations;
-  return {
-    ...unit,
-    place: 'held',
-    day: {
-      ...day,
-      confirmations,
-      waitSeq: null,
-      readyAt: null,
-      placedAt: now,
-      promotedAt: unit.place === 'waiting' ? now : day.promotedAt,
-      confirmBy: by,
-      releasedBy: null,
-    },
-  };
-}
-
-export function join(world: World, unit: Unit): Unit {
-  const { tournamentId: id, day } = unit;
-  const tournament = existing(world.tournaments, id);
-  const waitSeq = tournament.lastWaitSeq + 1;
-  world.tournaments[id] = { ...tournament, lastWaitSeq: waitSeq };
-  return {
-    ...unit,
-    place: 'waiting',
-    day: { ...day, waitSeq, readyAt: null, placedAt: null, confirmBy: null },
-  };
-}
-
-export function free(unit: Unit, releasedBy: Unit['day']['releasedBy']): Unit {
-  const nothing = { waitSeq: null, readyAt: null, placedAt: null, confirmBy: null };
-  return { ...unit, place: 'released', day: { ...unit.day, ...nothing, releasedBy } };
-}
-
-/** For a unit that has neither yet. */
-export function holdOrJoin(world: World, unit: Unit): Unit {
-  const { tournamentId: id } = unit;
-  if (!isFull(world, id)) return hold(world, unit);
-  if (!hasRoom(world, id)) throw new Refused('tournament-full');
-  return join(world, unit);
-}
-
-/** Whoever may have a free place has it. */
-export function fill(world: World, id: string): void {
-  const tournament = world.tournaments[id];
-  if (tournament === undefined || tournament.waitlist.mode === 'manual' || !isLive(tournament, world.now)) {
-    return;
-  }
-  const match = windowOf(tournament, 'match');
-  const asksReady = match !== undefined && world.now >= match.opensAt;
-  while (placesOf(world, id) < tournament.maxPlayers) {
-    const [next] = waitingIn(world, id).filter((each) => {
-      const unit = existing(world.units, each);
-      return isComplete(unit) && (!asksReady || unit.day.readyAt !== null);
-    });
-    if (next === undefined) return;
-    promoteUnit(world, next);
-  }
-}
-
-function promoteUnit(world: World, id: string): void {
-  const unit = existing(world.units, id);
-  const told = tellAll(hold(world, unit), `promoted ${String(unit.day.waitSeq)}`);
-  note(world, `registration.promote registrations/${id}`);
-  keep(world, id, told);
-}
-
-export function release(
+function release(
   world: World,
   id: string,
   why: NonNullable<Unit['day']['releasedBy']>,
@@ -191,7 +94,7 @@ function closeNext(world: World, id: string): boolean {
   return true;
 }
 
-const NO_CLOSING = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
+export const NO_CLOSING = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
 
 function byTicket({ units }: World, ticketId: string): string {
   const id = Object.keys(units).find((each) => ticketIdOf(each, existing(units, each)) === ticketId);
@@ -372,51 +275,6 @@ export function* releaseOverdue(world: World): Steps {
     yield;
   }
   return null;
-}
-
-/** Whoever has a place and has not confirmed hears that they can: once for each opening. */
-export function* tellAllDue(world: World): Steps {
-  for (const id of Object.keys(world.tournaments)) {
-    for (let kind = dueTelling(world, id); kind !== null; kind = dueTelling(world, id)) {
-      yield;
-      if (dueTelling(world, id) !== kind) continue;
-      tellOpening(world, id, kind);
-      yield;
-    }
-  }
-  return null;
-}
-
-/** At which hour, and how late at night, is tried beside the function that says so. */
-function dueTelling(world: World, id: string): Kind | null {
-  const tournament = world.tournaments[id];
-  if (tournament === undefined) return null;
-  const now = new Date(world.now);
-  const moment = (at: string | null) => (at === null ? null : new Date(at));
-  const windows = tournament.windows.map((window) => ({
-    ...window,
-    opensAt: new Date(window.opensAt),
-    closesAt: new Date(window.closesAt),
-  }));
-  const told = (kind: Kind) => ({ ...UNTOLD, toldAt: moment(tournament.closings[kind]?.toldAt ?? null) });
-  const closings = { entry: told('entry'), match: told('match'), final: null };
-  const next = nextTelling({ windows, closings, cancelledAt: null, timeZone: TIME_ZONE }, now);
-  return next !== null && next.at <= now ? (next.window.kind as Kind) : null;
-}
-
-const UNTOLD = { extendedAt: null, endedAt: null, closedAt: null };
-const TIME_ZONE = 'America/Mexico_City';
-
-function tellOpening(world: World, id: string, kind: Kind): void {
-  const tournament = existing(world.tournaments, id);
-  const opensAt = windowOf(tournament, kind)?.opensAt;
-  for (const each of tournament.status === 'published' ? unitsOf(world, id) : []) {
-    const unit = existing(world.units, each);
-    if (unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
-    world.units[each] = tellAll(unit, `${kind} ${String(opensAt)}`);
-  }
-  const closing = { ...NO_CLOSING, ...tournament.closings[kind], toldAt: world.now };
-  world.tournaments[id] = { ...tournament, closings: { ...tournament.closings, [kind]: closing } };
 }
 
 export function* closeAllDue(world: World): Steps {

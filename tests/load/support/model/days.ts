@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
-import { access } from './access-acts.ts';
-import type { Act } from './act.ts';
-import { dayActs } from './day-acts.ts';
-import { formDeletion, forms, planForm } from './form-acts.ts';
-import { accepting, byOrganiser, own } from './member-acts.ts';
-import { deciding, planComing, playerComes, signUp } from './player-acts.ts';
-import { questions } from './question-acts.ts';
-import { OPEN, organising, planTournament, tournamentDeletion } from './tournament-acts.ts';
+import { access } from './acts/access-acts.ts';
+import type { Act } from './acts/act.ts';
+import { dayActs } from './acts/day-acts.ts';
+import { formDeletion, forms, planForm } from './acts/form-acts.ts';
+import { accepting, byOrganiser, own } from './acts/member-acts.ts';
+import { deciding, planComing, playerComes, signUp } from './acts/player-acts.ts';
+import { questions } from './acts/question-acts.ts';
+import { OPEN, organising, planTournament, tournamentDeletion } from './acts/tournament-acts.ts';
 import { later, type World } from './world.ts';
 
 /** A form and an open tournament, without which nobody can do much. */

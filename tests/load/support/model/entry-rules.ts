@@ -1,6 +1,6 @@
 import { mailboxKey } from '@copa/domain/contact';
 import { DAY_MS } from '@copa/domain/limits';
-import { existing, Refused } from './rules.ts';
+import { existing, Refused } from './steps.ts';
 import type { Person } from './unit-rules.ts';
 import type { Member } from './units.ts';
 import { type Form, later, type Question, SIZES, statusOf, type Tournament, type World } from './world.ts';

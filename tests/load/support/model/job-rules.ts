@@ -5,9 +5,11 @@ import {
   DAY_MS,
   FORM_ANSWERS_KEPT_DAYS,
 } from '@copa/domain/limits';
-import { closeAllDue, releaseOverdue, tellAllDue } from './day-rules.ts';
+import { closeAllDue, releaseOverdue } from './day-rules.ts';
 import { sendNotices } from './notice-rules.ts';
-import { publishDue, type Steps } from './rules.ts';
+import { publishDue } from './rules.ts';
+import type { Steps } from './steps.ts';
+import { tellAllDue } from './telling-rules.ts';
 import { isOver, later, note, placesOf, type Tournament, unitsOf, type World } from './world.ts';
 
 const PLAYERS_KEPT_MS = 90 * DAY_MS;

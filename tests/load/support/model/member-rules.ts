@@ -1,4 +1,4 @@
-import { atDesk, fill } from './day-rules.ts';
+import { atDesk } from './day-rules.ts';
 import {
   askedIn,
   leaveTrace,
@@ -8,9 +8,10 @@ import {
   requireSame,
   tellArrived,
 } from './entry-rules.ts';
+import { fill, keep } from './place-rules.ts';
 import { countWithdrawal, erase } from './registration-rules.ts';
-import { existing, Refused, type Steps } from './rules.ts';
-import { isSamePlayer, keep, type Person, requireFree, sitDown } from './unit-rules.ts';
+import { existing, Refused, type Steps } from './steps.ts';
+import { isSamePlayer, type Person, requireFree, sitDown } from './unit-rules.ts';
 import {
   captainOf,
   type Member,

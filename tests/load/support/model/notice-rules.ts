@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
-import type { Steps } from './rules.ts';
+import type { Steps } from './steps.ts';
 import { tellAll } from './units.ts';
 import { isOver, later, type Tournament, unitsOf, type World } from './world.ts';
 

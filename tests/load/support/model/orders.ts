@@ -1,5 +1,5 @@
-import type { Plan } from './act.ts';
-import { Refused } from './rules.ts';
+import type { Plan } from './acts/act.ts';
+import { Refused } from './steps.ts';
 import type { World } from './world.ts';
 
 export interface Order {

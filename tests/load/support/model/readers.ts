@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { freeFireId, PLAYERS, REQUESTS, registrationId, TOURNAMENTS, tournamentId } from './act.ts';
+import { freeFireId, PLAYERS, REQUESTS, registrationId, TOURNAMENTS, tournamentId } from './acts/act.ts';
+import { TOURNAMENT_SHOWN } from './acts/tournament-acts.ts';
 import { expectPanelToAgree } from './admin-readers.ts';
 import { INVITATION_SHOWN, invitationShown } from './member-rules.ts';
 import { shown } from './rules.ts';
 import type { Site } from './site.ts';
-import { TOURNAMENT_SHOWN } from './tournament-acts.ts';
 import { invitationsOf, membersOf, OWN_SHOWN, ownOf, shownUnit, UNIT_SHOWN } from './units.ts';
 import {
   holderOf,

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@copa/domain/limits';
-import { atDesk, fill, free, hasRoom, holdOrJoin, isFull } from './day-rules.ts';
+import { atDesk } from './day-rules.ts';
 import {
   askedIn,
   isRecent,
@@ -10,8 +10,9 @@ import {
   requireSame,
   tellArrived,
 } from './entry-rules.ts';
-import { existing, Refused, type Steps } from './rules.ts';
-import { enrol, keep, type Person, requireFree, retakePlace } from './unit-rules.ts';
+import { fill, free, hasRoom, holdOrJoin, isFull, keep } from './place-rules.ts';
+import { existing, Refused, type Steps } from './steps.ts';
+import { enrol, type Person, requireFree, retakePlace } from './unit-rules.ts';
 import {
   captainOf,
   invitationsOf,

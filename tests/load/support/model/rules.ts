@@ -1,8 +1,9 @@
-import { areInOrder, fill, windowOf } from './day-rules.ts';
+import { areInOrder } from './day-rules.ts';
 import { announce } from './notice-rules.ts';
+import { fill, windowOf } from './place-rules.ts';
+import { existing, nextVersion, Refused, type Steps } from './steps.ts';
 import {
   isOver,
-  later,
   note,
   phaseOf,
   placesOf,
@@ -12,24 +13,6 @@ import {
   type World,
   waitingIn,
 } from './world.ts';
-
-/** One call: between two of its steps others may act. Gives what the caller is told. */
-export type Steps = Generator<undefined, unknown>;
-
-export class Refused extends Error {
-  constructor(readonly code: string) {
-    super(code);
-  }
-}
-
-export function existing<T>(record: Readonly<Record<string, T>>, id: string): T {
-  const value = record[id];
-  if (value === undefined) throw new Refused('not-found');
-  return value;
-}
-
-/** Every change is a version of its own. */
-export const nextVersion = (before: string, now: string): string => (before >= now ? later(before, 1) : now);
 
 export function unchanged({ updatedAt }: { readonly updatedAt: string }, seen: string | null): void {
   if (seen !== null && seen !== updatedAt) throw new Refused('stale-write');

@@ -1,9 +1,8 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { INCOMPLETE_HELD_MS } from '@copa/domain/limits';
-import { fill, holdOrJoin } from './day-rules.ts';
-import { existing, Refused } from './rules.ts';
-import { isComplete, type Member, membersOf, type Names, NO_DAY, type Seat, type Unit } from './units.ts';
-import { holderOf, later, SIZES, type World } from './world.ts';
+import { holdOrJoin } from './place-rules.ts';
+import { existing, Refused } from './steps.ts';
+import { type Member, membersOf, type Names, NO_DAY, type Seat, type Unit } from './units.ts';
+import { holderOf, SIZES, type World } from './world.ts';
 
 /**
  * What holds at any moment, whatever happened before:
@@ -13,26 +12,6 @@ import { holderOf, later, SIZES, type World } from './world.ts';
  * - every unit has one captain, who has accepted, a number that no other unit got, and one ticket;
  * - of who left or was removed nothing stays: no claim, no mail, no code that opens anything.
  */
-
-/** What follows from the seats of a unit follows whenever it changes. */
-export function keep(world: World, id: string, unit: Unit): void {
-  const waits = !isComplete(unit) && unit.place === 'held';
-  const isUndecided = !isComplete(unit) && unit.status === 'approved';
-  world.units[id] = {
-    ...unit,
-    ...(isUndecided ? { status: 'pending', decidedAt: null } : {}),
-    incompleteUntil: waits ? (unit.incompleteUntil ?? heldUntil(world, unit)) : null,
-  };
-  fill(world, unit.tournamentId);
-}
-
-/** Not past the close of a confirmation, nor into the tournament itself. */
-function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string {
-  const { date = null, windows = [] } = tournaments[tournamentId] ?? {};
-  const ends = [...windows.map(({ closesAt }) => closesAt), ...(date === null ? [] : [date])];
-  const ahead = ends.filter((end) => end > now);
-  return [later(now, INCOMPLETE_HELD_MS), ...ahead].toSorted()[0] ?? now;
-}
 
 export interface Person {
   readonly freeFireId: string;

@@ -1,16 +1,5 @@
 import fc from 'fast-check';
 import {
-  actOf,
-  freeFireId,
-  instance,
-  PLAYERS,
-  registration,
-  registrationId,
-  upTo,
-  uuid,
-  zeros,
-} from './act.ts';
-import {
   ACCEPTANCE_RECEIPT,
   accept,
   correct,
@@ -23,10 +12,21 @@ import {
   reticketOwn,
   seat,
   withdrawUnit,
-} from './member-rules.ts';
+} from '../member-rules.ts';
+import { codes, membersOf, OWN_SHOWN, UNIT_SHOWN } from '../units.ts';
+import type { World } from '../world.ts';
+import {
+  actOf,
+  freeFireId,
+  instance,
+  PLAYERS,
+  registration,
+  registrationId,
+  upTo,
+  uuid,
+  zeros,
+} from './act.ts';
 import { answered, answersOf, keys, nick } from './player-acts.ts';
-import { codes, membersOf, OWN_SHOWN, UNIT_SHOWN } from './units.ts';
-import type { World } from './world.ts';
 
 const slot = fc.constantFrom(2, 2, 2, 3, 3, 1);
 const member = upTo(3);

@@ -1,4 +1,7 @@
 import fc from 'fast-check';
+import { deleteForm, sameAsBefore, unchanged } from '../rules.ts';
+import { existing, nextVersion, Refused } from '../steps.ts';
+import { note } from '../world.ts';
 import {
   actOf,
   form,
@@ -12,8 +15,6 @@ import {
   uuid,
   versionSeen,
 } from './act.ts';
-import { deleteForm, existing, nextVersion, Refused, sameAsBefore, unchanged } from './rules.ts';
-import { note } from './world.ts';
 
 interface NewForm {
   readonly instance: number;

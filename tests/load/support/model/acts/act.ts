@@ -1,8 +1,8 @@
 import { documentIdOf } from '@copa/domain/ids';
 import fc from 'fast-check';
-import type { Steps } from './rules.ts';
-import type { Site } from './site.ts';
-import type { World } from './world.ts';
+import type { Site } from '../site.ts';
+import type { Steps } from '../steps.ts';
+import type { World } from '../world.ts';
 
 /** One call as it is sent, and what it does to a world. */
 export interface Plan {

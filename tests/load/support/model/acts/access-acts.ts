@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { decideRequest } from '../rules.ts';
+import { existing, Refused } from '../steps.ts';
+import { note, placesOf, statusOf } from '../world.ts';
 import { actOf, instance, once, tournament, tournamentId } from './act.ts';
-import { decideRequest, existing, Refused } from './rules.ts';
-import { note, placesOf, statusOf } from './world.ts';
 
 const ACCOUNTS = ['bruno', 'carla'] as const;
 const account = fc.constantFrom(...ACCOUNTS);

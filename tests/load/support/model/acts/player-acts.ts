@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { createRegistrationKeys } from '../../../../functions/src/registrations/desk/keys.ts';
-import { STATUS_CODE_SECRET } from '../program.ts';
+import { createRegistrationKeys } from '../../../../../functions/src/registrations/desk/keys.ts';
+import { STATUS_CODE_SECRET } from '../../program.ts';
+import { correct } from '../member-rules.ts';
+import { type Application, addByHand, decide, deleteUnit, RECEIPT, register } from '../registration-rules.ts';
+import { forEach } from '../rules.ts';
+import { UNIT_SHOWN } from '../units.ts';
+import type { World } from '../world.ts';
 import {
   actOf,
   freeFireId,
@@ -15,11 +20,6 @@ import {
   upTo,
   zeros,
 } from './act.ts';
-import { correct } from './member-rules.ts';
-import { type Application, addByHand, decide, deleteUnit, RECEIPT, register } from './registration-rules.ts';
-import { forEach } from './rules.ts';
-import { UNIT_SHOWN } from './units.ts';
-import type { World } from './world.ts';
 
 export const keys = createRegistrationKeys(STATUS_CODE_SECRET);
 

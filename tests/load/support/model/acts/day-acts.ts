@@ -1,9 +1,10 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
+import { confirm, endReview, extend, promote, readmit, ready } from '../day-rules.ts';
+import { windowOf } from '../place-rules.ts';
+import { codes, ticketIdOf, UNIT_SHOWN } from '../units.ts';
+import { later, type World } from '../world.ts';
 import { actOf, instance, registration, registrationId, tournament, tournamentId } from './act.ts';
-import { confirm, endReview, extend, promote, readmit, ready, windowOf } from './day-rules.ts';
-import { codes, ticketIdOf, UNIT_SHOWN } from './units.ts';
-import { later, type World } from './world.ts';
 
 const kind = fc.constantFrom('entry', 'entry', 'match', 'match' as const);
 

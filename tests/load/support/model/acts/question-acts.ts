@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { forEach, sameAsBefore, unchanged } from '../rules.ts';
+import { existing, nextVersion, Refused } from '../steps.ts';
+import { note, type World } from '../world.ts';
 import { actOf, instance, once, question, questionId, questionRequest, seenOf, versionSeen } from './act.ts';
-import { existing, forEach, nextVersion, Refused, sameAsBefore, unchanged } from './rules.ts';
-import { note, type World } from './world.ts';
 
 const QUESTION_SHOWN = ['id', 'text', 'required', 'active', 'order', 'updatedAt'];
 

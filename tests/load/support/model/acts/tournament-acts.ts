@@ -1,5 +1,15 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
+import { runJob } from '../job-rules.ts';
+import {
+  createTournament,
+  deleteTournament,
+  publishDue,
+  shown,
+  type TournamentInput,
+  updateTournament,
+} from '../rules.ts';
+import { later, newestFirst, type Window, type World } from '../world.ts';
 import {
   actOf,
   formId,
@@ -12,16 +22,6 @@ import {
   upTo,
   versionSeen,
 } from './act.ts';
-import { runJob } from './job-rules.ts';
-import {
-  createTournament,
-  deleteTournament,
-  publishDue,
-  shown,
-  type TournamentInput,
-  updateTournament,
-} from './rules.ts';
-import { later, newestFirst, type Window, type World } from './world.ts';
 
 const details = fc.record({
   name: fc.constantFrom('Copa', 'Copa 2'),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createFormDesk } from '../../../functions/src/forms/desk.ts';
-import { createDesk } from './desk.ts';
-import type { Program } from './program.ts';
+import { createFormDesk } from '../../../../functions/src/forms/desk.ts';
+import { createDesk } from '../desk.ts';
+import type { Program } from '../program.ts';
+import { createTournament, playerOf } from '../tournament.ts';
 import { timed } from './timed.ts';
-import { createTournament, playerOf } from './tournament.ts';
 
 /** When each was answered, in milliseconds since all were sent, in ascending order. */
 export interface Rush {

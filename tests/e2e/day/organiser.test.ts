@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { DAY_TAPS } from '../../scripts/bench/taps.ts';
-import { expectAccessibleAtEverySize } from './support/accessibility.ts';
-import { type Account, addAccount, callAs, returning } from './support/admin.ts';
-import { journey } from './support/journey.ts';
-import { addRegistrations } from './support/registrations.ts';
-import { addTournament, openSuiteData } from './support/suite-data.ts';
+import { DAY_TAPS } from '../../../scripts/bench/taps.ts';
+import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
+import { type Account, addAccount, callAs, returning } from '../support/admin.ts';
+import { journey } from '../support/journey.ts';
+import { addRegistrations } from '../support/registrations.ts';
+import { addTournament, openSuiteData } from '../support/suite-data.ts';
 
 const { auth, firestore } = openSuiteData();
 

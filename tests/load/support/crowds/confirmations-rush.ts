@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@copa/domain/limits';
-import { createDesk } from './desk.ts';
-import type { Program } from './program.ts';
+import { createDesk } from '../desk.ts';
+import type { Program } from '../program.ts';
+import { createTournament, playerOf } from '../tournament.ts';
 import { timed } from './timed.ts';
-import { createTournament, playerOf } from './tournament.ts';
 
 /** When each was answered, in milliseconds since all were sent, in ascending order. */
 export interface ConfirmationsRush {

@@ -1,0 +1,126 @@
+import { INCOMPLETE_HELD_MS, MINUTE_MS } from '@copa/domain/limits';
+import { existing, Refused } from './steps.ts';
+import { isComplete, tellAll, type Unit } from './units.ts';
+import { later, note, placesOf, type Tournament, type Window, type World, waitingIn } from './world.ts';
+
+/** How a unit gets a place, waits for one and gives it up: together with what becomes of it then. */
+
+const GRACE_MS = 20 * MINUTE_MS;
+
+/** What follows from the seats of a unit follows whenever it changes. */
+export function keep(world: World, id: string, unit: Unit): void {
+  const waits = !isComplete(unit) && unit.place === 'held';
+  const isUndecided = !isComplete(unit) && unit.status === 'approved';
+  world.units[id] = {
+    ...unit,
+    ...(isUndecided ? { status: 'pending', decidedAt: null } : {}),
+    incompleteUntil: waits ? (unit.incompleteUntil ?? heldUntil(world, unit)) : null,
+  };
+  fill(world, unit.tournamentId);
+}
+
+/** Not past the close of a confirmation, nor into the tournament itself. */
+function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string {
+  const { date = null, windows = [] } = tournaments[tournamentId] ?? {};
+  const ends = [...windows.map(({ closesAt }) => closesAt), ...(date === null ? [] : [date])];
+  const ahead = ends.filter((end) => end > now);
+  return [later(now, INCOMPLETE_HELD_MS), ...ahead].toSorted()[0] ?? now;
+}
+
+export type Kind = 'entry' | 'match';
+
+export const windowOf = ({ windows }: Tournament, kind: Kind): Window | undefined =>
+  windows.find((window) => window.kind === kind);
+
+export const isLive = ({ waitlist, date }: Tournament, now: string): boolean => {
+  const ends = waitlist.endsAt ?? date;
+  return ends === null || now <= ends;
+};
+
+export function isFull(world: World, id: string): boolean {
+  const { maxPlayers, waitlist } = existing(world.tournaments, id);
+  const waits = waitlist.mode === 'manual' && waitingIn(world, id).length > 0;
+  return placesOf(world, id) >= maxPlayers || waits;
+}
+
+export function hasRoom(world: World, id: string): boolean {
+  const tournament = existing(world.tournaments, id);
+  return isLive(tournament, world.now) && waitingIn(world, id).length < tournament.waitlist.max;
+}
+
+/** A place, and what it still asks of who gets it now. */
+export function hold(world: World, unit: Unit): Unit {
+  const { now } = world;
+  const { day } = unit;
+  const match = windowOf(existing(world.tournaments, unit.tournamentId), 'match');
+  const isOpen = match !== undefined && match.opensAt <= now && now <= match.closesAt;
+  const by = isOpen && later(now, GRACE_MS) < match.closesAt ? later(now, GRACE_MS) : null;
+  const cameReady = match !== undefined && now > match.closesAt && day.readyAt !== null;
+  const confirmations = cameReady
+    ? { ...day.confirmations, match: { at: now, by: 'ready' } }
+    : day.confirmations;
+  return {
+    ...unit,
+    place: 'held',
+    day: {
+      ...day,
+      confirmations,
+      waitSeq: null,
+      readyAt: null,
+      placedAt: now,
+      promotedAt: unit.place === 'waiting' ? now : day.promotedAt,
+      confirmBy: by,
+      releasedBy: null,
+    },
+  };
+}
+
+export function join(world: World, unit: Unit): Unit {
+  const { tournamentId: id, day } = unit;
+  const tournament = existing(world.tournaments, id);
+  const waitSeq = tournament.lastWaitSeq + 1;
+  world.tournaments[id] = { ...tournament, lastWaitSeq: waitSeq };
+  return {
+    ...unit,
+    place: 'waiting',
+    day: { ...day, waitSeq, readyAt: null, placedAt: null, confirmBy: null },
+  };
+}
+
+export function free(unit: Unit, releasedBy: Unit['day']['releasedBy']): Unit {
+  const nothing = { waitSeq: null, readyAt: null, placedAt: null, confirmBy: null };
+  return { ...unit, place: 'released', day: { ...unit.day, ...nothing, releasedBy } };
+}
+
+/** For a unit that has neither yet. */
+export function holdOrJoin(world: World, unit: Unit): Unit {
+  const { tournamentId: id } = unit;
+  if (!isFull(world, id)) return hold(world, unit);
+  if (!hasRoom(world, id)) throw new Refused('tournament-full');
+  return join(world, unit);
+}
+
+/** Whoever may have a free place has it. */
+export function fill(world: World, id: string): void {
+  const tournament = world.tournaments[id];
+  if (tournament === undefined || tournament.waitlist.mode === 'manual' || !isLive(tournament, world.now)) {
+    return;
+  }
+  const match = windowOf(tournament, 'match');
+  const asksReady = match !== undefined && world.now >= match.opensAt;
+  while (placesOf(world, id) < tournament.maxPlayers) {
+    const [next] = waitingIn(world, id).filter((each) => {
+      const unit = existing(world.units, each);
+      return isComplete(unit) && (!asksReady || unit.day.readyAt !== null);
+    });
+    if (next === undefined) return;
+    promoteUnit(world, next);
+  }
+}
+
+export function promoteUnit(world: World, id: string): void {
+  const unit = existing(world.units, id);
+  const told = tellAll(hold(world, unit), `promoted ${String(unit.day.waitSeq)}`);
+  note(world, `registration.promote registrations/${id}`);
+  keep(world, id, told);
+}

@@ -1,0 +1,51 @@
+import { nextTelling } from '@copa/domain/day/telling';
+import { NO_CLOSING, owes } from './day-rules.ts';
+import { type Kind, windowOf } from './place-rules.ts';
+import { existing, type Steps } from './steps.ts';
+import { tellAll } from './units.ts';
+import { unitsOf, type World } from './world.ts';
+
+/** Whoever has a place and has not confirmed hears that they can: once for each opening. */
+export function* tellAllDue(world: World): Steps {
+  for (const id of Object.keys(world.tournaments)) {
+    for (let kind = dueTelling(world, id); kind !== null; kind = dueTelling(world, id)) {
+      yield;
+      if (dueTelling(world, id) !== kind) continue;
+      tellOpening(world, id, kind);
+      yield;
+    }
+  }
+  return null;
+}
+
+/** At which hour, and how late at night, is tried beside the function that says so. */
+function dueTelling(world: World, id: string): Kind | null {
+  const tournament = world.tournaments[id];
+  if (tournament === undefined) return null;
+  const now = new Date(world.now);
+  const moment = (at: string | null) => (at === null ? null : new Date(at));
+  const windows = tournament.windows.map((window) => ({
+    ...window,
+    opensAt: new Date(window.opensAt),
+    closesAt: new Date(window.closesAt),
+  }));
+  const told = (kind: Kind) => ({ ...UNTOLD, toldAt: moment(tournament.closings[kind]?.toldAt ?? null) });
+  const closings = { entry: told('entry'), match: told('match'), final: null };
+  const next = nextTelling({ windows, closings, cancelledAt: null, timeZone: TIME_ZONE }, now);
+  return next !== null && next.at <= now ? (next.window.kind as Kind) : null;
+}
+
+const UNTOLD = { extendedAt: null, endedAt: null, closedAt: null };
+const TIME_ZONE = 'America/Mexico_City';
+
+function tellOpening(world: World, id: string, kind: Kind): void {
+  const tournament = existing(world.tournaments, id);
+  const opensAt = windowOf(tournament, kind)?.opensAt;
+  for (const each of tournament.status === 'published' ? unitsOf(world, id) : []) {
+    const unit = existing(world.units, each);
+    if (unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
+    world.units[each] = tellAll(unit, `${kind} ${String(opensAt)}`);
+  }
+  const closing = { ...NO_CLOSING, ...tournament.closings[kind], toldAt: world.now };
+  world.tournaments[id] = { ...tournament, closings: { ...tournament.closings, [kind]: closing } };
+}
