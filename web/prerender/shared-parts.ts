@@ -115,6 +115,14 @@ export const sharedParts = [
     ),
   },
   {
+    // Asked for by a tap: one part of the phone's store instead of two.
+    name: 'calendar-file',
+    test: oneOf(
+      ...filesOf('web/src/features/registrations/public/ticket', ['copy-calendar-address.tsx']),
+      ...filesOf('domain/src/day', ['calendar.ts']),
+    ),
+  },
+  {
     name: 'unit',
     test: oneOf(
       ...filesOf('web/src/features/registrations/public', [

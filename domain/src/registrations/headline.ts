@@ -175,7 +175,7 @@ const NEXT: Readonly<
   over: () => null,
   waiting: ({ tournament: { waitlist } }) =>
     waitlist.mode === 'manual'
-      ? 'Cuando se libera un cupo, lo da el equipo del torneo. Te avisamos por correo y aquí.'
+      ? 'Los cupos que se liberan los da el equipo del torneo.'
       : 'Si se libera un cupo y te toca, es tuyo al momento: te avisamos por correo y aquí.',
   'waiting-asked': () => 'Los cupos de último momento son para quienes avisan que ya están.',
   'waiting-ready': () => 'Si se libera un cupo y te toca, es tuyo al momento.',

@@ -21,14 +21,14 @@ describe('subscribing to the calendar', () => {
     expect(link.getAttribute('href')).toBe(`webcal://${location.host}${FEED}`);
     expect(screen.queryByRole('button')).toBeNull();
     fireEvent.click(link);
-    fireEvent.click(screen.getByRole('button', { name: 'Copiar dirección' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copiar dirección' }));
     expect(await screen.findByRole('button', { name: 'Dirección copiada' })).toBeDefined();
     expect(copied).toEqual([`${location.origin}${FEED}`]);
   });
 
   it('shows the address where nothing may be copied', async () => {
     fireEvent.click(open(() => Promise.reject(new Error('not allowed'))));
-    fireEvent.click(screen.getByRole('button', { name: 'Copiar dirección' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copiar dirección' }));
     expect(await screen.findByText(`${location.origin}${FEED}`)).toBeDefined();
   });
 });

@@ -164,7 +164,7 @@ describe('the tap of a unit', () => {
     await pass();
     await goOnline(false);
     await press('CONFIRMO');
-    expect(screen.getByRole('alert').textContent).toMatch(/^Todavía sin confirmar\. Tu toque está guardado/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Todavía sin confirmar\. Se envía solo/);
     expect([taps, readTap(ID)]).toEqual([[], 'match']);
     await pass(5 * MINUTE);
     expect(taps).toEqual([]);

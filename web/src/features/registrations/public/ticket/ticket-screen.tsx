@@ -76,15 +76,16 @@ function NoTicket() {
         </>
       }
     >
-      Puede estar incompleto, o lo cambiaron, o la inscripción se retiró. Si es tuya, abre tu enlace privado:
-      ahí está el nuevo. Si no, pídelo a tu capitán o al equipo del torneo.
+      Quizá lo cambiaron, o la inscripción se retiró. Si es tuya, tu enlace privado tiene el nuevo. Si no,
+      pídelo a tu capitán o al equipo del torneo.
     </EmptyState>
   );
 }
 
 type Tone = 'good' | 'waiting' | 'bad' | 'neutral';
 
-const TONES: Readonly<Record<HeadlineKind, Tone>> = {
+/** All others wait for something. */
+const TONES: Readonly<Partial<Record<HeadlineKind, Tone>>> = {
   cancelled: 'bad',
   rejected: 'bad',
   released: 'bad',
@@ -92,24 +93,15 @@ const TONES: Readonly<Record<HeadlineKind, Tone>> = {
   lost: 'bad',
   'lost-late': 'bad',
   waited: 'bad',
-  waiting: 'waiting',
-  'waiting-incomplete': 'waiting',
-  'waiting-asked': 'waiting',
-  'waiting-ready': 'waiting',
-  promoted: 'good',
-  open: 'waiting',
   review: 'bad',
-  late: 'waiting',
+  promoted: 'good',
   coming: 'good',
   confirmed: 'good',
   'confirmed-next': 'good',
-  over: 'neutral',
-  incomplete: 'waiting',
-  pending: 'waiting',
-  'pending-in-play': 'waiting',
   'in-play': 'good',
   undated: 'good',
   dated: 'good',
+  over: 'neutral',
 };
 
 const COUNTS = { close: 'Cierra en', open: 'Abre en', start: 'Empieza en' } as const;
@@ -133,7 +125,7 @@ interface ShownProps extends KnownTicket {
 function Shown({ ticket, tournament, asOf, position, own, stale, learn, day, calendar }: ShownProps) {
   const now = useNow();
   const headline = tournament === null ? null : headlineOf(ticket, tournament, now, readerOf(own), position);
-  const { icon, colours } = LOOKS[headline === null ? 'bad' : TONES[headline.kind]];
+  const { icon, colours } = LOOKS[headline === null ? 'bad' : (TONES[headline.kind] ?? 'waiting')];
   const tapping = useTap(ticket.id, learn);
   const counts = headline?.counts ?? null;
   const invites =

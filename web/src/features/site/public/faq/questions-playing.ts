@@ -19,7 +19,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'confirmaciones',
     question: '¿Qué son las 3 confirmaciones?',
     answer: [
-      'Son tres momentos en los que avisas que sigues en competencia: que vas a jugar, que ya estás para la partida y, si clasificas, que juegas la final. Confirmas con un toque en «Mi torneo». Si falta una, tu lugar puede pasar a otra persona.',
+      'Son tres avisos: que vas a jugar, que ya estás para la partida y, si clasificas, que juegas la final. Confirmas con un toque en «Mi torneo». Si falta una, tu lugar puede pasar a otra persona.',
     ],
   },
   {
@@ -40,7 +40,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'como-entro-a-la-sala',
     question: '¿Cómo entro a la sala?',
     answer: [
-      'Sus datos y tu puesto aparecen poco antes de empezar en «Mi torneo» o en el grupo oficial. Entra a tiempo y con la misma cuenta que inscribiste.',
+      'Sus datos aparecen poco antes de empezar en «Mi torneo» o en el grupo oficial. Entra a tiempo y con la misma cuenta que inscribiste.',
     ],
   },
   {

@@ -1,5 +1,5 @@
 import type { TicketRoom } from '@copa/domain/day/room';
-import { SECOND_MS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@copa/domain/limits';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { shortDateTime } from '@copa/domain/time/date-format';
 import { useEffect, useState } from 'react';
@@ -78,8 +78,7 @@ function Room({ ticket, room, again }: RoomProps) {
             <Secret label="Contraseña" value={load.room.password} />
           )}
           <p className="text-sm text-mist">
-            Entra y quédate en tu puesto. Es solo para tu equipo: a quien no esté en la lista lo sacan de la
-            sala.
+            Quédate en tu puesto. Es solo para tu equipo: a quien no esté en la lista lo sacan de la sala.
           </p>
         </>
       )}
@@ -93,16 +92,13 @@ function Waiting({ openAt, behindMs }: { openAt: Date; behindMs: number }) {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  const left = Math.max(0, Math.ceil((openAt.getTime() - now - behindMs) / SECOND_MS));
-  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
-  const clock = [...(hours > 0 ? [hours] : []), minutes, seconds].map((part) =>
-    String(part).padStart(2, '0'),
-  );
+  const left = Math.max(0, openAt.getTime() - now - behindMs + SECOND_MS - 1);
+  const clock = new Date(left).toISOString().slice(left < HOUR_MS ? 14 : 11, 19);
   return (
     <div className="grid gap-1">
       <p className="text-mist">Deja esta página abierta: el ID y la contraseña aparecen aquí solos.</p>
       <p role="timer" className="font-display text-4xl font-extrabold text-gold italic tabular-nums">
-        {clock.join(':')}
+        {left < DAY_MS && clock}
       </p>
       <p className="text-sm text-mist">La sala abre el {shortDateTime(openAt)}</p>
     </div>

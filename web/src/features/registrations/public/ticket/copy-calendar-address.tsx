@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { copyText } from '../../../../lib/copy-text.ts';
+
+/** No browser says whether a calendar took the address, and many phones have none that does. */
+export default function CopyCalendarAddress({ address }: { address: string }) {
+  const [step, setStep] = useState<'offered' | 'copied' | 'refused'>('offered');
+  const copy = async () => setStep((await copyText(address)) ? 'copied' : 'refused');
+  return (
+    <div className="grid basis-full justify-items-start gap-3 rounded-md border border-line bg-night/60 p-4">
+      <p className="text-sm text-mist">
+        ¿No se abrió tu calendario? Copia esta dirección y agrégala ahí con «Desde URL» o «Suscribirse». Si
+        cambian las horas, cambian solas en tu calendario.
+      </p>
+      {step === 'refused' && <p className="text-sm break-all select-all">{address}</p>}
+      <Button variant="secondary" icon={step === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+        {step === 'copied' ? 'Dirección copiada' : 'Copiar dirección'}
+      </Button>
+    </div>
+  );
+}
