@@ -78,6 +78,8 @@ export const sharedParts = [
         'components/fields/answer-input.tsx',
         'components/kept-draft.tsx',
         'lib/network/answer-errors.ts',
+        'features/registrations/public/member-list.tsx',
+        'features/registrations/public/use-retry.ts',
         'lib/storage/kept-answers.ts',
         'lib/storage/visitor-drafts.ts',
         'lib/use-first-error-focus.ts',
@@ -125,12 +127,7 @@ export const sharedParts = [
   {
     name: 'unit',
     test: oneOf(
-      ...filesOf('web/src/features/registrations/public', [
-        'invitation-links.tsx',
-        'member-list.tsx',
-        'unit-fields.tsx',
-        'use-retry.ts',
-      ]),
+      ...filesOf('web/src/features/registrations/public', ['invitation-links.tsx', 'unit-fields.tsx']),
       ...filesOf('domain/src', ['registrations/reader.ts']),
     ),
   },

@@ -201,13 +201,7 @@ const DAY_TABLE = [
     'Ya avisaste que estás listo: eres el 4.º en espera.',
     NO_ACTION,
   ],
-  [
-    'waited in vain',
-    waits,
-    after(START, 1),
-    'La lista de espera terminó y esta vez no se liberó un cupo para ti.',
-    NO_ACTION,
-  ],
+  ['waited in vain', waits, after(START, 1), 'La lista de espera terminó sin un cupo para ti.', NO_ACTION],
   ['has waited, over', waits, after(ENDS, 1), OVER, NO_ACTION],
   [
     'is promoted during the entry',
@@ -391,7 +385,7 @@ describe('the day of a unit', () => {
       'Avisa que sí vas: el equipo del torneo decide.',
     );
     expect(told(waits, ENTRY.opens).next).toMatch(/^Si se libera un cupo y te toca/);
-    expect(told(waits, ENTRY.opens, BY_HAND).next).toMatch(/lo da el equipo del torneo/);
+    expect(told(waits, ENTRY.opens, BY_HAND).next).toMatch(/los da el equipo del torneo/);
   });
 
   it('names no number that the phone does not know', () => {

@@ -135,7 +135,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   'waiting-incomplete': (told) => `${inQueue(told)}, pero ${missing(told)}.`,
   'waiting-asked': (told) => `${inQueue(told)}: avisa que estás listo por si se libera un cupo.`,
   'waiting-ready': (told) => `Ya avisaste que estás listo: ${lowered(inQueue(told))}.`,
-  waited: () => 'La lista de espera terminó y esta vez no se liberó un cupo para ti.',
+  waited: () => 'La lista de espera terminó sin un cupo para ti.',
   promoted: (told) => `¡Tienes cupo! Confirma ${until(told)}.`,
   open: (told) => `${asked(told)} ${until(told)}.`,
   review: () => 'La confirmación ya cerró y no llegó la tuya.',
@@ -171,7 +171,7 @@ const NEXT: Readonly<
   released: () => 'Si todavía hay cupos, puedes inscribirte otra vez.',
   'released-incomplete': () => 'Si todavía hay cupos, el equipo puede inscribirse otra vez.',
   lost: () => WRITE,
-  'lost-late': () => 'Puede darte un cupo si queda uno libre.',
+  'lost-late': () => 'Si queda un cupo libre, puede dártelo.',
   over: () => null,
   waiting: ({ tournament: { waitlist } }) =>
     waitlist.mode === 'manual'

@@ -44,8 +44,7 @@ export function InvitedTeam({ invitation, tournament }: InvitationHeadProps) {
       <MemberList members={members} />
       {place === 'waiting' && (
         <p className="text-sm text-warning">
-          El equipo está en la lista de espera: todavía no tiene cupo, y solo puede recibir uno si está
-          completo.
+          El equipo está en la lista de espera: todavía no tiene cupo, y solo completo puede recibir uno.
         </p>
       )}
       {incompleteUntil !== null && (

@@ -187,8 +187,7 @@ function Shown({ ticket, tournament, asOf, position, own, stale, learn, day, cal
       </div>
       <p className="text-sm text-dim">
         {ticket.number > 0 && `Inscripción n.º ${ticket.number}. `}
-        Quien tiene el enlace de esta página puede confirmar el lugar, pero no retirar la inscripción ni ver
-        datos personales.
+        Con este enlace se puede confirmar, pero no retirar la inscripción ni ver datos personales.
       </p>
     </div>
   );

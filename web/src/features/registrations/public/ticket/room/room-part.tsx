@@ -62,7 +62,7 @@ function Room({ ticket, room, again }: RoomProps) {
       {load.state === 'failed' && (
         <div className="grid gap-3">
           <output className="font-semibold text-warning">
-            No pudimos abrir la sala. Revisa tu conexión a internet: seguimos intentando.
+            No pudimos abrir la sala. Revisa tu conexión a internet. Seguiremos intentando.
           </output>
           <Button variant="secondary" onClick={again}>
             Intentar ahora
@@ -96,7 +96,7 @@ function Waiting({ openAt, behindMs }: { openAt: Date; behindMs: number }) {
   const clock = new Date(left).toISOString().slice(left < HOUR_MS ? 14 : 11, 19);
   return (
     <div className="grid gap-1">
-      <p className="text-mist">Deja esta página abierta: el ID y la contraseña aparecen aquí solos.</p>
+      <p className="text-mist">Deja esta página abierta: el ID y la contraseña aparecen solos.</p>
       <p role="timer" className="font-display text-4xl font-extrabold text-gold italic tabular-nums">
         {left < DAY_MS && clock}
       </p>
@@ -119,9 +119,7 @@ function Secret({ label, value }: { label: string; value: string }) {
         {outcome === true ? 'Copiado' : 'Copiar'}
       </Button>
       {outcome === false && (
-        <output className="w-full text-sm text-warning">
-          No se pudo copiar. Mantén presionado el texto para copiarlo.
-        </output>
+        <output className="w-full text-sm text-warning">Mantén presionado el texto para copiarlo.</output>
       )}
     </div>
   );
