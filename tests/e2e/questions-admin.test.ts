@@ -82,6 +82,9 @@ journey.for(everySize)(
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await storedOrder()).slice(-2)).toEqual([short, choice]);
     const [held, target] = [page.getByTitle(`Arrastrar ${choice}`), page.getByTitle(`Arrastrar ${short}`)];
+    // Rows that still change places let go of what is dragged.
+    const isAbove = async () => ((await target.boundingBox())?.y ?? 0) < ((await held.boundingBox())?.y ?? 0);
+    await expect.poll(isAbove).toBe(true);
     await (size === 'phone' ? dragByFinger(page, held, target) : held.dragTo(target));
     await expect.poll(async () => (await storedOrder()).slice(-2)).toEqual([choice, short]);
 

@@ -75,12 +75,15 @@ journey(
     await page.getByText('Todavía sin confirmar').waitFor();
     await expectAccessible(page, 'a tap without a connection');
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Enviar ahora' }).waitFor({ state: 'detached' });
 
-    const { docs } = await firestore.collection('registrations').where('tournamentId', '==', id).get();
-    expect(docs.map((unit): unknown[] => [unit.get('place'), unit.get('confirmations.match.by')])).toEqual([
-      ['held', 'player'],
-    ]);
+    const units = firestore.collection('registrations').where('tournamentId', '==', id);
+    const stored = async () =>
+      (await units.get()).docs.map((unit): unknown[] => [
+        unit.get('place'),
+        unit.get('confirmations.match.by'),
+      ]);
+    await expect.poll(stored).toEqual([['held', 'player']]);
+    const { docs } = await units.get();
     const json = (body: object) => JSON.stringify(body);
     const decided = await callAs(account, `/registrations/${docs[0]?.id ?? ''}/status`, {
       method: 'PATCH',
