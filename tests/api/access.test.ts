@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 
 /** Well-formed, and the name of nothing. */
+const CODE = '0123456789abcdefghjkmnpqrs';
 const PARAMS = {
   id: 'nothing',
   memberId: 'nothing',
@@ -23,8 +24,8 @@ const PARAMS = {
   email: 'nadie@copafenix.test',
   window: 'entry',
   match: '1',
+  ticketId: CODE,
 };
-const CODE = '0123456789abcdefghjkmnpqrs';
 const HEADERS = { 'Private-Code': CODE, 'Invitation-Code': CODE, 'Ticket-Id': CODE };
 
 const BAD_TOKENS: Readonly<Partial<Record<RoleName, ErrorCode>>> = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { DocumentIdSchema, StoredIdSchema } from '../ids.ts';
+import { described } from '../described.ts';
+import { AccountIdSchema, DocumentIdSchema, StoredIdSchema } from '../ids.ts';
 import { BATCH_MAX, INTRUDERS_MAX, NICK_MAX } from '../limits.ts';
 import { isBlank, text } from '../text.ts';
 import { InstantSchema } from '../time/instant.ts';
@@ -30,16 +31,18 @@ export const RollInputSchema = z.strictObject({
 });
 export type RollInput = z.output<typeof RollInputSchema>;
 
-const byAt = { by: z.string(), at: InstantSchema };
+const byAt = { by: AccountIdSchema, at: InstantSchema };
 
 /** `rolls/{rollId}`: organisers read it live, nobody else does. */
 export const RollSchema = z.object({
-  id: z.string(),
+  id: StoredIdSchema,
   tournamentId: StoredIdSchema,
   match: MatchNumberSchema,
   /** By unit: what was seen, by the account of which organiser. */
-  marks: z.record(z.string(), z.object({ state: RollStateSchema, ...byAt })),
-  intruders: z.array(z.object({ nick: z.string(), ...byAt })).check(z.maxLength(INTRUDERS_MAX)),
+  marks: z.record(StoredIdSchema, z.object({ state: RollStateSchema, ...byAt })),
+  intruders: z
+    .array(z.object({ nick: described(z.string(), { maxLength: NICK_MAX }), ...byAt }))
+    .check(z.maxLength(INTRUDERS_MAX)),
 });
 export type Roll = z.output<typeof RollSchema>;
 

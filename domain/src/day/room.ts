@@ -10,6 +10,9 @@ export const MatchNumberSchema = z
   .int('Ingresa el número de la partida.')
   .check(z.minimum(1), z.maximum(MATCHES_MAX, `Como máximo ${MATCHES_MAX} partidas.`));
 
+/** As the game gives it, on one line. */
+const ROOM_ID = '^[^\\n]+$';
+
 /** Given once in a tournament: a room that changed is another one to the phones. */
 const RevisionSchema = z.int().check(z.minimum(1));
 
@@ -18,7 +21,7 @@ const RevisionSchema = z.int().check(z.minimum(1));
  * `autocomplete="off"`, and no draft, address or storage of the browser keeps it.
  */
 export const RoomInputSchema = z.strictObject({
-  roomId: text(ROOM_TEXT_MAX, { required: 'Escribe el ID de la sala.' }),
+  roomId: described(text(ROOM_TEXT_MAX, { required: 'Escribe el ID de la sala.' }), { pattern: ROOM_ID }),
   /** A room without one is open to whoever knows its ID. Not sent, it stays as it is. */
   password: z.optional(text(ROOM_TEXT_MAX)),
   /** When the phones may read it; not sent, it stays as it is, and is fifteen minutes before the start in a new room. */
@@ -28,7 +31,7 @@ export type RoomInput = z.output<typeof RoomInputSchema>;
 
 const roomShape = {
   match: MatchNumberSchema,
-  roomId: described(z.string(), { maxLength: ROOM_TEXT_MAX }),
+  roomId: described(z.string(), { pattern: ROOM_ID, maxLength: ROOM_TEXT_MAX }),
   password: described(z.string(), { maxLength: ROOM_TEXT_MAX }),
   openAt: InstantSchema,
 };

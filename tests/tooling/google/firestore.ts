@@ -5,7 +5,12 @@ import { PROJECT } from './project.ts';
 const DatabaseSchema = z.looseObject({ type: z.literal('FIRESTORE_NATIVE'), locationId: z.string() });
 const IndexSchema = z.object({
   queryScope: z.string(),
-  fields: z.array(z.object({ fieldPath: z.string(), order: z.string() })),
+  fields: z.array(
+    z.union([
+      z.strictObject({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) }),
+      z.strictObject({ fieldPath: z.string(), arrayConfig: z.literal('CONTAINS') }),
+    ]),
+  ),
 });
 const FieldSchema = z.looseObject({ ttlConfig: z.unknown().optional(), indexConfig: z.unknown().optional() });
 
@@ -73,7 +78,9 @@ export function createFirestoreApi(): FirestoreApi {
           const name = `${root}/(default)/collectionGroups/${group}/indexes/${indexes.length + 1}`;
           const { queryScope, fields: wanted } = IndexSchema.parse(jsonOf(call));
           // Firestore itself ends every index with the name, in the direction of what comes before it.
-          const last = { fieldPath: '__name__', order: wanted.at(-1)?.order ?? 'ASCENDING' };
+          const before = wanted.at(-1);
+          const order = before !== undefined && 'order' in before ? before.order : ('ASCENDING' as const);
+          const last = { fieldPath: '__name__', order };
           indexes.push({ queryScope, fields: [...wanted, last], name, state: 'READY' });
           return done(name);
         },

@@ -19,7 +19,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'confirmaciones',
     question: '¿Qué son las 3 confirmaciones?',
     answer: [
-      'Son tres avisos: que vas a jugar, que ya estás para la partida y, si clasificas, que juegas la final. Confirmas con un toque en «Mi torneo». Si falta una, tu lugar puede pasar a otra persona.',
+      'Son tres momentos: avisas que vas a jugar, que ya estás para la partida y, si clasificas, que juegas la final. Confirmas con un toque en «Mi torneo». Si falta una, tu lugar puede pasar a otra persona.',
     ],
   },
   {
