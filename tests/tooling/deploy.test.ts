@@ -107,15 +107,6 @@ describe('queued mails, and traces of registrations', () => {
   });
 });
 
-describe('what is in a room', () => {
-  it('is looked up by nothing', () => {
-    const pathOf = (field: string) =>
-      `projects/${PROJECT}/databases/(default)/collectionGroups/rooms/fields/${field}`;
-    const fields = ['password', 'rooms', 'seats'].map((field) => google.firestore.fields.get(pathOf(field)));
-    for (const field of fields) expect(field).toMatchObject({ indexConfig: { indexes: [] } });
-  });
-});
-
 describe('the source of the functions', () => {
   it('holds the bundle, its pages, a manifest and its lock file, and nothing else', () => {
     expect([...google.functions.lastSource().keys()].toSorted()).toEqual([
