@@ -148,9 +148,10 @@ describe('the page of the list while the database says nothing', () => {
   const pageTemplate = () =>
     `<html><style>p{margin:0}</style><body data-prerendered>${parts.join('')}</body>`;
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', silent.address);
+  // Last of all: whoever loses the connection before the client ends tries again, and finds no client.
+  afterAll(silent.close);
   const program = startOwnProgram({}, { pageTemplate });
   vi.unstubAllEnvs();
-  afterAll(silent.close);
 
   it('is the frame as it waits, after two seconds, for moments', async () => {
     const start = performance.now();
