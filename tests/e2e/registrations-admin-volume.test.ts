@@ -56,7 +56,11 @@ async function scrollToTheEnd(page: Page): Promise<void> {
     const end = document.documentElement.scrollHeight;
     for (let top = 0; top < end; top += end / 60) {
       scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      // A browser without a window may leave a frame out for good.
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 250);
+      });
     }
     scrollTo({ top: end, behavior: 'instant' });
   });

@@ -121,7 +121,11 @@ const coveredByHelp = (page: Page) =>
     const end = document.documentElement.scrollHeight;
     for (let top = 0; top <= end; top += innerHeight / 4) {
       scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      // A browser without a window may leave a frame out for good.
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 250);
+      });
       const box = help.getBoundingClientRect();
       // What passes below the bar is under the bar, and no more so under the button in it.
       const inBar = box.bottom <= bar.getBoundingClientRect().bottom;
