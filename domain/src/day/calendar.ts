@@ -60,7 +60,7 @@ function windowsOf(tournament: Tournament, unit: Standing): readonly (Entry | nu
 
 const CONFIRM_TITLES = {
   entry: 'Confirma tu asistencia',
-  match: 'Confirma que estás',
+  match: 'Confirma que estás para la partida',
   final: 'Confirma la final',
 } as const;
 

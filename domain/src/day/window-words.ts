@@ -1,16 +1,16 @@
 import type { ConfirmationWindow, WindowKind } from './window.ts';
 
-/** What a confirmation is called, wherever one is named. */
-export const WINDOW_NAMES: Readonly<Record<WindowKind, string>> = {
-  entry: 'Asistencia',
-  match: 'Presencia',
-  final: 'Final',
+/** Its name where the word alone could be a match itself. */
+export const CONFIRMATION_NAMES: Readonly<Record<WindowKind, string>> = {
+  entry: 'Confirmación de asistencia',
+  match: 'Confirmación de partida',
+  final: 'Confirmación de la final',
 };
 
 /** What a unit says with it. */
 export const WINDOW_MEANINGS: Readonly<Record<WindowKind, string>> = {
   entry: 'Cada quien confirma que viene.',
-  match: 'Cada quien confirma que ya está, poco antes de jugar.',
+  match: 'Cada quien confirma que ya está listo, poco antes de jugar.',
   final: 'Quien pasó a la final confirma que la juega.',
 };
 

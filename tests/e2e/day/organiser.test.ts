@@ -156,7 +156,7 @@ journey('the organiser writes to ten players, and readmits one who came late', a
   await messageEverybody(page, account, id);
   const beside = await returning(visitor, colleague);
   await beside.goto(`/admin/torneos/${id}/dia`);
-  await beside.getByRole('region', { name: 'Presencia' }).getByText('2/12').waitFor();
+  await beside.getByRole('region', { name: 'Confirmación de partida' }).getByText('2/12').waitFor();
   await beside.getByText('Avisado por Camila Paz').first().waitFor();
 
   const closed = await addTournament(firestore, { date: inMinutes(30), ...match(-60, -1) });
@@ -167,17 +167,17 @@ journey('the organiser writes to ten players, and readmits one who came late', a
   );
   await page.goto(`/admin/torneos/${closed}/dia`);
   const { tap, taps } = thumb();
-  const presence = page.getByRole('region', { name: 'Presencia' });
-  await presence.getByText('1 cupo se libera a las').waitFor();
+  const confirmation = page.getByRole('region', { name: 'Confirmación de partida' });
+  await confirmation.getByText('1 cupo se libera a las').waitFor();
   await expectAccessibleAtEverySize(page, 'the review of a confirmation');
   await tap(
-    presence
+    confirmation
       .getByRole('list', { name: 'Llegaron tarde' })
       .getByRole('button', { name: `Readmitir a ${late?.fullName ?? ''}` }),
   );
   await tap(page.getByRole('button', { name: 'Avisó por el chat.' }));
   await tap(page.getByRole('dialog').getByRole('button', { name: 'Readmitir', exact: true }));
-  await presence.getByText('3/3').waitFor();
+  await confirmation.getByText('3/3').waitFor();
   expect(taps()).toBe(DAY_TAPS['readmit one who came late, with the reason']);
   expect((await callAs(account, `/registrations/${late?.id ?? ''}`)).status).toBe(200);
 });

@@ -75,7 +75,7 @@ ${privateLink}
 
   it.each([
     ['entry', 'release', 'Confirma tu asistencia', '; si no, tu cupo pasa a otra persona.'],
-    ['match', 'mark', 'Confirma que estás', '.'],
+    ['match', 'mark', 'Confirma que estás para la partida', '.'],
   ] as const)(
     'says that %s can be confirmed, until when, and what follows: %s',
     (kind, onMissing, subject, end) => {

@@ -144,12 +144,12 @@ export function openingMail(
   return mailOf(
     {
       to: email,
-      subject: `${isEntry ? 'Confirma tu asistencia' : 'Confirma que estás'}: ${name}`,
+      subject: `${isEntry ? 'Confirma tu asistencia' : 'Confirma que estás para la partida'}: ${name}`,
       paragraphs: [
         GREETING,
         isEntry
           ? `Ya puedes confirmar que juegas «${name}». ${invitation(tournament)}`
-          : `Falta poco para «${name}»: confirma que ya estás. ${invitation(tournament)}`,
+          : `Falta poco para «${name}»: confirma que ya estás para la partida. ${invitation(tournament)}`,
         `Confirma a más tardar el ${zonedDateTime(closesAt, timeZone)}${onMissing === 'mark' ? '.' : LOST}`,
         isComplete(members) ? '' : 'Antes tienen que aceptar todos los jugadores de tu equipo.',
         'Se confirma en «Mi torneo»: ábrelo desde el enlace privado que recibiste al inscribirte.',

@@ -1,12 +1,13 @@
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/day/window';
+import { WINDOW_NAMES } from '@copa/domain/day/window-names';
 import { ownTimeZone, shortDate, timeWithZone } from '@copa/domain/time/date-format';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 
-const WORDS: Readonly<Record<WindowKind, { readonly name: string; readonly text: string }>> = {
-  entry: { name: 'Asistencia', text: 'Dices que sí vas a jugar.' },
-  match: { name: 'Partida', text: 'Dices que ya estás listo para entrar a la sala.' },
-  final: { name: 'Final', text: 'Si clasificas, dices que la vas a jugar.' },
+const WORDS: Readonly<Record<WindowKind, string>> = {
+  entry: 'Dices que sí vas a jugar.',
+  match: 'Dices que ya estás listo para entrar a la sala.',
+  final: 'Si clasificas, dices que la vas a jugar.',
 };
 
 interface WindowListProps {
@@ -28,11 +29,11 @@ export function WindowList({ tournament: { windows, timeZone }, stateOf }: Windo
             {index + 1}
           </span>
           <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <strong className="text-ink">{WORDS[window.kind].name}</strong>
+            <strong className="text-ink">{WINDOW_NAMES[window.kind]}</strong>
             {stateOf?.(window)}
           </span>
           <span className="col-start-2 grid min-w-0 gap-0.5 text-sm">
-            <span className="text-mist">{WORDS[window.kind].text}</span>
+            <span className="text-mist">{WORDS[window.kind]}</span>
             <Hours window={window} timeZone={timeZone} />
           </span>
         </li>

@@ -1,7 +1,7 @@
 import { endReview } from '@copa/domain/day/endpoints';
 import type { ConfirmationWindow } from '@copa/domain/day/window';
 import { reviewEnd, windowPhase } from '@copa/domain/day/window-phase';
-import { WINDOW_NAMES } from '@copa/domain/day/window-words';
+import { CONFIRMATION_NAMES } from '@copa/domain/day/window-words';
 import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
@@ -31,7 +31,7 @@ export function ConfirmationSection(props: WindowProps) {
   const { tournament, units } = day;
   const { kind, opensAt, closesAt } = window;
   const phase = windowPhase(tournament, window, now);
-  const name = WINDOW_NAMES[kind];
+  const name = CONFIRMATION_NAMES[kind];
   const clock = (at: Date) => `${timeWithZone(at, tournament.timeZone)}, ${relativeTime(at, now)}`;
   if (phase === 'coming') {
     return (
@@ -186,7 +186,7 @@ function ClosedWindow({ day, window, now, confirming }: PartProps) {
   ];
   const others = [...missing, ...released];
   return (
-    <DaySection title={`${WINDOW_NAMES[kind]} · cerró`} urgent={late.length > 0}>
+    <DaySection title={`${CONFIRMATION_NAMES[kind]} · cerró`} urgent={late.length > 0}>
       <p className="text-mist">{words.join(' · ')}</p>
       <Late day={day} window={window} now={now} confirming={confirming} />
       {others.length > 0 && (

@@ -1,7 +1,7 @@
 import { extendWindow } from '@copa/domain/day/endpoints';
 import type { ConfirmationWindow } from '@copa/domain/day/window';
 import { windowsError } from '@copa/domain/day/window-plan';
-import { WINDOW_NAMES } from '@copa/domain/day/window-words';
+import { CONFIRMATION_NAMES } from '@copa/domain/day/window-words';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { timeWithZone } from '@copa/domain/time/date-format';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -57,7 +57,7 @@ export function ExtendButton(props: ExtendButtonProps) {
       {closes !== null && (
         <ConfirmDialog
           open
-          title={`Extender ${WINDOW_NAMES[window.kind]}`}
+          title={`Extender: ${CONFIRMATION_NAMES[window.kind].toLowerCase()}`}
           confirm="Extender"
           onConfirm={extend}
           onClose={() => setCloses(null)}

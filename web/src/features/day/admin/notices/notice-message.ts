@@ -11,7 +11,7 @@ import type { Needy } from '../day-units.ts';
 /** What it is about, short enough for a row. */
 export const NEED_LABELS: Readonly<Record<ReminderAbout, string>> = {
   entry: 'No confirmó su asistencia',
-  match: 'No confirmó que ya está',
+  match: 'No confirmó la partida',
   final: 'No confirmó la final',
   team: 'Le faltan jugadores',
   waiting: 'Espera, y no dijo que está listo',
@@ -19,7 +19,7 @@ export const NEED_LABELS: Readonly<Record<ReminderAbout, string>> = {
 
 const ASKED: Readonly<Record<ReminderAbout, (name: string) => string>> = {
   entry: (name) => `Confirma con un toque que vienes a ${name}`,
-  match: (name) => `Ya casi empieza ${name}: confirma con un toque que estás`,
+  match: (name) => `Ya casi empieza ${name}: confirma con un toque que ya estás para la partida`,
   final: (name) => `Pasaste a la final de ${name}: confirma con un toque que la juegas`,
   team: (name) => `A tu equipo le faltan jugadores en ${name}: pídeles que acepten su invitación`,
   waiting: (name) =>
@@ -54,7 +54,7 @@ export function noticeMessage(needy: Needy, tournament: Tournament, brand: strin
 
 const IN_GROUP: Readonly<Record<ReminderAbout, string>> = {
   entry: 'Falta que confirmen su asistencia',
-  match: 'Falta que confirmen que ya están',
+  match: 'Falta que confirmen la partida',
   final: 'Falta que confirmen la final',
   team: 'Equipos incompletos',
   waiting: 'En espera, falta que digan que están listos',

@@ -1,5 +1,5 @@
+import { WINDOW_NAMES } from '@copa/domain/day/window-names';
 import { runningWindow, windowPhase } from '@copa/domain/day/window-phase';
-import { WINDOW_NAMES } from '@copa/domain/day/window-words';
 import { DAY_MS, HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';

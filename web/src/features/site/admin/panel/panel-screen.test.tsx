@@ -120,7 +120,7 @@ describe('the panel', () => {
     expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
       [expect.stringMatching(/^4 cupos se liberan dentro de/), '/admin/torneos/pronto/dia'],
       [expect.stringMatching(/^Se juega dentro de/), '/admin/torneos/pronto/dia'],
-      [expect.stringMatching(/^Presencia: 9 de 12 confirmaron/), '/admin/torneos/tarde/dia'],
+      [expect.stringMatching(/^Partida: 9 de 12 confirmaron/), '/admin/torneos/tarde/dia'],
       [expect.stringMatching(/^36 cupos libres, 3 en espera/), '/admin/torneos/manual/dia'],
       [expect.stringMatching(/^Pronto/), '/admin/torneos/pronto/dia'],
       [expect.stringMatching(/^Tarde/), '/admin/torneos/tarde/dia'],

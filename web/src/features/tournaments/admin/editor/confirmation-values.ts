@@ -4,9 +4,10 @@ import {
   WINDOW_KINDS,
   type WindowKind,
 } from '@copa/domain/day/window';
+import { WINDOW_NAMES } from '@copa/domain/day/window-names';
 import { windowOf } from '@copa/domain/day/window-phase';
 import { defaultWindows, movedWindows } from '@copa/domain/day/window-plan';
-import { MISSING_WORDS, WINDOW_NAMES } from '@copa/domain/day/window-words';
+import { MISSING_WORDS } from '@copa/domain/day/window-words';
 import { capitalized, otherClock, ownTimeZone, shortDate, timeWithZone } from '@copa/domain/time/date-format';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';

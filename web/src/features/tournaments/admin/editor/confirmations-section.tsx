@@ -1,5 +1,6 @@
 import { WINDOW_KINDS, type WindowKind } from '@copa/domain/day/window';
-import { MISSING_WORDS, WINDOW_MEANINGS, WINDOW_NAMES } from '@copa/domain/day/window-words';
+import { WINDOW_NAMES } from '@copa/domain/day/window-names';
+import { MISSING_WORDS, WINDOW_MEANINGS } from '@copa/domain/day/window-words';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../../components/button.tsx';
@@ -131,10 +132,10 @@ function WindowRow({ kind }: { kind: WindowKind }) {
           )}
           {open && (
             <>
-              <Moment name={`confirmations.${kind}.opensAt`} label={`${WINDOW_NAMES[kind]} abre`} required />
+              <Moment name={`confirmations.${kind}.opensAt`} label={`${WINDOW_NAMES[kind]}: abre`} required />
               <Moment
                 name={`confirmations.${kind}.closesAt`}
-                label={`${WINDOW_NAMES[kind]} cierra`}
+                label={`${WINDOW_NAMES[kind]}: cierra`}
                 required
               />
               <EditorSelect

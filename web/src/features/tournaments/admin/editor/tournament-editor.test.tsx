@@ -202,7 +202,7 @@ describe('an editor whose session ends', () => {
     expect(await screen.findByText(/^Moviste el inicio: elige/)).toBeDefined();
     expect(puts).toHaveLength(0);
     fireEvent.click(screen.getByRole('button', { name: 'Moverlas igual' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: /^Presencia/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Partida/ }));
     fireEvent.click(saveButton());
     await waitFor(() => expect(puts).toHaveLength(1));
     expect(puts[0]).toMatchObject({

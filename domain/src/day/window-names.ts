@@ -1,0 +1,8 @@
+import type { WindowKind } from './window.ts';
+
+/** What a confirmation is called, to players as to organisers. */
+export const WINDOW_NAMES: Readonly<Record<WindowKind, string>> = {
+  entry: 'Asistencia',
+  match: 'Partida',
+  final: 'Final',
+};
