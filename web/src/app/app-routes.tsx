@@ -4,7 +4,7 @@ import { paths } from '../config/paths.ts';
 import { BareLayout } from './layouts/bare-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
-import { AdminArea, adminPages, barePages, pages } from './pages.ts';
+import { AdminArea, barePages, pages } from './pages.ts';
 import { NotFound } from './routes/not-found.tsx';
 
 type Pages<Name extends string> = Readonly<Record<Name, ComponentType>>;
@@ -32,7 +32,11 @@ export function AppRoutes() {
         </Route>
         <Route element={<BareLayout />}>{routesTo(barePages, paths)}</Route>
         <Route element={<SiteLayout compact />}>
-          <Route element={<AdminArea />}>{routesTo(adminPages, paths.admin)}</Route>
+          <Route element={<AdminArea />}>
+            {Object.values(paths.admin).map(({ path }) => (
+              <Route key={path} path={path} />
+            ))}
+          </Route>
         </Route>
       </Route>
     </Routes>

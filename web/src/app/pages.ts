@@ -21,17 +21,5 @@ export const barePages = {
   publicForm: lazyPage(() => import('./routes/public-form.tsx')),
 } as const;
 
+/** It has the list of its own screens: visitors do not download it. */
 export const AdminArea = lazyPage(() => import('./routes/admin/area.tsx'));
-
-export const adminPages = {
-  home: lazyPage(() => import('./routes/admin/panel.tsx')),
-  tournaments: lazyPage(() => import('./routes/admin/tournaments.tsx')),
-  day: lazyPage(() => import('./routes/admin/day.tsx')),
-  registrations: lazyPage(() => import('./routes/admin/registrations.tsx')),
-  questions: lazyPage(() => import('./routes/admin/questions.tsx')),
-  forms: lazyPage(() => import('./routes/admin/forms.tsx')),
-  admins: lazyPage(() => import('./routes/admin/admins.tsx')),
-  statistics: lazyPage(() => import('./routes/admin/statistics.tsx')),
-  settings: lazyPage(() => import('./routes/admin/settings.tsx')),
-  audit: lazyPage(() => import('./routes/admin/audit.tsx')),
-} as const;

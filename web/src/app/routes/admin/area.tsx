@@ -1,7 +1,7 @@
 import type { SessionUser } from '@copa/domain/people/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { paths } from '../../../config/paths.ts';
@@ -17,6 +17,7 @@ import { UnreachableScreen } from '../../../features/people/public/unreachable-s
 import { createQueryClient } from '../../../lib/admin/admin-api.ts';
 import { type Admin, AdminContext } from '../../../lib/admin/admin-context.ts';
 import { AdminNav } from './admin-nav.tsx';
+import { AdminPage } from './admin-page.tsx';
 import '../../../styles/admin.css';
 
 /** Parent of every admin screen, in a download of its own: Auth, live data and their providers belong here. */
@@ -64,7 +65,7 @@ function Area({ user }: { user: SessionUser }) {
     <AdminContext value={admin}>
       <QueryClientProvider client={client}>
         <AdminNav />
-        <Outlet />
+        <AdminPage />
       </QueryClientProvider>
     </AdminContext>
   );

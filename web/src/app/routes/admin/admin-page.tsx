@@ -1,0 +1,29 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { lazyPage } from '../../lazy-page.ts';
+
+const screens = {
+  home: lazyPage(() => import('./panel.tsx')),
+  tournaments: lazyPage(() => import('./tournaments.tsx')),
+  day: lazyPage(() => import('./day.tsx')),
+  registrations: lazyPage(() => import('./registrations.tsx')),
+  questions: lazyPage(() => import('./questions.tsx')),
+  forms: lazyPage(() => import('./forms.tsx')),
+  admins: lazyPage(() => import('./admins.tsx')),
+  statistics: lazyPage(() => import('./statistics.tsx')),
+  settings: lazyPage(() => import('./settings.tsx')),
+  audit: lazyPage(() => import('./audit.tsx')),
+} as const satisfies Record<keyof typeof paths.admin, unknown>;
+
+type ScreenName = keyof typeof screens;
+
+/** The screen at the address. Screens and addresses have the same names. */
+export function AdminPage() {
+  const { pathname } = useLocation();
+  const name = (Object.keys(screens) as ScreenName[]).find(
+    (each) => matchPath(paths.admin[each].path, pathname) !== null,
+  );
+  if (name === undefined) return null;
+  const Screen = screens[name];
+  return <Screen />;
+}
