@@ -1,0 +1,137 @@
+import { type RollState, rollId } from '@copa/domain/day/roll';
+import { CLIENT_MESSAGES } from '@copa/domain/messages';
+import { RegistrationSchema } from '@copa/domain/registrations/registration';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { LiveArea } from '../../../../lib/live/live-area.tsx';
+import { RollCall } from './roll-call.tsx';
+
+const now = new Date('2026-11-21T19:00:00Z');
+const NICKS = ['Fenix', 'Zorro', 'Luna'];
+
+/** Marks that live in Firestore are of one tournament: each test has its own. */
+let count = 0;
+let id = '';
+let put: (path: string, data: object) => void;
+beforeAll(async () => {
+  ({ put } = await offlineFirestore());
+});
+
+function unitOf(nick: string, index: number) {
+  return z.parse(RegistrationSchema, {
+    id: nick.toLowerCase(),
+    number: index + 1,
+    tournamentId: id,
+    fullName: nick,
+    freeFireId: `20000000${index}`,
+    email: 'ana@correo.test',
+    phone: '3001234567',
+    status: 'approved',
+    place: 'held',
+    createdAt: now,
+  });
+}
+
+function open() {
+  const tournament = z.parse(TournamentSchema, {
+    id,
+    name: 'Copa Sábado',
+    date: now,
+    timeZone: 'America/Bogota',
+    maxPlayers: 12,
+    status: 'published',
+  });
+  const day = { tournament, units: NICKS.map(unitOf), reminders: {}, isPartial: false, isOld: false };
+  openScreen(
+    <LiveArea>
+      <RollCall day={day} match={1} />
+    </LiveArea>,
+  );
+}
+
+function stored(unitId: string, state: RollState): void {
+  const marks = { [unitId]: { state, by: 'ana', at: now } };
+  put(`rolls/${rollId(id, 1)}`, { tournamentId: id, match: 1, marks, intruders: [] });
+}
+
+interface Sent {
+  readonly marks: object;
+  readonly fail: () => void;
+}
+const sent: Sent[] = [];
+
+const button = (name: string) => screen.getByRole('button', { name });
+const tap = (name: string) => userEvent.click(button(name));
+const isOn = (name: string) => button(name).getAttribute('aria-pressed') === 'true';
+const came = () => NICKS.filter((nick) => isOn(`Entró: ${nick}`));
+const stayedAway = () => NICKS.filter((nick) => isOn(`No entró: ${nick}`));
+const said = () => screen.queryAllByText(/^No se guardó la marca\./).map((node) => node.textContent);
+const TOLD = `No se guardó la marca. ${CLIENT_MESSAGES.network}`;
+
+describe('the roll call', () => {
+  beforeEach(() => {
+    count += 1;
+    id = `torneo-${count}`;
+    sent.length = 0;
+    vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
+      const { marks } = JSON.parse(body) as { readonly marks: object };
+      return new Promise((_resolve, reject) => {
+        sent.push({
+          marks,
+          fail: () => reject(new TypeError('Failed to fetch')),
+        });
+      });
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('shows a mark at once, takes it back where it did not arrive, and says so', async () => {
+    open();
+    await tap('Entró: Fenix');
+    expect([came(), said()]).toEqual([['Fenix'], []]);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.marks).toEqual({ fenix: 'in' });
+    await act(async () => sent[0]?.fail());
+    expect([came(), stayedAway()]).toEqual([[], []]);
+    expect(said()).toContain(TOLD);
+  });
+
+  it('leaves as it was what was to be taken back, and did not arrive', async () => {
+    stored('zorro', 'out');
+    open();
+    await vi.waitFor(() => expect(stayedAway()).toEqual(['Zorro']));
+    await tap('No entró: Zorro');
+    expect(stayedAway()).toEqual([]);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.marks).toEqual({ zorro: null });
+    await act(async () => sent[0]?.fail());
+    expect(stayedAway()).toEqual(['Zorro']);
+    expect(said()).toContain(TOLD);
+  });
+
+  it('takes back all that one tap marked', async () => {
+    stored('fenix', 'in');
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Los 2 que faltan no entraron' }));
+    expect(stayedAway()).toEqual(['Zorro', 'Luna']);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => sent[0]?.fail());
+    expect([came(), stayedAway()]).toEqual([['Fenix'], []]);
+  });
+
+  it('takes back the one that failed, and no later one of the same player', async () => {
+    open();
+    await tap('Entró: Luna');
+    await tap('No entró: Luna');
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await act(async () => sent[0]?.fail());
+    expect([came(), stayedAway()]).toEqual([[], ['Luna']]);
+    await act(async () => sent[1]?.fail());
+    expect([came(), stayedAway()]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,140 @@
+import type { Room } from '@copa/domain/day/room';
+import { MINUTE_MS } from '@copa/domain/limits';
+import { timeWithZone } from '@copa/domain/time/date-format';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { RoomForm } from './room-form.tsx';
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+
+function tournamentIn(minutes: number | null) {
+  return z.parse(TournamentSchema, {
+    id: 'sabado',
+    name: 'Copa Sábado',
+    date: minutes === null ? null : inMinutes(minutes),
+    timeZone: 'America/Bogota',
+    maxPlayers: 12,
+    status: 'published',
+  });
+}
+
+const written = (match: number): Room => ({
+  match,
+  roomId: '12345678',
+  password: 'fenix',
+  openAt: inMinutes(20),
+  revision: 1,
+});
+
+interface Opened {
+  readonly start?: number | null;
+  readonly match?: number;
+  readonly room?: Room | null;
+}
+
+function open({ start = 60, match = 1, room = null }: Opened = {}) {
+  const tournament = tournamentIn(start);
+  const onDone = vi.fn<() => void>();
+  openScreen(<RoomForm tournament={tournament} match={match} room={room} now={new Date()} onDone={onDone} />);
+  return { tournament, onDone };
+}
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const fields = () => [field(/^ID de la sala/), field(/^Contraseña/)];
+const openings = () => [...screen.getByRole<HTMLSelectElement>('combobox', { name: /^Se abre/ }).options];
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar la sala' }));
+
+const sent: { readonly path: string; readonly body: unknown }[] = [];
+
+function answer(status: number, body: object): void {
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (url: string, { body: text }: { readonly body: string }) => {
+    sent.push({
+      path: new URL(url, 'http://sitio.test').pathname,
+      body: JSON.parse(text) as unknown,
+    });
+    return Response.json(body, { status });
+  });
+}
+
+const refuse = (status: number, body: object) => answer(status, { success: false, ...body });
+
+describe('the form of a room', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each([
+    ['that is new', null],
+    ['that is changed', written(2)],
+  ])('has empty fields that no browser fills: of a room %s', (_, room) => {
+    open({ match: 2, room });
+    for (const input of fields()) {
+      expect([input.value, input.autocomplete, input.getAttribute('spellcheck')]).toEqual([
+        '',
+        'off',
+        'false',
+      ]);
+    }
+    const [id, password] = fields();
+    expect(id?.form?.getAttribute('autocomplete')).toBe('off');
+    expect([id?.name, password?.name]).toEqual(['sala-2', 'clave-2']);
+    expect(document.body.textContent).not.toContain('12345678');
+  });
+
+  it('keeps nothing of what is typed in the storage of the browser', async () => {
+    open();
+    await userEvent.type(field(/^ID/), '87654321');
+    await userEvent.type(field(/^Contraseña/), 'secreto');
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['fifteen minutes before the start', { start: 60 }, /^15 minutos antes: /],
+    ['now, where that is past', { start: 10 }, 'Ya, al guardar'],
+    ['now, where there is no start', { start: null }, 'Ya, al guardar'],
+    ['now, in a match that is not the first', { match: 2 }, 'Ya, al guardar'],
+    ['as it was, where it is changed', { room: written(1) }, /^Como estaba: /],
+  ])('opens %s unless somebody says otherwise', (_, opened, first) => {
+    open(opened);
+    const [chosen] = openings().filter(({ selected }) => selected);
+    expect(chosen?.textContent).toMatch(first);
+    expect(openings().at(-1)?.textContent).toBe('En 30 minutos');
+  });
+
+  it('sends what was typed with its opening, and is done', async () => {
+    const { tournament, onDone } = open();
+    answer(200, { success: true, data: { rooms: [written(1)], isDelivered: true } });
+    await userEvent.type(field(/^ID/), ' 87654321 ');
+    await userEvent.type(field(/^Contraseña/), 'secreto');
+    await save();
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    const openAt = new Date((tournament.date?.getTime() ?? 0) - 15 * MINUTE_MS);
+    expect(openings()[0]?.textContent).toContain(timeWithZone(openAt, 'America/Bogota'));
+    expect(sent).toEqual([
+      {
+        path: '/api/tournaments/sabado/rooms/1',
+        body: { roomId: '87654321', password: 'secreto', openAt: openAt.toISOString() },
+      },
+    ]);
+  });
+
+  it.each([
+    ['beside its field', { roomId: 'Escribe el ID de la sala.' }, 'Escribe el ID de la sala.'],
+    ['below the fields', {}, 'Este torneo está cancelado.'],
+  ])('says %s why it was not saved, and keeps what was typed', async (_, wrong, said) => {
+    const { onDone } = open({ start: 60 });
+    refuse(400, { code: 'validation-failed', error: 'Este torneo está cancelado.', fields: wrong });
+    await userEvent.type(field(/^ID/), '8765');
+    await userEvent.type(field(/^Contraseña/), 'secreto');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Se abre/ }), 'En 10 minutos');
+    await save();
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(fields().map(({ value }) => value)).toEqual(['8765', 'secreto']);
+    expect(openings().find(({ selected }) => selected)?.textContent).toBe('En 10 minutos');
+    expect(field(/^ID/).getAttribute('aria-invalid')).toBe('roomId' in wrong ? 'true' : null);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});
