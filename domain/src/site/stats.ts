@@ -35,6 +35,8 @@ export const TournamentStatsSchema = z.object({
   waitlistMode: z._default(WaitlistModeSchema, 'auto'),
   /** Of those with a place, how many have confirmed what is asked now; null while nothing is. */
   confirming: nullish(z.object({ kind: WindowKindSchema, confirmed: CountSchema })),
+  /** When its first room opens, or null where none is written; null as a whole unless it is played within the hour. */
+  room: nullish(z.object({ openAt: nullish(InstantSchema) })),
 });
 
 export const StatsSchema = z.object({

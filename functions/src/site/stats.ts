@@ -1,10 +1,17 @@
 import { ConfirmedBySchema } from '@copa/domain/day/confirmation';
 import { runningWindow } from '@copa/domain/day/window-phase';
-import { DAY_MS, MINUTE_MS, STATS_DAYS, STATS_TOURNAMENTS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS, STATS_DAYS, STATS_TOURNAMENTS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/site/stats';
 import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
-import { FORM_COUNTS, FORMS, REGISTRATIONS, TOURNAMENTS, USER_REQUESTS } from '../store/collections.ts';
+import {
+  FORM_COUNTS,
+  FORMS,
+  REGISTRATIONS,
+  ROOMS,
+  TOURNAMENTS,
+  USER_REQUESTS,
+} from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
 import { publishDue } from '../tournaments/publish-due.ts';
 import { publicStats, registrationCounts } from '../tournaments/queries.ts';
@@ -80,6 +87,11 @@ async function latestTournaments(database: Database, now: Date): Promise<Stats['
     [...latest.values()].slice(0, STATS_TOURNAMENTS).map(async (tournament) => {
       const { id, name, date, timeZone, maxPlayers, currentPlayers, waitingPlayers } = tournament;
       const { cancelledAt, windows, closings, waitlist } = tournament;
+      const [registrations, confirming, room] = await Promise.all([
+        registrationCounts(database, id),
+        confirmingIn(database, tournament, now),
+        roomOf(database, tournament, now),
+      ]);
       return {
         id,
         name,
@@ -92,8 +104,9 @@ async function latestTournaments(database: Database, now: Date): Promise<Stats['
         windows,
         closings,
         waitlistMode: waitlist.mode,
-        registrations: await registrationCounts(database, id),
-        confirming: await confirmingIn(database, tournament, now),
+        registrations,
+        confirming,
+        room,
       };
     }),
   );
@@ -113,6 +126,18 @@ async function confirmingIn(
     { field: `confirmations.${window.kind}.by`, op: 'in', value: ConfirmedBySchema.options },
   ]);
   return { kind: window.kind, confirmed };
+}
+
+/** Read only while somebody has to prepare it, and where one was ever written. */
+async function roomOf(
+  database: Database,
+  { id, date, cancelledAt, roomsRevision }: Tournament,
+  now: Date,
+): Promise<Stats['perTournament'][number]['room']> {
+  const left = date === null ? 0 : date.getTime() - now.getTime();
+  if (cancelledAt !== null || left <= 0 || left > HOUR_MS) return null;
+  const rooms = roomsRevision === 0 ? null : await database.get(ROOMS, id);
+  return { openAt: rooms?.rooms[0]?.openAt ?? null };
 }
 
 function lastDays(now: Date): Map<string, number> {

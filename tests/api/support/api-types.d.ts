@@ -1999,6 +1999,11 @@ export interface components {
                 kind: "entry" | "match" | "final";
                 confirmed: number;
             } | null;
+            /** @default null */
+            room: {
+                /** @default null */
+                openAt: string | null;
+            } | null;
         };
         UserRequest: {
             /** Format: email */

@@ -1,6 +1,6 @@
 import { WINDOW_NAMES } from '@copa/domain/day/window-names';
 import { runningWindow, windowPhase } from '@copa/domain/day/window-phase';
-import { DAY_MS, HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
+import { DAY_MS, REVIEW_MS, ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
 import type { Stats } from '@copa/domain/site/stats';
@@ -115,20 +115,20 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
   ];
 }
 
-function roomOf({ id, name, date }: Near, now: Date): readonly Timed[] {
-  const left = date.getTime() - now.getTime();
-  if (left <= 0 || left > HOUR_MS) return [];
-  return [
-    {
-      key: `${id}-room`,
-      icon: 'flag',
-      title: `Se juega ${relativeTime(date, now)}`,
-      detail: `${name} · prepara la sala y pasa lista`,
-      to: dayPath(id),
-      waits: true,
-      at: date,
-    },
-  ];
+/** What the room asks for in the last hour: to be written, nothing, and then the roll. */
+function roomOf({ id, name, date, timeZone, room }: Near, now: Date): readonly Timed[] {
+  if (room === null || date <= now) return [];
+  const { openAt } = room;
+  const isOpen = openAt !== null && openAt <= now;
+  const row = { key: `${id}-room`, to: dayPath(id), waits: openAt === null || isOpen };
+  const played = `${name} · se juega ${relativeTime(date, now)}`;
+  if (openAt === null) {
+    const at = new Date(date.getTime() - ROOM_OPENS_BEFORE_MS);
+    return [{ ...row, icon: 'flag', title: 'Falta la sala', detail: played, at }];
+  }
+  if (isOpen) return [{ ...row, icon: 'flag', title: 'Sala abierta: pasa lista', detail: played, at: date }];
+  const opens = timeWithZone(openAt, timeZone);
+  return [{ ...row, icon: 'check', title: `Sala lista, abre ${opens}`, detail: played, at: openAt }];
 }
 
 /** Nobody else gives them in a tournament whose organiser does. */

@@ -109,7 +109,12 @@ describe('the panel', () => {
       ...noStats,
       perTournament: [
         { ...inHours('Tarde', 2, 0), ...window(-30, 40), confirming: { kind: 'match', confirmed: 9 } },
-        { ...inHours('Pronto', 0.5, 0), ...window(-60, -2), confirming: { kind: 'match', confirmed: 8 } },
+        {
+          ...inHours('Pronto', 0.5, 0),
+          ...window(-60, -2),
+          confirming: { kind: 'match', confirmed: 8 },
+          room: { openAt: null },
+        },
         { ...inHours('Cancelada', 1, 0), ...window(-60, 5), cancelledAt: minutes(-1) },
         { ...inHours('Manual', 48, 0), waitingPlayers: 3, waitlistMode: 'manual' },
       ],
@@ -119,13 +124,31 @@ describe('the panel', () => {
     const rows = await within(today).findAllByRole('link');
     expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
       [expect.stringMatching(/^4 cupos se liberan dentro de/), '/admin/torneos/pronto/dia'],
-      [expect.stringMatching(/^Se juega dentro de/), '/admin/torneos/pronto/dia'],
+      [expect.stringMatching(/^Falta la sala.*Pronto · se juega dentro de/), '/admin/torneos/pronto/dia'],
       [expect.stringMatching(/^Partida: 9 de 12 confirmaron/), '/admin/torneos/tarde/dia'],
       [expect.stringMatching(/^36 cupos libres, 3 en espera/), '/admin/torneos/manual/dia'],
       [expect.stringMatching(/^Pronto/), '/admin/torneos/pronto/dia'],
       [expect.stringMatching(/^Tarde/), '/admin/torneos/tarde/dia'],
       [expect.stringMatching(/^Manual/), '/admin/torneos/manual/dia'],
     ]);
+  });
+
+  it.each([
+    ['nobody has looked yet', null, []],
+    ['none is written', { openAt: null }, [/^Falta la salaPronto · se juega dentro de 30 minutos$/]],
+    ['one opens later', { openAt: 10 }, [/^Sala lista, abre \d{1,2}:\d{2}\s[ap]\.m\. GMT-5Pronto/]],
+    ['it is open', { openAt: -1 }, [/^Sala abierta: pasa listaPronto/]],
+  ])('says what the room needs in the last hour: %s', async (_, room, said) => {
+    const at = room?.openAt == null ? null : new Date(Date.now() + room.openAt * 60_000).toISOString();
+    const pronto = { ...inHours('Pronto', 0.5, 0), room: room === null ? null : { openAt: at } };
+    answerWith({ ...noStats, perTournament: [pronto] });
+    openScreen(<PanelScreen />);
+    const today = await screen.findByRole('region', { name: 'Hoy' });
+    await within(today).findByRole('link', { name: /^Pronto/ });
+    const rows = within(today).queryAllByRole('link', { name: /sala/i });
+    expect(rows.map((row) => row.textContent)).toEqual(
+      said.map((words): unknown => expect.stringMatching(words)),
+    );
   });
 
   it('says so when nothing waits', async () => {

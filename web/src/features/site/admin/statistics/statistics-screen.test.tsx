@@ -28,6 +28,7 @@ const stats: Stats = {
       waitingPlayers: 0,
       waitlistMode: 'auto',
       confirming: null,
+      room: null,
     },
   ],
   forms: { total: 0, active: 0, responses: 0 },
