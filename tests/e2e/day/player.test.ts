@@ -54,7 +54,7 @@ journey(
     const nextPoll = () => page.clock.runFor(31_000);
 
     await page.goto(`/register/${id}`);
-    await page.getByText('1 de 1 · 0 en espera').waitFor();
+    await page.getByText('Cupos llenos · nadie en espera').waitFor();
     expect(await submitButton(page).textContent()).toBe('Entrar en lista de espera');
     await fillRegistration(page, { fullName: 'Luis Espera', freeFireId: freshFreeFireId() });
     await submitButton(page).click();

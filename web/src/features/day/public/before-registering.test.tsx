@@ -48,10 +48,22 @@ describe('before somebody registers', () => {
     ['manual', 'Los cupos que se liberan los da el equipo del torneo, y te avisamos por correo.'],
   ])('of a full list with a queue (%s) says how long it is, and who comes next', (mode, how) => {
     render(<BeforeRegistering tournament={day({ waitlist: { max: 16, mode, endsAt: null } })} />);
-    expect(screen.getByText('48 de 48 · 11 en espera')).toBeDefined();
+    expect(screen.getByText('Cupos llenos · 11 en espera')).toBeDefined();
     expect(
       screen.getByText(`Si te inscribes ahora, serás el 12.º de la lista de espera (caben 16). ${how}`),
     ).toBeDefined();
+  });
+
+  it.each([
+    ['nobody waits yet', { waitingPlayers: 0 }, 'Cupos llenos · nadie en espera'],
+    [
+      'an organiser gives the free place',
+      { currentPlayers: 47, waitingPlayers: 3, waitlist: { max: 16, mode: 'manual', endsAt: null } },
+      '3 en espera',
+    ],
+  ])('says how long the queue is where %s', (_, changes, said) => {
+    render(<BeforeRegistering tournament={day(changes)} />);
+    expect(screen.getByText(said)).toBeDefined();
   });
 
   it.each([

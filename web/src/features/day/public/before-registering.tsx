@@ -29,7 +29,8 @@ function QueueNotice({ tournament }: { tournament: Tournament }) {
       <Icon name="clock" className="mt-0.5 size-5 text-warning" />
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold text-warning">
-          {currentPlayers} de {maxPlayers} · {waitingPlayers} en espera
+          {currentPlayers >= maxPlayers && 'Cupos llenos · '}
+          {waitingPlayers === 0 ? 'nadie en espera' : `${waitingPlayers} en espera`}
         </p>
         <p className="text-sm text-mist">
           Si te inscribes ahora, serás el {waitingPlayers + 1}.º de la lista de espera (caben {waitlist.max}).{' '}
