@@ -1,10 +1,33 @@
-import { expect } from 'vitest';
+import { DEFAULT_SITE, PRODUCT_SLUG } from '@copa/domain/site/brand';
+import { STORAGE_KEYS } from '@copa/domain/site/storage-keys';
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
 import { expectOnConsole } from './support/console-watch.ts';
-import { firestoreCalls, holdBack } from './support/hold-back.ts';
+import { firestoreCalls } from './support/hold-back.ts';
 import { journey, sizes } from './support/journey.ts';
+import { expectStill, openHeldBack } from './support/layout-shift.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
 
 const { firestore } = openSuiteData();
+
+/** The site before its first tournament; they come back after the test. */
+async function unpublishAll(): Promise<void> {
+  const published = await firestore.collection('tournaments').where('status', '==', 'published').get();
+  const setAll = async (status: string) => {
+    const batch = firestore.batch();
+    for (const { ref } of published.docs) batch.update(ref, { status });
+    await batch.commit();
+  };
+  onTestFinished(() => setAll('published'));
+  await setAll('draft');
+}
+
+async function renameSite(name: string): Promise<void> {
+  const call = (brand: string) => firestore.doc('settings/site').update({ 'brand.name': brand });
+  onTestFinished(async () => void (await call(DEFAULT_SITE.brand.name)));
+  await call(name);
+}
+
 const viewports = [sizes.phone, { width: 320, height: 640 }, sizes.desktop];
 
 journey('the list is there without JavaScript, and leads to each tournament', async ({ visitor }) => {
@@ -22,27 +45,92 @@ journey('the list is there without JavaScript, and leads to each tournament', as
   expect(await card.getByRole('link', { name: 'VER TORNEO' }).getAttribute('href')).toBe(`/tournament/${id}`);
 });
 
+/** Tells whether it is still the element that came with the page, and where it stood. */
+async function markBrought(element: Locator): Promise<() => Promise<void>> {
+  await element.waitFor();
+  const before = await element.evaluate((node) => {
+    Object.assign(globalThis, { brought: node });
+    return JSON.stringify(node.getBoundingClientRect());
+  });
+  return async () => {
+    expect(await element.evaluate((node) => node === Reflect.get(globalThis, 'brought'))).toBe(true);
+    expect(await element.evaluate((node) => JSON.stringify(node.getBoundingClientRect()))).toBe(before);
+  };
+}
+
+/** The screen has taken the page over: it has kept the list for a visit without a connection. */
+const keptList = (page: Page) =>
+  page.waitForFunction((key) => localStorage.getItem(key) !== null, STORAGE_KEYS.tournaments);
+
 journey.for(viewports)(
   'the screen takes the list over without a word to the console, and moves nothing (%s)',
   async (viewport, { visitor }) => {
     const page = await visitor({ viewport, noticeDismissed: false });
-    const letGo = await holdBack(page, '**/assets/*.js');
-    await page.goto('/tournaments', { waitUntil: 'commit' });
+    const { letGo } = await openHeldBack(page, '/tournaments');
     const card = page.getByRole('article').first();
-    await card.waitFor();
-    await page.evaluate(async () => {
-      await Promise.allSettled([...document.fonts].map((face) => face.load()));
-    });
-    const before = await card.evaluate((element) => {
-      Object.assign(globalThis, { kept: element });
-      return JSON.stringify(element.getBoundingClientRect());
-    });
+    const expectBrought = await markBrought(card);
     letGo();
     await card.getByText(/INSCRIBIRSE|CERRADAS|COMPLETO|CANCELADO|PRÓXIMAMENTE/).waitFor();
-    expect(await card.evaluate((element) => element === Reflect.get(globalThis, 'kept'))).toBe(true);
-    expect(await card.evaluate((element) => JSON.stringify(element.getBoundingClientRect()))).toBe(before);
+    await expectBrought();
   },
 );
+
+journey('the filters that came with the page filter once it is taken over', async ({ visitor }) => {
+  const ids = await Promise.all(Array.from({ length: 4 }, () => addTournament(firestore)));
+  const [wanted = '', other = ''] = ids.map((id) => `Copa ${id}`);
+  const page = await visitor();
+  const { byFonts, letGo } = await openHeldBack(page, '/tournaments');
+  const cardOf = (name: string) => page.getByRole('article').filter({ hasText: name });
+  await cardOf(wanted).waitFor();
+  const filters = page.getByText('Buscar y filtrar');
+  const expectBrought = await markBrought(filters);
+  letGo();
+  await cardOf(wanted).getByText('INSCRIBIRSE AL TORNEO').waitFor();
+  await expectBrought();
+  await expectStill(page, byFonts);
+  await filters.tap();
+  await page.getByLabel('Buscar', { exact: true }).fill(wanted);
+  await cardOf(other).waitFor({ state: 'detached' });
+  expect(await page.getByRole('article').count()).toBe(1);
+  expect(await cardOf(wanted).isVisible()).toBe(true);
+});
+
+journey('an empty list comes with the page, and is taken over as it is', async ({ visitor }) => {
+  await unpublishAll();
+  const page = await visitor();
+  const { byFonts, letGo } = await openHeldBack(page, '/tournaments');
+  const nothing = page.getByRole('heading', { name: 'NO HAY TORNEOS ACTIVOS' });
+  const expectBrought = await markBrought(nothing);
+  letGo();
+  await keptList(page);
+  await expectBrought();
+  await expectStill(page, byFonts);
+  expect(await page.getByRole('article').count()).toBe(0);
+  const screen = await page.evaluateHandle(() => document);
+  await page.getByRole('link', { name: 'Volver al inicio' }).tap();
+  await page.getByRole('heading', { level: 1, name: /Renace/ }).waitFor();
+  expect(await screen.evaluate((before) => before === document)).toBe(true);
+});
+
+journey('a renamed site comes under its name, and the screen begins with it', async ({ visitor }) => {
+  await renameSite('Liga Ámbar & Oro');
+  const title = 'Torneos activos · Liga Ámbar & Oro';
+  const page = await visitor();
+  const { byFonts, letGo } = await openHeldBack(page, '/tournaments');
+  const brand = page.getByRole('link', { name: 'Liga Ámbar & Oro, ir al inicio' });
+  const expectBrought = await markBrought(brand);
+  expect(await page.title()).toBe(title);
+  expect(await page.content()).not.toContain(DEFAULT_SITE.brand.name);
+  letGo();
+  await keptList(page);
+  await expectBrought();
+  await expectStill(page, byFonts);
+  expect(await page.title()).toBe(title);
+  // What the API says of the site comes later, and changes nothing.
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, `${PRODUCT_SLUG}_settings`);
+  await expectBrought();
+  await expectStill(page, byFonts);
+});
 
 journey('what the page brought shows where Firestore does not answer the phone', async ({ visitor }) => {
   const page = await visitor();

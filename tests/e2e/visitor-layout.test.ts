@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
-import { holdBack } from './support/hold-back.ts';
 import { journey } from './support/journey.ts';
+import { expectStill, openWithFonts } from './support/layout-shift.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
 import { openRules } from './support/rules.ts';
 import { slowPhone } from './support/slow-phone.ts';
@@ -11,60 +11,6 @@ import { stopClock } from './support/stop-clock.ts';
 import { addForm, addTournament, openSuiteData } from './support/suite-data.ts';
 
 const { firestore } = openSuiteData();
-const MAX_SHIFT = 0.02;
-
-interface Shift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: ReadonlyArray<{ readonly node: Node | null }>;
-}
-
-/** What moved by itself since the page was opened, as the browser counts it. */
-function layoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const moved: string[] = [];
-        let score = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as Shift[]) {
-            if (entry.hadRecentInput) continue;
-            score += entry.value;
-            for (const { node } of entry.sources) {
-              moved.push(node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent));
-            }
-          }
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Two frames, also where the clock of a journey has the page's own callbacks.
-        void document.body.animate([], 1).finished.then(() => {
-          observer.disconnect();
-          resolve({ score, moved });
-        });
-      }),
-  );
-}
-
-/**
- * Opens a page whose fonts are there before its scripts, and tells how much they moved: on a phone a face of its own
- * has their measures until they come, and the browser of the tests has none.
- */
-async function openWithFonts(page: Page, path: string): Promise<number> {
-  const letGo = await holdBack(page, '**/assets/*.js');
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.body !== null && document.fonts.size > 0);
-  await page.evaluate(async () => {
-    await Promise.allSettled([...document.fonts].map((face) => face.load()));
-  });
-  const { score } = await layoutShift(page);
-  letGo();
-  return score;
-}
-
-const expectStill = async (page: Page, byFonts: number) => {
-  const { score, moved } = await layoutShift(page);
-  expect(score - byFonts, moved.join('\n')).toBeLessThanOrEqual(MAX_SHIFT);
-};
 
 const screens: ReadonlyArray<{ readonly path: string; readonly ready: string }> = [
   { path: '/', ready: 'Próximos torneos' },

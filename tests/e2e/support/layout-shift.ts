@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { holdBack } from './hold-back.ts';
+
+const MAX_SHIFT = 0.02;
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: ReadonlyArray<{ readonly node: Node | null }>;
+}
+
+/** What moved by itself since the page was opened, as the browser counts it. */
+function layoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const moved: string[] = [];
+        let score = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Shift[]) {
+            if (entry.hadRecentInput) continue;
+            score += entry.value;
+            for (const { node } of entry.sources) {
+              moved.push(node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent));
+            }
+          }
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Two frames, also where the clock of a journey has the page's own callbacks.
+        void document.body.animate([], 1).finished.then(() => {
+          observer.disconnect();
+          resolve({ score, moved });
+        });
+      }),
+  );
+}
+
+interface HeldBack {
+  /** On a phone a face of its own has their measures until they come, and the browser of the tests has none. */
+  readonly byFonts: number;
+  readonly letGo: () => void;
+}
+
+/** Opens a page whose fonts are there and whose scripts are not, and tells how much the fonts moved. */
+export async function openHeldBack(page: Page, path: string): Promise<HeldBack> {
+  const letGo = await holdBack(page, '**/assets/*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body !== null && document.fonts.size > 0);
+  await page.evaluate(async () => {
+    await Promise.allSettled([...document.fonts].map((face) => face.load()));
+  });
+  const { score } = await layoutShift(page);
+  return { byFonts: score, letGo };
+}
+
+export async function openWithFonts(page: Page, path: string): Promise<number> {
+  const { byFonts, letGo } = await openHeldBack(page, path);
+  letGo();
+  return byFonts;
+}
+
+export async function expectStill(page: Page, byFonts: number): Promise<void> {
+  const { score, moved } = await layoutShift(page);
+  expect(score - byFonts, moved.join('\n')).toBeLessThanOrEqual(MAX_SHIFT);
+}
