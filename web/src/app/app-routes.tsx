@@ -34,7 +34,7 @@ export function AppRoutes() {
         <Route element={<SiteLayout compact />}>
           <Route element={<AdminArea />}>
             {Object.values(paths.admin).map(({ path }) => (
-              <Route key={path} path={path} />
+              <Route key={path} path={path} element={null} />
             ))}
           </Route>
         </Route>
