@@ -72,6 +72,18 @@ export const UNIT_TAG_MAX = 8;
 export const SUBSTITUTES_MAX = 2;
 export const WAITLIST_MAX = 500;
 export const MATCHES_MAX = 12;
+export const STAGES_MAX = 6;
+export const LOBBY_SIZE_MAX = 60;
+/** What one board, which is one document, has room for. */
+export const STAGE_UNITS_MAX = 600;
+export const STAGE_MATCHES_MAX = 20;
+export const ADJUSTMENTS_MAX = 100;
+export const CORRECTIONS_MAX = 100;
+export const KILLS_MAX = 99;
+export const PLACEMENT_POINTS_MAX = 1000;
+/** How long a result can be protested before it is official. */
+export const PROVISIONAL_MS = 30 * MINUTE_MS;
+export const RUSH_THRESHOLD = 80;
 export const ROOM_TEXT_MAX = 40;
 export const INTRUDERS_MAX = 20;
 /** What one document holds of those whom organisers wrote to. */

@@ -2,6 +2,7 @@ import * as day from '../day/endpoints.ts';
 import * as forms from '../forms/endpoints.ts';
 import * as people from '../people/endpoints.ts';
 import * as userRequests from '../people/user-request-endpoints.ts';
+import * as play from '../play/endpoints.ts';
 import * as questions from '../questions/endpoints.ts';
 import * as registrations from '../registrations/endpoints.ts';
 import * as members from '../registrations/member-endpoints.ts';
@@ -24,6 +25,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   userRequests,
   tournaments,
   day,
+  play,
   members,
   registrations,
   questions,

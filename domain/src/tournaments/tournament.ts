@@ -108,6 +108,8 @@ export const StoredTournamentSchema = z.object({
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
   /** One more for each room that was written or taken back; 0 where there never was one. */
   roomsRevision: orElse(CountSchema, 0),
+  /** The stage that was drawn last, whose board there is to read; 0 before there is one. */
+  stage: orElse(CountSchema, 0),
   /** The number of the unit that registered last: given once, and never again. */
   lastUnitNumber: orElse(CountSchema, 0),
   status: TournamentStatusSchema,

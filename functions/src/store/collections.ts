@@ -6,6 +6,9 @@ import { FormResponseSchema, StoredFormSchema } from '@copa/domain/forms/form';
 import { DocumentIdSchema } from '@copa/domain/ids';
 import { MailSchema } from '@copa/domain/mail';
 import { UserRequestSchema } from '@copa/domain/people/user-request';
+import { BoardSchema } from '@copa/domain/play/board';
+import { MatchSchema } from '@copa/domain/play/match';
+import { StageSchema } from '@copa/domain/play/stage';
 import { QuestionSchema } from '@copa/domain/questions/question';
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
@@ -50,6 +53,17 @@ export const DELIVERIES = collection('deliveries', z.object({ ...withId, mark: z
 
 /** Who was in the room of a match, by the account of organisers. */
 export const ROLLS = collection('rolls', RollSchema);
+
+/** How a tournament is played: for organisers to read. */
+export const stagesOf = (tournamentId: string) =>
+  collection(`tournaments/${tournamentId}/stages`, StageSchema);
+
+/** What was played in a stage, drafts too: for organisers to read. */
+export const matchesOf = (tournamentId: string, stage: number) =>
+  collection(`tournaments/${tournamentId}/stages/${stage}/matches`, MatchSchema);
+
+/** The table of a stage, for anybody to read: written in the transaction that changed a row. */
+export const BOARDS = collection('boards', BoardSchema);
 
 /** What the phones of one unit may read of the rooms, once they are open. */
 export const roomsOf = (ticketId: string) => collection(`tickets/${ticketId}/rooms`, OpenRoomSchema);

@@ -39,6 +39,7 @@ export async function createTournament(
     waitingPlayers: 0,
     lastWaitSeq: 0,
     roomsRevision: 0,
+    stage: 0,
     closings: NO_CLOSINGS,
     lastUnitNumber: 0,
     playersErasedAt: null,

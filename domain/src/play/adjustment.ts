@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { AccountIdSchema, StoredIdSchema } from '../ids.ts';
+import { POINTS_MAX, SHORT_TEXT_MAX, STAGE_MATCHES_MAX } from '../limits.ts';
+import { text } from '../text.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+
+const WHOLE_POINTS = `Ingresa puntos enteros entre -${POINTS_MAX} y ${POINTS_MAX}, sin el cero.`;
+
+const shape = {
+  unitId: StoredIdSchema,
+  reason: text(SHORT_TEXT_MAX, { required: 'Escribe el motivo.' }),
+};
+const MatchSchema = z.int().check(z.minimum(1), z.maximum(STAGE_MATCHES_MAX));
+
+/** What organisers decide about a unit beside what it played. */
+export const AdjustmentInputSchema = z.discriminatedUnion('kind', [
+  /** Added to its points before that match begins; without a match, before the first. */
+  z.strictObject({
+    kind: z.literal('points'),
+    ...shape,
+    match: nullish(MatchSchema),
+    points: z.int(WHOLE_POINTS).check(
+      z.minimum(-POINTS_MAX, WHOLE_POINTS),
+      z.maximum(POINTS_MAX, WHOLE_POINTS),
+      z.refine((points) => points !== 0, WHOLE_POINTS),
+    ),
+  }),
+  /** Half of the points of a match, rounded down. */
+  z.strictObject({ kind: z.literal('half'), ...shape, match: MatchSchema }),
+  /** The placement in a match counts for nothing, a Booyah included. */
+  z.strictObject({ kind: z.literal('kills-only'), ...shape, match: MatchSchema }),
+  /** Last, without a rank. */
+  z.strictObject({ kind: z.literal('disqualified'), ...shape, match: z._default(z.null(), null) }),
+]);
+export type AdjustmentInput = z.output<typeof AdjustmentInputSchema>;
+export type AdjustmentKind = AdjustmentInput['kind'];
+
+export const AdjustmentSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['points', 'half', 'kills-only', 'disqualified']),
+  unitId: StoredIdSchema,
+  match: nullish(MatchSchema),
+  points: z._default(z.int(), 0),
+  reason: z.string(),
+  by: AccountIdSchema,
+  at: InstantSchema,
+  revokedAt: nullish(InstantSchema),
+});
+export type Adjustment = z.output<typeof AdjustmentSchema>;

@@ -1,0 +1,62 @@
+import type { Advance } from './stage.ts';
+import type { Standing } from './standings.ts';
+
+type Ranked = Pick<Standing, 'id' | 'lobby' | 'rank'>;
+
+/** Units that are equal on all where only some of them pass. */
+export interface Tied {
+  /** The lobby whose cut it is; null for the table of all. */
+  readonly lobby: string | null;
+  readonly units: readonly string[];
+  readonly places: number;
+}
+
+export interface Cut {
+  /** Who passes for sure, in the order of the table. */
+  readonly passing: readonly string[];
+  /** While there is one, nobody knows who passes. */
+  readonly tied: readonly Tied[];
+}
+
+/**
+ * Who passes to the next stage: the first of each lobby, then the best of the rest. Who was disqualified or does not come is
+ * passed over, and the next of the table moves up.
+ */
+export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonly string[] = []): Cut {
+  const eligible = rows.filter(({ id, rank }) => rank !== null && !absent.includes(id));
+  const lobbies = [...new Set(eligible.map(({ lobby }) => lobby))].toSorted();
+  const firsts = lobbies.map((lobby) =>
+    taken(
+      eligible.filter((row) => row.lobby === lobby),
+      advance.perLobby,
+      lobby,
+    ),
+  );
+  const settled = new Set(
+    firsts.flatMap(({ passing, tied }) => [...passing, ...tied.flatMap((each) => each.units)]),
+  );
+  const rest = taken(
+    eligible.filter(({ id }) => !settled.has(id)),
+    advance.byTable,
+    null,
+  );
+  const passing = new Set([...firsts, rest].flatMap((each) => each.passing));
+  return {
+    passing: rows.filter(({ id }) => passing.has(id)).map(({ id }) => id),
+    tied: [...firsts, rest].flatMap((each) => each.tied),
+  };
+}
+
+function taken(rows: readonly Ranked[], places: number, lobby: string | null): Cut {
+  if (places >= rows.length) return { passing: rows.map(({ id }) => id), tied: [] };
+  const last = rows[places - 1]?.rank;
+  if (places === 0 || last !== rows[places]?.rank) {
+    return { passing: rows.slice(0, places).map(({ id }) => id), tied: [] };
+  }
+  const sure = rows.findIndex(({ rank }) => rank === last);
+  const units = rows.filter(({ rank }) => rank === last).map(({ id }) => id);
+  return {
+    passing: rows.slice(0, sure).map(({ id }) => id),
+    tied: [{ lobby, units, places: places - sure }],
+  };
+}

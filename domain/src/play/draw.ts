@@ -1,0 +1,55 @@
+import type { Lobby } from './stage.ts';
+
+/** `a` to `z`, then `aa`, as the columns of a sheet. */
+export function lobbyIdOf(index: number): string {
+  const letter = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? letter : `${lobbyIdOf(Math.floor(index / 26) - 1)}${letter}`;
+}
+
+export function lobbyName({ id }: Pick<Lobby, 'id'>): string {
+  return `Lobby ${id.toUpperCase()}`;
+}
+
+/** As few lobbies as hold all, filled evenly. */
+function lobbyCount(units: number, lobbySize: number): number {
+  return Math.max(1, Math.ceil(units / lobbySize));
+}
+
+/** One after the other, as cards are dealt. */
+export function dealInTurn(units: readonly string[], lobbySize: number): readonly Lobby[] {
+  const count = lobbyCount(units.length, lobbySize);
+  return lobbiesOf(count, (index) => units.filter((_, at) => at % count === index));
+}
+
+/** There and back again, so that the best seeds meet as late as they can and the lobbies are equally strong. */
+export function dealBySeed(units: readonly string[], lobbySize: number): readonly Lobby[] {
+  const count = lobbyCount(units.length, lobbySize);
+  const lobbyAt = (at: number) => {
+    const inTurn = at % count;
+    return Math.floor(at / count) % 2 === 0 ? inTurn : count - 1 - inTurn;
+  };
+  return lobbiesOf(count, (index) => units.filter((_, at) => lobbyAt(at) === index));
+}
+
+function lobbiesOf(count: number, unitsOf: (index: number) => readonly string[]): readonly Lobby[] {
+  return Array.from({ length: count }, (_, index) => ({ id: lobbyIdOf(index), units: [...unitsOf(index)] }));
+}
+
+const NOT_ALL = 'Cada equipo tiene que estar en un lobby, y en uno solo.';
+
+/** What is wrong with lobbies that were filled by hand; null where they are right. */
+export function lobbiesError(
+  lobbies: readonly Lobby[],
+  units: readonly string[],
+  lobbySize: number,
+): string | null {
+  const placed = lobbies.flatMap((lobby) => lobby.units);
+  const known = new Set(units);
+  if (placed.length !== known.size || new Set(placed).size !== placed.length) return NOT_ALL;
+  if (placed.some((id) => !known.has(id))) return NOT_ALL;
+  if (new Set(lobbies.map(({ id }) => id)).size !== lobbies.length)
+    return 'Hay dos lobbies con el mismo nombre.';
+  if (lobbies.some((lobby) => lobby.units.length === 0)) return 'Hay un lobby sin equipos.';
+  const full = lobbies.find((lobby) => lobby.units.length > lobbySize);
+  return full === undefined ? null : `En el ${lobbyName(full)} caben ${lobbySize}.`;
+}

@@ -1,0 +1,228 @@
+import * as z from 'zod/mini';
+import { ById } from '../api/by-id.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { CountSchema, described } from '../described.ts';
+import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
+import { BATCH_MAX, LOBBY_SIZE_MAX, SHORT_TEXT_MAX, STAGES_MAX } from '../limits.ts';
+import { text } from '../text.ts';
+import { AdjustmentInputSchema } from './adjustment.ts';
+import { MatchIdSchema, MatchSchema, RowInputSchema } from './match.ts';
+import { LobbySchema, StageInputSchema, StageNumberSchema, StageSchema } from './stage.ts';
+
+/** What organisers do to play a tournament: stages, lobbies, matches and who passes. */
+
+const StageParamSchema = z.pipe(
+  z.pipe(
+    described(
+      z.custom<string | number>(
+        (value) => /^[1-9]$/.test(String(value)),
+        `La fase es un número entre 1 y ${STAGES_MAX}.`,
+      ),
+      { type: 'integer', minimum: 1, maximum: STAGES_MAX },
+    ),
+    z.transform(Number),
+  ),
+  StageNumberSchema,
+);
+const byStage = { id: DocumentIdSchema, stage: StageParamSchema };
+const ByStage = z.strictObject(byStage);
+const ByMatch = z.strictObject({ ...byStage, match: MatchIdSchema });
+
+const ReasonSchema = text(SHORT_TEXT_MAX, { required: 'Escribe el motivo.' });
+/** What was on the screen: a change that somebody else made meanwhile is not overwritten. */
+const SeenSchema = z.strictObject({ revision: CountSchema });
+/** Printed with the draw, so that anybody can do it again. */
+const SeedSchema = text(SHORT_TEXT_MAX, { required: 'Escribe la semilla del sorteo.' });
+
+export const listStages = endpoint({
+  id: 'listStages',
+  cost: 'list',
+  method: 'GET',
+  path: '/tournaments/:id/stages',
+  summary: 'The stages of a tournament in their order, for organisers.',
+  access: 'manage_registrations',
+  params: ById,
+  data: z.object({ stages: z.array(StageSchema).check(z.maxLength(STAGES_MAX)) }),
+});
+
+export const listMatches = endpoint({
+  id: 'listMatches',
+  cost: 'list',
+  method: 'GET',
+  path: '/tournaments/:id/stages/:stage/matches',
+  summary: 'The matches of a stage with all their rows, drafts too, for organisers.',
+  access: 'manage_registrations',
+  params: ByStage,
+  data: z.object({ matches: z.array(MatchSchema) }),
+});
+
+export const putStage = endpoint({
+  id: 'putStage',
+  method: 'PUT',
+  path: '/tournaments/:id/stages/:stage',
+  summary:
+    'Write how a stage is played: a new one after the last, or one that is there. What is public of it changes with it, as a correction.',
+  access: 'manage_tournaments',
+  params: ByStage,
+  body: StageInputSchema,
+  data: StageSchema,
+});
+
+export const deleteStage = endpoint({
+  id: 'deleteStage',
+  method: 'DELETE',
+  path: '/tournaments/:id/stages/:stage',
+  summary: 'Delete the last stage, as long as none of its matches was published; again answers the same.',
+  access: 'manage_tournaments',
+  params: ByStage,
+});
+
+export const drawLobbies = endpoint({
+  id: 'drawLobbies',
+  method: 'POST',
+  path: '/tournaments/:id/stages/:stage/draw',
+  summary:
+    'Put everybody who plays into lobbies: by hand, by seed, or at random with a seed that anybody can replay. Once more as long as no row is written.',
+  access: 'manage_tournaments',
+  params: ByStage,
+  body: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('hand'),
+      revision: CountSchema,
+      lobbies: z.array(LobbySchema).check(z.minLength(1), z.maxLength(BATCH_MAX)),
+    }),
+    z.strictObject({ kind: z.literal('seed'), revision: CountSchema }),
+    z.strictObject({
+      kind: z.literal('random'),
+      revision: CountSchema,
+      seed: SeedSchema,
+    }),
+  ]),
+  data: StageSchema,
+});
+
+export const putRows = endpoint({
+  id: 'putRows',
+  method: 'PUT',
+  path: '/tournaments/:id/stages/:stage/matches/:match/rows',
+  summary:
+    'Write what units did in a match, each with the revision that was seen; what is not named stays. One stale row refuses all. After it was published, with a reason that everybody reads.',
+  access: 'manage_registrations',
+  params: ByMatch,
+  body: z.strictObject({
+    /** By unit. */
+    rows: z
+      .record(DocumentIdSchema, RowInputSchema)
+      .check(
+        z.refine(
+          (rows) => Object.keys(rows).length <= LOBBY_SIZE_MAX,
+          `Como máximo ${LOBBY_SIZE_MAX} filas.`,
+        ),
+      ),
+    /** Rows to take back, by the revision that was seen. */
+    removed: z._default(z.record(DocumentIdSchema, CountSchema), {}),
+    reason: z.optional(ReasonSchema),
+  }),
+  data: MatchSchema,
+});
+
+export const publishMatch = endpoint({
+  id: 'publishMatch',
+  method: 'POST',
+  path: '/tournaments/:id/stages/:stage/matches/:match/publish',
+  summary:
+    'Let everybody read a match: provisional for 30 minutes, then official by itself. Refused while its rows cannot be true.',
+  access: 'manage_registrations',
+  params: ByMatch,
+  data: MatchSchema,
+});
+
+export const voidMatch = endpoint({
+  id: 'voidMatch',
+  method: 'POST',
+  path: '/tournaments/:id/stages/:stage/matches/:match/void',
+  summary: 'Let a published match count for nothing, with a reason that everybody reads.',
+  access: 'manage_registrations',
+  params: ByMatch,
+  body: z.strictObject({ reason: ReasonSchema }),
+  data: MatchSchema,
+});
+
+export const restoreMatch = endpoint({
+  id: 'restoreMatch',
+  method: 'POST',
+  path: '/tournaments/:id/stages/:stage/matches/:match/restore',
+  summary: 'Let a void match count again.',
+  access: 'manage_registrations',
+  params: ByMatch,
+  body: z.strictObject({ reason: ReasonSchema }),
+  data: MatchSchema,
+});
+
+export const addAdjustment = endpoint({
+  id: 'addAdjustment',
+  method: 'POST',
+  path: '/tournaments/:id/stages/:stage/adjustments',
+  summary: 'Give or take points, or disqualify, with a reason that everybody reads.',
+  access: 'manage_registrations',
+  status: 201,
+  params: ByStage,
+  body: z.strictObject({ requestId: RequestIdSchema, adjustment: AdjustmentInputSchema }),
+  data: StageSchema,
+});
+
+export const revokeAdjustment = endpoint({
+  id: 'revokeAdjustment',
+  method: 'POST',
+  path: '/tournaments/:id/stages/:stage/adjustments/:adjustment/revoke',
+  summary: 'Take an adjustment back; again answers the same.',
+  access: 'manage_registrations',
+  params: z.strictObject({ ...byStage, adjustment: DocumentIdSchema }),
+  data: StageSchema,
+});
+
+export const drawTie = endpoint({
+  id: 'drawTie',
+  method: 'POST',
+  path: '/tournaments/:id/stages/:stage/tie-draw',
+  summary: 'Decide by lot between units that are equal on all, with a seed that anybody can replay.',
+  access: 'manage_tournaments',
+  params: ByStage,
+  body: z.strictObject({ revision: CountSchema, seed: SeedSchema }),
+  data: StageSchema,
+});
+
+export const closeStage = endpoint({
+  id: 'closeStage',
+  method: 'POST',
+  path: '/tournaments/:id/stages/:stage/close',
+  summary:
+    'Fix who passes, or who won: the podium becomes the results of the tournament. Refused while there is a tie across the cut.',
+  access: 'manage_tournaments',
+  params: ByStage,
+  body: SeenSchema,
+  data: StageSchema,
+});
+
+export const reopenStage = endpoint({
+  id: 'reopenStage',
+  method: 'POST',
+  path: '/tournaments/:id/stages/:stage/reopen',
+  summary: 'Let a closed stage be corrected, as long as the next one is not drawn.',
+  access: 'manage_tournaments',
+  params: ByStage,
+  body: SeenSchema,
+  data: StageSchema,
+});
+
+export const replaceEntrant = endpoint({
+  id: 'replaceEntrant',
+  method: 'POST',
+  path: '/tournaments/:id/stages/:stage/replace',
+  summary:
+    'Give the place of a unit that does not come to the next one: of the table before, or of those who registered.',
+  access: 'manage_tournaments',
+  params: ByStage,
+  body: z.strictObject({ revision: CountSchema, unitId: DocumentIdSchema, reason: ReasonSchema }),
+  data: StageSchema,
+});

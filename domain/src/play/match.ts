@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { CountSchema, described } from '../described.ts';
+import { AccountIdSchema, DocumentIdSchema, StoredIdSchema } from '../ids.ts';
+import { KILLS_MAX, LOBBY_SIZE_MAX, REMINDER_NAME_MAX, UNIT_NAME_MAX } from '../limits.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+import { LobbyIdSchema, StageNumberSchema } from './stage.ts';
+
+const PLACE = `Ingresa un puesto entre 1 y ${LOBBY_SIZE_MAX}.`;
+const KILLS = `Ingresa entre 0 y ${KILLS_MAX} bajas.`;
+
+const resultShape = {
+  /** Null while nobody knows it, and for who was there and scored nothing. */
+  placement: z.nullable(z.int(PLACE).check(z.minimum(1, PLACE), z.maximum(LOBBY_SIZE_MAX, PLACE))),
+  /** Null is not zero: nobody has counted them. */
+  kills: z.nullable(z.int(KILLS).check(z.minimum(0, KILLS), z.maximum(KILLS_MAX, KILLS))),
+  played: z.boolean(),
+};
+
+/** What one unit did in one match. */
+export interface Result {
+  readonly placement: number | null;
+  readonly kills: number | null;
+  readonly played: boolean;
+}
+
+/** `revision`: of the row that was on the screen; 0 where there was none. */
+export const RowInputSchema = z
+  .strictObject({ ...resultShape, revision: CountSchema })
+  .check(
+    z.refine(
+      ({ placement, kills, played }) => played || (placement === null && (kills ?? 0) === 0),
+      'Quien no jugó no tiene puesto ni bajas.',
+    ),
+  );
+export type RowInput = z.output<typeof RowInputSchema>;
+
+export const RowSchema = z.object({
+  ...resultShape,
+  revision: CountSchema,
+  by: AccountIdSchema,
+  byName: described(z.string(), { maxLength: REMINDER_NAME_MAX }),
+  at: InstantSchema,
+});
+export type Row = z.output<typeof RowSchema>;
+
+/** As it is stored; that time has made a published match official is for `matchState` to say. */
+export const StoredMatchStateSchema = z.enum(['draft', 'published', 'void']);
+
+/** `a-3`; a match that only breaks a tie is `a-x1`. */
+export const MatchIdSchema = z.string().check(z.regex(/^[a-z]{1,2}-x?[1-9]\d?$/, 'La partida no es válida.'));
+
+/** `tournaments/{t}/stages/{s}/matches/{m}`: organisers read it live. */
+export const MatchSchema = z.object({
+  id: MatchIdSchema,
+  tournamentId: DocumentIdSchema,
+  stage: StageNumberSchema,
+  lobby: LobbyIdSchema,
+  number: z.int().check(z.minimum(1)),
+  /** It is worth no points, and decides between units that are equal on all. */
+  isExtra: z._default(z.boolean(), false),
+  map: described(z.string(), { maxLength: UNIT_NAME_MAX }),
+  rows: z.record(StoredIdSchema, RowSchema),
+  state: StoredMatchStateSchema,
+  publishedAt: nullish(InstantSchema),
+  /** From then on it is official. */
+  officialAt: nullish(InstantSchema),
+  updatedAt: nullish(InstantSchema),
+});
+export type Match = z.output<typeof MatchSchema>;
+
+export type MatchState = 'draft' | 'provisional' | 'official' | 'void';
+
+export function matchState(
+  { state, officialAt }: Pick<Match, 'state' | 'officialAt'>,
+  now: Date,
+): MatchState {
+  if (state !== 'published') return state;
+  return officialAt !== null && officialAt <= now ? 'official' : 'provisional';
+}
+
+export function matchId({ lobby, number, isExtra }: Pick<Match, 'lobby' | 'number' | 'isExtra'>): string {
+  return `${lobby}-${isExtra ? 'x' : ''}${number}`;
+}
+
+export function parseMatchId(id: string): Pick<Match, 'lobby' | 'number' | 'isExtra'> {
+  const [lobby = '', number = ''] = id.split('-');
+  const isExtra = number.startsWith('x');
+  return { lobby, number: Number(isExtra ? number.slice(1) : number), isExtra };
+}

@@ -1,0 +1,32 @@
+import { DEFAULT_POINTS } from './points.ts';
+import { DEFAULT_TIE_BREAK } from './stage.ts';
+import type { Contender, Played, Rules } from './standings.ts';
+
+/** The usual table of points and ties, over as many matches as it takes. */
+export const SAMPLE_RULES: Rules = {
+  points: DEFAULT_POINTS,
+  tieBreak: [...DEFAULT_TIE_BREAK],
+  finish: { kind: 'matches', matches: 6 },
+};
+
+export function contenders(ids: readonly string[], lobby = 'a'): readonly Contender[] {
+  return ids.map((id) => ({ id, lobby, carried: 0 }));
+}
+
+/** `fenix 1 5`: first with five kills; `-` for what nobody knows, `fenix absent` for who did not play. */
+export function playedMatch(number: number, lines: readonly string[], changes: Partial<Played> = {}): Played {
+  const figure = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text));
+  const rows = lines.map((line) => {
+    const [id = '', placement, kills] = line.split(' ');
+    if (placement === 'absent') return [id, { placement: null, kills: null, played: false }] as const;
+    return [id, { placement: figure(placement), kills: figure(kills), played: true }] as const;
+  });
+  return {
+    lobby: 'a',
+    number,
+    isExtra: false,
+    state: 'published',
+    rows: Object.fromEntries(rows),
+    ...changes,
+  };
+}

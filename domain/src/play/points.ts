@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { KILLS_MAX, LOBBY_SIZE_MAX, PLACEMENT_POINTS_MAX } from '../limits.ts';
+
+const WHOLE_POINTS = `Ingresa puntos enteros entre 0 y ${PLACEMENT_POINTS_MAX}.`;
+const PointsSchema = z
+  .int(WHOLE_POINTS)
+  .check(z.minimum(0, WHOLE_POINTS), z.maximum(PLACEMENT_POINTS_MAX, WHOLE_POINTS));
+
+/** What a match is worth. */
+export const PointsTableSchema = z.object({
+  /** From the first place on; a place beyond its end has none. */
+  placement: z.array(PointsSchema).check(z.maxLength(LOBBY_SIZE_MAX)),
+  perKill: PointsSchema,
+  /** As many kills of a match as count; null for all of them. */
+  killCap: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(KILLS_MAX))), null),
+});
+export type PointsTable = z.output<typeof PointsTableSchema>;
+
+/** What communities play by, to begin with. */
+export const POINTS_PRESETS = {
+  ffws: { label: 'FFWS', placement: [12, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0], perKill: 1, killCap: null },
+  classic: {
+    label: 'Clásica',
+    placement: [20, 14, 10, 8, 7, 6, 5, 4, 3, 2, 1, 0],
+    perKill: 1,
+    killCap: null,
+  },
+  solo: {
+    label: 'Solo 48',
+    placement: [12, 10, 9, 8, 7, 6, 5, 5, 4, 4, 3, 3, 2, 2, 2, 1, 1, 1, 1, 1],
+    perKill: 1,
+    killCap: null,
+  },
+  kills: { label: 'Por bajas', placement: [], perKill: 1, killCap: null },
+} as const satisfies Record<string, PointsTable & { readonly label: string }>;
+export type PointsPreset = keyof typeof POINTS_PRESETS;
+
+export const DEFAULT_POINTS: PointsTable = {
+  placement: [...POINTS_PRESETS.ffws.placement],
+  perKill: POINTS_PRESETS.ffws.perKill,
+  killCap: null,
+};

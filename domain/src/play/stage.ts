@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { CountSchema, described } from '../described.ts';
+import { AccountIdSchema, DocumentIdSchema, StoredIdSchema } from '../ids.ts';
+import {
+  ADJUSTMENTS_MAX,
+  CORRECTIONS_MAX,
+  LOBBY_SIZE_MAX,
+  LONG_TEXT_MAX,
+  POINTS_MAX,
+  RUSH_THRESHOLD,
+  SHORT_TEXT_MAX,
+  STAGE_MATCHES_MAX,
+  STAGE_UNITS_MAX,
+  STAGES_MAX,
+  UNIT_NAME_MAX,
+  UNIT_TAG_MAX,
+} from '../limits.ts';
+import { text } from '../text.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+import { AdjustmentSchema } from './adjustment.ts';
+import { PointsTableSchema } from './points.ts';
+
+/** Stages are played one after the other, numbered from one. */
+export const StageNumberSchema = z
+  .int('Ingresa el número de la fase.')
+  .check(z.minimum(1), z.maximum(STAGES_MAX, `Como máximo ${STAGES_MAX} fases.`));
+
+/** `a`, `b`, …: the letter by which players know their lobby. */
+export const LobbyIdSchema = z.string().check(z.regex(/^[a-z]{1,2}$/, 'El lobby no es válido.'));
+
+/** What decides between equal points, the first that differs. */
+export const TieBreakSchema = z.enum(['booyahs', 'kills', 'last-placement']);
+export type TieBreak = z.output<typeof TieBreakSchema>;
+
+export const DEFAULT_TIE_BREAK: readonly TieBreak[] = ['booyahs', 'kills', 'last-placement'];
+
+const MATCH_COUNT = `Ingresa entre 1 y ${STAGE_MATCHES_MAX} partidas.`;
+const MatchCountSchema = z
+  .int(MATCH_COUNT)
+  .check(z.minimum(1, MATCH_COUNT), z.maximum(STAGE_MATCHES_MAX, MATCH_COUNT));
+
+/** When a stage is over. `matches`: how many of each lobby count at most. */
+export const FinishSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('matches'), matches: MatchCountSchema }),
+  /** By points: the total of all; by wins: whoever wins more than half of them is the champion at once. */
+  z.object({ kind: z.literal('best-of'), matches: MatchCountSchema, by: z.enum(['points', 'wins']) }),
+  /** Whoever begins a match with `threshold` points and wins it is the champion; without one, the table decides. */
+  z.object({
+    kind: z.literal('champion-rush'),
+    matches: MatchCountSchema,
+    threshold: z._default(z.int().check(z.minimum(1), z.maximum(POINTS_MAX)), RUSH_THRESHOLD),
+  }),
+]);
+export type Finish = z.output<typeof FinishSchema>;
+
+const CutSchema = z.int().check(z.minimum(0), z.maximum(STAGE_UNITS_MAX));
+
+/** Who passes: the first of each lobby, then the best of the rest in the table of all. None passes from the last stage. */
+export const AdvanceSchema = z.object({ perLobby: CutSchema, byTable: CutSchema });
+export type Advance = z.output<typeof AdvanceSchema>;
+
+/** What a unit brings along from the stage before. */
+export const CarrySchema = z.enum(['none', 'points', 'half']);
+export type Carry = z.output<typeof CarrySchema>;
+
+export const stageShape = {
+  name: text(UNIT_NAME_MAX, { required: 'Escribe el nombre de la fase.' }),
+  lobbySize: z
+    .int('Ingresa cuántos juegan en cada lobby.')
+    .check(z.minimum(2, 'Al menos 2.'), z.maximum(LOBBY_SIZE_MAX, `Como máximo ${LOBBY_SIZE_MAX}.`)),
+  /** In the order of the matches, again from the first when there are fewer. */
+  maps: z._default(z.array(text(UNIT_NAME_MAX, { required: 'Escribe el mapa.' })).check(z.maxLength(10)), []),
+  points: PointsTableSchema,
+  tieBreak: z
+    .array(TieBreakSchema)
+    .check(z.refine((each) => new Set(each).size === each.length, 'Cada desempate va una sola vez.')),
+  finish: FinishSchema,
+  advance: AdvanceSchema,
+  carry: CarrySchema,
+};
+
+export const StageInputSchema = z.strictObject({
+  ...stageShape,
+  /** What was on the screen; 0 for a new stage. */
+  revision: CountSchema,
+});
+export type StageInput = z.output<typeof StageInputSchema>;
+
+/** A unit that plays in a stage, by the name that everybody reads. */
+const EntrantSchema = z.object({
+  id: StoredIdSchema,
+  number: CountSchema,
+  name: described(z.string(), { maxLength: UNIT_NAME_MAX }),
+  tag: z._default(described(z.string(), { maxLength: UNIT_TAG_MAX }), ''),
+  carried: z._default(z.int(), 0),
+});
+export type Entrant = z.output<typeof EntrantSchema>;
+
+export const LobbySchema = z.object({
+  id: LobbyIdSchema,
+  units: z.array(StoredIdSchema).check(z.maxLength(LOBBY_SIZE_MAX)),
+});
+export type Lobby = z.output<typeof LobbySchema>;
+
+/** `random`: in the order of the SHA-256 of `seed:number` of each unit, which anybody can do again. */
+export const DrawKindSchema = z.enum(['hand', 'seed', 'random']);
+export type DrawKind = z.output<typeof DrawKindSchema>;
+
+/** What was changed after everybody could read it, in words that everybody reads. */
+export const StageCorrectionSchema = z.object({
+  at: InstantSchema,
+  text: described(z.string(), { maxLength: LONG_TEXT_MAX }),
+});
+export type StageCorrection = z.output<typeof StageCorrectionSchema>;
+
+/** Who decided by lot between units that were equal on all. */
+const TieDrawSchema = z.object({
+  order: z.array(StoredIdSchema).check(z.maxLength(STAGE_UNITS_MAX)),
+  seed: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+  at: InstantSchema,
+  by: AccountIdSchema,
+});
+
+/** `draft`: nobody is in a lobby yet; `playing`: drawn; `closed`: who passes is fixed. */
+export const StageStateSchema = z.enum(['draft', 'playing', 'closed']);
+export type StageState = z.output<typeof StageStateSchema>;
+
+/** `tournaments/{tournament}/stages/{number}`: organisers read it live; everybody else reads the board. */
+export const StageSchema = z.object({
+  id: z.string(),
+  tournamentId: DocumentIdSchema,
+  number: StageNumberSchema,
+  ...stageShape,
+  state: StageStateSchema,
+  /** One more for each change: whoever has not seen it changes nothing. */
+  revision: CountSchema,
+  /** Who plays, best seed first. */
+  entrants: z._default(z.array(EntrantSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
+  lobbies: z._default(z.array(LobbySchema), []),
+  draw: nullish(
+    z.object({
+      kind: DrawKindSchema,
+      seed: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+      at: InstantSchema,
+    }),
+  ),
+  tieDraw: nullish(TieDrawSchema),
+  adjustments: z._default(z.array(AdjustmentSchema).check(z.maxLength(ADJUSTMENTS_MAX)), []),
+  corrections: z._default(z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)), []),
+  /** Who passed and does not come: the next of the table took the place. */
+  absent: z._default(z.array(StoredIdSchema), []),
+  closedAt: nullish(InstantSchema),
+  updatedAt: nullish(InstantSchema),
+});
+export type Stage = z.output<typeof StageSchema>;
+
+export function isLastStage({ advance }: Pick<Stage, 'advance'>): boolean {
+  return advance.perLobby === 0 && advance.byTable === 0;
+}
+
+/** The map of a match, in turns. */
+export function mapOf({ maps }: Pick<Stage, 'maps'>, match: number): string {
+  return maps[(match - 1) % maps.length] ?? '';
+}

@@ -1,0 +1,265 @@
+import type { Adjustment } from './adjustment.ts';
+import type { Match, Result } from './match.ts';
+import type { PointsTable } from './points.ts';
+import type { Stage, TieBreak } from './stage.ts';
+
+export type Rules = Pick<Stage, 'points' | 'tieBreak' | 'finish'>;
+export type Played = Pick<Match, 'lobby' | 'number' | 'isExtra' | 'state'> & {
+  readonly rows: Readonly<Record<string, Result>>;
+};
+export interface Contender {
+  readonly id: string;
+  readonly lobby: string;
+  readonly carried: number;
+}
+type Ruling = Pick<Adjustment, 'kind' | 'unitId' | 'match' | 'points' | 'revokedAt'>;
+
+/** What a unit did in a match that counts. */
+export interface Scored extends Result {
+  readonly match: number;
+  readonly points: number;
+}
+
+/** Why a unit stands before the next one with the same points. */
+export interface Decided {
+  readonly by: TieBreak | 'extra-match' | 'draw';
+  readonly own: number;
+  readonly other: number;
+}
+
+export interface Standing {
+  readonly id: string;
+  readonly lobby: string;
+  /** Shared by units that are equal on all; null for who was disqualified. */
+  readonly rank: number | null;
+  readonly points: number;
+  readonly booyahs: number;
+  readonly kills: number;
+  readonly scored: readonly Scored[];
+  readonly decided: Decided | null;
+  /** It wins the whole with the next match that it wins. */
+  readonly isOnPoint: boolean;
+}
+
+export interface Standings {
+  readonly rows: readonly Standing[];
+  /** Who won by the way this stage ends, whatever the points are. */
+  readonly champion: string | null;
+  /** No match is left to play. */
+  readonly isOver: boolean;
+}
+
+/** Never reached by a placement, and equal to itself. */
+const NONE = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The table of a stage, from what is stored and nothing else: whoever entered it, in whatever order. Only published matches
+ * count, and of those only as many as the stage has, up to the one that made a champion.
+ */
+export function standings(
+  rules: Rules,
+  contenders: readonly Contender[],
+  matches: readonly Played[],
+  adjustments: readonly Ruling[],
+  tieOrder: readonly string[] = [],
+): Standings {
+  const rulings = adjustments.filter(({ revokedAt }) => revokedAt === null);
+  const published = matches
+    .filter(({ state }) => state === 'published')
+    .toSorted((one, other) => one.number - other.number);
+  const counted = published.filter(({ isExtra, number }) => !isExtra && number <= rules.finish.matches);
+  const extras = published.filter(({ isExtra }) => isExtra);
+  const seasons = contenders.map((unit) => seasonOf(unit, rules.points, counted, rulings));
+  const won = winOf(rules, seasons);
+  const tallies = seasons.map((season) => tallyOf(season, won?.match ?? NONE, extras, tieOrder));
+  const ordered = tallies.toSorted((one, other) =>
+    compare(keysOf(rules, one, won), keysOf(rules, other, won)),
+  );
+  const lobbies = new Set(contenders.map(({ lobby }) => lobby));
+  const isPlayed = (lobby: string) =>
+    counted.filter((match) => match.lobby === lobby).length >= rules.finish.matches;
+  const isOver = won !== null || (lobbies.size > 0 && [...lobbies].every(isPlayed));
+  return { rows: ranked(rules, ordered, won, isOver), champion: won?.id ?? null, isOver };
+}
+
+/** All that a unit has played, match by match, with what organisers ruled about it. */
+interface Season {
+  readonly id: string;
+  readonly lobby: string;
+  readonly isOut: boolean;
+  readonly scored: readonly Scored[];
+  /** What it has before a match begins. */
+  readonly before: (match: number) => number;
+}
+
+function seasonOf(
+  { id, lobby, carried }: Contender,
+  table: PointsTable,
+  counted: readonly Played[],
+  rulings: readonly Ruling[],
+): Season {
+  const own = rulings.filter(({ unitId }) => unitId === id);
+  const scored = counted.flatMap((match) => {
+    const result = match.lobby === lobby ? match.rows[id] : undefined;
+    if (result === undefined) return [];
+    return [
+      scoredOf(
+        result,
+        match.number,
+        table,
+        own.filter((ruling) => ruling.match === match.number),
+      ),
+    ];
+  });
+  const given = own.filter(({ kind }) => kind === 'points');
+  return {
+    id,
+    lobby,
+    isOut: own.some(({ kind }) => kind === 'disqualified'),
+    scored,
+    before: (match) =>
+      carried +
+      sum(given.filter((each) => (each.match ?? 0) <= match).map(({ points }) => points)) +
+      sum(scored.filter((each) => each.match < match).map(({ points }) => points)),
+  };
+}
+
+function scoredOf(
+  { placement, kills, played }: Result,
+  match: number,
+  table: PointsTable,
+  rulings: readonly Ruling[],
+): Scored {
+  const has = (kind: Ruling['kind']) => rulings.some((ruling) => ruling.kind === kind);
+  const place = played && !has('kills-only') ? placement : null;
+  const counting = played ? Math.min(kills ?? 0, table.killCap ?? NONE) : 0;
+  const points = (place === null ? 0 : (table.placement[place - 1] ?? 0)) + counting * table.perKill;
+  return { match, placement: place, kills, played, points: has('half') ? Math.floor(points / 2) : points };
+}
+
+/** The match that made a champion, if the stage ends by one. */
+function winOf({ finish }: Rules, seasons: readonly Season[]): { id: string; match: number } | null {
+  const eligible = seasons.filter(({ isOut }) => !isOut);
+  for (let match = 1; match <= finish.matches; match += 1) {
+    for (const season of eligible) {
+      if (wins(season, match) === 0) continue;
+      const { id, scored, before } = season;
+      const isChampion =
+        (finish.kind === 'champion-rush' && before(match) >= finish.threshold) ||
+        (finish.kind === 'best-of' &&
+          finish.by === 'wins' &&
+          booyahsOf(scored.filter((each) => each.match <= match)) > finish.matches / 2);
+      if (isChampion) return { id, match };
+    }
+  }
+  return null;
+}
+
+function wins({ scored }: Season, match: number): number {
+  return booyahsOf(scored.filter((each) => each.match === match));
+}
+
+function booyahsOf(scored: readonly Scored[]): number {
+  return scored.filter(({ placement }) => placement === 1).length;
+}
+
+interface Tally extends Season {
+  readonly points: number;
+  readonly booyahs: number;
+  readonly kills: number;
+  readonly lastPlacement: number;
+  readonly extraPlacement: number;
+  readonly drawn: number;
+}
+
+function tallyOf(
+  season: Season,
+  until: number,
+  extras: readonly Played[],
+  tieOrder: readonly string[],
+): Tally {
+  const scored = season.scored.filter(({ match }) => match <= until);
+  const drawn = tieOrder.indexOf(season.id);
+  return {
+    ...season,
+    scored,
+    points: season.before(until === NONE ? NONE : until + 1),
+    booyahs: booyahsOf(scored),
+    kills: sum(scored.map(({ kills }) => kills ?? 0)),
+    lastPlacement: scored.at(-1)?.placement ?? NONE,
+    extraPlacement: extras.findLast(({ rows }) => season.id in rows)?.rows[season.id]?.placement ?? NONE,
+    drawn: drawn === -1 ? NONE : drawn,
+  };
+}
+
+type Key = readonly [Decided['by'] | 'out' | 'champion' | 'points', number];
+
+/** Smaller is better; numbers in a row, so that the order is one. */
+function keysOf({ tieBreak }: Rules, tally: Tally, won: { readonly id: string } | null): readonly Key[] {
+  const { isOut, id, points, booyahs, kills, lastPlacement, extraPlacement, drawn } = tally;
+  const breaks = { booyahs: -booyahs, kills: -kills, 'last-placement': lastPlacement };
+  if (isOut) return [['out', 1]];
+  return [
+    ['out', 0],
+    ['champion', id === won?.id ? 0 : 1],
+    ['points', -points],
+    ...tieBreak.map((by): Key => [by, breaks[by]]),
+    ['extra-match', extraPlacement],
+    ['draw', drawn],
+  ];
+}
+
+function compare(one: readonly Key[], other: readonly Key[]): number {
+  const at = differenceOf(one, other);
+  return (one[at]?.[1] ?? 0) - (other[at]?.[1] ?? 0);
+}
+
+/** Where two rows differ first; beyond the end where they are equal on all. */
+function differenceOf(one: readonly Key[], other: readonly Key[]): number {
+  const at = one.findIndex(([, value], index) => value !== other[index]?.[1]);
+  return at === -1 ? one.length : at;
+}
+
+function ranked(
+  rules: Rules,
+  ordered: readonly Tally[],
+  won: { readonly id: string } | null,
+  isOver: boolean,
+): readonly Standing[] {
+  const keys = ordered.map((tally) => keysOf(rules, tally, won));
+  return ordered.map((tally, index) => {
+    const { id, lobby, points, booyahs, kills, scored, isOut } = tally;
+    const own = keys[index] ?? [];
+    const rank = keys.findIndex((other) => compare(own, other) === 0) + 1;
+    return {
+      id,
+      lobby,
+      rank: isOut ? null : rank,
+      points,
+      booyahs,
+      kills,
+      scored,
+      decided: decidedBetween(own, keys[index + 1]),
+      isOnPoint:
+        !isOver && !isOut && rules.finish.kind === 'champion-rush' && points >= rules.finish.threshold,
+    };
+  });
+}
+
+function decidedBetween(own: readonly Key[], next: readonly Key[] | undefined): Decided | null {
+  if (next === undefined) return null;
+  const at = differenceOf(own, next);
+  const [by, value] = own[at] ?? ['out', 0];
+  if (by === 'out' || by === 'champion' || by === 'points') return null;
+  const other = next[at]?.[1] ?? NONE;
+  return { by, own: shown(value), other: shown(other) };
+}
+
+/** A count as it was, a placement as it is, and 0 for none. */
+function shown(value: number): number {
+  return value === NONE ? 0 : Math.abs(value);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
