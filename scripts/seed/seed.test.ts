@@ -4,6 +4,7 @@ import { OpenRoomSchema, RoomsSchema } from '@copa/domain/day/room';
 import type { WindowKind } from '@copa/domain/day/window';
 import { dueWindow, windowPhase } from '@copa/domain/day/window-phase';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { BoardSchema } from '@copa/domain/play/board';
 import { AskedNickSchema, PlayerSchema } from '@copa/domain/registrations/player';
 import { type StoredRegistration, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
@@ -260,5 +261,32 @@ describe('demoDocuments', () => {
 
   it('is the same at every run', () => {
     expect(demoDocuments(NOW, codes)).toEqual(documents);
+  });
+
+  const boardOfDemo = (id: string) => z.parse(BoardSchema, { ...documents.get(`boards/${id}`), id });
+
+  it('has a tournament that was played to the podium, over two stages and a rush, and one in its second match', () => {
+    const first = boardOfDemo('duos-del-amanecer_1');
+    const final = boardOfDemo('duos-del-amanecer_2');
+    const passed = first.rows.filter(({ pass }) => pass === 'in').map(({ name }) => name);
+    expect(passed).toHaveLength(12);
+    expect(final.rows.map(({ name }) => name).toSorted()).toEqual(passed.toSorted());
+    expect([first.next, final.next, final.isOver]).toEqual([2, null, true]);
+    const [champion] = final.rows;
+    expect(champion?.isChampion).toBe(true);
+    expect(final.matches.length).toBeGreaterThan(3);
+    const { stage, results } = z.parse(
+      StoredTournamentSchema,
+      documents.get('tournaments/duos-del-amanecer'),
+    );
+    expect(stage).toBe(2);
+    expect(results.map(({ place, player, points }) => [place, player, points])).toEqual(
+      final.rows.slice(0, 3).map(({ rank, name, points }) => [rank, name, points]),
+    );
+
+    const live = boardOfDemo('maraton-en-vivo_1');
+    expect([live.state, live.isOver, live.matches.length]).toEqual(['playing', false, 1]);
+    const noted = documents.get('tournaments/maraton-en-vivo/stages/1/matches/a-2');
+    expect([noted?.['state'], Object.keys(noted?.['rows']).length]).toEqual(['draft', 5]);
   });
 });

@@ -17,6 +17,7 @@ import { fieldsOf } from '../../functions/src/store/documents.ts';
 import { ACCOUNTS, APPLICANT, DEMO_PASSWORD, type DemoAccount, OWNER } from './accounts.ts';
 import { closingsOf, onItsDay, roomsOf } from './day.ts';
 import { FORMS } from './forms.ts';
+import { playDocuments } from './play.ts';
 import { QUESTIONS } from './questions.ts';
 import { unitsOf } from './registrations.ts';
 import { type TournamentSeed, tournamentSeeds } from './tournaments.ts';
@@ -90,10 +91,20 @@ function tournamentDocuments(
   }
   const changes = ledger.changes();
   const documents: Documents = new Map();
+  const play =
+    seeded.play === undefined
+      ? null
+      : playDocuments(
+          tournament,
+          [...changes.registrations.values()].filter((unit) => unit !== null),
+          seeded.play,
+          now,
+        );
   documents.set(
     `tournaments/${id}`,
-    z.parse(StoredTournamentSchema, { ...tournament, ...changes.tournament }),
+    z.parse(StoredTournamentSchema, { ...tournament, ...changes.tournament, ...play?.fields }),
   );
+  for (const [path, data] of play?.documents ?? []) documents.set(path, data);
   for (const [unitId, unit] of changes.registrations) {
     documents.set(`registrations/${unitId}`, fieldsOf(z.parse(StoredRegistrationSchema, unit)));
   }

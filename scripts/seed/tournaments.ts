@@ -4,6 +4,7 @@ import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-i
 import { onDay, shortlyBefore, soonAfter } from './believable-times.ts';
 import type { DaySeed } from './day.ts';
 import { SOLO_FORM, TEAM_FORM } from './forms.ts';
+import type { PlaySeed } from './play.ts';
 import { todaySeeds } from './tournaments-today.ts';
 
 /** A tournament and how many units it gets, by what became of them. */
@@ -13,6 +14,7 @@ export interface TournamentSeed {
   readonly stored?: Partial<Pick<Tournament, 'cancelledAt' | 'cancelReason' | 'formerDate'>>;
   readonly publishedDaysAgo: number | null;
   readonly day?: DaySeed;
+  readonly play?: PlaySeed;
   readonly units: {
     readonly approved: number;
     readonly pending: number;
@@ -194,10 +196,23 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
     'maraton-en-vivo': {
       publishedDaysAgo: 5,
       units: { approved: 16, pending: 0, rejected: 1 },
+      play: {
+        stages: [
+          {
+            name: 'Final',
+            lobbySize: 24,
+            finish: { kind: 'matches', matches: 4 },
+            advance: { perLobby: 0, byTable: 0 },
+            carry: 'none',
+          },
+        ],
+        published: 1,
+        noted: 5,
+      },
       data: {
         ...base,
         name: 'Maratón en Vivo',
-        description: 'Se está jugando ahora mismo. Los resultados salen al terminar.',
+        description: 'Se está jugando ahora mismo. La tabla cambia con cada partida.',
         date: shortlyBefore(at(-HOUR_MS), MEXICO),
         endDate: soonAfter(at(2 * HOUR_MS), MEXICO),
         maxPlayers: 24,
@@ -289,6 +304,24 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
     'duos-del-amanecer': {
       publishedDaysAgo: 30,
       units: { approved: 22, pending: 0, rejected: 1 },
+      play: {
+        stages: [
+          {
+            name: 'Clasificatoria',
+            lobbySize: 12,
+            finish: { kind: 'matches', matches: 3 },
+            advance: { perLobby: 5, byTable: 2 },
+            carry: 'none',
+          },
+          {
+            name: 'Gran final',
+            lobbySize: 12,
+            finish: { kind: 'champion-rush', threshold: 80, matches: 8 },
+            advance: { perLobby: 0, byTable: 0 },
+            carry: 'none',
+          },
+        ],
+      },
       data: {
         ...base,
         name: 'Dúos del Amanecer',
@@ -301,11 +334,6 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         format: 'puntos',
         prizePool: '1er: 2,000 diamantes, 2do: 1,000 diamantes, 3er: 500 diamantes',
         linkedFormId: TEAM_FORM,
-        results: [
-          { place: 1, player: 'Alas de Fuego', prize: '2,000 diamantes', points: 112 },
-          { place: 2, player: 'Los Andes', prize: '1,000 diamantes', points: 98 },
-          { place: 3, player: 'Doble Filo', prize: '500 diamantes', points: 91 },
-        ],
       },
     },
     'sorpresa-de-medianoche': {

@@ -1,0 +1,207 @@
+import { HOUR_MS, MINUTE_MS, PROVISIONAL_MS } from '@copa/domain/limits';
+import { BoardSchema, boardOf, stageStandings } from '@copa/domain/play/board';
+import { cutOf } from '@copa/domain/play/cut';
+import { dealBySeed } from '@copa/domain/play/draw';
+import { type Match, MatchSchema, type Row } from '@copa/domain/play/match';
+import { DEFAULT_POINTS } from '@copa/domain/play/points';
+import { DEFAULT_TIE_BREAK, type Entrant, mapOf, type Stage, StageSchema } from '@copa/domain/play/stage';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { unitNameOf } from '@copa/domain/registrations/unit';
+import { parsePrizePool } from '@copa/domain/tournaments/prizes';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { DocumentData } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { fieldsOf } from '../../functions/src/store/documents.ts';
+import { OWNER } from './accounts.ts';
+
+type Settings = Pick<Stage, 'name' | 'lobbySize' | 'finish' | 'advance' | 'carry'>;
+
+/** How far a tournament has been played: its stages one after the other, the last one as far as it says. */
+export interface PlaySeed {
+  readonly stages: readonly Settings[];
+  /** Of the last stage; all that it takes where nothing is said. */
+  readonly published?: number;
+  /** Units whose rows are noted of the match after that. */
+  readonly noted?: number;
+}
+
+interface Played {
+  readonly stage: Stage;
+  readonly matches: readonly Match[];
+}
+
+const MATCH_EVERY_MS = 25 * MINUTE_MS;
+
+/** All documents of what was played, and what the tournament says of it. */
+export function playDocuments(
+  tournament: Tournament,
+  units: readonly StoredRegistration[],
+  seed: PlaySeed,
+  now: Date,
+): {
+  readonly documents: ReadonlyMap<string, DocumentData>;
+  readonly fields: Pick<Tournament, 'stage' | 'results'>;
+} {
+  const documents = new Map<string, DocumentData>();
+  const start = tournament.date ?? now;
+  let entrants: readonly Entrant[] = units
+    .filter(({ status, place }) => status === 'approved' && place === 'held')
+    .map((unit) => ({
+      id: unit.id,
+      number: unit.number,
+      name: unitNameOf(unit),
+      tag: unit.unit.tag,
+      carried: 0,
+    }));
+  let last: Played | null = null;
+  for (const [index, settings] of seed.stages.entries()) {
+    const isLast = index === seed.stages.length - 1;
+    const isOver = !isLast || seed.published === undefined;
+    const at = new Date(start.getTime() + index * HOUR_MS);
+    const drawn = drawnStage(tournament.id, index + 1, settings, entrants, at);
+    const matches = matchesOf(drawn, at, isOver ? null : seed);
+    const stage: Stage = isOver ? { ...drawn, state: 'closed', closedAt: endOf(matches, at) } : drawn;
+    last = { stage, matches };
+    const path = `tournaments/${tournament.id}/stages/${stage.number}`;
+    documents.set(path, fieldsOf(z.parse(StageSchema, stage)));
+    for (const match of matches)
+      documents.set(`${path}/matches/${match.id}`, fieldsOf(z.parse(MatchSchema, match)));
+    const board = {
+      ...boardOf(tournament, stage, matches, isLast ? null : index + 2),
+      revision: 1,
+      updatedAt: now,
+    };
+    documents.set(`boards/${board.id}`, fieldsOf(z.parse(BoardSchema, board)));
+    const { rows } = stageStandings(stage, matches);
+    const { passing } = cutOf(rows, stage.advance);
+    entrants = passing.flatMap((id) => entrants.find((entrant) => entrant.id === id) ?? []);
+  }
+  const isOver = last !== null && last.stage.state === 'closed';
+  return {
+    documents,
+    fields: {
+      stage: seed.stages.length,
+      results: last !== null && isOver ? podiumOf(tournament, last) : tournament.results,
+    },
+  };
+}
+
+function drawnStage(
+  tournamentId: string,
+  number: number,
+  settings: Settings,
+  entrants: readonly Entrant[],
+  at: Date,
+): Stage {
+  return {
+    id: String(number),
+    tournamentId,
+    number,
+    ...settings,
+    maps: ['Bermuda', 'Purgatorio', 'Kalahari'],
+    points: DEFAULT_POINTS,
+    tieBreak: [...DEFAULT_TIE_BREAK],
+    state: 'playing',
+    revision: 1,
+    entrants: [...entrants],
+    lobbies: [
+      ...dealBySeed(
+        entrants.map(({ id }) => id),
+        settings.lobbySize,
+      ),
+    ],
+    draw: { kind: 'seed', seed: '', at },
+    tieDraw: null,
+    adjustments: [],
+    corrections: [],
+    absent: [],
+    closedAt: null,
+    updatedAt: at,
+  };
+}
+
+/** Each lobby in turn, until the stage is over or as far as the seed goes. */
+function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly Match[] {
+  const { published = Number.POSITIVE_INFINITY, noted = 0 } = until ?? {};
+  const matches: Match[] = [];
+  for (let number = 1; number <= stage.finish.matches; number += 1) {
+    if (stageStandings(stage, matches).isOver) break;
+    const at = new Date(start.getTime() + number * MATCH_EVERY_MS);
+    for (const { id: lobby, units } of stage.lobbies) {
+      const order = finishOf(stage, matches, units, number);
+      if (number <= published) matches.push(matchOf(stage, lobby, number, order, at));
+      else if (number === published + 1 && noted > 0) {
+        matches.push({
+          ...matchOf(stage, lobby, number, order.slice(0, noted), at),
+          state: 'draft',
+          publishedAt: null,
+          officialAt: null,
+        });
+      }
+    }
+  }
+  return matches;
+}
+
+/** Better seeds do better more often; who may win it all by the next Booyah does, so that the rush has a champion. */
+function finishOf(
+  stage: Stage,
+  played: readonly Match[],
+  units: readonly string[],
+  match: number,
+): readonly string[] {
+  const { rows } = stageStandings(stage, played);
+  const onPoint = rows.find(({ isOnPoint }) => isOnPoint)?.id;
+  const luckOf = (id: string) => {
+    const at = units.indexOf(id);
+    return id === onPoint ? -1 : at + ((at * 7 + match * 5) % 9);
+  };
+  return units.toSorted((one, other) => luckOf(one) - luckOf(other));
+}
+
+function matchOf(stage: Stage, lobby: string, number: number, order: readonly string[], at: Date): Match {
+  const rowOf = (place: number): Row => ({
+    placement: place + 1,
+    kills: Math.max(0, 9 - place + ((place * 3 + number) % 4)),
+    played: true,
+    revision: 1,
+    by: OWNER.uid,
+    byName: OWNER.displayName,
+    at,
+  });
+  return {
+    id: `${lobby}-${number}`,
+    tournamentId: stage.tournamentId,
+    stage: stage.number,
+    lobby,
+    number,
+    isExtra: false,
+    map: mapOf(stage, number),
+    rows: Object.fromEntries(order.map((id, place) => [id, rowOf(place)])),
+    revision: 1,
+    state: 'published',
+    publishedAt: at,
+    officialAt: new Date(at.getTime() + PROVISIONAL_MS),
+    updatedAt: at,
+  };
+}
+
+function endOf(matches: readonly Match[], start: Date): Date {
+  return new Date(Math.max(start.getTime(), ...matches.map(({ officialAt }) => officialAt?.getTime() ?? 0)));
+}
+
+/** The first prize was handed over the day after; the others still are to be. */
+function podiumOf({ prizePool }: Tournament, { stage, matches }: Played): Tournament['results'] {
+  const { first, second, third } = parsePrizePool(prizePool);
+  const prizes = [first, second, third];
+  return stageStandings(stage, matches)
+    .rows.slice(0, prizes.length)
+    .map(({ id, points }, index) => ({
+      place: index + 1,
+      player: stage.entrants.find((entrant) => entrant.id === id)?.name ?? '',
+      prize: prizes[index] ?? '',
+      points,
+      deliveredAt:
+        index === 0 && stage.closedAt !== null ? new Date(stage.closedAt.getTime() + 16 * HOUR_MS) : null,
+    }));
+}
