@@ -49,6 +49,7 @@ export const fronts = {
   },
   functions: {
     people: ['attempts'],
+    play: ['removal'],
     questions: ['answers', 'questions'],
     registrations: ['desk/mail', 'places', 'removal'],
     site: ['audit', 'image-store', 'images', 'reading', 'settings'],

@@ -7,6 +7,7 @@ import type { Route } from './http/route.ts';
 import { adminRoutes } from './people/admin-routes.ts';
 import { sessionRoutes } from './people/session-routes.ts';
 import { userRequestRoutes } from './people/user-request-routes.ts';
+import { playRoutes } from './play/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { openDesk } from './registrations/desk/instance.ts';
 import { registrationRoutes } from './registrations/routes.ts';
@@ -25,6 +26,7 @@ export function allRoutes(dependencies: Dependencies): readonly Route[] {
     ...tournamentRoutes(dependencies),
     ...registrationRoutes(dependencies, registrations),
     ...dayRoutes(dependencies, registrations.desk),
+    ...playRoutes(dependencies),
     ...questionRoutes(dependencies),
     ...formRoutes(dependencies),
     ...panelRoutes(dependencies),

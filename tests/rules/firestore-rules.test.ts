@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_ONLY } from './rows/api-only.ts';
 import { DAY } from './rows/day.ts';
 import { USER_REQUESTS } from './rows/people.ts';
+import { PLAY } from './rows/play.ts';
 import { QUESTIONS_AND_FORMS } from './rows/questions-and-forms.ts';
 import { REGISTRATIONS } from './rows/registrations.ts';
 import { REMINDERS } from './rows/reminders.ts';
@@ -23,6 +24,7 @@ const TABLES = {
   reminders: REMINDERS,
   rooms: ROOMS,
   day: DAY,
+  play: PLAY,
   'questions and forms': QUESTIONS_AND_FORMS,
   'user requests': USER_REQUESTS,
   'audit and settings': AUDIT_AND_SETTINGS,

@@ -60,6 +60,8 @@ export const MatchSchema = z.object({
   isExtra: z._default(z.boolean(), false),
   map: described(z.string(), { maxLength: UNIT_NAME_MAX }),
   rows: z.record(StoredIdSchema, RowSchema),
+  /** One more for each change; the rows that changed carry it. */
+  revision: CountSchema,
   state: StoredMatchStateSchema,
   publishedAt: nullish(InstantSchema),
   /** From then on it is official. */

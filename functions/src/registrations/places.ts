@@ -6,6 +6,7 @@ import { givePlaces } from './desk/day/capacity.ts';
 
 export { noteDay } from './desk/day/alarm.ts';
 export type { DayDesk } from './desk/day/day-desk.ts';
+export { isPlaying } from './desk/day/dealing.ts';
 export { noteDelivery } from './desk/day/delivery.ts';
 
 /** Who waits gets the places that a change of the tournament opens: the second step writes, in the same transaction. */

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { removalOfPlay } from '../play/removal.ts';
 import { found, refusal } from '../refusals.ts';
 import { noteDelivery } from '../registrations/places.ts';
 import { removeDay, removePlayers, somePlayersOf } from '../registrations/removal.ts';
@@ -70,9 +71,11 @@ function removeSome(
     const [registrations, queue] = await Promise.all([somePlayersOf(unit, id), unit.get(QUEUES, id)]);
     if (registrations.length === 0) {
       const image = await unusedImage(unit, before.imageId, id);
+      const removePlay = await removalOfPlay(unit, id);
       if (image !== null) unit.remove(IMAGES, image);
       removeTournament(unit, before);
       removeDay(unit, id);
+      removePlay();
       const after = { deletedRegistrations };
       recordAudit(unit, context, {
         actor,

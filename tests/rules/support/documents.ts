@@ -18,6 +18,9 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'tournamentChanges/published': { changedAt: Timestamp.fromMillis(1), listed: true },
   'tournaments/published/claims/12345678': { registrationId: 'r1' },
+  'tournaments/published/stages/1': { name: 'Final', state: 'playing', entrants: [] },
+  'tournaments/published/stages/1/matches/a-1': { state: 'draft', rows: {} },
+  'boards/published_1': { name: 'Final', rows: [] },
   'tournaments/published/anything/else': { status: 'published' },
   'registrations/r1': {
     tournamentId: 'published',

@@ -37,7 +37,9 @@ export function openDealing(tournament: Tournament | null, stored: Rooms | null)
     seats = Object.fromEntries(Object.entries(seats).filter(([each]) => each !== id));
   };
   const roomsFor = (unit: StoredRegistration): readonly Room[] =>
-    tournament === null ? [] : (stored?.rooms ?? []).filter((room) => mayRead(unit, tournament, room));
+    tournament === null
+      ? []
+      : (stored?.rooms ?? []).filter((room) => isPlaying(unit, tournament, room.openAt));
   const seatOf = (id: string) => seats[id] ?? lowestFree(Object.values(seats));
 
   return {
@@ -82,14 +84,14 @@ function ticketRoomOf(room: Room, seat: number): TicketRoom {
   return { id: roomKey(room), match: room.match, openAt: room.openAt, seat };
 }
 
-/** As it will be when the room opens: a confirmation that opens before then has to be given first. */
-function mayRead(unit: StoredRegistration, tournament: Tournament, { openAt }: Room): boolean {
+/** As it will be at that moment: a confirmation that opens before then has to be given first. */
+export function isPlaying(unit: StoredRegistration, tournament: Tournament, at: Date): boolean {
   return (
     tournament.cancelledAt === null &&
     unit.place === 'held' &&
     unit.status === 'approved' &&
     isComplete(unit.members) &&
-    isConfirmed(unit, tournament, openAt)
+    isConfirmed(unit, tournament, at)
   );
 }
 

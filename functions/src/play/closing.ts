@@ -1,0 +1,142 @@
+import { stageStandings } from '@copa/domain/play/board';
+import { cutOf } from '@copa/domain/play/cut';
+import { isLastStage, type Stage } from '@copa/domain/play/stage';
+import type { Standing } from '@copa/domain/play/standings';
+import { parsePrizePool } from '@copa/domain/tournaments/prizes';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../context.ts';
+import { refusal } from '../refusals.ts';
+import { type Actor, recordAudit } from '../site/audit.ts';
+import { stagesOf } from '../store/collections.ts';
+import { changeTournament } from '../store/tournament-writes.ts';
+import { laterThan } from '../versions.ts';
+import { drawnOrder } from './draws.ts';
+import { withCorrection } from './stages.ts';
+import { readPlayed, readTable, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
+
+const TIED = 'Hay un empate en el corte. Juega una partida de desempate o haz un sorteo.';
+const TIED_FIRST = 'Hay un empate por el primer lugar. Juega una partida de desempate o haz un sorteo.';
+const UNPUBLISHED = 'Hay una partida anotada sin publicar. Publícala o borra sus filas.';
+const UNPLAYED = 'Cada lobby necesita al menos una partida publicada.';
+const NEXT_DRAWN = 'La fase siguiente ya está sorteada: elimínala primero.';
+const PODIUM = 3;
+
+/** Who passes, or who won, is fixed until the stage is opened again. */
+export function closeStage(
+  context: Context,
+  actor: Actor,
+  tournamentId: string,
+  number: number,
+  revision: number,
+): Promise<Stage> {
+  const now = context.clock();
+  return context.database.transaction(async (unit) => {
+    const tournament = await readPlayed(unit, tournamentId);
+    const table = await readTable(unit, tournamentId, number);
+    const { stage } = table;
+    if (stage.state === 'closed') return stage;
+    requirePlaying(table);
+    requireSeen(table, revision);
+    requirePlayed(table);
+    const { rows } = stageStandings(stage, table.matches);
+    if (isLastStage(stage)) {
+      if (rows[0]?.rank === rows[1]?.rank) throw refusal('conflict', TIED_FIRST);
+      changeTournament(unit, tournament, {
+        results: podiumOf(tournament, stage, rows),
+        updatedAt: laterThan(tournament.updatedAt, now),
+      });
+    } else if (cutOf(rows, stage.advance, stage.absent).tied.length > 0) {
+      throw refusal('conflict', TIED);
+    }
+    recordAudit(unit, context, {
+      actor,
+      action: 'play.close-stage',
+      target: `tournaments/${tournamentId}/stages/${number}`,
+      tournament,
+      after: { name: stage.name },
+    });
+    return writeTable(unit, tournament, table, { stage: { state: 'closed', closedAt: now } }, now).stage;
+  });
+}
+
+function requirePlayed({ stage, matches }: Table): void {
+  const isUnpublished = matches.some(({ state, rows }) => state === 'draft' && Object.keys(rows).length > 0);
+  if (isUnpublished) throw refusal('conflict', UNPUBLISHED);
+  const isPlayed = (lobby: string) =>
+    matches.some((match) => match.lobby === lobby && match.state === 'published' && !match.isExtra);
+  if (!stage.lobbies.every(({ id }) => isPlayed(id))) throw refusal('conflict', UNPLAYED);
+}
+
+/** A prize that was handed over stays so, however often the stage is closed. */
+function podiumOf(
+  { prizePool, results }: Tournament,
+  { entrants }: Stage,
+  rows: readonly Standing[],
+): Tournament['results'] {
+  const { first, second, third } = parsePrizePool(prizePool);
+  const prizes = [first, second, third];
+  return rows.flatMap(({ id, rank, points }) => {
+    const player = entrants.find((entrant) => entrant.id === id)?.name;
+    if (rank === null || rank > PODIUM || player === undefined) return [];
+    const before = results.find((result) => result.place === rank && result.player === player);
+    const prize = before?.prize ?? prizes[rank - 1] ?? '';
+    return [{ place: rank, player, prize, points, deliveredAt: before?.deliveredAt ?? null }];
+  });
+}
+
+export function reopenStage(
+  context: Context,
+  actor: Actor,
+  tournamentId: string,
+  number: number,
+  revision: number,
+): Promise<Stage> {
+  const now = context.clock();
+  return context.database.transaction(async (unit) => {
+    const tournament = await readPlayed(unit, tournamentId);
+    const table = await readTable(unit, tournamentId, number);
+    const next = await unit.get(stagesOf(tournamentId), String(number + 1));
+    if (table.stage.state !== 'closed') return table.stage;
+    requireSeen(table, revision);
+    if (next !== null && next.state !== 'draft') throw refusal('conflict', NEXT_DRAWN);
+    recordAudit(unit, context, {
+      actor,
+      action: 'play.reopen-stage',
+      target: `tournaments/${tournamentId}/stages/${number}`,
+      tournament,
+      after: { name: table.stage.name },
+    });
+    return writeTable(unit, tournament, table, { stage: { state: 'playing', closedAt: null } }, now).stage;
+  });
+}
+
+/** A lot for all, which decides only where units are equal on everything else. */
+export function drawTie(
+  context: Context,
+  actor: Actor,
+  tournamentId: string,
+  number: number,
+  { revision, seed }: { readonly revision: number; readonly seed: string },
+): Promise<Stage> {
+  const now = context.clock();
+  return context.database.transaction(async (unit) => {
+    const tournament = await readPlayed(unit, tournamentId);
+    const table = await readTable(unit, tournamentId, number);
+    requireSeen(table, revision);
+    requirePlaying(table);
+    const { stage } = table;
+    recordAudit(unit, context, {
+      actor,
+      action: 'play.draw-tie',
+      target: `tournaments/${tournamentId}/stages/${number}`,
+      tournament,
+      after: { seed },
+    });
+    const text = `Los empates se decidieron por sorteo con la semilla «${seed}».`;
+    const changed = {
+      tieDraw: { order: [...drawnOrder(stage.entrants, seed)], seed, at: now, by: actor.uid },
+      corrections: withCorrection(stage, { at: now, text }),
+    };
+    return writeTable(unit, tournament, table, { stage: changed }, now).stage;
+  });
+}

@@ -1,0 +1,52 @@
+import { lobbyName } from '@copa/domain/play/draw';
+import type { Match, Result } from '@copa/domain/play/match';
+import type { Stage } from '@copa/domain/play/stage';
+
+/** What was changed after everybody could read it, in words for everybody. */
+
+interface Change {
+  readonly name: string;
+  readonly from: Result | null;
+  readonly to: Result | null;
+}
+
+export function matchName(
+  { lobbies }: Pick<Stage, 'lobbies'>,
+  match: Pick<Match, 'lobby' | 'number' | 'isExtra'>,
+): string {
+  const name = match.isExtra ? `Desempate ${match.number}` : `Partida ${match.number}`;
+  return lobbies.length > 1 ? `${name} del ${lobbyName({ id: match.lobby })}` : name;
+}
+
+/** `Partida 2 corregida: Los Fénix 3.º → 4.º, por captura.` */
+export function correctionOf(
+  stage: Pick<Stage, 'lobbies'>,
+  match: Pick<Match, 'lobby' | 'number' | 'isExtra'>,
+  changes: readonly Change[],
+  reason: string,
+): string {
+  return `${matchName(stage, match)} corregida: ${changes.map(changeWords).join('; ')}, por ${reason}.`;
+}
+
+function changeWords({ name, from, to }: Change): string {
+  const differences = [
+    ...(from?.played === to?.played ? [] : [[presence(from), presence(to)]]),
+    ...(from?.placement === to?.placement ? [] : [[placed(from), placed(to)]]),
+    ...(from?.kills === to?.kills ? [] : [[killed(from), killed(to)]]),
+  ].map(([before, after]) => `${before} → ${after}`);
+  return `${name} ${differences.join(', ')}`;
+}
+
+const presence = (row: Result | null) => (row?.played === true ? 'jugó' : 'no jugó');
+const placed = (row: Result | null) => (row?.placement == null ? 'sin puesto' : `${row.placement}.º`);
+
+function killed(row: Result | null): string {
+  if (row?.kills == null) return 'sin bajas anotadas';
+  return row.kills === 1 ? '1 baja' : `${row.kills} bajas`;
+}
+
+/** `3.º y 5 bajas` */
+export function rowWords(row: Result | null): string {
+  if (row === null) return 'nada';
+  return row.played ? `${placed(row)} y ${killed(row)}` : 'no jugó';
+}

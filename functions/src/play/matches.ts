@@ -1,0 +1,293 @@
+import { AppError } from '@copa/domain/errors';
+import { PROVISIONAL_MS, REMINDER_NAME_MAX } from '@copa/domain/limits';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { displayNameOf } from '@copa/domain/people/session';
+import { type Match, matchId, parseMatchId, type Row, type RowInput } from '@copa/domain/play/match';
+import { checkMatch } from '@copa/domain/play/match-check';
+import { type Entrant, type Lobby, mapOf, type Stage } from '@copa/domain/play/stage';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../context.ts';
+import type { Account } from '../identity/identity.ts';
+import { found, invalidFields, refusal } from '../refusals.ts';
+import { type Actor, recordAudit } from '../site/audit.ts';
+import { REGISTRATIONS } from '../store/collections.ts';
+import type { Reader, Unit } from '../store/database.ts';
+import { laterThan } from '../versions.ts';
+import { correctionOf, matchName, rowWords } from './correction-words.ts';
+import { entrantOf } from './draws.ts';
+import { withCorrection } from './stages.ts';
+import { readPlayed, readTable, requirePlaying, type Table, type TableChange, writeTable } from './table.ts';
+
+const NOT_HERE = 'Ese equipo no juega en este lobby.';
+const NO_LOBBY = 'No encontramos ese lobby.';
+const NO_MATCH = 'No encontramos esa partida.';
+const NO_REASON = 'La partida ya es pública: escribe el motivo de la corrección.';
+const IS_VOID = 'La partida está anulada. Recupérala primero.';
+const IS_DRAFT = 'La partida todavía no se publicó.';
+const EXTRA_MAX = 9;
+
+export interface MatchAddress {
+  readonly id: string;
+  readonly stage: number;
+  readonly match: string;
+}
+
+interface Organiser extends Actor {
+  readonly account: Pick<Account, 'displayName' | 'email'>;
+}
+
+interface Playing {
+  readonly tournament: Tournament;
+  readonly table: Table;
+  readonly lobby: Lobby;
+  readonly match: Match;
+  readonly now: Date;
+  readonly unit: Unit;
+}
+
+/** Reads all that a match stands in, lets `change` decide, and writes the match with its board. */
+function changeMatch(
+  context: Context,
+  { id, stage, match }: MatchAddress,
+  change: (playing: Playing) => TableChange | Promise<TableChange>,
+): Promise<Match> {
+  return context.database.transaction(async (unit) => {
+    const now = context.clock();
+    const tournament = await readPlayed(unit, id);
+    const table = await readTable(unit, id, stage);
+    requirePlaying(table);
+    const lobby = found(
+      table.stage.lobbies.find((each) => each.id === parseMatchId(match).lobby) ?? null,
+      NO_LOBBY,
+    );
+    const before = table.matches.find((each) => each.id === match) ?? newMatch(table.stage, match);
+    const changed = await change({ tournament, table, lobby, match: before, now, unit });
+    writeTable(unit, tournament, table, changed, now);
+    return changed.match ?? before;
+  });
+}
+
+function newMatch(stage: Stage, id: string): Match {
+  const { lobby, number, isExtra } = parseMatchId(id);
+  if (number > (isExtra ? EXTRA_MAX : stage.finish.matches)) throw refusal('not-found', NO_MATCH);
+  return {
+    id: matchId({ lobby, number, isExtra }),
+    tournamentId: stage.tournamentId,
+    stage: stage.number,
+    lobby,
+    number,
+    isExtra,
+    map: mapOf(stage, number),
+    rows: {},
+    revision: 0,
+    state: 'draft',
+    publishedAt: null,
+    officialAt: null,
+    updatedAt: null,
+  };
+}
+
+interface Written {
+  readonly rows: Readonly<Record<string, RowInput>>;
+  readonly removed: Readonly<Record<string, number>>;
+  readonly reason?: string | undefined;
+}
+
+export function putRows(
+  context: Context,
+  organiser: Organiser,
+  address: MatchAddress,
+  written: Written,
+): Promise<Match> {
+  return changeMatch(context, address, ({ tournament, table, lobby, match, now, unit }) => {
+    if (match.state === 'void') throw refusal('conflict', IS_VOID);
+    const names = namesOf(table.stage);
+    requireHere(lobby, [...Object.keys(written.rows), ...Object.keys(written.removed)]);
+    const changes = changedRows(match, written, names);
+    if (changes.length === 0) return {};
+    const seen = {
+      by: organiser.uid,
+      byName: displayNameOf(organiser.account).slice(0, REMINDER_NAME_MAX),
+      at: now,
+      revision: match.revision + 1,
+    };
+    const rows: Record<string, Row> = { ...match.rows };
+    for (const { id, to } of changes) {
+      if (to === null) delete rows[id];
+      else rows[id] = { placement: to.placement, kills: to.kills, played: to.played, ...seen };
+    }
+    const after = {
+      ...match,
+      rows,
+      revision: match.revision + 1,
+      updatedAt: laterThan(match.updatedAt, now),
+    };
+    if (match.state === 'draft') return { match: after };
+
+    const { reason } = written;
+    if (reason === undefined) throw invalidFields({ reason: NO_REASON });
+    requireTrue(after, table.stage, lobby, tournament);
+    const text = correctionOf(
+      table.stage,
+      match,
+      changes.map(({ id, from, to }) => ({ name: names.get(id) ?? '', from, to })),
+      reason,
+    );
+    recordAudit(unit, context, {
+      actor: organiser,
+      action: 'play.correct-match',
+      target: targetOf(address),
+      tournament,
+      before: { rows: Object.fromEntries(changes.map(({ id, from }) => [id, from])) },
+      after: { rows: Object.fromEntries(changes.map(({ id, to }) => [id, to])), reason },
+    });
+    return { match: after, stage: { corrections: withCorrection(table.stage, { at: now, text }) } };
+  });
+}
+
+interface RowChange {
+  readonly id: string;
+  readonly from: Row | null;
+  readonly to: RowInput | null;
+}
+
+/** What is really new; a row that somebody else wrote meanwhile refuses all, and tells both. */
+function changedRows(
+  match: Match,
+  { rows, removed }: Written,
+  names: ReadonlyMap<string, string>,
+): readonly RowChange[] {
+  const wanted = [
+    ...Object.entries(rows).map(([id, to]) => ({ id, to, seen: to.revision })),
+    ...Object.entries(removed).map(([id, seen]) => ({ id, to: null, seen })),
+  ];
+  const stale: Record<string, string> = {};
+  const changes = wanted.flatMap(({ id, to, seen }): readonly RowChange[] => {
+    const from = match.rows[id] ?? null;
+    if (isSameResult(from, to)) return [];
+    if ((from?.revision ?? 0) === seen) return [{ id, from, to }];
+    const theirs = from === null ? 'Alguien quitó la fila' : `${from.byName} anotó ${rowWords(from)}`;
+    stale[`rows.${id}`] = `${names.get(id) ?? ''}: ${theirs}; tú, ${rowWords(to)}.`;
+    return [];
+  });
+  if (Object.keys(stale).length > 0) {
+    throw new AppError('stale-write', ERROR_MESSAGES['stale-write'], { fields: stale });
+  }
+  return changes;
+}
+
+function isSameResult(from: Row | null, to: RowInput | null): boolean {
+  if (from === null || to === null) return from === to;
+  return from.placement === to.placement && from.kills === to.kills && from.played === to.played;
+}
+
+export function publishMatch(context: Context, actor: Actor, address: MatchAddress): Promise<Match> {
+  return changeMatch(context, address, async ({ tournament, table, lobby, match, now, unit }) => {
+    if (match.state === 'published') return {};
+    if (match.state === 'void') throw refusal('conflict', IS_VOID);
+    requireTrue(match, table.stage, lobby, tournament);
+    const entrants = await withNamesOfToday(unit, table.stage, lobby);
+    recordAudit(unit, context, {
+      actor,
+      action: 'play.publish-match',
+      target: targetOf(address),
+      tournament,
+      after: { match: matchName(table.stage, match) },
+    });
+    return {
+      match: {
+        ...match,
+        state: 'published',
+        publishedAt: now,
+        officialAt: new Date(now.getTime() + PROVISIONAL_MS),
+        updatedAt: laterThan(match.updatedAt, now),
+      },
+      ...(entrants === null ? {} : { stage: { entrants } }),
+    };
+  });
+}
+
+/** Nicks change: the board says the name of the day. Null where all are as they were. */
+async function withNamesOfToday(
+  reader: Reader,
+  { entrants }: Stage,
+  lobby: Lobby,
+): Promise<Entrant[] | null> {
+  const units = await reader.getAll(REGISTRATIONS, lobby.units);
+  const named = entrants.map((entrant) => {
+    const unit = units.find((each) => each?.id === entrant.id);
+    return unit === undefined || unit === null ? entrant : entrantOf(unit, entrant.carried);
+  });
+  const isSame = named.every(({ name, tag }, at) => name === entrants[at]?.name && tag === entrants[at].tag);
+  return isSame ? null : named;
+}
+
+export function voidMatch(
+  context: Context,
+  actor: Actor,
+  address: MatchAddress,
+  reason: string,
+): Promise<Match> {
+  return changeMatch(context, address, ({ tournament, table, match, now, unit }) => {
+    if (match.state === 'void') return {};
+    if (match.state === 'draft') throw refusal('conflict', IS_DRAFT);
+    recordAudit(unit, context, {
+      actor,
+      action: 'play.void-match',
+      target: targetOf(address),
+      tournament,
+      after: { reason },
+    });
+    const text = `${matchName(table.stage, match)} anulada, por ${reason}.`;
+    return {
+      match: { ...match, state: 'void', updatedAt: laterThan(match.updatedAt, now) },
+      stage: { corrections: withCorrection(table.stage, { at: now, text }) },
+    };
+  });
+}
+
+export function restoreMatch(
+  context: Context,
+  actor: Actor,
+  address: MatchAddress,
+  reason: string,
+): Promise<Match> {
+  return changeMatch(context, address, ({ tournament, table, lobby, match, now, unit }) => {
+    if (match.state === 'published') return {};
+    if (match.state === 'draft') throw refusal('conflict', IS_DRAFT);
+    requireTrue(match, table.stage, lobby, tournament);
+    recordAudit(unit, context, {
+      actor,
+      action: 'play.restore-match',
+      target: targetOf(address),
+      tournament,
+      after: { reason },
+    });
+    const text = `${matchName(table.stage, match)} vuelve a contar, por ${reason}.`;
+    return {
+      match: { ...match, state: 'published', updatedAt: laterThan(match.updatedAt, now) },
+      stage: { corrections: withCorrection(table.stage, { at: now, text }) },
+    };
+  });
+}
+
+function requireHere({ units }: Lobby, ids: readonly string[]): void {
+  if (ids.some((id) => !units.includes(id))) throw refusal('not-found', NOT_HERE);
+}
+
+/** Nobody reads a match that cannot be true; an extra match is played by those who are equal, and by nobody else. */
+function requireTrue(match: Match, stage: Stage, lobby: Lobby, { modality }: Tournament): void {
+  const names = namesOf(stage);
+  const playing = match.isExtra ? lobby.units.filter((id) => match.rows[id] !== undefined) : lobby.units;
+  const units = playing.map((id) => ({ id, name: names.get(id) ?? '' }));
+  const { errors } = checkMatch(match.rows, units, UNIT_SIZES[modality]);
+  if (errors.length > 0) throw invalidFields({ rows: errors.join(' ') });
+}
+
+function namesOf({ entrants }: Stage): ReadonlyMap<string, string> {
+  return new Map(entrants.map(({ id, name }) => [id, name]));
+}
+
+function targetOf({ id, stage, match }: MatchAddress): string {
+  return `tournaments/${id}/stages/${stage}/matches/${match}`;
+}

@@ -1,0 +1,57 @@
+import * as endpoints from '@copa/domain/play/endpoints';
+import type { Context } from '../context.ts';
+import { requireCaller } from '../http/call.ts';
+import { type Route, route } from '../http/route.ts';
+import { addAdjustment, revokeAdjustment } from './adjustments.ts';
+import { closeStage, drawTie, reopenStage } from './closing.ts';
+import { drawLobbies, replaceEntrant } from './draws.ts';
+import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
+import { deleteStage, listMatches, listStages, putStage } from './stages.ts';
+
+export function playRoutes(context: Context): readonly Route[] {
+  return [
+    route(endpoints.listStages, async ({ params }) => ({
+      stages: [...(await listStages(context, params.id))],
+    })),
+    route(endpoints.listMatches, async ({ params }) => ({
+      matches: [...(await listMatches(context, params.id, params.stage))],
+    })),
+    route(endpoints.putStage, (call) =>
+      putStage(context, requireCaller(call), call.params.id, call.params.stage, call.body),
+    ),
+    route(endpoints.deleteStage, async (call) => {
+      await deleteStage(context, requireCaller(call), call.params.id, call.params.stage);
+      return {};
+    }),
+    route(endpoints.drawLobbies, (call) =>
+      drawLobbies(context, requireCaller(call), call.params.id, call.params.stage, call.body),
+    ),
+    route(endpoints.putRows, (call) => putRows(context, requireCaller(call), call.params, call.body)),
+    route(endpoints.publishMatch, (call) => publishMatch(context, requireCaller(call), call.params)),
+    route(endpoints.voidMatch, (call) =>
+      voidMatch(context, requireCaller(call), call.params, call.body.reason),
+    ),
+    route(endpoints.restoreMatch, (call) =>
+      restoreMatch(context, requireCaller(call), call.params, call.body.reason),
+    ),
+    route(endpoints.addAdjustment, (call) =>
+      addAdjustment(context, requireCaller(call), call.params.id, call.params.stage, call.body),
+    ),
+    route(endpoints.revokeAdjustment, (call) => {
+      const { id, stage, adjustment } = call.params;
+      return revokeAdjustment(context, requireCaller(call), id, stage, adjustment);
+    }),
+    route(endpoints.drawTie, (call) =>
+      drawTie(context, requireCaller(call), call.params.id, call.params.stage, call.body),
+    ),
+    route(endpoints.closeStage, (call) =>
+      closeStage(context, requireCaller(call), call.params.id, call.params.stage, call.body.revision),
+    ),
+    route(endpoints.reopenStage, (call) =>
+      reopenStage(context, requireCaller(call), call.params.id, call.params.stage, call.body.revision),
+    ),
+    route(endpoints.replaceEntrant, (call) =>
+      replaceEntrant(context, requireCaller(call), call.params.id, call.params.stage, call.body),
+    ),
+  ];
+}

@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CORRECTIONS_MAX, STAGES_MAX } from '@copa/domain/limits';
+import { boardId } from '@copa/domain/play/board';
+import type { Match } from '@copa/domain/play/match';
+import type { Stage, StageCorrection, StageInput } from '@copa/domain/play/stage';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../context.ts';
+import { found, invalidFields, refusal } from '../refusals.ts';
+import { type Actor, recordAudit } from '../site/audit.ts';
+import { BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { changeTournament } from '../store/tournament-writes.ts';
+import { findTable, readTournament, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
+
+const NOT_NEXT = 'Las fases van una después de otra: agrega primero la anterior.';
+const HAS_RESULTS = 'La fase ya tiene partidas publicadas: no se puede eliminar.';
+const NOT_LAST = 'Elimina primero la fase que va después.';
+
+export async function listStages({ database }: Context, tournamentId: string): Promise<readonly Stage[]> {
+  found(await database.get(TOURNAMENTS, tournamentId));
+  const stages = await database.find(stagesOf(tournamentId), {}, STAGES_MAX);
+  return stages.toSorted((a, b) => a.number - b.number);
+}
+
+export async function listMatches(
+  { database }: Context,
+  tournamentId: string,
+  stage: number,
+): Promise<readonly Match[]> {
+  found(await database.get(stagesOf(tournamentId), String(stage)));
+  return database.find(matchesOf(tournamentId, stage), {});
+}
+
+export function putStage(
+  context: Context,
+  actor: Actor,
+  tournamentId: string,
+  number: number,
+  { revision, ...settings }: StageInput,
+): Promise<Stage> {
+  const now = context.clock();
+  return context.database.transaction(async (unit) => {
+    const tournament = await readTournament(unit, tournamentId);
+    const [before, previous] = await Promise.all([
+      findTable(unit, tournamentId, number),
+      number === 1 ? null : unit.get(stagesOf(tournamentId), String(number - 1)),
+    ]);
+    if (before === null) {
+      if (revision !== 0) throw refusal('stale-write');
+      if (number > 1 && previous === null) throw refusal('conflict', NOT_NEXT);
+    } else {
+      // The same again, after a lost answer.
+      if (isSame(before.stage, settings)) return before.stage;
+      requireSeen(before, revision);
+      if (before.stage.state === 'closed') requirePlaying(before);
+      requireRoomForMatches(before, settings);
+    }
+    recordAudit(unit, context, {
+      actor,
+      action: 'play.put-stage',
+      target: `tournaments/${tournamentId}/stages/${number}`,
+      tournament,
+      before: before === null ? null : settingsOf(before.stage),
+      after: settings,
+    });
+    const table = before ?? { stage: newStage(tournamentId, number, settings), matches: [], board: null };
+    const corrections = correctionsOfSettings(table, settings, now);
+    return writeTable(unit, tournament, table, { stage: { ...settings, corrections } }, now).stage;
+  });
+}
+
+type Settings = Omit<StageInput, 'revision'>;
+
+function newStage(tournamentId: string, number: number, settings: Settings): Stage {
+  return {
+    id: String(number),
+    tournamentId,
+    number,
+    ...settings,
+    state: 'draft',
+    revision: 0,
+    entrants: [],
+    lobbies: [],
+    draw: null,
+    tieDraw: null,
+    adjustments: [],
+    corrections: [],
+    absent: [],
+    closedAt: null,
+    updatedAt: null,
+  };
+}
+
+function settingsOf(stage: Stage): Settings {
+  const { name, lobbySize, maps, points, tieBreak, finish, advance, carry } = stage;
+  return { name, lobbySize, maps, points, tieBreak, finish, advance, carry };
+}
+
+function isSame(stage: Stage, settings: Settings): boolean {
+  return isDeepStrictEqual(settingsOf(stage), settings);
+}
+
+function requireRoomForMatches({ matches }: Table, { finish }: Settings): void {
+  const last = Math.max(0, ...matches.filter(({ isExtra }) => !isExtra).map(({ number }) => number));
+  if (finish.matches >= last) return;
+  throw invalidFields({ finish: `Ya hay una partida ${last}: no puede haber menos.` });
+}
+
+const SETTING_WORDS: Readonly<Record<keyof Settings, string>> = {
+  name: 'el nombre',
+  lobbySize: 'el tamaño de los lobbies',
+  maps: 'los mapas',
+  points: 'los puntos',
+  tieBreak: 'el orden de desempate',
+  finish: 'cómo se gana',
+  advance: 'cuántos pasan',
+  carry: 'los puntos que se arrastran',
+};
+
+/** Rules that changed after a result was public: everybody reads that they did. */
+function correctionsOfSettings(
+  { stage, matches }: Table,
+  settings: Settings,
+  at: Date,
+): Stage['corrections'] {
+  if (matches.every(({ state }) => state === 'draft')) return stage.corrections;
+  const changed = Object.entries(SETTING_WORDS)
+    .filter(([name]) => !isDeepStrictEqual(stage[name as keyof Settings], settings[name as keyof Settings]))
+    .map(([, words]) => words);
+  const list = new Intl.ListFormat('es', { type: 'conjunction' }).format(changed);
+  return withCorrection(stage, { at, text: `Cambió la fase: ${list}.` });
+}
+
+/** As many as a board has room for: the oldest go. */
+export function withCorrection(
+  { corrections }: Pick<Stage, 'corrections'>,
+  correction: StageCorrection,
+): Stage['corrections'] {
+  return [...corrections, correction].slice(-CORRECTIONS_MAX);
+}
+
+export async function deleteStage(
+  context: Context,
+  actor: Actor,
+  tournamentId: string,
+  number: number,
+): Promise<void> {
+  const now = context.clock();
+  await context.database.transaction(async (unit) => {
+    const tournament = await readTournament(unit, tournamentId);
+    const [table, previous, next] = await Promise.all([
+      findTable(unit, tournamentId, number),
+      number === 1 ? null : findTable(unit, tournamentId, number - 1),
+      unit.get(stagesOf(tournamentId), String(number + 1)),
+    ]);
+    if (table === null) return;
+    if (next !== null) throw refusal('in-use', NOT_LAST);
+    if (table.matches.some(({ state }) => state !== 'draft')) throw refusal('in-use', HAS_RESULTS);
+    for (const { id } of table.matches) unit.remove(matchesOf(tournamentId, number), id);
+    unit.remove(BOARDS, boardId(tournamentId, number));
+    unit.remove(stagesOf(tournamentId), String(number));
+    if (tournament.stage >= number) leaveStage(tournament);
+    recordAudit(unit, context, {
+      actor,
+      action: 'play.delete-stage',
+      target: `tournaments/${tournamentId}/stages/${number}`,
+      tournament,
+      before: settingsOf(table.stage),
+    });
+
+    function leaveStage(current: Tournament): void {
+      changeTournament(unit, current, { stage: number - 1 });
+      if (previous !== null) writeTable(unit, current, previous, { next: null }, now);
+    }
+  });
+}

@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Board, boardId, boardOf } from '@copa/domain/play/board';
+import type { Match } from '@copa/domain/play/match';
+import type { Stage } from '@copa/domain/play/stage';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { found, refusal } from '../refusals.ts';
+import { BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
+import { laterThan } from '../versions.ts';
+
+const TOURNAMENT_MISSING = 'No encontramos ese torneo.';
+const STAGE_MISSING = 'No encontramos esa fase.';
+
+/** All that a table is made of, as a transaction read it. */
+export interface Table {
+  readonly stage: Stage;
+  readonly matches: readonly Match[];
+  /** What everybody reads of it; null before the draw. */
+  readonly board: Board | null;
+}
+
+export async function readTournament(unit: Unit, id: string): Promise<Tournament> {
+  return found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+}
+
+/** The same for what only makes sense while the tournament takes place. */
+export async function readPlayed(unit: Unit, id: string): Promise<Tournament> {
+  const tournament = await readTournament(unit, id);
+  if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
+  return tournament;
+}
+
+export async function readTable(unit: Unit, tournamentId: string, number: number): Promise<Table> {
+  return found(await findTable(unit, tournamentId, number), STAGE_MISSING);
+}
+
+export async function findTable(unit: Unit, tournamentId: string, number: number): Promise<Table | null> {
+  const [stage, matches, board] = await Promise.all([
+    unit.get(stagesOf(tournamentId), String(number)),
+    unit.find(matchesOf(tournamentId, number), {}),
+    unit.get(BOARDS, boardId(tournamentId, number)),
+  ]);
+  return stage === null ? null : { stage, matches, board };
+}
+
+export interface TableChange {
+  readonly stage?: Partial<Stage>;
+  readonly match?: Match;
+  /** The stage that is drawn after this one; not named, it stays. */
+  readonly next?: number | null;
+}
+
+/** Writes what changed, and with it the board where it says something else now. */
+export function writeTable(
+  unit: Unit,
+  tournament: Tournament,
+  before: Table,
+  change: TableChange,
+  now: Date,
+): Table {
+  const { revision, updatedAt } = before.stage;
+  const stage: Stage =
+    change.stage === undefined
+      ? before.stage
+      : { ...before.stage, ...change.stage, revision: revision + 1, updatedAt: laterThan(updatedAt, now) };
+  const { match } = change;
+  const matches =
+    match === undefined ? before.matches : [...before.matches.filter(({ id }) => id !== match.id), match];
+  if (change.stage !== undefined) unit.set(stagesOf(tournament.id), stage);
+  if (match !== undefined) unit.set(matchesOf(tournament.id, stage.number), match);
+  const next = change.next === undefined ? (before.board?.next ?? null) : change.next;
+  return { stage, matches, board: writeBoard(unit, tournament, before.board, { stage, matches, next }, now) };
+}
+
+function writeBoard(
+  unit: Unit,
+  tournament: Tournament,
+  before: Board | null,
+  { stage, matches, next }: Pick<Table, 'stage' | 'matches'> & Pick<Board, 'next'>,
+  now: Date,
+): Board | null {
+  if (stage.state === 'draft') {
+    if (before !== null) unit.remove(BOARDS, before.id);
+    return null;
+  }
+  const content = boardOf(tournament, stage, matches, next);
+  if (before !== null && isSame(before, content)) return before;
+  const board = {
+    ...content,
+    revision: (before?.revision ?? 0) + 1,
+    updatedAt: laterThan(before?.updatedAt ?? null, now),
+  };
+  unit.set(BOARDS, board);
+  return board;
+}
+
+function isSame({ revision: _, updatedAt: __, ...board }: Board, content: object): boolean {
+  return isDeepStrictEqual(board, content);
+}
+
+/** Nobody overwrites what they have not seen. */
+export function requireSeen({ stage }: Pick<Table, 'stage'>, revision: number): void {
+  if (stage.revision !== revision) throw refusal('stale-write');
+}
+
+const NOT_DRAWN = 'Primero sortea los lobbies de esta fase.';
+const CLOSED = 'La fase ya está cerrada. Ábrela otra vez para corregirla.';
+
+export function requirePlaying({ stage }: Pick<Table, 'stage'>): void {
+  if (stage.state === 'draft') throw refusal('conflict', NOT_DRAWN);
+  if (stage.state === 'closed') throw refusal('conflict', CLOSED);
+}

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@copa/domain/errors';
+import { boardOf } from '@copa/domain/play/board';
+import type { Match, Result } from '@copa/domain/play/match';
+import { DEFAULT_POINTS } from '@copa/domain/play/points';
+import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addAdjustment, revokeAdjustment } from '../../functions/src/play/adjustments.ts';
+import { closeStage, drawTie, reopenStage } from '../../functions/src/play/closing.ts';
+import { drawLobbies, replaceEntrant } from '../../functions/src/play/draws.ts';
+import { publishMatch, putRows, restoreMatch, voidMatch } from '../../functions/src/play/matches.ts';
+import { deleteStage, putStage } from '../../functions/src/play/stages.ts';
+import { BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../../functions/src/store/collections.ts';
+import { createDesk } from './support/desk.ts';
+import { runSite } from './support/run-site.ts';
+import { createTournament, playerOf } from './support/tournament.ts';
+
+const UNITS = 6;
+const STAGES = [1, 2];
+const site = runSite('demo-play', {
+  emptied: ['tournaments', 'registrations', 'tickets', 'boards', 'audit', 'mail'],
+});
+
+const organisers = ['Camila', 'Diego'].map((name) => {
+  const email = `${name.toLowerCase()}@copa.example`;
+  return {
+    uid: name,
+    email,
+    account: { email, displayName: name },
+  };
+});
+
+const settings = (stage: number) => ({
+  name: `Fase ${stage}`,
+  lobbySize: 3,
+  maps: [],
+  points: DEFAULT_POINTS,
+  tieBreak: [...DEFAULT_TIE_BREAK],
+  finish:
+    stage === 1
+      ? { kind: 'matches' as const, matches: 2 }
+      : { kind: 'champion-rush' as const, matches: 3, threshold: 12 },
+  advance: stage === 1 ? { perLobby: 1, byTable: 1 } : { perLobby: 0, byTable: 0 },
+  carry: 'half' as const,
+});
+
+/** One tap of one organiser; `pick` chooses among what there is then. */
+interface Act {
+  readonly kind: (typeof KINDS)[number];
+  readonly organiser: number;
+  readonly stage: number;
+  readonly match: string;
+  readonly pick: number;
+  readonly placement: number | null;
+  readonly kills: number | null;
+  readonly isStale: boolean;
+}
+
+const KINDS = [
+  'row',
+  'row',
+  'row',
+  'full',
+  'full',
+  'full',
+  'publish',
+  'publish',
+  'void',
+  'restore',
+  'adjust',
+  'revoke',
+  'draw',
+  'tie-draw',
+  'close',
+  'reopen',
+  'replace',
+  'rules',
+  'delete',
+] as const;
+
+const act: fc.Arbitrary<Act> = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  organiser: fc.constantFrom(0, 1),
+  stage: fc.constantFrom(1, 1, 2),
+  match: fc.constantFrom('a-1', 'a-2', 'b-1', 'b-2', 'a-x1'),
+  pick: fc.nat(UNITS - 1),
+  placement: fc.option(fc.integer({ min: 1, max: 3 }), { freq: 6 }),
+  kills: fc.option(fc.nat(9), { freq: 6 }),
+  isStale: fc.boolean(),
+});
+
+async function openTournament(): Promise<string> {
+  const { firestore, dependencies } = site.program;
+  const id = await createTournament(firestore, { maxPlayers: UNITS + 1 });
+  const desk = createDesk(dependencies);
+  const receipts = await Promise.all(
+    Array.from({ length: UNITS + 1 }, (_, number) => desk.register(playerOf(id, number))),
+  );
+  const [actor] = organisers;
+  if (actor === undefined) throw new Error('there is no organiser');
+  await desk.decideMany(
+    actor,
+    receipts.map((receipt) => receipt.id),
+    { status: 'approved', reason: null },
+  );
+  for (const stage of STAGES)
+    await putStage(dependencies, actor, id, stage, { ...settings(stage), revision: 0 });
+  return id;
+}
+
+/** Sends one act through the instance of its organiser; a refusal is an answer like any other. */
+async function play(id: string, given: Act): Promise<'done' | string> {
+  const { dependencies } = site.programs[given.organiser === 0 ? 0 : 1];
+  const organiser = organisers[given.organiser];
+  if (organiser === undefined) throw new Error('there is no such organiser');
+  const { database } = dependencies;
+  const [stage, match] = await Promise.all([
+    database.get(stagesOf(id), String(given.stage)),
+    database.get(matchesOf(id, given.stage), given.match),
+  ]);
+  if (stage === null) return 'no stage';
+  const { revision } = stage;
+  const address = { id, stage: given.stage, match: given.match };
+  const lobby = stage.lobbies.find((each) => given.match.startsWith(each.id));
+  const unitId = lobby?.units[given.pick % Math.max(1, lobby.units.length)] ?? 'nobody';
+  const seen = (unit: string) => (given.isStale ? 1 : (match?.rows[unit]?.revision ?? 0));
+  const row = { placement: given.placement, kills: given.kills, played: true };
+  const acts: Record<Act['kind'], () => Promise<unknown>> = {
+    row: () =>
+      putRows(dependencies, organiser, address, {
+        rows: { [unitId]: { ...row, revision: seen(unitId) } },
+        removed: {},
+        reason: 'captura',
+      }),
+    full: () =>
+      putRows(dependencies, organiser, address, {
+        rows: fullRows(lobby?.units ?? [], given, (unit) => match?.rows[unit]?.revision ?? 0),
+        removed: {},
+        reason: 'captura',
+      }),
+    publish: () => publishMatch(dependencies, organiser, address),
+    void: () => voidMatch(dependencies, organiser, address, 'caída'),
+    restore: () => restoreMatch(dependencies, organiser, address, 'captura'),
+    adjust: () =>
+      addAdjustment(dependencies, organiser, id, given.stage, {
+        requestId: randomUUID(),
+        adjustment: { kind: 'points', unitId, match: null, points: given.pick - 9, reason: 'tarde' },
+      }),
+    revoke: () =>
+      revokeAdjustment(dependencies, organiser, id, given.stage, stage.adjustments.at(-1)?.id ?? 'none'),
+    draw: () =>
+      drawLobbies(dependencies, organiser, id, given.stage, {
+        kind: 'random',
+        revision,
+        seed: `s${given.pick}`,
+      }),
+    'tie-draw': () => drawTie(dependencies, organiser, id, given.stage, { revision, seed: `t${given.pick}` }),
+    close: () => closeStage(dependencies, organiser, id, given.stage, revision),
+    reopen: () => reopenStage(dependencies, organiser, id, given.stage, revision),
+    replace: () =>
+      replaceEntrant(dependencies, organiser, id, given.stage, { revision, unitId, reason: 'no vino' }),
+    rules: () =>
+      putStage(dependencies, organiser, id, given.stage, {
+        ...settings(given.stage),
+        name: `Fase ${given.pick}`,
+        revision,
+      }),
+    delete: () => deleteStage(dependencies, organiser, id, 3),
+  };
+  try {
+    await acts[given.kind]();
+    return 'done';
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+/** Everybody once, from the one that was picked on. */
+function fullRows(units: readonly string[], { pick, kills }: Act, revisionOf: (unit: string) => number) {
+  return Object.fromEntries(
+    units.map((unit, at) => {
+      const placement = ((at + pick) % units.length) + 1;
+      return [unit, { placement, kills, played: true, revision: revisionOf(unit) }];
+    }),
+  );
+}
+
+/** Over all that is stored: each board is what the function gives for the rows, and nothing else is public. */
+async function expectBoardsToBeTrue(id: string): Promise<void> {
+  const { database } = site.program.dependencies;
+  const tournament = (await database.get(TOURNAMENTS, id)) as Tournament;
+  const stages = await database.find(stagesOf(id), {});
+  const boards = await database.find(BOARDS, {});
+  const drawn = stages.filter(({ state }) => state !== 'draft');
+  expect(tournament.stage).toBe(Math.max(0, ...drawn.map(({ number }) => number)));
+  expect(boards.map((board) => board.id).toSorted()).toEqual(
+    drawn.map(({ number }) => `${id}_${number}`).toSorted(),
+  );
+  for (const stage of drawn) {
+    const matches = await database.find(matchesOf(id, stage.number), {});
+    const next = drawn.some(({ number }) => number === stage.number + 1) ? stage.number + 1 : null;
+    const { revision: _, updatedAt: __, ...board } = boards.find((each) => each.stage === stage.number) ?? {};
+    expect(board).toEqual(boardOf(tournament, stage, matches, next));
+    matches.filter(({ state }) => state === 'published').forEach(expectToBePossible);
+  }
+}
+
+/** What was published could be true at every moment. */
+function expectToBePossible({ rows }: Match): void {
+  const placements = Object.values<Result>(rows).flatMap(({ placement }) => placement ?? []);
+  expect(placements).toContain(1);
+  expect(new Set(placements).size).toBe(placements.length);
+}
+
+describe('the boards of a tournament', () => {
+  it('are what the function gives for the stored rows, whatever two organisers did at two instances', async () => {
+    const told = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { minLength: 10, maxLength: 30 }),
+        async (waves) => {
+          await site.program.firestore.recursiveDelete(site.program.firestore.collection('boards'));
+          const id = await openTournament();
+          await play(id, {
+            kind: 'draw',
+            organiser: 0,
+            stage: 1,
+            match: 'a-1',
+            pick: 0,
+            placement: null,
+            kills: null,
+            isStale: false,
+          });
+          for (const wave of waves) {
+            for (const answer of await Promise.all(wave.map((each) => play(id, each)))) told.add(answer);
+          }
+          await expectBoardsToBeTrue(id);
+        },
+      ),
+      { numRuns: 8 },
+    );
+    // What can be answered was answered: no run that only ever refused proves anything.
+    expect([...told]).toEqual(
+      expect.arrayContaining(['done', 'conflict', 'stale-write', 'validation-failed']),
+    );
+  }, 120_000);
+
+  it('keep every row of two who write different ones at once, in fewer than three tries each', async () => {
+    const id = await openTournament();
+    const [camila, diego] = organisers;
+    if (camila === undefined || diego === undefined) throw new Error('there are no organisers');
+    const [first, second] = site.programs;
+    const stage = await drawLobbies(first.dependencies, camila, id, 1, { kind: 'seed', revision: 1 });
+    const units = stage.lobbies[0]?.units ?? [];
+    const address = { id, stage: 1, match: 'a-1' };
+    await Promise.all(
+      units.map((unit, at) =>
+        putRows(
+          at % 2 === 0 ? first.dependencies : second.dependencies,
+          at % 2 === 0 ? camila : diego,
+          address,
+          {
+            rows: { [unit]: { placement: at + 1, kills: at, played: true, revision: 0 } },
+            removed: {},
+          },
+        ),
+      ),
+    );
+    const match = await first.dependencies.database.get(matchesOf(id, 1), 'a-1');
+    expect(units.map((unit) => match?.rows[unit]?.placement)).toEqual(units.map((_, at) => at + 1));
+    expect(match?.revision).toBe(units.length);
+  });
+});

@@ -1,0 +1,37 @@
+import { doc, type Firestore, setDoc } from 'firebase/firestore';
+import { ADMINS, OUTSIDERS, type Who } from '../support/people.ts';
+import { create, get, listAll, type Row, rowsOf, writesTo } from '../support/row.ts';
+
+const EVERYBODY: readonly Who[] = ['stranger', 'user', 'admin', 'owner'];
+const STAGE = 'tournaments/published/stages/1';
+const MATCH = `${STAGE}/matches/a-1`;
+
+const stages = rowsOf('/tournaments/{tournament}/stages/{stage}');
+const matches = rowsOf('/tournaments/{tournament}/stages/{stage}/matches/{match}');
+const boards = rowsOf('/boards/{board}');
+
+const creates = (path: string) =>
+  create(`creates ${path}`, (db: Firestore) => setDoc(doc(db, path), { name: 'Otra', rows: {} }));
+
+export const PLAY: readonly Row[] = [
+  ...[get(STAGE), listAll('tournaments/published/stages')].flatMap((attempt) => [
+    ...stages.allow(ADMINS, attempt),
+    ...stages.deny(OUTSIDERS, attempt),
+  ]),
+  ...writesTo(STAGE, creates('tournaments/published/stages/2')).flatMap((attempt) =>
+    stages.deny(EVERYBODY, attempt),
+  ),
+
+  // What was noted and is not public yet.
+  ...[get(MATCH), listAll(`${STAGE}/matches`)].flatMap((attempt) => [
+    ...matches.allow(ADMINS, attempt),
+    ...matches.deny(OUTSIDERS, attempt),
+  ]),
+  ...writesTo(MATCH, creates(`${STAGE}/matches/a-2`)).flatMap((attempt) => matches.deny(EVERYBODY, attempt)),
+
+  // By the address of the tournament, and never all of them.
+  ...boards.allow(EVERYBODY, get('boards/published_1')),
+  ...[listAll('boards'), ...writesTo('boards/published_1', creates('boards/published_2'))].flatMap(
+    (attempt) => boards.deny(EVERYBODY, attempt),
+  ),
+];
