@@ -32,6 +32,7 @@ const SAMPLE: Tournament = {
   waitingPlayers: 0,
   lastWaitSeq: 0,
   roomsRevision: 0,
+  stage: 0,
   windows: [],
   closings: NO_CLOSINGS,
   waitlist: NO_WAITLIST,

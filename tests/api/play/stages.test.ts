@@ -1,3 +1,4 @@
+import { createForm } from '@copa/domain/forms/endpoints';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { type Board, BoardSchema, boardId } from '@copa/domain/play/board';
 import * as play from '@copa/domain/play/endpoints';
@@ -16,14 +17,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { signUp } from '../support/accounts.ts';
 import { call, refused } from '../support/api-client.ts';
-import { playerBody, tournamentBody } from '../support/samples.ts';
+import { formBody, playerBody, tournamentBody } from '../support/samples.ts';
 import { openSuite } from '../support/suite.ts';
 
 const { auth, firestore } = openSuite();
 let token: string;
+let linkedFormId: string;
 
 beforeAll(async () => {
   token = (await signUp(auth, { claims: { admin: true }, email: 'camila-anota@copafenix.test' })).token;
+  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
 });
 
 const NAMES = ['Fénix', 'Lobos', 'Rayo', 'Tigres', 'Nova', 'Furia'];
@@ -43,7 +46,11 @@ const stageBody = (changes: Partial<StageInput> = {}): StageInput => ({
 
 /** A tournament whose players are all approved, by the names that everybody reads. */
 async function opened(names = NAMES, changes: Partial<TournamentFormValues> = {}) {
-  const body = tournamentBody({ date: new Date(Date.now() + HOUR_MS).toISOString(), ...changes });
+  const body = tournamentBody({
+    linkedFormId,
+    date: new Date(Date.now() + HOUR_MS).toISOString(),
+    ...changes,
+  });
   const { id } = (await call(createTournament, { token, body })).data;
   const units: Record<string, string> = {};
   for (const nick of names) {

@@ -38,6 +38,18 @@ describe('audit words', () => {
     ['Liberó un cupo de Copa Ascenso', { action: 'registration.release' }],
     ['Publicó el torneo «Copa Ascenso»', { action: 'tournament.publish', after: { name: 'Copa Ascenso' } }],
     ['Dio acceso de administrador a beto@correo.mx', { action: 'admin.grant', person: 'beto@correo.mx' }],
+    [
+      'Corrigió la partida 2 del lobby A de la fase 1 de Copa Ascenso',
+      { action: 'play.correct-match', target: 'tournaments/copa-1/stages/1/matches/a-2' },
+    ],
+    [
+      'Publicó la partida extra 1 del lobby AB de la fase 3 de Copa Ascenso',
+      { action: 'play.publish-match', target: 'tournaments/copa-1/stages/3/matches/ab-x1' },
+    ],
+    [
+      'Sorteó los lobbies de la fase 2 de Copa Ascenso',
+      { action: 'play.draw', target: 'tournaments/copa-1/stages/2' },
+    ],
   ])('say %s', (sentence, changes) => {
     expect(sentenceOf(entryOf(changes))).toBe(sentence);
   });
@@ -54,6 +66,7 @@ describe('audit words', () => {
   it('lead to the thing, as long as it is there', () => {
     expect(linkOf(entryOf({}))?.to).toBe('/admin/inscripciones?torneo=copa-1');
     expect(linkOf(entryOf({ action: 'tournament.update' }))?.to).toBe('/admin/torneos?editar=copa-1');
+    expect(linkOf(entryOf({ action: 'play.draw' }))?.to).toBe('/admin/torneos/copa-1/fases');
     expect(linkOf(entryOf({ action: 'tournament.delete' }))).toBeNull();
   });
 });

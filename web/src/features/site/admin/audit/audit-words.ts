@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntry, AuditKind } from '@copa/domain/site/audit';
 import { paths } from '../../../../config/paths.ts';
+import { playPath } from '../../../../config/play-path.ts';
 
 export const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   tournaments: 'Torneos',
@@ -17,6 +18,18 @@ const ofTournament = ({ tournament }: AuditEntry) =>
 const named = (thing: string, entry: AuditEntry) => {
   const name = targetName(entry);
   return name === null ? thing : `${thing} «${name}»`;
+};
+const STAGES = /\/stages\/(\d+)/;
+const MATCHES = /\/matches\/([a-z]+)-(x?)(\d+)$/;
+const stageName = ({ target }: AuditEntry) => {
+  const number = STAGES.exec(target)?.[1];
+  return number === undefined ? 'una fase' : `la fase ${number}`;
+};
+const matchName = (entry: AuditEntry) => {
+  const [, lobby, extra, number] = MATCHES.exec(entry.target) ?? [];
+  if (lobby === undefined) return `una partida de ${stageName(entry)}`;
+  const kind = extra === 'x' ? 'la partida extra' : 'la partida';
+  return `${kind} ${number} del lobby ${lobby.toUpperCase()} de ${stageName(entry)}`;
 };
 const toWhom = ({ person }: AuditEntry) => person ?? 'una cuenta';
 
@@ -39,6 +52,20 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.end-review': (entry) => `Liberó los cupos sin confirmar ${ofTournament(entry)}`,
   'tournament.put-room': (entry) => `Escribió la sala de una partida ${ofTournament(entry)}`,
   'tournament.delete-room': (entry) => `Quitó la sala de una partida ${ofTournament(entry)}`,
+  'play.put-stage': (entry) => `Escribió ${stageName(entry)} ${ofTournament(entry)}`,
+  'play.delete-stage': (entry) => `Eliminó ${stageName(entry)} ${ofTournament(entry)}`,
+  'play.draw': (entry) => `Sorteó los lobbies de ${stageName(entry)} ${ofTournament(entry)}`,
+  'play.publish-match': (entry) => `Publicó ${matchName(entry)} ${ofTournament(entry)}`,
+  'play.correct-match': (entry) => `Corrigió ${matchName(entry)} ${ofTournament(entry)}`,
+  'play.void-match': (entry) => `Anuló ${matchName(entry)} ${ofTournament(entry)}`,
+  'play.restore-match': (entry) => `Restauró ${matchName(entry)} ${ofTournament(entry)}`,
+  'play.adjust': (entry) => `Ajustó la tabla de ${stageName(entry)} ${ofTournament(entry)}`,
+  'play.revoke-adjustment': (entry) =>
+    `Quitó un ajuste de la tabla de ${stageName(entry)} ${ofTournament(entry)}`,
+  'play.draw-tie': (entry) => `Sorteó un empate de ${stageName(entry)} ${ofTournament(entry)}`,
+  'play.close-stage': (entry) => `Cerró ${stageName(entry)} ${ofTournament(entry)}`,
+  'play.reopen-stage': (entry) => `Reabrió ${stageName(entry)} ${ofTournament(entry)}`,
+  'play.replace-entrant': (entry) => `Reemplazó a quien no vino a ${stageName(entry)} ${ofTournament(entry)}`,
   'registration.add': (entry) => `Agregó a un jugador ${ofTournament(entry)}`,
   'registration.correct': (entry) => `Corrigió los datos de un jugador ${ofTournament(entry)}`,
   'registration.status': (entry) =>
@@ -114,6 +141,7 @@ export function linkOf({ action, target, tournament }: AuditEntry): Link | null 
   if (action.startsWith('registration.') && tournament !== null) {
     return { label: 'Ver las inscripciones', to: `${inbox}?torneo=${encodeURIComponent(tournament.id)}` };
   }
+  if (action.startsWith('play.')) return { label: 'Ver las fases', to: playPath(id) };
   if (collection === 'tournaments') {
     return { label: 'Ver el torneo', to: `${paths.admin.tournaments.to()}?editar=${encodeURIComponent(id)}` };
   }
