@@ -548,6 +548,245 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{id}/stages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stages of a tournament in their order, for organisers. */
+        get: operations["listStages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/stages/{stage}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The matches of a stage with all their rows, drafts too, for organisers. */
+        get: operations["listMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/stages/{stage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write how a stage is played: a new one after the last, or one that is there. What is public of it changes with it, as a correction. */
+        put: operations["putStage"];
+        post?: never;
+        /** Delete the last stage, as long as none of its matches was published; again answers the same. */
+        delete: operations["deleteStage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/stages/{stage}/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put everybody who plays into lobbies: by hand, by seed, or at random with a seed that anybody can replay. Once more as long as no row is written. */
+        post: operations["drawLobbies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/stages/{stage}/matches/{match}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write what units did in a match, each with the revision that was seen; what is not named stays. One stale row refuses all. After it was published, with a reason that everybody reads. */
+        put: operations["putRows"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/stages/{stage}/matches/{match}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let everybody read a match: provisional for 30 minutes, then official by itself. Refused while its rows cannot be true. */
+        post: operations["publishMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/stages/{stage}/matches/{match}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a published match count for nothing, with a reason that everybody reads. */
+        post: operations["voidMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/stages/{stage}/matches/{match}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a void match count again. */
+        post: operations["restoreMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/stages/{stage}/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give or take points, or disqualify, with a reason that everybody reads. */
+        post: operations["addAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/stages/{stage}/adjustments/{adjustment}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an adjustment back; again answers the same. */
+        post: operations["revokeAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/stages/{stage}/tie-draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide by lot between units that are equal on all, with a seed that anybody can replay. */
+        post: operations["drawTie"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/stages/{stage}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fix who passes, or who won: the podium becomes the results of the tournament. Refused while there is a tie across the cut. */
+        post: operations["closeStage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/stages/{stage}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a closed stage be corrected, as long as the next one is not drawn. */
+        post: operations["reopenStage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/stages/{stage}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the place of a unit that does not come to the next one: of the table before, or of those who registered. */
+        post: operations["replaceEntrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations/invitation": {
         parameters: {
             query?: never;
@@ -1248,7 +1487,7 @@ export interface components {
                 email: string | null;
             };
             /** @enum {string} */
-            action: "tournament.create" | "tournament.update" | "tournament.delete" | "tournament.publish" | "tournament.cancel" | "tournament.resume" | "tournament.erase-players" | "tournament.extend-window" | "tournament.end-review" | "tournament.put-room" | "tournament.delete-room" | "registration.add" | "registration.correct" | "registration.status" | "registration.delete" | "registration.withdraw" | "registration.add-member" | "registration.replace-member" | "registration.remove-member" | "registration.replace-ticket" | "registration.release" | "registration.readmit" | "registration.promote" | "registration.export" | "registration.read" | "question.create" | "question.update" | "question.delete" | "question.reorder" | "form.create" | "form.update" | "form.delete" | "form.export" | "form.read" | "user-request.approve" | "user-request.reject" | "admin.grant" | "admin.revoke" | "admin.lost" | "owner.setup" | "session.local-login" | "settings.update" | "image.upload";
+            action: "tournament.create" | "tournament.update" | "tournament.delete" | "tournament.publish" | "tournament.cancel" | "tournament.resume" | "tournament.erase-players" | "tournament.extend-window" | "tournament.end-review" | "tournament.put-room" | "tournament.delete-room" | "play.put-stage" | "play.delete-stage" | "play.draw" | "play.publish-match" | "play.correct-match" | "play.void-match" | "play.restore-match" | "play.adjust" | "play.revoke-adjustment" | "play.draw-tie" | "play.close-stage" | "play.reopen-stage" | "play.replace-entrant" | "registration.add" | "registration.correct" | "registration.status" | "registration.delete" | "registration.withdraw" | "registration.add-member" | "registration.replace-member" | "registration.remove-member" | "registration.replace-ticket" | "registration.release" | "registration.readmit" | "registration.promote" | "registration.export" | "registration.read" | "question.create" | "question.update" | "question.delete" | "question.reorder" | "form.create" | "form.update" | "form.delete" | "form.export" | "form.read" | "user-request.approve" | "user-request.reject" | "admin.grant" | "admin.revoke" | "admin.lost" | "owner.setup" | "session.local-login" | "settings.update" | "image.upload";
             target: string;
             /** @default null */
             tournament: {
@@ -1897,6 +2136,8 @@ export interface components {
             };
             /** @default 0 */
             roomsRevision: number;
+            /** @default 0 */
+            stage: number;
             /** @default 0 */
             lastUnitNumber: number;
             /** @default null */
@@ -2989,6 +3230,8 @@ export interface operations {
                                 /** @default 0 */
                                 roomsRevision: number;
                                 /** @default 0 */
+                                stage: number;
+                                /** @default 0 */
                                 lastUnitNumber: number;
                                 /** @default null */
                                 publishedAt: string | null;
@@ -3070,6 +3313,7 @@ export interface operations {
                     readonly lastWaitSeq?: unknown;
                     readonly closings?: unknown;
                     readonly roomsRevision?: unknown;
+                    readonly stage?: unknown;
                     readonly lastUnitNumber?: unknown;
                     readonly publishedAt?: unknown;
                     readonly cancelledAt?: unknown;
@@ -3948,6 +4192,1727 @@ export interface operations {
                             /** Format: date-time */
                             at: string;
                             by: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listStages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            stages: {
+                                id: string;
+                                tournamentId: string;
+                                number: number;
+                                name: string;
+                                lobbySize: number;
+                                /** @default [] */
+                                maps: string[];
+                                points: {
+                                    placement: number[];
+                                    perKill: number;
+                                    /** @default null */
+                                    killCap: number | null;
+                                };
+                                tieBreak: ("booyahs" | "kills" | "last-placement")[];
+                                finish: {
+                                    /** @constant */
+                                    kind: "matches";
+                                    matches: number;
+                                } | {
+                                    /** @constant */
+                                    kind: "best-of";
+                                    matches: number;
+                                    /** @enum {string} */
+                                    by: "points" | "wins";
+                                } | {
+                                    /** @constant */
+                                    kind: "champion-rush";
+                                    matches: number;
+                                    /** @default 80 */
+                                    threshold: number;
+                                };
+                                advance: {
+                                    perLobby: number;
+                                    byTable: number;
+                                };
+                                /** @enum {string} */
+                                carry: "none" | "points" | "half";
+                                /** @enum {string} */
+                                state: "draft" | "playing" | "closed";
+                                revision: number;
+                                /** @default [] */
+                                entrants: {
+                                    id: string;
+                                    number: number;
+                                    name: string;
+                                    /** @default  */
+                                    tag: string;
+                                    /** @default 0 */
+                                    carried: number;
+                                }[];
+                                /** @default [] */
+                                lobbies: {
+                                    id: string;
+                                    units: string[];
+                                }[];
+                                /** @default null */
+                                draw: {
+                                    /** @enum {string} */
+                                    kind: "hand" | "seed" | "random";
+                                    seed: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                } | null;
+                                /** @default null */
+                                tieDraw: {
+                                    order: string[];
+                                    seed: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                    by: string;
+                                } | null;
+                                /** @default [] */
+                                adjustments: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "points" | "half" | "kills-only" | "disqualified";
+                                    unitId: string;
+                                    /** @default null */
+                                    match: number | null;
+                                    /** @default 0 */
+                                    points: number;
+                                    reason: string;
+                                    by: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                    /** @default null */
+                                    revokedAt: string | null;
+                                }[];
+                                /** @default [] */
+                                corrections: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    text: string;
+                                }[];
+                                /** @default [] */
+                                absent: string[];
+                                /** @default null */
+                                closedAt: string | null;
+                                /** @default null */
+                                updatedAt: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            matches: {
+                                id: string;
+                                tournamentId: string;
+                                stage: number;
+                                lobby: string;
+                                number: number;
+                                /** @default false */
+                                isExtra: boolean;
+                                map: string;
+                                rows: {
+                                    [key: string]: {
+                                        placement: number | null;
+                                        kills: number | null;
+                                        played: boolean;
+                                        revision: number;
+                                        by: string;
+                                        byName: string;
+                                        /** Format: date-time */
+                                        at: string;
+                                    };
+                                };
+                                revision: number;
+                                /** @enum {string} */
+                                state: "draft" | "published" | "void";
+                                /** @default null */
+                                publishedAt: string | null;
+                                /** @default null */
+                                officialAt: string | null;
+                                /** @default null */
+                                updatedAt: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putStage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    lobbySize: number;
+                    /** @default [] */
+                    maps?: string[];
+                    points: {
+                        placement: number[];
+                        perKill: number;
+                        /** @default null */
+                        killCap?: number | null;
+                    };
+                    tieBreak: ("booyahs" | "kills" | "last-placement")[];
+                    finish: {
+                        /** @constant */
+                        kind: "matches";
+                        matches: number;
+                    } | {
+                        /** @constant */
+                        kind: "best-of";
+                        matches: number;
+                        /** @enum {string} */
+                        by: "points" | "wins";
+                    } | {
+                        /** @constant */
+                        kind: "champion-rush";
+                        matches: number;
+                        /** @default 80 */
+                        threshold?: number;
+                    };
+                    advance: {
+                        perLobby: number;
+                        byTable: number;
+                    };
+                    /** @enum {string} */
+                    carry: "none" | "points" | "half";
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            tournamentId: string;
+                            number: number;
+                            name: string;
+                            lobbySize: number;
+                            /** @default [] */
+                            maps: string[];
+                            points: {
+                                placement: number[];
+                                perKill: number;
+                                /** @default null */
+                                killCap: number | null;
+                            };
+                            tieBreak: ("booyahs" | "kills" | "last-placement")[];
+                            finish: {
+                                /** @constant */
+                                kind: "matches";
+                                matches: number;
+                            } | {
+                                /** @constant */
+                                kind: "best-of";
+                                matches: number;
+                                /** @enum {string} */
+                                by: "points" | "wins";
+                            } | {
+                                /** @constant */
+                                kind: "champion-rush";
+                                matches: number;
+                                /** @default 80 */
+                                threshold: number;
+                            };
+                            advance: {
+                                perLobby: number;
+                                byTable: number;
+                            };
+                            /** @enum {string} */
+                            carry: "none" | "points" | "half";
+                            /** @enum {string} */
+                            state: "draft" | "playing" | "closed";
+                            revision: number;
+                            /** @default [] */
+                            entrants: {
+                                id: string;
+                                number: number;
+                                name: string;
+                                /** @default  */
+                                tag: string;
+                                /** @default 0 */
+                                carried: number;
+                            }[];
+                            /** @default [] */
+                            lobbies: {
+                                id: string;
+                                units: string[];
+                            }[];
+                            /** @default null */
+                            draw: {
+                                /** @enum {string} */
+                                kind: "hand" | "seed" | "random";
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            /** @default null */
+                            tieDraw: {
+                                order: string[];
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                            } | null;
+                            /** @default [] */
+                            adjustments: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "points" | "half" | "kills-only" | "disqualified";
+                                unitId: string;
+                                /** @default null */
+                                match: number | null;
+                                /** @default 0 */
+                                points: number;
+                                reason: string;
+                                by: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @default null */
+                                revokedAt: string | null;
+                            }[];
+                            /** @default [] */
+                            corrections: {
+                                /** Format: date-time */
+                                at: string;
+                                text: string;
+                            }[];
+                            /** @default [] */
+                            absent: string[];
+                            /** @default null */
+                            closedAt: string | null;
+                            /** @default null */
+                            updatedAt: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteStage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    drawLobbies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            tournamentId: string;
+                            number: number;
+                            name: string;
+                            lobbySize: number;
+                            /** @default [] */
+                            maps: string[];
+                            points: {
+                                placement: number[];
+                                perKill: number;
+                                /** @default null */
+                                killCap: number | null;
+                            };
+                            tieBreak: ("booyahs" | "kills" | "last-placement")[];
+                            finish: {
+                                /** @constant */
+                                kind: "matches";
+                                matches: number;
+                            } | {
+                                /** @constant */
+                                kind: "best-of";
+                                matches: number;
+                                /** @enum {string} */
+                                by: "points" | "wins";
+                            } | {
+                                /** @constant */
+                                kind: "champion-rush";
+                                matches: number;
+                                /** @default 80 */
+                                threshold: number;
+                            };
+                            advance: {
+                                perLobby: number;
+                                byTable: number;
+                            };
+                            /** @enum {string} */
+                            carry: "none" | "points" | "half";
+                            /** @enum {string} */
+                            state: "draft" | "playing" | "closed";
+                            revision: number;
+                            /** @default [] */
+                            entrants: {
+                                id: string;
+                                number: number;
+                                name: string;
+                                /** @default  */
+                                tag: string;
+                                /** @default 0 */
+                                carried: number;
+                            }[];
+                            /** @default [] */
+                            lobbies: {
+                                id: string;
+                                units: string[];
+                            }[];
+                            /** @default null */
+                            draw: {
+                                /** @enum {string} */
+                                kind: "hand" | "seed" | "random";
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            /** @default null */
+                            tieDraw: {
+                                order: string[];
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                            } | null;
+                            /** @default [] */
+                            adjustments: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "points" | "half" | "kills-only" | "disqualified";
+                                unitId: string;
+                                /** @default null */
+                                match: number | null;
+                                /** @default 0 */
+                                points: number;
+                                reason: string;
+                                by: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @default null */
+                                revokedAt: string | null;
+                            }[];
+                            /** @default [] */
+                            corrections: {
+                                /** Format: date-time */
+                                at: string;
+                                text: string;
+                            }[];
+                            /** @default [] */
+                            absent: string[];
+                            /** @default null */
+                            closedAt: string | null;
+                            /** @default null */
+                            updatedAt: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: {
+                        [key: string]: {
+                            placement: number | null;
+                            kills: number | null;
+                            played: boolean;
+                            revision: number;
+                        };
+                    };
+                    /** @default {} */
+                    removed?: {
+                        [key: string]: number;
+                    };
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            tournamentId: string;
+                            stage: number;
+                            lobby: string;
+                            number: number;
+                            /** @default false */
+                            isExtra: boolean;
+                            map: string;
+                            rows: {
+                                [key: string]: {
+                                    placement: number | null;
+                                    kills: number | null;
+                                    played: boolean;
+                                    revision: number;
+                                    by: string;
+                                    byName: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                };
+                            };
+                            revision: number;
+                            /** @enum {string} */
+                            state: "draft" | "published" | "void";
+                            /** @default null */
+                            publishedAt: string | null;
+                            /** @default null */
+                            officialAt: string | null;
+                            /** @default null */
+                            updatedAt: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    publishMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            tournamentId: string;
+                            stage: number;
+                            lobby: string;
+                            number: number;
+                            /** @default false */
+                            isExtra: boolean;
+                            map: string;
+                            rows: {
+                                [key: string]: {
+                                    placement: number | null;
+                                    kills: number | null;
+                                    played: boolean;
+                                    revision: number;
+                                    by: string;
+                                    byName: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                };
+                            };
+                            revision: number;
+                            /** @enum {string} */
+                            state: "draft" | "published" | "void";
+                            /** @default null */
+                            publishedAt: string | null;
+                            /** @default null */
+                            officialAt: string | null;
+                            /** @default null */
+                            updatedAt: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    voidMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            tournamentId: string;
+                            stage: number;
+                            lobby: string;
+                            number: number;
+                            /** @default false */
+                            isExtra: boolean;
+                            map: string;
+                            rows: {
+                                [key: string]: {
+                                    placement: number | null;
+                                    kills: number | null;
+                                    played: boolean;
+                                    revision: number;
+                                    by: string;
+                                    byName: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                };
+                            };
+                            revision: number;
+                            /** @enum {string} */
+                            state: "draft" | "published" | "void";
+                            /** @default null */
+                            publishedAt: string | null;
+                            /** @default null */
+                            officialAt: string | null;
+                            /** @default null */
+                            updatedAt: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            tournamentId: string;
+                            stage: number;
+                            lobby: string;
+                            number: number;
+                            /** @default false */
+                            isExtra: boolean;
+                            map: string;
+                            rows: {
+                                [key: string]: {
+                                    placement: number | null;
+                                    kills: number | null;
+                                    played: boolean;
+                                    revision: number;
+                                    by: string;
+                                    byName: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                };
+                            };
+                            revision: number;
+                            /** @enum {string} */
+                            state: "draft" | "published" | "void";
+                            /** @default null */
+                            publishedAt: string | null;
+                            /** @default null */
+                            officialAt: string | null;
+                            /** @default null */
+                            updatedAt: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    requestId: string;
+                    adjustment: {
+                        /** @constant */
+                        kind: "points";
+                        unitId: string;
+                        reason: string;
+                        /** @default null */
+                        match?: number | null;
+                        points: number;
+                    } | {
+                        /** @constant */
+                        kind: "half";
+                        unitId: string;
+                        reason: string;
+                        match: number;
+                    } | {
+                        /** @constant */
+                        kind: "kills-only";
+                        unitId: string;
+                        reason: string;
+                        match: number;
+                    } | {
+                        /** @constant */
+                        kind: "disqualified";
+                        unitId: string;
+                        reason: string;
+                        /** @default null */
+                        match?: null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            tournamentId: string;
+                            number: number;
+                            name: string;
+                            lobbySize: number;
+                            /** @default [] */
+                            maps: string[];
+                            points: {
+                                placement: number[];
+                                perKill: number;
+                                /** @default null */
+                                killCap: number | null;
+                            };
+                            tieBreak: ("booyahs" | "kills" | "last-placement")[];
+                            finish: {
+                                /** @constant */
+                                kind: "matches";
+                                matches: number;
+                            } | {
+                                /** @constant */
+                                kind: "best-of";
+                                matches: number;
+                                /** @enum {string} */
+                                by: "points" | "wins";
+                            } | {
+                                /** @constant */
+                                kind: "champion-rush";
+                                matches: number;
+                                /** @default 80 */
+                                threshold: number;
+                            };
+                            advance: {
+                                perLobby: number;
+                                byTable: number;
+                            };
+                            /** @enum {string} */
+                            carry: "none" | "points" | "half";
+                            /** @enum {string} */
+                            state: "draft" | "playing" | "closed";
+                            revision: number;
+                            /** @default [] */
+                            entrants: {
+                                id: string;
+                                number: number;
+                                name: string;
+                                /** @default  */
+                                tag: string;
+                                /** @default 0 */
+                                carried: number;
+                            }[];
+                            /** @default [] */
+                            lobbies: {
+                                id: string;
+                                units: string[];
+                            }[];
+                            /** @default null */
+                            draw: {
+                                /** @enum {string} */
+                                kind: "hand" | "seed" | "random";
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            /** @default null */
+                            tieDraw: {
+                                order: string[];
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                            } | null;
+                            /** @default [] */
+                            adjustments: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "points" | "half" | "kills-only" | "disqualified";
+                                unitId: string;
+                                /** @default null */
+                                match: number | null;
+                                /** @default 0 */
+                                points: number;
+                                reason: string;
+                                by: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @default null */
+                                revokedAt: string | null;
+                            }[];
+                            /** @default [] */
+                            corrections: {
+                                /** Format: date-time */
+                                at: string;
+                                text: string;
+                            }[];
+                            /** @default [] */
+                            absent: string[];
+                            /** @default null */
+                            closedAt: string | null;
+                            /** @default null */
+                            updatedAt: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    revokeAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+                adjustment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            tournamentId: string;
+                            number: number;
+                            name: string;
+                            lobbySize: number;
+                            /** @default [] */
+                            maps: string[];
+                            points: {
+                                placement: number[];
+                                perKill: number;
+                                /** @default null */
+                                killCap: number | null;
+                            };
+                            tieBreak: ("booyahs" | "kills" | "last-placement")[];
+                            finish: {
+                                /** @constant */
+                                kind: "matches";
+                                matches: number;
+                            } | {
+                                /** @constant */
+                                kind: "best-of";
+                                matches: number;
+                                /** @enum {string} */
+                                by: "points" | "wins";
+                            } | {
+                                /** @constant */
+                                kind: "champion-rush";
+                                matches: number;
+                                /** @default 80 */
+                                threshold: number;
+                            };
+                            advance: {
+                                perLobby: number;
+                                byTable: number;
+                            };
+                            /** @enum {string} */
+                            carry: "none" | "points" | "half";
+                            /** @enum {string} */
+                            state: "draft" | "playing" | "closed";
+                            revision: number;
+                            /** @default [] */
+                            entrants: {
+                                id: string;
+                                number: number;
+                                name: string;
+                                /** @default  */
+                                tag: string;
+                                /** @default 0 */
+                                carried: number;
+                            }[];
+                            /** @default [] */
+                            lobbies: {
+                                id: string;
+                                units: string[];
+                            }[];
+                            /** @default null */
+                            draw: {
+                                /** @enum {string} */
+                                kind: "hand" | "seed" | "random";
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            /** @default null */
+                            tieDraw: {
+                                order: string[];
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                            } | null;
+                            /** @default [] */
+                            adjustments: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "points" | "half" | "kills-only" | "disqualified";
+                                unitId: string;
+                                /** @default null */
+                                match: number | null;
+                                /** @default 0 */
+                                points: number;
+                                reason: string;
+                                by: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @default null */
+                                revokedAt: string | null;
+                            }[];
+                            /** @default [] */
+                            corrections: {
+                                /** Format: date-time */
+                                at: string;
+                                text: string;
+                            }[];
+                            /** @default [] */
+                            absent: string[];
+                            /** @default null */
+                            closedAt: string | null;
+                            /** @default null */
+                            updatedAt: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    drawTie: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    revision: number;
+                    seed: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            tournamentId: string;
+                            number: number;
+                            name: string;
+                            lobbySize: number;
+                            /** @default [] */
+                            maps: string[];
+                            points: {
+                                placement: number[];
+                                perKill: number;
+                                /** @default null */
+                                killCap: number | null;
+                            };
+                            tieBreak: ("booyahs" | "kills" | "last-placement")[];
+                            finish: {
+                                /** @constant */
+                                kind: "matches";
+                                matches: number;
+                            } | {
+                                /** @constant */
+                                kind: "best-of";
+                                matches: number;
+                                /** @enum {string} */
+                                by: "points" | "wins";
+                            } | {
+                                /** @constant */
+                                kind: "champion-rush";
+                                matches: number;
+                                /** @default 80 */
+                                threshold: number;
+                            };
+                            advance: {
+                                perLobby: number;
+                                byTable: number;
+                            };
+                            /** @enum {string} */
+                            carry: "none" | "points" | "half";
+                            /** @enum {string} */
+                            state: "draft" | "playing" | "closed";
+                            revision: number;
+                            /** @default [] */
+                            entrants: {
+                                id: string;
+                                number: number;
+                                name: string;
+                                /** @default  */
+                                tag: string;
+                                /** @default 0 */
+                                carried: number;
+                            }[];
+                            /** @default [] */
+                            lobbies: {
+                                id: string;
+                                units: string[];
+                            }[];
+                            /** @default null */
+                            draw: {
+                                /** @enum {string} */
+                                kind: "hand" | "seed" | "random";
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            /** @default null */
+                            tieDraw: {
+                                order: string[];
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                            } | null;
+                            /** @default [] */
+                            adjustments: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "points" | "half" | "kills-only" | "disqualified";
+                                unitId: string;
+                                /** @default null */
+                                match: number | null;
+                                /** @default 0 */
+                                points: number;
+                                reason: string;
+                                by: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @default null */
+                                revokedAt: string | null;
+                            }[];
+                            /** @default [] */
+                            corrections: {
+                                /** Format: date-time */
+                                at: string;
+                                text: string;
+                            }[];
+                            /** @default [] */
+                            absent: string[];
+                            /** @default null */
+                            closedAt: string | null;
+                            /** @default null */
+                            updatedAt: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    closeStage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            tournamentId: string;
+                            number: number;
+                            name: string;
+                            lobbySize: number;
+                            /** @default [] */
+                            maps: string[];
+                            points: {
+                                placement: number[];
+                                perKill: number;
+                                /** @default null */
+                                killCap: number | null;
+                            };
+                            tieBreak: ("booyahs" | "kills" | "last-placement")[];
+                            finish: {
+                                /** @constant */
+                                kind: "matches";
+                                matches: number;
+                            } | {
+                                /** @constant */
+                                kind: "best-of";
+                                matches: number;
+                                /** @enum {string} */
+                                by: "points" | "wins";
+                            } | {
+                                /** @constant */
+                                kind: "champion-rush";
+                                matches: number;
+                                /** @default 80 */
+                                threshold: number;
+                            };
+                            advance: {
+                                perLobby: number;
+                                byTable: number;
+                            };
+                            /** @enum {string} */
+                            carry: "none" | "points" | "half";
+                            /** @enum {string} */
+                            state: "draft" | "playing" | "closed";
+                            revision: number;
+                            /** @default [] */
+                            entrants: {
+                                id: string;
+                                number: number;
+                                name: string;
+                                /** @default  */
+                                tag: string;
+                                /** @default 0 */
+                                carried: number;
+                            }[];
+                            /** @default [] */
+                            lobbies: {
+                                id: string;
+                                units: string[];
+                            }[];
+                            /** @default null */
+                            draw: {
+                                /** @enum {string} */
+                                kind: "hand" | "seed" | "random";
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            /** @default null */
+                            tieDraw: {
+                                order: string[];
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                            } | null;
+                            /** @default [] */
+                            adjustments: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "points" | "half" | "kills-only" | "disqualified";
+                                unitId: string;
+                                /** @default null */
+                                match: number | null;
+                                /** @default 0 */
+                                points: number;
+                                reason: string;
+                                by: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @default null */
+                                revokedAt: string | null;
+                            }[];
+                            /** @default [] */
+                            corrections: {
+                                /** Format: date-time */
+                                at: string;
+                                text: string;
+                            }[];
+                            /** @default [] */
+                            absent: string[];
+                            /** @default null */
+                            closedAt: string | null;
+                            /** @default null */
+                            updatedAt: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    reopenStage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            tournamentId: string;
+                            number: number;
+                            name: string;
+                            lobbySize: number;
+                            /** @default [] */
+                            maps: string[];
+                            points: {
+                                placement: number[];
+                                perKill: number;
+                                /** @default null */
+                                killCap: number | null;
+                            };
+                            tieBreak: ("booyahs" | "kills" | "last-placement")[];
+                            finish: {
+                                /** @constant */
+                                kind: "matches";
+                                matches: number;
+                            } | {
+                                /** @constant */
+                                kind: "best-of";
+                                matches: number;
+                                /** @enum {string} */
+                                by: "points" | "wins";
+                            } | {
+                                /** @constant */
+                                kind: "champion-rush";
+                                matches: number;
+                                /** @default 80 */
+                                threshold: number;
+                            };
+                            advance: {
+                                perLobby: number;
+                                byTable: number;
+                            };
+                            /** @enum {string} */
+                            carry: "none" | "points" | "half";
+                            /** @enum {string} */
+                            state: "draft" | "playing" | "closed";
+                            revision: number;
+                            /** @default [] */
+                            entrants: {
+                                id: string;
+                                number: number;
+                                name: string;
+                                /** @default  */
+                                tag: string;
+                                /** @default 0 */
+                                carried: number;
+                            }[];
+                            /** @default [] */
+                            lobbies: {
+                                id: string;
+                                units: string[];
+                            }[];
+                            /** @default null */
+                            draw: {
+                                /** @enum {string} */
+                                kind: "hand" | "seed" | "random";
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            /** @default null */
+                            tieDraw: {
+                                order: string[];
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                            } | null;
+                            /** @default [] */
+                            adjustments: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "points" | "half" | "kills-only" | "disqualified";
+                                unitId: string;
+                                /** @default null */
+                                match: number | null;
+                                /** @default 0 */
+                                points: number;
+                                reason: string;
+                                by: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @default null */
+                                revokedAt: string | null;
+                            }[];
+                            /** @default [] */
+                            corrections: {
+                                /** Format: date-time */
+                                at: string;
+                                text: string;
+                            }[];
+                            /** @default [] */
+                            absent: string[];
+                            /** @default null */
+                            closedAt: string | null;
+                            /** @default null */
+                            updatedAt: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    replaceEntrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    revision: number;
+                    unitId: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            tournamentId: string;
+                            number: number;
+                            name: string;
+                            lobbySize: number;
+                            /** @default [] */
+                            maps: string[];
+                            points: {
+                                placement: number[];
+                                perKill: number;
+                                /** @default null */
+                                killCap: number | null;
+                            };
+                            tieBreak: ("booyahs" | "kills" | "last-placement")[];
+                            finish: {
+                                /** @constant */
+                                kind: "matches";
+                                matches: number;
+                            } | {
+                                /** @constant */
+                                kind: "best-of";
+                                matches: number;
+                                /** @enum {string} */
+                                by: "points" | "wins";
+                            } | {
+                                /** @constant */
+                                kind: "champion-rush";
+                                matches: number;
+                                /** @default 80 */
+                                threshold: number;
+                            };
+                            advance: {
+                                perLobby: number;
+                                byTable: number;
+                            };
+                            /** @enum {string} */
+                            carry: "none" | "points" | "half";
+                            /** @enum {string} */
+                            state: "draft" | "playing" | "closed";
+                            revision: number;
+                            /** @default [] */
+                            entrants: {
+                                id: string;
+                                number: number;
+                                name: string;
+                                /** @default  */
+                                tag: string;
+                                /** @default 0 */
+                                carried: number;
+                            }[];
+                            /** @default [] */
+                            lobbies: {
+                                id: string;
+                                units: string[];
+                            }[];
+                            /** @default null */
+                            draw: {
+                                /** @enum {string} */
+                                kind: "hand" | "seed" | "random";
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            /** @default null */
+                            tieDraw: {
+                                order: string[];
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                            } | null;
+                            /** @default [] */
+                            adjustments: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "points" | "half" | "kills-only" | "disqualified";
+                                unitId: string;
+                                /** @default null */
+                                match: number | null;
+                                /** @default 0 */
+                                points: number;
+                                reason: string;
+                                by: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @default null */
+                                revokedAt: string | null;
+                            }[];
+                            /** @default [] */
+                            corrections: {
+                                /** Format: date-time */
+                                at: string;
+                                text: string;
+                            }[];
+                            /** @default [] */
+                            absent: string[];
+                            /** @default null */
+                            closedAt: string | null;
+                            /** @default null */
+                            updatedAt: string | null;
                         };
                     };
                 };
