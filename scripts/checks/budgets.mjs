@@ -4,7 +4,7 @@ import { repositoryRoot } from '../process/repository.mjs';
 import { importTypeScript } from '../process/typescript.mjs';
 
 /** What every cold start reads and compiles before it answers anybody. */
-const MOST_FUNCTION_BYTES = 900_000;
+const MOST_FUNCTION_BYTES = 980_000;
 
 /** @returns {0 | 1} what the process ends with */
 function checkFunctionSize() {

@@ -110,8 +110,8 @@ async function openTournament(): Promise<string> {
   return id;
 }
 
-/** Sends one act through the instance of its organiser; a refusal is an answer like any other. */
-async function play(id: string, given: Act): Promise<'done' | string> {
+/** Sends one act through the instance of its organiser: `done`, or the code of the refusal, an answer like any other. */
+async function play(id: string, given: Act): Promise<string> {
   const { dependencies } = site.programs[given.organiser === 0 ? 0 : 1];
   const organiser = organisers[given.organiser];
   if (organiser === undefined) throw new Error('there is no such organiser');

@@ -1,3 +1,4 @@
+import type { Result } from './match.ts';
 import { DEFAULT_POINTS } from './points.ts';
 import { DEFAULT_TIE_BREAK } from './stage.ts';
 import type { Contender, Played, Rules } from './standings.ts';
@@ -16,10 +17,10 @@ export function contenders(ids: readonly string[], lobby = 'a'): readonly Conten
 /** `fenix 1 5`: first with five kills; `-` for what nobody knows, `fenix absent` for who did not play. */
 export function playedMatch(number: number, lines: readonly string[], changes: Partial<Played> = {}): Played {
   const figure = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text));
-  const rows = lines.map((line) => {
+  const rows = lines.map((line): readonly [string, Result] => {
     const [id = '', placement, kills] = line.split(' ');
-    if (placement === 'absent') return [id, { placement: null, kills: null, played: false }] as const;
-    return [id, { placement: figure(placement), kills: figure(kills), played: true }] as const;
+    if (placement === 'absent') return [id, { placement: null, kills: null, played: false }];
+    return [id, { placement: figure(placement), kills: figure(kills), played: true }];
   });
   return {
     lobby: 'a',

@@ -294,9 +294,7 @@ describe('a match', () => {
       [`rows.${of.units['Fénix']}`]: 'Fénix: camila-anota anotó 1.º y 5 bajas; tú, 2.º y 5 bajas.',
     });
     const [match] = (await call(play.listMatches, at(of))).data.matches;
-    expect(Object.keys(match?.rows ?? {}).toSorted()).toEqual(
-      [of.units['Fénix'], of.units['Lobos']].toSorted(),
-    );
+    expect(new Set(Object.keys(match?.rows ?? {}))).toEqual(new Set([of.units['Fénix'], of.units['Lobos']]));
     // The same again, after an answer that was lost, is no conflict.
     expect(await write(of, 'a-1', ['Fénix 1 5'])).toEqual(match);
     const seen = match?.rows[of.units['Fénix'] ?? '']?.revision ?? 0;
