@@ -124,14 +124,20 @@ describe('the roll call', () => {
     expect([came(), stayedAway()]).toEqual([['Fenix'], []]);
   });
 
-  it('takes back the one that failed, and no later one of the same player', async () => {
+  it('sends what is tapped meanwhile together, with the last word of each', async () => {
     open();
     await tap('Entró: Luna');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await tap('Entró: Fenix');
+    await tap('Entró: Zorro');
     await tap('No entró: Luna');
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await tap('No entró: Zorro');
+    expect([came(), stayedAway(), sent.length]).toEqual([['Fenix'], ['Zorro', 'Luna'], 1]);
     await act(async () => sent[0]?.fail());
-    expect([came(), stayedAway()]).toEqual([[], ['Luna']]);
+    expect([came(), stayedAway()]).toEqual([['Fenix'], ['Zorro', 'Luna']]);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.marks).toEqual({ fenix: 'in', zorro: 'out', luna: 'out' });
     await act(async () => sent[1]?.fail());
-    expect([came(), stayedAway()]).toEqual([[], []]);
+    expect([came(), stayedAway(), sent.length]).toEqual([[], [], 2]);
   });
 });

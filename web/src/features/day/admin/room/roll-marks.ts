@@ -1,6 +1,7 @@
 import { callRoll } from '@copa/domain/day/endpoints';
 import { type Roll, RollSchema, type RollState, rollId } from '@copa/domain/day/roll';
-import { useCallback, useState } from 'react';
+import { BATCH_MAX } from '@copa/domain/limits';
+import { useCallback, useRef, useState } from 'react';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { useLiveDocument } from '../../../../lib/live/use-live-document.ts';
@@ -21,21 +22,45 @@ export function useRollMarks(tournamentId: string, match: number): RollMarks {
   const id = rollId(tournamentId, match);
   const { document: roll } = useLiveDocument(`rolls/${encodeURIComponent(id)}`, RollSchema);
   const [sent, setSent] = useState<Marks>({});
+  /** A thumb is faster than one document can be written: what is tapped meanwhile goes with the next call. */
+  const queue = useRef<Marks>({});
+  const sending = useRef(false);
   const call = useAdminCall();
   const toast = useToast();
 
   const mark = useCallback(
     (marks: Marks) => {
       setSent((before) => ({ ...before, ...marks }));
-      const settle = () =>
-        setSent((before) =>
-          Object.fromEntries(
-            Object.entries(before).filter(([unitId, state]) => !(unitId in marks) || marks[unitId] !== state),
-          ),
+      queue.current = { ...queue.current, ...marks };
+      if (!sending.current) void sendInTurn();
+
+      async function sendInTurn(): Promise<void> {
+        sending.current = true;
+        for (let next = take(); next !== null; next = take()) {
+          await send(next);
+          const arrived = next;
+          const waiting = queue.current;
+          setSent((before) =>
+            Object.fromEntries(
+              Object.entries(before).filter(([unitId]) => !(unitId in arrived) || unitId in waiting),
+            ),
+          );
+        }
+        sending.current = false;
+      }
+
+      function take(): Marks | null {
+        const waiting = Object.entries(queue.current);
+        queue.current = Object.fromEntries(waiting.slice(BATCH_MAX));
+        return waiting.length === 0 ? null : Object.fromEntries(waiting.slice(0, BATCH_MAX));
+      }
+
+      async function send(next: Marks): Promise<void> {
+        const params = { id: tournamentId, match: String(match) };
+        await call(callRoll, { params, body: { marks: { ...next } } }).catch((failure: unknown) =>
+          toast.error(`No se guardó la marca. ${messageOf(failure)}`),
         );
-      call(callRoll, { params: { id: tournamentId, match: String(match) }, body: { marks: { ...marks } } })
-        .catch((failure: unknown) => toast.error(`No se guardó la marca. ${messageOf(failure)}`))
-        .finally(settle);
+      }
     },
     [call, match, toast, tournamentId],
   );
