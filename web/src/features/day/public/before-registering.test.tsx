@@ -31,7 +31,9 @@ const day = (changes: object = {}) =>
 const lines = () =>
   screen
     .queryAllByRole('listitem')
-    .map((item) => [...item.querySelectorAll('span > span')].map(({ textContent }) => plain(textContent)));
+    .map((item) =>
+      [...item.querySelectorAll(':scope > span > span')].map(({ textContent }) => plain(textContent)),
+    );
 
 /** A phone that lives there. */
 function livesIn(timeZone: string) {
@@ -116,14 +118,8 @@ describe('the confirmations of a unit', () => {
   afterEach(() => void vi.useRealTimers());
 
   const before = '2026-11-20T12:00:00Z';
-  it.each([
-    ['held, with one confirmed', { confirmations: { entry: { at: before } } }, ['Confirmada', 'Abierta']],
-    ['held, and late', { late: { entry: before } }, ['Llegó tarde', 'Abierta']],
-    ['promoted after a close', { placedAt: '2026-12-02T00:05:00Z' }, ['No hace falta', 'Abierta']],
-    ['that waits', { place: 'waiting', waitSeq: 3 }, ['', '']],
-    ['that lost its place', { place: 'released', releasedBy: 'entry' }, ['Cerró', '']],
-  ])('%s', (_, changes, states) => {
-    const ticket = z.parse(TicketSchema, {
+  const ticketWith = (changes: object) =>
+    z.parse(TicketSchema, {
       id: '0123456789abcdefghjkmnpqrs',
       tournamentId: 'copa',
       number: 7,
@@ -135,6 +131,15 @@ describe('the confirmations of a unit', () => {
       placedAt: before,
       ...changes,
     });
+
+  it.each([
+    ['held, with one confirmed', { confirmations: { entry: { at: before } } }, ['Confirmada', 'Abierta']],
+    ['held, and late', { late: { entry: before } }, ['Llegó tarde', 'Abierta']],
+    ['promoted after a close', { placedAt: '2026-12-02T00:05:00Z' }, ['No hace falta', 'Abierta']],
+    ['that waits', { place: 'waiting', waitSeq: 3 }, ['', '']],
+    ['that lost its place', { place: 'released', releasedBy: 'entry' }, ['Cerró', '']],
+  ])('%s', (_, changes, states) => {
+    const ticket = ticketWith(changes);
     render(<OwnWindows tournament={day()} ticket={ticket} />);
     const title = ticket.place === 'waiting' ? 'Si te toca un cupo' : 'Tus confirmaciones';
     expect(screen.getByRole('heading', { name: title })).toBeDefined();
@@ -143,5 +148,19 @@ describe('the confirmations of a unit', () => {
       return name.parentElement?.textContent.slice(name.textContent.length);
     });
     expect(names).toEqual(states);
+  });
+
+  it.each([
+    ['gave its place up', { place: 'released' }, {}],
+    ['never was complete', { place: 'released', releasedBy: 'incomplete' }, {}],
+    ['was not approved', { status: 'rejected', place: 'released' }, {}],
+    [
+      'waited in vain',
+      { place: 'waiting', waitSeq: 3 },
+      { waitlist: { max: 16, mode: 'auto', endsAt: before } },
+    ],
+  ])('are nothing for who %s', (_, changes, changed) => {
+    const { container } = render(<OwnWindows tournament={day(changed)} ticket={ticketWith(changes)} />);
+    expect(container.innerHTML).toBe('');
   });
 });

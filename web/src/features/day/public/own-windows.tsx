@@ -1,4 +1,5 @@
 import { owes } from '@copa/domain/day/confirmation';
+import { isWaitlistLive } from '@copa/domain/day/waitlist-room';
 import type { ConfirmationWindow } from '@copa/domain/day/window';
 import { windowPhase } from '@copa/domain/day/window-phase';
 import type { Ticket } from '@copa/domain/registrations/ticket';
@@ -8,10 +9,16 @@ import { Card } from '../../../components/card.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { WindowList } from './window-list.tsx';
 
+/** Who was not approved, or gave the place up, confirms nothing; who lost it by not confirming sees when that was. */
+function isAsked({ place, releasedBy }: Ticket): boolean {
+  return place !== 'released' || releasedBy === 'entry' || releasedBy === 'match';
+}
+
 /** The confirmations of a unit with their hours, and what came of each. */
 export function OwnWindows({ tournament, ticket }: { tournament: Tournament; ticket: Ticket }) {
   const now = useNow();
   if (tournament.windows.length === 0 || tournament.cancelledAt !== null) return null;
+  if (!isAsked(ticket) || (ticket.place === 'waiting' && !isWaitlistLive(tournament, now))) return null;
   const stateOf = (window: ConfirmationWindow) => {
     if (ticket.confirmations[window.kind] !== null) return <Badge tone="success">Confirmada</Badge>;
     if (ticket.late[window.kind] !== null) return <Badge tone="warning">Llegó tarde</Badge>;

@@ -47,7 +47,7 @@ function Hours({ window, timeZone }: { window: ConfirmationWindow; timeZone: str
   return (
     <>
       <span className="font-semibold text-ink">
-        {theirs.days[0]}, {theirs.hours} {theirs.zone}
+        {theirs.days[0]}, {theirs.hours} <span className="whitespace-nowrap">{theirs.zone}</span>
       </span>
       {(own.hours !== theirs.hours || own.days[0] !== theirs.days[0]) && (
         <span className="text-mist">

@@ -79,7 +79,9 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={statusPath}>Ver mi estado</LinkButton>
+          <LinkButton to={statusPath} variant={waits ? 'secondary' : 'primary'}>
+            Ver mi estado
+          </LinkButton>
           <CopyButton value={new URL(statusPath, location.origin).href} />
         </div>
       </div>

@@ -67,6 +67,13 @@ describe('the own status', () => {
   beforeEach(() => void vi.stubGlobal('fetch', network));
   afterEach(() => void vi.unstubAllGlobals());
 
+  it('calls a player alone as everybody sees them', async () => {
+    network.mockImplementation(answer({}));
+    open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'AnaFNX' })).toBeDefined();
+    expect(screen.queryByText(/Jugador 7/)).toBeNull();
+  });
+
   it('says when it is, on whose clock', async () => {
     network.mockImplementation(answer({}));
     open();

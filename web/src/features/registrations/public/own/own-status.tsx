@@ -188,7 +188,7 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
         <Entry term="Inscrito el">{shortDateTime(createdAt)}</Entry>
       </dl>
       <div className="flex flex-wrap gap-3">
-        <Button busy={refreshing} onClick={onRefresh}>
+        <Button variant="secondary" busy={refreshing} onClick={onRefresh}>
           Actualizar
         </Button>
         <LinkButton to={paths.tournament.to(registration.tournamentId)} variant="secondary">

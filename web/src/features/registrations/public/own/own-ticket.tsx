@@ -42,7 +42,7 @@ export function OwnTicket({ code, registration, onChange }: OwnTicketProps) {
         text={`Nuestro lugar en ${tournamentName}:`}
       />
       <div>
-        <Button variant="ghost" onClick={() => setAsking(true)}>
+        <Button variant="ghost" className="-ml-4" onClick={() => setAsking(true)}>
           Cambiar el enlace
         </Button>
       </div>

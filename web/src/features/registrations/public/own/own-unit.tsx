@@ -1,7 +1,7 @@
 import { replaceInvitation } from '@copa/domain/registrations/own-endpoints';
 import { INCOMPLETE_NEXT } from '@copa/domain/registrations/reader';
 import type { InvitationLink, OwnRegistration } from '@copa/domain/registrations/registration';
-import { missingPlayers, unitNameOf } from '@copa/domain/registrations/unit';
+import { missingPlayers } from '@copa/domain/registrations/unit';
 import { zonedDateTime } from '@copa/domain/time/date-format';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
@@ -27,7 +27,7 @@ export function OwnUnit({ code, registration, onChange }: OwnUnitProps) {
     <Card className="grid gap-4">
       <h2 className="text-xl wrap-anywhere uppercase">
         {isTeam && unit.tag !== '' && `${unit.tag} `}
-        {unitNameOf(registration)}
+        {publicName(registration)}
       </h2>
       {isTeam ? (
         <MemberList members={members} own={slot} />
@@ -50,13 +50,18 @@ export function OwnUnit({ code, registration, onChange }: OwnUnitProps) {
         />
       ) : (
         <div>
-          <Button variant="ghost" onClick={() => setEditing(true)}>
+          <Button variant="ghost" className="-ml-4" onClick={() => setEditing(true)}>
             {isTeam && role === 'captain' ? 'Cambiar los nombres' : 'Cambiar mi nick'}
           </Button>
         </div>
       )}
     </Card>
   );
+}
+
+/** Of whoever is alone, what the unit is called is theirs. */
+function publicName({ unit, members }: OwnRegistration): string {
+  return unit.name === '' ? (members[0]?.name ?? '') : unit.name;
 }
 
 function Missing({ registration }: Pick<OwnUnitProps, 'registration'>) {
@@ -88,7 +93,7 @@ function Invitations({ code, registration, onChange }: OwnUnitProps) {
       <p className="font-semibold">Invitaciones: un enlace para cada lugar</p>
       <InvitationLinks
         tournamentName={tournamentName}
-        unitName={unitNameOf(registration)}
+        unitName={publicName(registration)}
         invitations={invitations}
         more={(invitation) => (
           <Button variant="ghost" onClick={() => setAsked(invitation)}>

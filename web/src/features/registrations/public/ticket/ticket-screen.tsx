@@ -171,19 +171,19 @@ function Shown({ ticket, tournament, asOf, position, own, stale, learn, day, cal
           <MemberList members={ticket.members} />
         </Card>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 *:flex-auto sm:*:flex-none">
         {own !== null && (
           <LinkButton to={paths.registrationStatus.to(own.code)} variant={invites ? 'primary' : 'secondary'}>
             {invites ? 'Compartir la invitación' : 'Mi enlace privado'}
           </LinkButton>
         )}
         {counts !== null && tournament !== null && calendar(tournament)}
+        {counts !== null && tournament?.date && <SubscribeCalendar ticketId={ticket.id} />}
         {tournament !== null && (
           <LinkButton to={paths.tournament.to(tournament.id)} variant="secondary">
             Ver torneo
           </LinkButton>
         )}
-        {counts !== null && tournament?.date && <SubscribeCalendar ticketId={ticket.id} />}
       </div>
       <p className="text-sm text-dim">
         {ticket.number > 0 && `Inscripción n.º ${ticket.number}. `}

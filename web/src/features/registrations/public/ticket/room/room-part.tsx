@@ -110,12 +110,18 @@ function Secret({ label, value }: { label: string; value: string }) {
   const [outcome, setOutcome] = useState<boolean | null>(null);
   const copy = async () => setOutcome(await copyText(value));
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-night/60 p-4">
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-night/60 p-3 sm:p-4">
       <p className="grid min-w-0">
         <span className="text-sm text-mist">{label}</span>
         <strong className="font-mono text-2xl text-ink wrap-anywhere select-all">{value}</strong>
       </p>
-      <Button variant="secondary" icon="copy" aria-label={`Copiar ${label}`} onClick={() => void copy()}>
+      <Button
+        variant="secondary"
+        icon="copy"
+        className="w-full min-[22rem]:w-auto"
+        aria-label={`Copiar ${label}`}
+        onClick={() => void copy()}
+      >
         {outcome === true ? 'Copiado' : 'Copiar'}
       </Button>
       {outcome === false && (
