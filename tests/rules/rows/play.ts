@@ -7,7 +7,7 @@ const STAGE = 'tournaments/published/stages/1';
 const MATCH = `${STAGE}/matches/a-1`;
 
 const stages = rowsOf('/tournaments/{tournament}/stages/{stage}');
-const matches = rowsOf('/tournaments/{tournament}/stages/{stage}/matches/{match}');
+const matches = rowsOf('/tournaments/{tournament}/stages/{stage}/matches/{played}');
 const boards = rowsOf('/boards/{board}');
 
 const creates = (path: string) =>
