@@ -31,6 +31,8 @@ export const PLAY: readonly Row[] = [
 
   // By the address of the tournament, and never all of them.
   ...boards.allow(EVERYBODY, get('boards/published_1')),
+  // Nobody may be refused a board, so what lies below one stands for the refusal.
+  ...boards.deny(EVERYBODY, get('boards/published_1/rows/r1')),
   ...[listAll('boards'), ...writesTo('boards/published_1', creates('boards/published_2'))].flatMap(
     (attempt) => boards.deny(EVERYBODY, attempt),
   ),
