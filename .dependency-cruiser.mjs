@@ -168,7 +168,7 @@ const forbidden = [
     severity: 'error',
     from: {
       path: '^functions/src/([^/]+$|config/)',
-      pathNot: ['^functions/src/(app|index|production|routes|scheduled)\\.ts$', testFile],
+      pathNot: ['^functions/src/(app|index|production|push|routes|scheduled)\\.ts$', testFile],
     },
     to: { path: ['^functions/src/http/', functionsCapability] },
   },

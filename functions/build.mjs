@@ -6,8 +6,9 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const bundle = await context({
   absWorkingDir: here('.'),
-  entryPoints: [here('src/index.ts')],
-  outfile: here('lib/index.cjs'),
+  entryPoints: { index: here('src/index.ts'), push: here('src/push.ts') },
+  outdir: here('lib'),
+  outExtension: { '.js': '.cjs' },
   bundle: true,
   platform: 'node',
   target: 'node20',

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { initializeApp } from 'firebase-admin/app';
 import { expr, projectID } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
@@ -28,3 +29,12 @@ const dependencies = createDependencies({
 
 export const api = onRequest({ concurrency: 80, invoker: 'public', cors: false }, createApp(dependencies));
 export const publishscheduled = createPublishScheduled(dependencies);
+export const sendpush = createSender();
+
+/** Where phones are told at all; an instance of another function loads nothing of it. */
+function createSender() {
+  const { FUNCTION_TARGET = 'sendpush' } = process.env;
+  if (dependencies.config.push === null || FUNCTION_TARGET !== 'sendpush') return undefined;
+  const { createSendPush } = createRequire(__filename)('./push.cjs') as typeof import('./push.ts');
+  return createSendPush(dependencies, process.env);
+}

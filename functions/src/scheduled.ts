@@ -44,6 +44,7 @@ function everyMinute(needs: Needs, now: Date): readonly Task[] {
     ['telling players of confirmations failed', () => desk.tellAllDue(now)],
     ['releasing overdue places failed', () => desk.releaseOverdue(now)],
     ['handing rooms out failed', () => desk.deliverAllRooms()],
+    ['telling players of rooms failed', () => desk.tellAllRooms(now)],
     ['ending lost access failed', () => endLostAccess(needs)],
   ];
 }

@@ -5,7 +5,14 @@ export const ACCOUNT_ID = 'copa-api';
 export const accountEmail = (project) => `${ACCOUNT_ID}@${project}.iam.gserviceaccount.com`;
 
 /** In the whole project: the database, and accounts with their claims. */
-export const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
+const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
+
+/** Where phones are told: it is called when something is put into the outbox. */
+const PUSH_ROLES = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
+
+/** @param {Record<string, string>} settings */
+export const projectRoles = (settings) =>
+  (settings['COPA_PUSH_PUBLIC_KEY'] ?? '') === '' ? PROJECT_ROLES : [...PROJECT_ROLES, ...PUSH_ROLES];
 
 /** On itself: it signs the tokens of the separate admin login. */
 export const OWN_ROLE = 'roles/iam.serviceAccountTokenCreator';

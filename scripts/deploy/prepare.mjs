@@ -9,7 +9,7 @@ import {
   accountEmail,
   holds,
   OWN_ROLE,
-  PROJECT_ROLES,
+  projectRoles,
   SECRET_ROLE,
   SERVICES,
   withRole,
@@ -27,6 +27,12 @@ import { accountPolicy, plainSecrets, projectPolicy, secretPolicy, secretValue }
 /** What nobody has to choose; the hash of a password is made from one. */
 const INVENTED = new Set(['COPA_STATUS_CODE_SECRET', 'COPA_SETUP_SECRET']);
 
+/** @type {Readonly<Record<string, string>>} */
+const MADE_BY = {
+  COPA_LOCAL_LOGIN_HASH: '`node functions/hash-password.mjs` makes it from a password',
+  COPA_PUSH_PRIVATE_KEY: '`node functions/push-keys.mjs` makes it together with COPA_PUSH_PUBLIC_KEY',
+};
+
 const TRIES = 24;
 const PAUSE_MS = 5000;
 
@@ -43,7 +49,7 @@ export async function prepare(work, { settingsFile, settings }, secrets) {
   await createAccount(work);
   const { ask, project } = work;
   const path = `/v1/projects/${project}`;
-  for (const role of PROJECT_ROLES) {
+  for (const role of projectRoles(settings)) {
     await grant(work, role, 'the project', 'resourceManager', path, () => projectPolicy(ask, project));
   }
   const account = `${path}/serviceAccounts/${accountEmail(project)}`;
@@ -136,7 +142,7 @@ async function invent(work, name) {
   if ((await secretValue(work.ask, work.project, name)) !== null) return;
   if (!INVENTED.has(name)) {
     throw new Problem(
-      `Secret Manager has no ${name}: \`node functions/hash-password.mjs\` makes it from a password, ` +
+      `Secret Manager has no ${name}: ${MADE_BY[name]}, ` +
         `\`npx firebase functions:secrets:set ${name}\` takes it. Then run this again.`,
     );
   }

@@ -1,6 +1,6 @@
 import { Problem } from '../process/problem.mjs';
 import { requireOk } from './google.mjs';
-import { accountEmail, holds, OWN_ROLE, PROJECT_ROLES, SECRET_ROLE, SERVICES } from './needs.mjs';
+import { accountEmail, holds, OWN_ROLE, projectRoles, SECRET_ROLE, SERVICES } from './needs.mjs';
 
 /**
  * @typedef {import('./google.mjs').AskGoogle} AskGoogle
@@ -70,7 +70,7 @@ async function missingServices(ask, { project }) {
  * @param {AskGoogle} ask
  * @param {Target} target
  */
-async function missingRights(ask, { project }) {
+async function missingRights(ask, { project, settings }) {
   const email = accountEmail(project);
   const member = `serviceAccount:${email}`;
   const account = await ask('iam', 'GET', `/v1/projects/${project}/serviceAccounts/${email}`);
@@ -79,9 +79,9 @@ async function missingRights(ask, { project }) {
   const ofProject = await projectPolicy(ask, project);
   const ofItself = await accountPolicy(ask, project);
   return [
-    ...PROJECT_ROLES.filter((role) => !holds(ofProject, role, member)).map(
-      (role) => `${email} lacks ${role} in the project`,
-    ),
+    ...projectRoles(settings)
+      .filter((role) => !holds(ofProject, role, member))
+      .map((role) => `${email} lacks ${role} in the project`),
     ...(holds(ofItself, OWN_ROLE, member) ? [] : [`${email} lacks ${OWN_ROLE} on itself`]),
   ];
 }

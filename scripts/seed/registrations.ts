@@ -125,6 +125,7 @@ function unitOf(
     networkKey: null,
     ticketId: null,
     ticketRevision: 0,
+    listens: false,
     codeHashes: [],
     inviteHashes: [],
   };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import { confirmPlace, putRoom } from '@copa/domain/day/endpoints';
+import { confirmPlace, dropPhone, putRoom } from '@copa/domain/day/endpoints';
 import { createForm, createFormResponse, deleteForm } from '@copa/domain/forms/endpoints';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { createQuestion, reorderQuestions } from '@copa/domain/questions/endpoints';
@@ -108,6 +108,7 @@ describe('firestore.indexes.json', () => {
       const { ticketId } = (await call(createRegistration, { body }, base)).data;
       const confirmation = { headers: { 'Ticket-Id': ticketId }, body: { window: 'entry' } };
       await refused(confirmPlace, 'confirmation-closed', confirmation, base);
+      await call(dropPhone, { headers: confirmation.headers, query: { phone: 'x'.repeat(43) } }, base);
     }
     const closesAt = new Date(Date.now() - HOUR_MS);
     const windows = [
@@ -119,7 +120,11 @@ describe('firestore.indexes.json', () => {
     await call(updateTournament, { token, params: { id }, body: { maxPlayers: 2 } }, base);
     await openDesk(recorded.dependencies).desk.closeAllDue(new Date());
     await openDesk(recorded.dependencies).desk.tellAllDue(new Date());
-    await call(putRoom, { token, params: { id, match: '1' }, body: { roomId: '123456789' } }, base);
+    // The close that comes in half an hour is called, and the room is open.
+    await openDesk(recorded.dependencies).desk.tellAllDue(new Date(Date.now() + HOUR_MS / 3));
+    const room = { roomId: '123456789', openAt: new Date().toISOString() };
+    await call(putRoom, { token, params: { id, match: '1' }, body: room }, base);
+    await openDesk(recorded.dependencies).desk.tellAllRooms(new Date());
     await openDesk(recorded.dependencies).desk.deliverAllRooms();
     await eraseRooms(recorded.dependencies, new Date());
     await call(deleteTournament, { token, params: { id }, query: { force: 'true' } }, base);

@@ -259,6 +259,8 @@ const ROWS: Readonly<Record<string, Row>> = {
 const ELSEWHERE = [
   'confirmPlace',
   'sayReady',
+  'keepPhone',
+  'dropPhone',
   'readmitUnit',
   'promoteUnit',
   'extendWindow',

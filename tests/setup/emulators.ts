@@ -44,6 +44,8 @@ async function startOne(scratch: string, index: number) {
   const ports = await anyPorts();
   // The addresses of the emulators are part of the client.
   const outDir = join('.cache', 'web', `test-${process.pid}-${index}`);
+  // No Vite server runs here: where a test listens as the push service of the phones.
+  const pushService = `http://127.0.0.1:${ports.vite}`;
   const client = webBuild({ outDir, env: clientEnvironment(suiteAddresses(ports)) });
   await buildChanged(repositoryRoot, [client], { say: () => undefined });
   const suite = await startSuite({
@@ -55,7 +57,7 @@ async function startOne(scratch: string, index: number) {
     importFrom: null,
     official: false,
     // The suites' sign-ups all come from one address.
-    environment: { COPA_RATE_LIMIT_FACTOR: '1000' },
+    environment: { COPA_RATE_LIMIT_FACTOR: '1000', COPA_PUSH_STAND_IN: pushService },
   });
   const { addresses } = suite;
   await seed(addresses);
@@ -67,6 +69,7 @@ async function startOne(scratch: string, index: number) {
       COPA_SITE_URL: addresses.site,
       COPA_API_URL: addresses.api,
       COPA_FUNCTIONS_URL: addresses.functions,
+      COPA_PUSH_STAND_IN: pushService,
     },
     stop: async () => {
       await suite.stop();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { InstantSchema, nullish } from '../time/instant.ts';
-import type { WindowKind, Windows } from './window.ts';
+import type { ConfirmationWindow, WindowKind, Windows } from './window.ts';
 import { windowOf, windowPhase } from './window-phase.ts';
 
 /** `ready`: had tapped «Estoy listo» when the place came after the close. */
@@ -41,6 +41,13 @@ export function owes({ confirmations, placedAt }: Seated, tournament: Windows, k
   const window = windowOf(tournament, kind);
   if (window === null || confirmations[kind] !== null) return false;
   return placedAt === null || placedAt <= window.closesAt;
+}
+
+/** Those that it has to confirm now. */
+export function owedWindows(unit: Seated, tournament: Windows, now: Date): readonly ConfirmationWindow[] {
+  return tournament.windows.filter(
+    (window) => windowPhase(tournament, window, now) === 'open' && owes(unit, tournament, window.kind),
+  );
 }
 
 /** What keeps a unit out of the room: it has not confirmed what was asked of it. */

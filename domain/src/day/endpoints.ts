@@ -17,6 +17,7 @@ import { WindowKindSchema } from './window.ts';
 
 export { getTicketCalendar } from './calendar-endpoint.ts';
 export { confirmPlace, sayReady } from './own-endpoints.ts';
+export { dropPhone, keepPhone } from './push-endpoints.ts';
 
 const NO_MATCH = `La partida es un número entre 1 y ${MATCHES_MAX}.`;
 const ReasonSchema = lines(SHORT_TEXT_MAX, { required: 'Escribe el motivo.' });

@@ -45,6 +45,8 @@ export const RoomsSchema = z.object({
   rooms: z.array(RoomSchema).check(z.maxLength(MATCHES_MAX)),
   /** By unit: kept as long as it holds its place. */
   seats: z.record(z.string(), z.int().check(z.minimum(1))),
+  /** Which of them players have been told of, as they are now. */
+  told: z._default(z.array(z.string()).check(z.maxLength(MATCHES_MAX)), []),
 });
 export type Rooms = z.output<typeof RoomsSchema>;
 
@@ -91,6 +93,13 @@ export const OpeningSchema = z.object({
 
 export function roomKey({ match, revision }: Pick<Room, 'match' | 'revision'>): string {
   return `${match}-${revision}`;
+}
+
+/** The openings that players have not been told of, the next one first. */
+export function untoldRooms({ rooms, told }: Pick<Rooms, 'rooms' | 'told'>): readonly Room[] {
+  return rooms
+    .filter((room) => !told.includes(roomKey(room)))
+    .toSorted((a, b) => a.openAt.getTime() - b.openAt.getTime());
 }
 
 /** When a room opens whose organiser named no moment; null while the tournament has no date. */

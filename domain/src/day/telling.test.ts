@@ -47,7 +47,7 @@ describe('when players hear that a window is open', () => {
   });
 });
 
-describe('the opening that is told next', () => {
+describe('what is told next', () => {
   const entry: ConfirmationWindow = {
     kind: 'entry',
     opensAt: lima('20T20:00'),
@@ -68,9 +68,13 @@ describe('the opening that is told next', () => {
   const kindAt = (changes: object, at = now) => nextTelling(of(changes), at)?.window.kind ?? null;
 
   it('is the first that has not been told and is still of use', () => {
-    expect(nextTelling(of(), lima('19T12:00'))).toEqual({ window: entry, at: entry.opensAt });
+    expect(nextTelling(of(), lima('19T12:00'))).toEqual({
+      window: entry,
+      about: 'opening',
+      at: entry.opensAt,
+    });
     expect(kindAt({})).toBe('entry');
-    expect(kindAt(told(now))).toBe('match');
+    expect(kindAt(told(lima('21T16:45')))).toBe('match');
     expect(kindAt({}, new Date(entry.closesAt.getTime() + 1))).toBe('match');
     expect(kindAt({}, new Date(match.closesAt.getTime() + 1))).toBeNull();
     expect(kindAt({ cancelledAt: now })).toBeNull();
@@ -78,13 +82,32 @@ describe('the opening that is told next', () => {
 
   it('is told anew where it opens again, and not where only its close has moved', () => {
     const again = { ...entry, opensAt: lima('21T10:00') };
-    expect(kindAt({ ...told(now), windows: [again] })).toBe('entry');
+    const next = (changes: object) => nextTelling(of({ ...told(now), ...changes }), now);
+    expect(next({ windows: [again] })).toMatchObject({ about: 'opening', at: again.opensAt });
     const longer = { ...entry, closesAt: lima('21T18:00') };
-    expect(kindAt({ ...told(now), windows: [longer] })).toBeNull();
+    expect(next({ windows: [longer] })).toMatchObject({ about: 'closing', at: lima('21T17:45') });
+  });
+
+  it.each([
+    ['fifteen minutes before the close', '20T20:01', '21T17:00', '21T16:45'],
+    ['not where it has been told', '21T16:45', '21T17:00', null],
+    ['again when it closes later', '21T16:45', '21T17:30', '21T17:15'],
+    ['not to who has just heard that it is open', '21T16:50', '21T17:00', null],
+    ['not at night', '20T20:01', '20T22:15', null],
+    ['not before eight', '20T20:01', '21T08:14', null],
+    ['at eight sharp', '20T20:01', '21T08:15', '21T08:00'],
+  ])('that it closes soon: %s', (_, toldAt, closesAt, at) => {
+    const window = { ...entry, closesAt: lima(closesAt) };
+    const next = nextTelling(of({ ...told(lima(toldAt)), windows: [window] }), lima(toldAt));
+    expect(next).toEqual(at === null ? null : { window, about: 'closing', at: lima(at) });
   });
 
   it('that came late waits for the morning too', () => {
     const late = new Date(lima('20T23:00').getTime() + MINUTE_MS);
-    expect(nextTelling(of(), late)).toEqual({ window: entry, at: lima('21T08:00') });
+    expect(nextTelling(of(), late)).toEqual({
+      window: entry,
+      about: 'opening',
+      at: lima('21T08:00'),
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../limits.ts';
+import { CLOSING_CALL_MS, HOUR_MS, MINUTE_MS } from '../limits.ts';
 import type { ConfirmationWindow, Windows } from './window.ts';
 
 /** At night no phone rings for what can wait: by the clock of the tournament. */
@@ -49,27 +49,32 @@ interface Told extends Windows {
 
 export interface Telling {
   readonly window: ConfirmationWindow;
+  /** That it is open, or that it closes soon. */
+  readonly about: 'opening' | 'closing';
   readonly at: Date;
 }
 
 /**
- * The opening that players are told of next, as long as it is of use to them. Nobody is told of the final: who plays it is not
- * known before.
+ * What players are told of next, as long as it is of use to them. Nobody is told of the final: who plays it is not known
+ * before.
  */
 export function nextTelling(tournament: Told, now: Date): Telling | null {
   if (tournament.cancelledAt !== null) return null;
   const [next] = tournament.windows
-    .filter((window) => window.kind !== 'final' && now <= window.closesAt && !isTold(tournament, window))
-    .map((window) => {
-      const opensAt = window.opensAt < now ? now : window.opensAt;
-      return { window, at: openingToldAt({ ...window, opensAt }, tournament.timeZone) };
-    })
+    .filter(({ kind, closesAt }) => kind !== 'final' && now <= closesAt)
+    .flatMap((window) => tellingOf(tournament, window, now) ?? [])
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return next ?? null;
 }
 
-/** A window that opens anew, later than it was told, is told anew. */
-function isTold({ closings }: Windows, { kind, opensAt }: ConfirmationWindow): boolean {
-  const told = closings[kind]?.toldAt ?? null;
-  return told !== null && told >= opensAt;
+/** A window that opens or closes anew, later than it was told, is told anew. */
+function tellingOf(tournament: Told, window: ConfirmationWindow, now: Date): Telling | null {
+  const { kind, opensAt, closesAt } = window;
+  const told = tournament.closings[kind]?.toldAt ?? null;
+  if (told === null || told < opensAt) {
+    const open = opensAt < now ? now : opensAt;
+    return { window, about: 'opening', at: openingToldAt({ closesAt, opensAt: open }, tournament.timeZone) };
+  }
+  const at = new Date(closesAt.getTime() - CLOSING_CALL_MS);
+  return told >= at || isQuiet(at, tournament.timeZone) ? null : { window, about: 'closing', at };
 }

@@ -137,6 +137,8 @@ export const StoredRegistrationSchema = z.pipe(
     members: z.array(StoredMemberSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
     /** One more for each ticket that was taken back. */
     ticketRevision: z._default(CountSchema, 0),
+    /** Phones want to be told what happens to it. */
+    listens: z._default(z.boolean(), false),
     /** Of the accepted members and of the open invitations: what a code is looked up by. */
     /** Which doors to a place are open to it while it waits: what the next in the queue is looked up by. */
     waitsFor: z._default(z.array(WaitPhaseSchema), []),

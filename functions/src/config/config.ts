@@ -21,6 +21,8 @@ const setting = (isValid: (value: string) => boolean, message: string) =>
     z.transform((value) => (value === '' ? null : value)),
   );
 
+const PUSH_PUBLIC_KEY = /^B[\w-]{86}$/;
+
 const SCRYPT_HASH = /^scrypt:\d+:\d+:\d+:[\w+/=-]+:[\w+/=-]+$/;
 
 const EnvironmentSchema = z.object({
@@ -39,6 +41,13 @@ const EnvironmentSchema = z.object({
   COPA_LOCAL_LOGIN_USERNAME: setting((value) => value.trim() === value, 'must not start or end with a space'),
   COPA_LOCAL_LOGIN_HASH: setting((value) => SCRYPT_HASH.test(value), 'must be scrypt:N:r:p:salt:hash'),
   COPA_LOCAL_LOGIN_NAME: z._default(z.string(), 'Administrador'),
+  /** Web push is off without it. */
+  COPA_PUSH_PUBLIC_KEY: setting(
+    (value) => PUSH_PUBLIC_KEY.test(value),
+    'must be the public key that functions/push-keys.mjs made',
+  ),
+  /** Where phones are reached in tests. */
+  COPA_PUSH_STAND_IN: setting(isOrigin, 'must be an origin'),
   COPA_PAGES_FOLDER: setting(() => true, ''),
   COPA_CORS_ORIGINS: commaList.check(
     z.refine((origins) => origins.every(isOrigin), 'must be origins separated by commas'),
@@ -56,10 +65,18 @@ const EnvironmentSchema = z.object({
   ),
 });
 
+type Environment = z.output<typeof EnvironmentSchema>;
+
 export interface LocalLoginConfig {
   readonly username: string;
   readonly passwordHash: string;
   readonly displayName: string;
+}
+
+export interface PushConfig {
+  readonly publicKey: string;
+  /** The origin of a push service beside those of the browsers, and only in emulators. */
+  readonly standIn: string | null;
 }
 
 export interface Config {
@@ -70,6 +87,7 @@ export interface Config {
   readonly setupSecret: string | null;
   readonly statusCodeSecret: string;
   readonly localLogin: LocalLoginConfig | null;
+  readonly push: PushConfig | null;
   /** The built page that link previews go into, where it is not beside the bundle. */
   readonly pagesFolder: string | null;
   readonly corsOrigins: readonly string[];
@@ -94,7 +112,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   // Read once: to compile its reader would take a cold start longer than to read it.
   const parsed = z.safeParse(EnvironmentSchema, environment, { jitless: true });
   const faults = parsed.success
-    ? pairFaults(parsed.data)
+    ? [...pairFaults(parsed.data), ...standInFaults(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const env = parsed.data;
@@ -113,6 +131,10 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
             passwordHash: env.COPA_LOCAL_LOGIN_HASH,
             displayName: env.COPA_LOCAL_LOGIN_NAME,
           },
+    push:
+      env.COPA_PUSH_PUBLIC_KEY === null
+        ? null
+        : { publicKey: env.COPA_PUSH_PUBLIC_KEY, standIn: env.COPA_PUSH_STAND_IN },
     pagesFolder: env.COPA_PAGES_FOLDER,
     corsOrigins: env.COPA_CORS_ORIGINS,
     appCheck: env.COPA_APP_CHECK,
@@ -126,7 +148,14 @@ const PAIRS = [
   ['COPA_LOCAL_LOGIN_USERNAME', 'COPA_LOCAL_LOGIN_HASH'],
 ] as const;
 
-function pairFaults(environment: z.output<typeof EnvironmentSchema>): readonly string[] {
+/** A deployed function sends to the services of the browsers, and to nobody else. */
+function standInFaults({ COPA_PUSH_STAND_IN, FIRESTORE_EMULATOR_HOST }: Environment): readonly string[] {
+  return COPA_PUSH_STAND_IN === null || FIRESTORE_EMULATOR_HOST !== ''
+    ? []
+    : ['COPA_PUSH_STAND_IN is for emulators only'];
+}
+
+function pairFaults(environment: Environment): readonly string[] {
   return PAIRS.flatMap(([first, second]) => {
     if ((environment[first] === null) === (environment[second] === null)) return [];
     return environment[first] === null

@@ -5,9 +5,13 @@ export const SECRET_SETTINGS = {
   COPA_STATUS_CODE_SECRET: null,
   COPA_SETUP_SECRET: 'COPA_OWNER_EMAIL',
   COPA_LOCAL_LOGIN_HASH: 'COPA_LOCAL_LOGIN_USERNAME',
+  COPA_PUSH_PRIVATE_KEY: 'COPA_PUSH_PUBLIC_KEY',
 } as const;
 
 export type SecretSetting = keyof typeof SECRET_SETTINGS;
+
+/** What the function that sends to phones is given besides, and no other one. */
+const OF_THE_SENDER: SecretSetting = 'COPA_PUSH_PRIVATE_KEY';
 
 /** What a deployment with these settings takes from Secret Manager. */
 export function neededSecrets(settings: Environment): readonly SecretSetting[] {
@@ -17,14 +21,23 @@ export function neededSecrets(settings: Environment): readonly SecretSetting[] {
 
 /** The emulators get theirs in plain variables, and must never ask Google for one. */
 export function boundSecrets(environment: Environment): SecretSetting[] {
+  return senderSecrets(environment).filter((name) => name !== OF_THE_SENDER);
+}
+
+export function senderSecrets(environment: Environment): SecretSetting[] {
   return environment['FUNCTIONS_EMULATOR'] === 'true' ? [] : [...neededSecrets(environment)];
 }
 
-/** Of a form that every secret may have. */
+/** Of a form that every secret may have that a function reads when it is loaded. */
 const NO_SECRET = `scrypt:1:1:1:${'A'.repeat(32)}:A`;
 
 /** The CLI loads the program to learn what it declares, and has no secrets then: something else stands in their place. */
 export function secretsToCome(environment: Environment): Environment {
-  if (environment['FUNCTIONS_CONTROL_API'] !== 'true') return {};
+  if (!isAsked(environment)) return {};
   return Object.fromEntries(boundSecrets(environment).map((name) => [name, NO_SECRET]));
+}
+
+/** The CLI only asks what the program declares. */
+export function isAsked(environment: Environment): boolean {
+  return environment['FUNCTIONS_CONTROL_API'] === 'true';
 }

@@ -4,13 +4,14 @@ import {
   type RoomInput,
   type Rooms,
   type RoomsAnswer,
+  roomKey,
 } from '@copa/domain/day/room';
 import { DEFAULT_PLAY_MS, ROOMS_KEPT_MS } from '@copa/domain/limits';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
-import { noteDelivery } from '../registrations/places.ts';
+import { noteDelivery, noteRooms } from '../registrations/places.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { DELIVERIES, ROOMS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
@@ -79,12 +80,15 @@ function changeRooms(
 ): Promise<void> {
   return database.transaction(async (unit) => {
     const tournament = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
-    const before = (await unit.get(ROOMS, id)) ?? { id, rooms: [], seats: {} };
+    const before = (await unit.get(ROOMS, id)) ?? { id, rooms: [], seats: {}, told: [] };
     const rooms = changeOf(unit, tournament, before.rooms);
     if (rooms === before.rooms) return;
     const roomsRevision = tournament.roomsRevision + 1;
     changeTournament(unit, tournament, { roomsRevision });
-    unit.set(ROOMS, { ...before, rooms: [...rooms] });
+    const keys = rooms.map(roomKey);
+    const after = { ...before, rooms: [...rooms], told: before.told.filter((key) => keys.includes(key)) };
+    unit.set(ROOMS, after);
+    noteRooms(unit, after);
     noteDelivery(unit, { id, roomsRevision }, newId);
   });
 }

@@ -4,6 +4,7 @@ import { requireCaller } from '../http/call.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
 import type { DayDesk } from '../registrations/places.ts';
 import { calendarOf } from './calendar.ts';
+import { dropPhone, keepPhone } from './push/phones.ts';
 import { noteReminder } from './reminders.ts';
 import { callRoll } from './roll.ts';
 import { deleteRoom, putRoom, roomsAnswer } from './rooms.ts';
@@ -13,6 +14,14 @@ export function dayRoutes(dependencies: Dependencies, desk: DayDesk): readonly R
   return [
     route(endpoints.confirmPlace, ({ headers, body }) => desk.confirm(headers.ticketId, body.window)),
     route(endpoints.sayReady, async ({ headers }) => ({ ticket: await desk.ready(headers.ticketId) })),
+    route(endpoints.keepPhone, async ({ headers, body }) => {
+      await keepPhone(dependencies, headers.ticketId, body);
+      return { isTold: true as const };
+    }),
+    route(endpoints.dropPhone, async ({ headers, query }) => {
+      await dropPhone(dependencies, headers.ticketId, query.phone);
+      return { isTold: false as const };
+    }),
     replyRoute(endpoints.getTicketCalendar, async ({ params }) => ({
       contentType: 'text/calendar; charset=utf-8',
       body: await calendarOf(dependencies, params.ticketId),

@@ -4,7 +4,7 @@ import type { Unit } from '../store/database.ts';
 import { createRegistrationCodes } from './desk/code.ts';
 import { givePlaces } from './desk/day/capacity.ts';
 
-export { noteDay } from './desk/day/alarm.ts';
+export { noteDay, noteRooms } from './desk/day/alarm.ts';
 export type { DayDesk } from './desk/day/day-desk.ts';
 export { isPlaying } from './desk/day/dealing.ts';
 export { noteDelivery } from './desk/day/delivery.ts';

@@ -6,6 +6,7 @@ import {
   DAYS,
   DELIVERIES,
   MAIL,
+  PHONES,
   QUEUES,
   REGISTRATIONS,
   REMINDERS,
@@ -45,6 +46,7 @@ export function removePlayers(
       unit.remove(TICKETS, ticketId);
       for (const { id } of rooms) removeRoom(unit, ticketId, id);
     }
+    if (registration.listens) unit.remove(PHONES, registration.id);
     for (const mailId of acceptedOf(registration).flatMap(({ mailIds }) => mailIds))
       unit.remove(MAIL, mailId);
   }

@@ -1,3 +1,4 @@
+import { PhonesSchema, PushSchema } from '@copa/domain/day/push';
 import { QueueSchema } from '@copa/domain/day/queue';
 import { RemindersSchema } from '@copa/domain/day/reminder';
 import { RollSchema } from '@copa/domain/day/roll';
@@ -42,8 +43,17 @@ export const QUEUES = collection('queues', QueueSchema);
 /** Whom organisers wrote to, by tournament: for organisers to read. */
 export const REMINDERS = collection('reminders', RemindersSchema);
 
-/** When the job has something to do for the day of a tournament; null when it has not. */
-export const DAYS = collection('days', z.object({ ...withId, nextAt: nullish(InstantSchema) }));
+/** When the job has something to do for the day of a tournament, and for its rooms; null when it has not. */
+export const DAYS = collection(
+  'days',
+  z.object({ ...withId, nextAt: nullish(InstantSchema), roomAt: nullish(InstantSchema) }),
+);
+
+/** Where the phones of units are reached that want to be told: nobody reads it but the API and the sender. */
+export const PHONES = collection('phones', PhonesSchema);
+
+/** Notices for phones, each once: what is created here is sent. */
+export const PUSHES = collection('pushes', PushSchema);
 
 /** The rooms of a tournament with their passwords, and who sits where: nobody reads it but the API. */
 export const ROOMS = collection('rooms', RoomsSchema);

@@ -37,6 +37,8 @@ export interface Writer {
   /** Fails the commit when the document exists. */
   create<T extends Doc>(collection: OwnCollection<T>, document: T): void;
   set<T extends Doc>(collection: OwnCollection<T>, document: T): void;
+  /** Those fields, whether there is such a document or not; what it has besides stays. */
+  merge<T extends Doc>(collection: OwnCollection<T>, document: Partial<T> & Doc): void;
   /** Fails the commit when there is no such document. */
   update<T extends Doc>(collection: OwnCollection<T>, id: string, fields: Partial<Fields<T>>): void;
   /** Adds to a number without reading it. */

@@ -27,6 +27,9 @@ export function writerOf(firestore: Firestore, writes: Writes): Writer {
     set: ({ path }, document) => {
       writes.set(firestore.doc(`${path}/${document.id}`), fieldsOf(document));
     },
+    merge: ({ path }, document) => {
+      writes.set(firestore.doc(`${path}/${document.id}`), fieldsOf(document), { merge: true });
+    },
     update: ({ path }, id, fields) => {
       writes.update(firestore.doc(`${path}/${id}`), { ...fields });
     },

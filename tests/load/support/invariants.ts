@@ -19,16 +19,18 @@ export interface Places {
 /**
  * Over the whole database: places = units that hold one, never beyond the limit; the queue = units that wait, and nobody in it
  * who may have a place that is free; a claim for each player who has accepted in one or the other and for nobody else; no
- * incomplete unit approved; a ticket for each unit; a queued mail only for players who are there.
+ * incomplete unit approved; a ticket for each unit; a queued mail only for players who are there; phones only for units that are
+ * there and whose link they were asked for by.
  */
 export async function expectPlacesToAddUp(firestore: Firestore): Promise<ReadonlyMap<string, Places>> {
-  const [tournaments, registrations, claims, tickets, mails, queues] = await Promise.all([
+  const [tournaments, registrations, claims, tickets, mails, queues, phones] = await Promise.all([
     firestore.collection('tournaments').get(),
     firestore.collection('registrations').get(),
     firestore.collectionGroup('claims').get(),
     firestore.collection('tickets').get(),
     firestore.collection('mail').get(),
     firestore.collection('queues').get(),
+    firestore.collection('phones').get(),
   ]);
   const queueOf = (id: string): unknown => queues.docs.find((queue) => queue.id === id)?.get('waiting') ?? [];
   const units = registrations.docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
@@ -42,6 +44,9 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
       .flatMap(acceptedOf)
       .flatMap(({ mailIds }) => mailIds)
       .toSorted(),
+  );
+  expect(phones.docs.map(({ id }) => id).toSorted()).toEqual(
+    units.flatMap(({ id, listens }) => (listens ? [id] : [])).toSorted(),
   );
   const incomplete = units.filter(({ members }) => !isComplete(members));
   expect(incomplete.filter(({ status }) => status === 'approved')).toEqual([]);

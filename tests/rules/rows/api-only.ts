@@ -31,6 +31,8 @@ const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['traces', 'traces/t1'],
   ['notices', 'notices/published'],
   ['days', 'days/published'],
+  ['phones', 'phones/r1'],
+  ['pushes', 'pushes/r1-promoted-1'],
   ['images', 'images/i1'],
   ['imageUploads', 'imageUploads/last'],
   ['formCounts', 'formCounts/active'],

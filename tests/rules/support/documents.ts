@@ -42,6 +42,8 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
     at: Timestamp.fromMillis(2),
   },
   'rooms/published': { rooms: [{ match: 1, password: '4321' }], seats: { r1: 1 } },
+  'phones/r1': { tournamentId: 'published', phones: [{ endpoint: 'https://fcm.googleapis.com/x' }] },
+  'pushes/r1-promoted-1': { registrationId: 'r1', kind: 'promoted' },
   'deliveries/published': { mark: 'x' },
   'rolls/published_1': { tournamentId: 'published', match: 1, marks: {}, intruders: [] },
   'reminders/published': { units: { r1: { about: 'entry', by: 'Camila' } } },

@@ -228,6 +228,7 @@ function newUnit(
     networkKey: null,
     ticketId: null,
     ticketRevision: 0,
+    listens: false,
     codeHashes: [],
     inviteHashes: [],
   };

@@ -1,4 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import type { Push } from '@copa/domain/day/push';
 import type { Queue } from '@copa/domain/day/queue';
 import type { OpenRoom, Rooms } from '@copa/domain/day/room';
 import { hasWaitlistRoom, isWaitlistLive } from '@copa/domain/day/waitlist-room';
@@ -17,6 +18,7 @@ import type { Act } from '../../site/audit.ts';
 import type { Trace } from '../../store/collections.ts';
 import type { RegistrationCodes } from './code.ts';
 import { openDealing } from './day/dealing.ts';
+import { type PushNotice, pushOf } from './day/notice.ts';
 import { atDoor, newlyPlaced, type Release, released, waitingAs } from './day/place.ts';
 import type { LedgerSnapshot } from './ledger-store.ts';
 import { ticketOf } from './view.ts';
@@ -45,6 +47,10 @@ export interface LedgerChanges {
   readonly openRooms: ReadonlyMap<string, ReadonlyMap<string, OpenRoom | null>>;
   readonly traces: ReadonlyMap<string, Trace>;
   readonly mails: ReadonlyMap<string, Mail | null>;
+  /** For the phones of units that want to be told. */
+  readonly pushes: ReadonlyMap<string, Push>;
+  /** Units whose phones are told no more. */
+  readonly silenced: ReadonlySet<string>;
   readonly acts: readonly Act[];
 }
 
@@ -88,6 +94,8 @@ export interface Ledger {
   trace(id: string): Trace | null;
   leave(trace: Trace): void;
   queueMail(id: string, mail: Mail): void;
+  /** Nothing where no phone of that unit wants to be told. */
+  queuePush(unit: StoredUnit, notice: PushNotice): void;
   record(act: Act): void;
   changes(): LedgerChanges;
 }
@@ -104,6 +112,8 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
   const tickets = new Map<string, Ticket | null>();
   const traces = new Map<string, Trace>();
   const mails = new Map<string, Mail | null>();
+  const pushes = new Map<string, Push>();
+  const silenced = new Set<string>();
   const dealing = openDealing(tournament, snapshot.rooms);
   const acts: Act[] = [];
   const held = claimsByPlayer(snapshot.claims);
@@ -161,8 +171,9 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
 
   const store = (unit: StoredUnit) => {
     const before = registration(unit.id);
-    const stored = dealing.deal(before, settled(unit, tournament, { codes, now }));
+    const stored = dealing.deal(before, heard(before, settled(unit, tournament, { codes, now })));
     if (before?.ticketId !== stored.ticketId) dropTicket(before);
+    if (before?.listens === true && !stored.listens) silenced.add(stored.id);
     registrations.set(stored.id, stored);
     const ticket = ticketOf(stored);
     tickets.set(ticket.id, ticket);
@@ -217,6 +228,7 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
       const before = registration(unit.id);
       dropTicket(before);
       dealing.clear(before ?? unit);
+      if ((before ?? unit).listens) silenced.add(unit.id);
       registrations.set(unit.id, null);
       for (const { mailIds } of acceptedOf(unit)) for (const id of mailIds) mails.set(id, null);
     },
@@ -229,6 +241,11 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
     },
     queueMail: (id, mail) => {
       mails.set(id, mail);
+    },
+    queuePush: (unit, notice) => {
+      if (!unit.listens) return;
+      const push = pushOf(unit, notice, now);
+      pushes.set(push.id, push);
     },
     record: (act) => {
       acts.push(act);
@@ -251,6 +268,8 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
       ...dealing.changes(),
       traces,
       mails,
+      pushes,
+      silenced,
       acts,
     }),
   };
@@ -267,6 +286,11 @@ function settled(unit: StoredUnit, tournament: Tournament | null, { codes, now }
     codeHashes: acceptedOf(unit).map(({ codeHash }) => codeHash),
     inviteHashes: unit.members.flatMap(({ inviteHash }) => (inviteHash === '' ? [] : [inviteHash])),
   };
+}
+
+/** Whoever had the link before asked to be told by it: with another one nobody is. */
+function heard(before: StoredUnit | null, unit: StoredUnit): StoredUnit {
+  return unit.listens && before?.ticketId !== unit.ticketId ? { ...unit, listens: false } : unit;
 }
 
 export function acceptedOf({ members }: Pick<StoredUnit, 'members'>): readonly StoredAccepted[] {

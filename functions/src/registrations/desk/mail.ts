@@ -1,6 +1,5 @@
-import { owes } from '@copa/domain/day/confirmation';
+import { owedWindows } from '@copa/domain/day/confirmation';
 import type { ConfirmationWindow } from '@copa/domain/day/window';
-import { windowPhase } from '@copa/domain/day/window-phase';
 import type { Mail } from '@copa/domain/mail';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { isComplete } from '@copa/domain/registrations/unit';
@@ -108,9 +107,7 @@ export function promotedMail(
   now: Date,
 ): Mail {
   const { name, timeZone } = tournament;
-  const open = tournament.windows.find(
-    (window) => windowPhase(tournament, window, now) === 'open' && owes(unit, tournament, window.kind),
-  );
+  const [open] = owedWindows(unit, tournament, now);
   const confirmBy = unit.confirmBy ?? open?.closesAt ?? null;
   return mailOf(
     {

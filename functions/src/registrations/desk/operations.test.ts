@@ -226,6 +226,7 @@ async function commitAfterRace(
     update: ignore,
     remove: ignore,
     increment: ignore,
+    merge: ignore,
     addTo: ignore,
     stamp: ignore,
   };

@@ -5,6 +5,8 @@ import {
   claimsOf,
   MAIL,
   openingsOf,
+  PHONES,
+  PUSHES,
   QUEUES,
   REGISTRATIONS,
   ROOMS,
@@ -71,6 +73,8 @@ export function writeChanges(
     if (mail === null) writer.remove(MAIL, id);
     else writer.set(MAIL, { id, ...mail });
   }
+  for (const push of changes.pushes.values()) writer.set(PUSHES, push);
+  for (const id of changes.silenced) writer.remove(PHONES, id);
   const withdrawals = changes.acts.filter(({ action }) => action === 'registration.withdraw');
   const [withdrawal] = withdrawals;
   if (withdrawal !== undefined) {

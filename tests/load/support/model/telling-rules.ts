@@ -1,4 +1,4 @@
-import { nextTelling } from '@copa/domain/day/telling';
+import { nextTelling, type Telling } from '@copa/domain/day/telling';
 import { NO_CLOSING, owes } from './day-rules.ts';
 import { type Kind, windowOf } from './place-rules.ts';
 import { existing, type Steps } from './steps.ts';
@@ -8,18 +8,24 @@ import { unitsOf, type World } from './world.ts';
 /** Whoever has a place and has not confirmed hears that they can: once for each opening. */
 export function* tellAllDue(world: World): Steps {
   for (const id of Object.keys(world.tournaments)) {
-    for (let kind = dueTelling(world, id); kind !== null; kind = dueTelling(world, id)) {
+    for (let due = dueTelling(world, id); due !== null; due = dueTelling(world, id)) {
       yield;
-      if (dueTelling(world, id) !== kind) continue;
-      tellOpening(world, id, kind);
+      const now = dueTelling(world, id);
+      if (now?.kind !== due.kind || now.about !== due.about) continue;
+      tell(world, id, due);
       yield;
     }
   }
   return null;
 }
 
+interface Due {
+  readonly kind: Kind;
+  readonly about: Telling['about'];
+}
+
 /** At which hour, and how late at night, is tried beside the function that says so. */
-function dueTelling(world: World, id: string): Kind | null {
+function dueTelling(world: World, id: string): Due | null {
   const tournament = world.tournaments[id];
   if (tournament === undefined) return null;
   const now = new Date(world.now);
@@ -32,16 +38,17 @@ function dueTelling(world: World, id: string): Kind | null {
   const told = (kind: Kind) => ({ ...UNTOLD, toldAt: moment(tournament.closings[kind]?.toldAt ?? null) });
   const closings = { entry: told('entry'), match: told('match'), final: null };
   const next = nextTelling({ windows, closings, cancelledAt: null, timeZone: TIME_ZONE }, now);
-  return next !== null && next.at <= now ? (next.window.kind as Kind) : null;
+  return next !== null && next.at <= now ? { kind: next.window.kind as Kind, about: next.about } : null;
 }
 
 const UNTOLD = { extendedAt: null, endedAt: null, closedAt: null };
 const TIME_ZONE = 'America/Mexico_City';
 
-function tellOpening(world: World, id: string, kind: Kind): void {
+/** That it closes soon, phones hear, and nobody by mail. */
+function tell(world: World, id: string, { kind, about }: Due): void {
   const tournament = existing(world.tournaments, id);
   const opensAt = windowOf(tournament, kind)?.opensAt;
-  for (const each of tournament.status === 'published' ? unitsOf(world, id) : []) {
+  for (const each of about === 'opening' && tournament.status === 'published' ? unitsOf(world, id) : []) {
     const unit = existing(world.units, each);
     if (unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
     world.units[each] = tellAll(unit, `${kind} ${String(opensAt)}`);

@@ -1,3 +1,4 @@
+import { type Rooms, untoldRooms } from '@copa/domain/day/room';
 import { nextTelling } from '@copa/domain/day/telling';
 import { nextClosing } from '@copa/domain/day/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -8,7 +9,12 @@ type Timed = Pick<Tournament, 'id' | 'windows' | 'closings' | 'cancelledAt' | 't
 
 /** In the transaction that changed the hours: so the job need not look at tournaments that want nothing of it. */
 export function noteDay(writer: Writer, tournament: Timed, now: Date): void {
-  writer.set(DAYS, dayOf(tournament, now));
+  writer.merge(DAYS, dayOf(tournament, now));
+}
+
+/** In the transaction that changed the rooms, or told of one. */
+export function noteRooms(writer: Writer, { id, ...rooms }: Pick<Rooms, 'id' | 'rooms' | 'told'>): void {
+  writer.merge(DAYS, { id, roomAt: untoldRooms(rooms)[0]?.openAt ?? null });
 }
 
 export function dayOf(tournament: Timed, now: Date): { readonly id: string; readonly nextAt: Date | null } {

@@ -10,6 +10,7 @@ import { noteDay } from './alarm.ts';
 import { closeDue } from './closing.ts';
 import { deliverRooms } from './delivery.ts';
 import { tellDue } from './opening.ts';
+import { tellRooms } from './room-opening.ts';
 import { createTicketLookup } from './ticket-lookup.ts';
 
 export interface Confirmed {
@@ -34,6 +35,8 @@ export interface DayDesk {
   deliverRooms(tournamentId: string): Promise<void>;
   /** The same in all tournaments, for the job. */
   deliverAllRooms(): Promise<void>;
+  /** Tells phones of the rooms that have opened, in all tournaments. */
+  tellAllRooms(now: Date): Promise<void>;
   /** The places of single units whose time is over. */
   releaseOverdue(now: Date): Promise<void>;
 }
@@ -52,10 +55,10 @@ export function createDayDesk(dependencies: DeskDependencies, { submitAbout, fin
   };
 
   /** Those whose day wants something of the job now. */
-  const dueDays = (now: Date) =>
+  const dueDays = (now: Date, field: 'nextAt' | 'roomAt' = 'nextAt') =>
     database.find(DAYS, {
-      where: [{ field: 'nextAt', op: '<=', value: now }],
-      orderBy: { field: 'nextAt', direction: 'asc' },
+      where: [{ field, op: '<=', value: now }],
+      orderBy: { field, direction: 'asc' },
     });
 
   const closeAndNote = async (tournamentId: string) => {
@@ -107,6 +110,10 @@ export function createDayDesk(dependencies: DeskDependencies, { submitAbout, fin
     deliverAllRooms: async () => {
       const left = await database.find(DELIVERIES, {});
       await settleAll(left.map(({ id }) => deliverRooms(dependencies, id)));
+    },
+
+    tellAllRooms: async (now) => {
+      await settleAll((await dueDays(now, 'roomAt')).map(({ id }) => tellRooms(dependencies, id)));
     },
 
     releaseOverdue: async (now) => {

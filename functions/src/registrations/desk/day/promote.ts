@@ -1,4 +1,6 @@
+import { owedWindows } from '@copa/domain/day/confirmation';
 import { windowOf } from '@copa/domain/day/window-phase';
+import { DAY_MS } from '@copa/domain/limits';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { refusal } from '../../../refusals.ts';
 import { SYSTEM_ACTOR } from '../../../site/audit.ts';
@@ -100,5 +102,8 @@ function giveFreePlace(ledger: Ledger, unit: StoredUnit, now: Date): StoredUnit 
     ledger.queueMail(mailId, promotedMail(member, held, tournament, now));
     return withMember(each, { ...member, mailIds: [...new Set([...member.mailIds, mailId])] });
   }, held);
+  const [open] = owedWindows(held, tournament, now);
+  const until = held.confirmBy ?? open?.closesAt ?? new Date(now.getTime() + DAY_MS);
+  ledger.queuePush(held, { kind: 'promoted', about: '', turn: unit.waitSeq ?? 0, until });
   return ledger.store(told);
 }

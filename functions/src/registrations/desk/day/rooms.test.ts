@@ -25,7 +25,7 @@ const LOS_FENIX = { name: 'Los Fénix', tag: '' };
 function worldOf(changes: Partial<Tournament> = {}) {
   const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
   const tournament = sampleTournament({ maxPlayers: 2, waitlist, roomsRevision: 3, ...changes });
-  const world = createWorld({ tournament, rooms: { id: 'copa-1', rooms: [ROOM], seats: {} } });
+  const world = createWorld({ tournament, rooms: { id: 'copa-1', rooms: [ROOM], seats: {}, told: [] } });
   return {
     ...world,
     of: (unit: StoredUnit) => {

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../api/endpoint.ts';
+import { TicketIdSchema } from '../ids.ts';
+import { PhoneKeySchema, PushSubscriptionSchema } from './push.ts';
+
+/** What a phone asks once it wants to be told: a file of its own, because no other call needs it. */
+
+const ByTicket = z.strictObject({ ticketId: TicketIdSchema });
+
+export const keepPhone = endpoint({
+  id: 'keepPhone',
+  method: 'PUT',
+  path: '/registrations/ticket/push',
+  summary: 'Have a phone told what happens to the unit of a ticket; again answers the same.',
+  access: 'public',
+  headers: ByTicket,
+  body: PushSubscriptionSchema,
+  data: z.object({ isTold: z.literal(true) }),
+  limited: 'lookup',
+});
+
+export const dropPhone = endpoint({
+  id: 'dropPhone',
+  method: 'DELETE',
+  path: '/registrations/ticket/push',
+  summary: 'Have that phone told no more; again answers the same.',
+  access: 'public',
+  headers: ByTicket,
+  query: z.strictObject({ phone: PhoneKeySchema }),
+  data: z.object({ isTold: z.literal(false) }),
+  limited: 'lookup',
+});

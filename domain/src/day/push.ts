@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { DocumentIdSchema, StoredIdSchema } from '../ids.ts';
+import { PHONES_MAX, PUSH_ENDPOINT_MAX } from '../limits.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+
+const INVALID = 'Este aviso no viene de un navegador.';
+
+/** A point of P-256, uncompressed: 65 bytes, the first of which is 4. */
+const PUBLIC_KEY = /^B[\w-]{86}$/;
+/** 16 bytes. */
+const AUTH = /^[\w-]{21}[AQgw]$/;
+
+/** What the browser of a phone gives, with the names of the Push API. */
+export const PushSubscriptionSchema = z.strictObject({
+  endpoint: z
+    .string(INVALID)
+    .check(z.maxLength(PUSH_ENDPOINT_MAX, INVALID), z.regex(/^https?:\/\//, INVALID)),
+  keys: z.strictObject({
+    p256dh: z.string(INVALID).check(z.regex(PUBLIC_KEY, INVALID)),
+    auth: z.string(INVALID).check(z.regex(AUTH, INVALID)),
+  }),
+});
+export type PushSubscriptionInput = z.output<typeof PushSubscriptionSchema>;
+
+/** Which phone it is, without saying where it is reached: SHA-256 of its endpoint, in base64url. */
+export const PhoneKeySchema = z.string(INVALID).check(z.regex(/^[\w-]{43}$/, INVALID));
+
+const PhoneSchema = z.object({
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
+  at: InstantSchema,
+});
+export type Phone = z.output<typeof PhoneSchema>;
+
+/** `phones/{registration}`: where the phones of a unit are reached. Nobody reads it but the API and the sender. */
+export const PhonesSchema = z.object({
+  id: StoredIdSchema,
+  tournamentId: DocumentIdSchema,
+  phones: z.array(PhoneSchema).check(z.maxLength(PHONES_MAX)),
+});
+
+export const PushKindSchema = z.enum(['promoted', 'opening', 'closing', 'room']);
+export type PushKind = z.output<typeof PushKindSchema>;
+
+/**
+ * `pushes/{id}`: one notice for the phones of one unit, under an id that makes it once. What it says is written when it is
+ * sent, from what is true then: it holds no word, no ticket and no address.
+ */
+export const PushSchema = z.object({
+  id: z.string(),
+  registrationId: StoredIdSchema,
+  tournamentId: DocumentIdSchema,
+  kind: PushKindSchema,
+  /** The window or the room that it is about; empty for a promotion. */
+  about: z.string(),
+  /** Of no use any more after that. */
+  until: InstantSchema,
+  /** Firestore removes it then; until that time nobody is told again. */
+  expiresAt: InstantSchema,
+  takenAt: nullish(InstantSchema),
+});
+export type Push = z.output<typeof PushSchema>;
+
+/** What the worker of a phone is sent. */
+export const PushMessageSchema = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** A later notice about the same replaces the one before. */
+  tag: z.string(),
+  ticketId: z.string(),
+});
+export type PushMessage = z.output<typeof PushMessageSchema>;

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Phone, PushMessage } from '@copa/domain/day/push';
+import { DAY_MS, SECOND_MS } from '@copa/domain/limits';
+import webPush from 'web-push';
+
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** Whom a push service writes to about us: an address of ours. */
+  readonly subject: string;
+}
+
+export interface Letter {
+  readonly message: PushMessage;
+  readonly isUrgent: boolean;
+  /** How long it is of use. */
+  readonly leftMs: number;
+}
+
+/** `gone`: the browser took its permission back. `failed`: this time, or as often as it was tried. */
+export type Outcome = 'sent' | 'gone' | 'failed';
+
+export interface Sent {
+  readonly outcome: Outcome;
+  /** The last answer; null where none came. */
+  readonly status: number | null;
+}
+
+export type SendPush = (phone: Phone, letter: Letter) => Promise<Sent>;
+
+/** After a failure that may be over soon; then the notice is lost, for the page says the same. */
+const PAUSES_MS: readonly number[] = [SECOND_MS, 4 * SECOND_MS];
+const ANSWER_MS = 10 * SECOND_MS;
+/** Push services take nothing that they would have to keep for longer. */
+const MOST_MS = 28 * DAY_MS;
+
+/** Encrypted for that phone alone, and signed so that its push service takes it from nobody else. */
+export function createPushService(keys: PushKeys, pauses: readonly number[] = PAUSES_MS): SendPush {
+  return async (phone, letter) => {
+    let last = await attempt(keys, phone, letter);
+    for (const pause of pauses) {
+      if (!mayBeOver(last)) break;
+      await delay(pause);
+      last = await attempt(keys, phone, letter);
+    }
+    return last;
+  };
+}
+
+function mayBeOver({ outcome, status }: Sent): boolean {
+  return outcome === 'failed' && (status === null || status === 429 || status >= 500);
+}
+
+async function attempt(
+  vapidDetails: PushKeys,
+  phone: Phone,
+  { message, isUrgent, leftMs }: Letter,
+): Promise<Sent> {
+  const { endpoint, p256dh, auth } = phone;
+  const request = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(message),
+    {
+      vapidDetails,
+      TTL: Math.ceil(Math.min(leftMs, MOST_MS) / SECOND_MS),
+      urgency: isUrgent ? 'high' : 'normal',
+      topic: topicOf(message),
+    },
+  );
+  try {
+    const { status } = await fetch(endpoint, {
+      method: request.method,
+      headers: Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      ),
+      body: new Uint8Array(request.body),
+      // No service of these sends on, and nobody may send us elsewhere.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    if (status >= 200 && status < 300) return { outcome: 'sent', status };
+    return { outcome: status === 404 || status === 410 ? 'gone' : 'failed', status };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { outcome: 'failed', status: null };
+  }
+}
+
+/** What has not been delivered yet is replaced by what is newer about the same. */
+function topicOf({ ticketId, tag }: PushMessage): string {
+  return createHash('sha256').update(`${ticketId} ${tag}`).digest('base64url').slice(0, 32);
+}

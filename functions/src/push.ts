@@ -1,0 +1,49 @@
+import { createECDH } from 'node:crypto';
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { ConfigError } from './config/config.ts';
+import { isAsked, senderSecrets } from './config/secret-settings.ts';
+import { createPushService, type PushKeys } from './day/push/push-service.ts';
+import { sendPush } from './day/push/send-push.ts';
+import type { Dependencies } from './dependencies.ts';
+import { PUSHES } from './store/collections.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Sends what is created in the outbox, at once. A bundle of its own, because no other function needs what it is made of. The
+ * platform does not come again after a failure: a notice that is late is worth less than none.
+ */
+export function createSendPush(dependencies: Dependencies, environment: Environment) {
+  const send = createPushService(keysOf(dependencies, environment));
+  return onDocumentCreated(
+    {
+      document: `${PUSHES.path}/{pushId}`,
+      secrets: senderSecrets(environment),
+      retry: false,
+      concurrency: 20,
+      maxInstances: 5,
+      timeoutSeconds: 120,
+    },
+    ({ params }) => sendPush(dependencies, send, params.pushId),
+  );
+}
+
+function keysOf({ config }: Dependencies, environment: Environment): PushKeys {
+  const { siteUrl, push } = config;
+  const privateKey = environment['COPA_PUSH_PRIVATE_KEY'] ?? '';
+  const publicKey = push?.publicKey ?? '';
+  if (!isAsked(environment) && publicKeyOf(privateKey) !== publicKey) {
+    throw new ConfigError(['COPA_PUSH_PRIVATE_KEY must be the one that belongs to COPA_PUSH_PUBLIC_KEY']);
+  }
+  // A push service takes an address of the web or of mail, and a site on this machine has none.
+  const subject = siteUrl.startsWith('https:') ? siteUrl : 'mailto:avisos@copafenix.test';
+  return { publicKey, privateKey, subject };
+}
+
+function publicKeyOf(privateKey: string): string | null {
+  const bytes = Buffer.from(privateKey, 'base64url');
+  if (bytes.length !== 32) return null;
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(bytes);
+  return curve.getPublicKey('base64url', 'uncompressed');
+}

@@ -1,0 +1,29 @@
+import type { Push } from '@copa/domain/day/push';
+import { DAY_MS } from '@copa/domain/limits';
+import type { StoredUnit } from '../ledger.ts';
+
+/** Longer than any run that might come to the same notice again. */
+const KEPT_MS = 7 * DAY_MS;
+
+export interface PushNotice extends Pick<Push, 'kind' | 'about' | 'until'> {
+  /** What makes it another notice of the same kind: a place in the queue, an hour, a revision. */
+  readonly turn: number | string;
+}
+
+/** Under an id that makes it once, whoever comes to it how often. */
+export function pushOf(
+  { id, tournamentId }: Pick<StoredUnit, 'id' | 'tournamentId'>,
+  { kind, about, turn, until }: PushNotice,
+  now: Date,
+): Push {
+  return {
+    id: [id, kind, ...(about === '' ? [] : [about]), turn].join('-'),
+    registrationId: id,
+    tournamentId,
+    kind,
+    about,
+    until,
+    expiresAt: new Date(now.getTime() + KEPT_MS),
+    takenAt: null,
+  };
+}

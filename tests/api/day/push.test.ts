@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { dropPhone, keepPhone } from '@copa/domain/day/endpoints';
+import { PushMessageSchema } from '@copa/domain/day/push';
+import { createForm } from '@copa/domain/forms/endpoints';
+import { HOUR_MS } from '@copa/domain/limits';
+import { createRegistration, withdrawRegistration } from '@copa/domain/registrations/endpoints';
+import { createTournament } from '@copa/domain/tournaments/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { demoEnvironment } from '../../../scripts/start/demo-environment.mjs';
+import { type PushService, startPushService } from '../../load/support/push-service.ts';
+import { suiteVariable } from '../../setup/suite-variable.ts';
+import { signUp } from '../support/accounts.ts';
+import { call, refused } from '../support/api-client.ts';
+import { startOwnProgram } from '../support/own-program.ts';
+import { formBody, playerBody, tournamentBody } from '../support/samples.ts';
+import { openSuite } from '../support/suite.ts';
+
+const { auth, firestore } = openSuite();
+const silent = startOwnProgram({});
+const standIn = suiteVariable('COPA_PUSH_STAND_IN');
+let service: PushService;
+let token: string;
+let linkedFormId: string;
+
+beforeAll(async () => {
+  const { COPA_PUSH_PUBLIC_KEY: publicKey = '' } = demoEnvironment('');
+  service = await startPushService(publicKey, Number(new URL(standIn).port));
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
+});
+afterAll(() => service.close());
+
+/** One who has the only place, and one who waits. */
+async function open() {
+  const date = new Date(Date.now() + 2 * HOUR_MS).toISOString();
+  const body = tournamentBody({ linkedFormId, date, maxPlayers: 1, waitlist: { max: 5 } });
+  const { id } = (await call(createTournament, { token, body })).data;
+  const register = async () => (await call(createRegistration, { body: playerBody(id) })).data;
+  return [await register(), await register()] as const;
+}
+
+const by = ({ ticketId }: { readonly ticketId: string }) => ({ 'Ticket-Id': ticketId });
+const keyOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url');
+const phonesOf = async (id: string): Promise<unknown> =>
+  (await firestore.doc(`phones/${id}`).get()).get('phones');
+
+describe('a phone that wants to be told', () => {
+  it('rings within seconds of the place that became free, once, by the function of its own', async () => {
+    const [held, next] = await open();
+    const phone = service.newPhone();
+    expect((await call(keepPhone, { headers: by(next), body: phone.subscription })).data).toEqual({
+      isTold: true,
+    });
+    const since = Date.now();
+    await call(withdrawRegistration, { headers: { 'Private-Code': held.privateCode } });
+    await expect.poll(() => phone.received.length, { interval: 50 }).toBe(1);
+    expect(Date.now() - since).toBeLessThan(10_000);
+    const [{ message, urgency, subject } = { message: null }] = phone.received;
+    expect(z.parse(PushMessageSchema, message)).toMatchObject({
+      title: '¡Tienes cupo!',
+      ticketId: next.ticketId,
+    });
+    expect({ urgency, subject }).toEqual({ urgency: 'high', subject: 'mailto:avisos@copafenix.test' });
+    await expect
+      .poll(async () => (await firestore.doc(`pushes/${next.id}-promoted-1`).get()).get('takenAt'))
+      .toBeTruthy();
+    expect(phone.tries).toBe(1);
+  });
+
+  it('is stored once however often it asks, until it asks no more', async () => {
+    const [, next] = await open();
+    const { subscription } = service.newPhone();
+    const headers = by(next);
+    for (const _ of [1, 2]) await call(keepPhone, { headers, body: subscription });
+    expect(await phonesOf(next.id)).toHaveLength(1);
+    const query = { phone: keyOf(subscription.endpoint) };
+    for (const _ of [1, 2]) {
+      expect((await call(dropPhone, { headers, query })).data).toEqual({ isTold: false });
+    }
+    expect(await phonesOf(next.id)).toBeUndefined();
+  });
+
+  it.each([
+    ['http://127.0.0.1:9/send/1'],
+    ['https://127.0.0.1/send/1'],
+    ['https://metadata.google.internal/'],
+    ['https://fcm.googleapis.com.evil.example/'],
+    ['https://evilpush.apple.com/'],
+    ['https://fcm.googleapis.com:8443/fcm/send/1'],
+    ['https://user:word@fcm.googleapis.com/fcm/send/1'],
+    ['http://fcm.googleapis.com/fcm/send/1'],
+    ['ftp://fcm.googleapis.com/fcm/send/1'],
+    [`https://fcm.googleapis.com/${'x'.repeat(1024)}`],
+  ])('is not looked for at %.60s', async (endpoint) => {
+    const [, next] = await open();
+    const { keys } = service.newPhone().subscription;
+    await refused(keepPhone, 'validation-failed', { headers: by(next), body: { endpoint, keys } });
+    expect(await phonesOf(next.id)).toBeUndefined();
+  });
+
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/dGVzdA:APA91b',
+    'https://updates.push.services.mozilla.com/wpush/v2/gAAAAA',
+    'https://web.push.apple.com/QOrVdK',
+    'https://wns2-par02p.notify.windows.com/w/?token=BQYAAAB',
+  ])('may be one of %s', async (endpoint) => {
+    const [, next] = await open();
+    const { keys } = service.newPhone().subscription;
+    await call(keepPhone, { headers: by(next), body: { endpoint, keys } });
+    expect(await phonesOf(next.id)).toMatchObject([{ endpoint }]);
+  });
+
+  it('has keys that a message can be encrypted for, and a ticket that is there', async () => {
+    const [, next] = await open();
+    const { endpoint, keys } = service.newPhone().subscription;
+    const headers = by(next);
+    const off = `B${'A'.repeat(86)}`;
+    for (const wrong of [{ p256dh: off }, { p256dh: keys.p256dh.slice(1) }, { auth: `${keys.auth}AA` }]) {
+      await refused(keepPhone, 'validation-failed', {
+        headers,
+        body: { endpoint, keys: { ...keys, ...wrong } },
+      });
+    }
+    const nobody = by({ ticketId: '0'.repeat(26) });
+    await refused(keepPhone, 'not-found', { headers: nobody, body: { endpoint, keys } });
+    await refused(dropPhone, 'not-found', { headers: nobody, query: { phone: keyOf(endpoint) } });
+  });
+
+  it('is refused where the site has no keys of its own', async () => {
+    const [, next] = await open();
+    const body = {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+      keys: service.newPhone().subscription.keys,
+    };
+    await refused(keepPhone, 'not-found', { headers: by(next), body }, silent.api);
+  });
+});

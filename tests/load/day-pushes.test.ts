@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { type PushMessage, PushMessageSchema } from '@copa/domain/day/push';
+import type { ConfirmationWindow } from '@copa/domain/day/window';
+import { NO_CLOSING, NO_CLOSINGS } from '@copa/domain/day/window';
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { dropPhone, keepPhone } from '../../functions/src/day/push/phones.ts';
+import { createPushService } from '../../functions/src/day/push/push-service.ts';
+import { sendPush } from '../../functions/src/day/push/send-push.ts';
+import { putRoom } from '../../functions/src/day/rooms.ts';
+import { noteDay } from '../../functions/src/registrations/places.ts';
+import { TOURNAMENTS } from '../../functions/src/store/collections.ts';
+import { setCancellation } from '../../functions/src/tournaments/cancellation.ts';
+import { demoEnvironment } from '../../scripts/start/demo-environment.mjs';
+import { createDesk } from './support/desk.ts';
+import { type FakePhone, type PushService, startPushService } from './support/push-service.ts';
+import { runSite } from './support/run-site.ts';
+import { createTournament, playerOf } from './support/tournament.ts';
+
+const ORGANISER = { uid: 'admin-1', email: 'admin@copa.example' };
+const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey = '' } = demoEnvironment('');
+const keys = { publicKey, privateKey, subject: 'mailto:avisos@copa.example' };
+
+describe('the phones of a unit', () => {
+  /** Noon in Lima. */
+  const NOW = new Date('2026-11-20T17:00:00.000Z');
+  const at = (ms: number) => new Date(NOW.getTime() + ms);
+  const ENTRY: ConfirmationWindow = {
+    kind: 'entry',
+    opensAt: at(0),
+    closesAt: at(5 * HOUR_MS),
+    onMissing: 'release',
+  };
+  let time = NOW;
+  let service: PushService;
+  const emptied = ['tournaments', 'forms', 'registrations', 'tickets', 'mail', 'audit', 'days', 'queues'];
+  const site = runSite('demo-pushes', {
+    clock: () => time,
+    emptied: [...emptied, 'phones', 'pushes', 'rooms', 'deliveries'],
+  });
+  beforeAll(async () => {
+    service = await startPushService(publicKey);
+  });
+  afterAll(() => service.close());
+  beforeEach(() => {
+    time = NOW;
+  });
+
+  function needs() {
+    const { dependencies } = site.program;
+    const push = { publicKey, standIn: service.origin };
+    return { ...dependencies, config: { ...dependencies.config, push } };
+  }
+  const desk = () => createDesk(needs());
+
+  /** With that many units, of whom one has a place and all others wait. */
+  async function open(units: number, changes: Partial<Tournament> = {}) {
+    const id = await createTournament(site.program.firestore, {
+      maxPlayers: 1,
+      waitlist: { max: 9, mode: 'auto', endsAt: null },
+      date: at(7 * HOUR_MS),
+      timeZone: 'America/Lima',
+      windows: [ENTRY],
+      ...changes,
+    });
+    const receipts: RegistrationReceipt[] = [];
+    for (let number = 0; number < units; number += 1) {
+      receipts.push(await desk().register(playerOf(id, number)));
+    }
+    await site.program.dependencies.database.transaction(async (unit) => {
+      const tournament = await unit.get(TOURNAMENTS, id);
+      if (tournament !== null) noteDay(unit, tournament, time);
+    });
+    return { id, receipts };
+  }
+
+  async function phoneOf({ ticketId }: RegistrationReceipt): Promise<FakePhone> {
+    const phone = service.newPhone();
+    await keepPhone(needs(), ticketId, phone.subscription);
+    return phone;
+  }
+
+  /** What the job of a minute does about notices. */
+  async function runJob() {
+    await desk().tellAllDue(time);
+    await desk().tellAllRooms(time);
+  }
+
+  /** All that is in the outbox, as the trigger does; and again, as the platform may. */
+  async function deliver() {
+    const { docs } = await site.program.firestore.collection('pushes').get();
+    const send = createPushService(keys, [1, 1]);
+    for (const { id } of [...docs, ...docs]) await sendPush(needs(), send, id);
+    return docs.map(({ id }) => id);
+  }
+
+  const messages = (phone: FakePhone): readonly PushMessage[] =>
+    phone.received.map(({ message }) => z.parse(PushMessageSchema, message));
+  const titles = (phone: FakePhone) => messages(phone).map(({ title }) => title);
+  const stored = async (path: string) => (await site.program.firestore.doc(path).get()).data();
+
+  it('ring once when the unit gets a place, within its minutes and by its ticket', async () => {
+    const { receipts } = await open(2);
+    const [held, next] = receipts as [RegistrationReceipt, RegistrationReceipt];
+    const [phone, second] = [await phoneOf(next), await phoneOf(next)];
+    await desk().withdraw(held.privateCode);
+    await deliver();
+    for (const each of [phone, second]) {
+      expect(messages(each)).toEqual([
+        {
+          title: '¡Tienes cupo!',
+          body: expect.stringMatching(
+            /^Se liberó un cupo en «Copa Relámpago» y es tuyo\. Confirma: tienes hasta /,
+          ),
+          tag: `${next.tournamentId}-place`,
+          ticketId: next.ticketId,
+        },
+      ]);
+    }
+    expect(phone.received[0]).toMatchObject({ urgency: 'high', subject: keys.subject });
+    expect(phone.received[0]?.ttl).toBe((5 * HOUR_MS) / 1000);
+  });
+
+  it('ring when a confirmation opens, and fifteen minutes before it closes where it is missing', async () => {
+    const { receipts } = await open(3, { maxPlayers: 3 });
+    const [confirms, misses, silent] = receipts as [
+      RegistrationReceipt,
+      RegistrationReceipt,
+      RegistrationReceipt,
+    ];
+    const [confirming, missing] = [await phoneOf(confirms), await phoneOf(misses)];
+    await runJob();
+    await runJob();
+    await deliver();
+    expect(titles(confirming)).toEqual(['Confirma tu asistencia']);
+    expect(titles(missing)).toEqual(['Confirma tu asistencia']);
+    await desk().confirm(confirms.ticketId, 'entry');
+    time = at(5 * HOUR_MS - 15 * MINUTE_MS);
+    await runJob();
+    await runJob();
+    expect(await deliver()).toHaveLength(3);
+    expect(titles(confirming)).toHaveLength(1);
+    expect(titles(missing)[1]).toBe('Quedan 15 minutos para confirmar');
+    expect(missing.received.map(({ urgency }) => urgency)).toEqual(['normal', 'high']);
+    // Who is missing and has no phone here costs nothing.
+    expect(await deliver()).not.toContainEqual(expect.stringContaining(silent.id));
+  });
+
+  it('say nothing of a confirmation that was given, or of a place that was given up, meanwhile', async () => {
+    const { receipts } = await open(2, { maxPlayers: 2 });
+    const [confirms, leaves] = receipts as [RegistrationReceipt, RegistrationReceipt];
+    const [confirming, leaving] = [await phoneOf(confirms), await phoneOf(leaves)];
+    await runJob();
+    await desk().confirm(confirms.ticketId, 'entry');
+    await desk().withdraw(leaves.privateCode);
+    expect(await deliver()).toHaveLength(2);
+    expect([confirming.tries, leaving.tries]).toEqual([0, 0]);
+    expect(await stored(`phones/${leaves.id}`)).toBeUndefined();
+  });
+
+  it.each([
+    ['a confirmation that opens at night waits for the morning', 11 * HOUR_MS, 26 * HOUR_MS, []],
+    ['one that closes at night is not called', -2 * HOUR_MS, 10.4 * HOUR_MS, ['Confirma tu asistencia']],
+  ])('%s', async (_, opensIn, closesIn, expected) => {
+    const window = { ...ENTRY, opensAt: at(opensIn), closesAt: at(closesIn) };
+    const { receipts } = await open(1, { windows: [window], date: at(40 * HOUR_MS) });
+    const phone = await phoneOf(receipts[0] as RegistrationReceipt);
+    for (const hour of [0, 5, 10, 11, 12]) {
+      time = at(hour * HOUR_MS);
+      await runJob();
+      await deliver();
+    }
+    expect(titles(phone)).toEqual(expected);
+  });
+
+  it('ring when the room opens, day and night, and again when it changed, and never say how to enter', async () => {
+    const { id, receipts } = await open(2, { maxPlayers: 2, windows: [] });
+    const [plays, pends] = receipts as [RegistrationReceipt, RegistrationReceipt];
+    const [playing, pending] = [await phoneOf(plays), await phoneOf(pends)];
+    await desk().decide(ORGANISER, plays.id, { status: 'approved', reason: null });
+    const midnight = at(12 * HOUR_MS);
+    const room = (password: string) => ({ roomId: '4711-SALA', password, openAt: midnight });
+    await putRoom(needs(), ORGANISER, id, 1, room('fenix-secreto'));
+    time = at(12 * HOUR_MS - 1);
+    await runJob();
+    expect(await deliver()).toEqual([]);
+    time = midnight;
+    await runJob();
+    await runJob();
+    await deliver();
+    expect(messages(playing)).toEqual([
+      {
+        title: 'La sala ya está abierta',
+        body: 'Partida 1 de «Copa Relámpago»: toca para ver tu puesto y cómo entrar.',
+        tag: `${id}-room-1`,
+        ticketId: plays.ticketId,
+      },
+    ]);
+    await putRoom(needs(), ORGANISER, id, 1, room('otra-clave'));
+    time = at(12 * HOUR_MS + MINUTE_MS);
+    await runJob();
+    await runJob();
+    await deliver();
+    expect(titles(playing)).toHaveLength(2);
+    expect(new Set(playing.received.map(({ topic }) => topic)).size).toBe(1);
+    expect(pending.tries).toBe(0);
+    const outbox = await site.program.firestore.collection('pushes').get();
+    const all = JSON.stringify([playing.received, outbox.docs.map((doc) => doc.data())]);
+    for (const secret of ['4711', 'fenix-secreto', 'otra-clave', 'Jugadora'])
+      expect(all).not.toContain(secret);
+    // A room that nobody was told of in time is no news.
+    await putRoom(needs(), ORGANISER, id, 2, { ...room('tarde'), openAt: at(0) });
+    await runJob();
+    await deliver();
+    expect(titles(playing)).toHaveLength(2);
+  });
+
+  it('are forgotten when their service knows them no more, and tried a few times when it fails', async () => {
+    const { receipts } = await open(2);
+    const [held, next] = receipts as [RegistrationReceipt, RegistrationReceipt];
+    const phones = [await phoneOf(next), await phoneOf(next), await phoneOf(next), await phoneOf(next)];
+    const [gone, busy, broken, refused] = phones;
+    gone?.answer(410);
+    busy?.answer(503, 429);
+    broken?.answer(500, 500, 500, 500);
+    refused?.answer(403);
+    await desk().withdraw(held.privateCode);
+    await deliver();
+    expect(phones.map(({ tries }) => tries)).toEqual([1, 3, 3, 1]);
+    expect(phones.map(({ received }) => received.length)).toEqual([0, 1, 0, 0]);
+    const left = (await stored(`phones/${next.id}`))?.['phones'] as readonly { endpoint: string }[];
+    expect(left.map(({ endpoint }) => endpoint)).toEqual(
+      [busy, broken, refused].map((phone) => phone?.subscription.endpoint),
+    );
+    expect(site.program.log.join('\n')).toContain('a push service took no notice');
+    expect(site.program.log.join('\n')).not.toContain('/send/');
+  });
+
+  it('are forgotten when the last of them is gone, so that no notice is made any more', async () => {
+    const { receipts } = await open(3);
+    const [held, next] = receipts as [RegistrationReceipt, RegistrationReceipt];
+    const phone = await phoneOf(next);
+    phone.answer(404);
+    await desk().withdraw(held.privateCode);
+    await deliver();
+    expect(await stored(`phones/${next.id}`)).toBeUndefined();
+    expect((await stored(`registrations/${next.id}`))?.['listens']).toBe(false);
+  });
+
+  it('are as many as a team has, each once, and the newest', async () => {
+    const { receipts } = await open(1);
+    const [unit] = receipts as [RegistrationReceipt];
+    const phones = Array.from({ length: 6 }, () => service.newPhone());
+    for (const { subscription } of [...phones, ...phones.slice(5)]) {
+      await keepPhone(needs(), unit.ticketId, subscription);
+    }
+    const endpoints = async () =>
+      ((await stored(`phones/${unit.id}`))?.['phones'] as readonly { endpoint: string }[]).map(
+        (each) => each.endpoint,
+      );
+    expect(await endpoints()).toEqual(phones.slice(1).map(({ subscription }) => subscription.endpoint));
+    await dropPhone(needs(), unit.ticketId, randomUUID());
+    expect(await endpoints()).toHaveLength(5);
+  });
+
+  it('end with the link that they were asked for by', async () => {
+    const { receipts } = await open(2);
+    const [held, next] = receipts as [RegistrationReceipt, RegistrationReceipt];
+    const phone = await phoneOf(next);
+    const { ticketId } = await desk().replaceOwnTicket(next.privateCode);
+    if (ticketId === null) throw new Error('a unit without a ticket');
+    expect(await stored(`phones/${next.id}`)).toBeUndefined();
+    const later = await phoneOf({ ...next, ticketId });
+    await expect(keepPhone(needs(), next.ticketId, phone.subscription)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await desk().withdraw(held.privateCode);
+    await deliver();
+    expect([phone.tries, titles(later).length]).toEqual([0, 1]);
+  });
+
+  it('hear nothing of a tournament that was cancelled', async () => {
+    const told = { ...NO_CLOSINGS, entry: { ...NO_CLOSING, toldAt: at(-HOUR_MS) } };
+    const { id, receipts } = await open(1, { closings: told });
+    const phone = await phoneOf(receipts[0] as RegistrationReceipt);
+    await runJob();
+    await setCancellation(needs(), ORGANISER, id, { cancelled: true, reason: 'Sin luz' });
+    time = at(5 * HOUR_MS - 10 * MINUTE_MS);
+    await runJob();
+    await deliver();
+    expect(phone.tries).toBe(0);
+  });
+});
