@@ -43,7 +43,12 @@ export async function main() {
     return;
   }
   const values = await requireReady(ask, target, secrets);
-  const env = { ...target.clientEnvironment, COPA_SITE_ORIGIN: target.siteUrl };
+  const { COPA_PUSH_PUBLIC_KEY: pushKey = '' } = settings;
+  const env = {
+    ...target.clientEnvironment,
+    COPA_SITE_ORIGIN: target.siteUrl,
+    VITE_PUSH_PUBLIC_KEY: pushKey,
+  };
   await buildChanged(repositoryRoot, [webBuild({ env }), functionsBuild], { say });
   requireStart(join(repositoryRoot, 'functions', 'lib', 'index.cjs'), {
     ...target,

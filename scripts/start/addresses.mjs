@@ -1,3 +1,4 @@
+import { DEMO_PUSH_PUBLIC_KEY } from './demo-environment.mjs';
 import { host } from './ports.mjs';
 
 /** @param {import('./ports.mjs').Ports} ports */
@@ -25,5 +26,6 @@ export function clientEnvironment({ site, firestore, auth }) {
     VITE_FIRESTORE_EMULATOR: firestore,
     VITE_AUTH_EMULATOR: auth,
     COPA_SITE_ORIGIN: site,
+    VITE_PUSH_PUBLIC_KEY: DEMO_PUSH_PUBLIC_KEY,
   };
 }

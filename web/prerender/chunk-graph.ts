@@ -40,7 +40,7 @@ export function publicChunks(manifest: Manifest): Set<string> {
   return reachableChunks(manifest, [entryKey], (key) => signedInOnly.test(key));
 }
 
-/** What a form, an invitation, a private page and past results show is asked for anew on each visit. */
+/** What a form, an invitation, a private page and past results show is asked for anew on each visit, and so are notices. */
 const connectedOnly = [
   'src/lib/refresh-site.ts',
   'src/lib/network/app-check.ts',
@@ -49,6 +49,7 @@ const connectedOnly = [
   'src/app/routes/registration-status.tsx',
   'src/app/routes/team-invitation.tsx',
   'src/app/routes/tournament-history.tsx',
+  'src/features/registrations/public/ticket/push/push-offer.tsx',
 ];
 
 /** What a visit without a connection can use. */

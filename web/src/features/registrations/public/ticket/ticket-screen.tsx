@@ -5,7 +5,7 @@ import type { Ticket } from '@copa/domain/registrations/ticket';
 import { shortDateTime } from '@copa/domain/time/date-format';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { Icon, type IconName } from '../../../../components/icon.tsx';
@@ -25,6 +25,9 @@ import { SubscribeCalendar } from './subscribe-calendar.tsx';
 import { TapPart } from './tap-part.tsx';
 import { useTap } from './use-tap.ts';
 import { type ReadTournament, useTicket } from './use-ticket.ts';
+
+/** No visit without a connection has it, and none needs it. */
+const PushOffer = lazy(() => import('./push/push-offer.tsx').catch(() => ({ default: () => null })));
 
 interface TicketScreenProps {
   readonly id: string;
@@ -164,6 +167,11 @@ function Shown({ ticket, tournament, asOf, position, own, stale, learn, day, cal
         </p>
       </Card>
       <RoomPart ticket={ticket} />
+      {headline !== null && headline.kind !== 'over' && hasSaid(ticket) && (
+        <Suspense>
+          <PushOffer ticketId={ticket.id} />
+        </Suspense>
+      )}
       {tournament !== null && day(tournament, ticket)}
       {ticket.members.length > 1 && (
         <Card className="grid gap-3">
@@ -191,6 +199,11 @@ function Shown({ ticket, tournament, asOf, position, own, stale, learn, day, cal
       </p>
     </div>
   );
+}
+
+/** Only then is it offered to be told of what comes next. */
+function hasSaid({ place, confirmations, readyAt }: Ticket): boolean {
+  return place !== 'released' && (readyAt !== null || Object.values(confirmations).some(Boolean));
 }
 
 function readerOf(own: KeptRegistration | null): Reader {

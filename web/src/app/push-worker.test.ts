@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+
+const source = readFileSync(path.resolve(import.meta.dirname, '../../public/push-worker.js'), 'utf8');
+const TICKET = '0123456789abcdefghjkmnpqrs';
+
+interface Heard {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** The worker with what a browser gives it. */
+function startWorker({
+  windows = [] as { url: string; focus: () => string }[],
+  kept = new Map<string, string>(),
+} = {}) {
+  const listeners = new Map<string, (event: Heard) => void>();
+  const shown: { title: string; options: Record<string, unknown> }[] = [];
+  const opened: string[] = [];
+  const sent: { url: string; init: RequestInit }[] = [];
+  const self = {
+    addEventListener: (name: string, listener: (event: Heard) => void) => listeners.set(name, listener),
+    registration: {
+      showNotification: (title: string, options: Record<string, unknown>) => {
+        shown.push({ title, options });
+        return Promise.resolve();
+      },
+      pushManager: { subscribe: () => Promise.resolve(subscriptionAt('https://push.example/asked')) },
+    },
+    clients: {
+      matchAll: () => Promise.resolve(windows),
+      openWindow: (url: string) => Promise.resolve(opened.push(url)),
+    },
+  };
+  const cache = {
+    keys: () => Promise.resolve([...kept.keys()].map((url) => ({ url }))),
+    put: async (url: string, response: Response) => void kept.set(url, await response.text()),
+  };
+  runInNewContext(source, {
+    self,
+    URL,
+    Response,
+    caches: { open: () => Promise.resolve(cache) },
+    fetch: (url: string, init: RequestInit) => {
+      sent.push({ url, init });
+      return Promise.resolve(new Response(null, { status: sent.length === 1 ? 200 : 404 }));
+    },
+  });
+  const hear = async (name: string, event: object) => {
+    const work: Promise<unknown>[] = [];
+    listeners.get(name)?.({ ...event, waitUntil: (each) => void work.push(each) });
+    expect(work).toHaveLength(1);
+    await Promise.all(work);
+  };
+  return { hear, shown, opened, sent, kept };
+}
+
+function subscriptionAt(endpoint: string) {
+  const keys = { p256dh: 'p', auth: 'a' };
+  return { endpoint, options: {}, toJSON: () => ({ endpoint, expirationTime: null, keys }) };
+}
+
+const notification = (ticketId: unknown) => ({ data: { ticketId }, close: () => undefined });
+
+describe('the worker', () => {
+  it('shows what it is sent, and something where it cannot be read', async () => {
+    const { hear, shown } = startWorker();
+    const message = { title: '¡Tienes cupo!', body: 'Confirma.', tag: 'copa-place', ticketId: TICKET };
+    await hear('push', { data: { json: () => message } });
+    await hear('push', { data: null });
+    expect(shown.map(({ title }) => title)).toEqual(['¡Tienes cupo!', 'Hay novedades de tu torneo']);
+    expect(shown[0]?.options).toMatchObject({
+      body: 'Confirma.',
+      tag: 'copa-place',
+      renotify: true,
+      data: { ticketId: TICKET },
+    });
+    expect(shown[1]?.options).not.toHaveProperty('renotify');
+  });
+
+  it('opens the ticket of a notice that was tapped, or the page that shows it already', async () => {
+    const focused: string[] = [];
+    const url = `https://copa.example/mi/${TICKET}`;
+    const there = startWorker({ windows: [{ url, focus: () => String(focused.push(url)) }] });
+    await there.hear('notificationclick', { notification: notification(TICKET) });
+    expect([focused, there.opened]).toEqual([[url], []]);
+    const away = startWorker();
+    await away.hear('notificationclick', { notification: notification(TICKET) });
+    await away.hear('notificationclick', { notification: notification('../admin') });
+    await away.hear('notificationclick', { notification: notification(undefined) });
+    expect(away.opened).toEqual([`/mi/${TICKET}`, '/mis-inscripciones', '/mis-inscripciones']);
+  });
+
+  it('says for every ticket where it is reached from now on', async () => {
+    const urls = [TICKET, 'srqpnmkjhgfedcba9876543210'].map((id) => `https://copa.example/mi/${id}`);
+    const { hear, sent, kept } = startWorker({ kept: new Map(urls.map((url) => [url, 'old'])) });
+    await hear('pushsubscriptionchange', { oldSubscription: subscriptionAt('https://push.example/old') });
+    expect(sent.map(({ init }) => new Headers(init.headers).get('ticket-id'))).toEqual([
+      TICKET,
+      'srqpnmkjhgfedcba9876543210',
+    ]);
+    expect(sent[0]).toMatchObject({
+      url: '/api/registrations/ticket/push',
+      init: {
+        method: 'PUT',
+        body: JSON.stringify({ endpoint: 'https://push.example/asked', keys: { p256dh: 'p', auth: 'a' } }),
+      },
+    });
+    expect([...kept.values()]).toEqual(['https://push.example/asked', 'old']);
+    await hear('pushsubscriptionchange', {});
+    expect(sent).toHaveLength(2);
+  });
+});

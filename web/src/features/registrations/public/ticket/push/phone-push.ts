@@ -1,0 +1,99 @@
+import { dropPhone, keepPhone } from '@copa/domain/day/push-endpoints';
+import { ApiError, callApi } from '../../../../../lib/network/api-client.ts';
+import { dropPushTicket, keepPushTicket, readPushTicket } from './push-tickets.ts';
+
+/** `install`: a browser that tells only who has installed the site. `off`, `on`: about one ticket. */
+export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
+
+/** What the site signs its notices with. */
+export function readPublicKey(): string {
+  const key: unknown = import.meta.env['VITE_PUSH_PUBLIC_KEY'];
+  return typeof key === 'string' ? key : '';
+}
+
+/** An iPad says that it is a Mac. */
+function isApplePhone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches;
+}
+
+export async function pushState(ticketId: string): Promise<PushState> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
+    return isApplePhone() && !isInstalled() ? 'install' : 'unsupported';
+  }
+  if (Notification.permission === 'denied') return 'denied';
+  const kept = Notification.permission === 'granted' ? await readPushTicket(ticketId) : null;
+  if (kept === null) return 'off';
+  // The browser may have another address by now, or none: it is told so while nobody waits for it.
+  if ((await currentSubscription())?.endpoint !== kept) await subscribe(ticketId);
+  return 'on';
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Asks the visitor, where the browser has no answer yet. */
+export async function turnOn(ticketId: string): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  await subscribe(ticketId);
+  return 'on';
+}
+
+async function subscribe(ticketId: string): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const key = bytesOf(readPublicKey());
+  const before = await pushManager.getSubscription();
+  const isOurs = before !== null && isSame(before.options.applicationServerKey, key);
+  // The site has other keys by now: nothing that it sends would arrive.
+  if (before !== null && !isOurs) await before.unsubscribe();
+  const subscription =
+    before !== null && isOurs
+      ? before
+      : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint } = subscription;
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  await callApi(keepPhone, { headers: { ticketId }, body: { endpoint, keys: { p256dh, auth } } });
+  await keepPushTicket(ticketId, endpoint);
+}
+
+/** Where this was the last ticket the browser itself takes nothing any more, whether the server hears of it or not. */
+export async function turnOff(ticketId: string): Promise<PushState> {
+  const endpoint = await readPushTicket(ticketId);
+  const hasOthers = await dropPushTicket(ticketId);
+  if (!hasOthers) await (await currentSubscription())?.unsubscribe();
+  if (endpoint === null) return 'off';
+  try {
+    await callApi(dropPhone, { headers: { ticketId }, query: { phone: await digestOf(endpoint) } });
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.code === 'not-found';
+    if (!hasOthers || isGone) return 'off';
+    await keepPushTicket(ticketId, endpoint);
+    throw error;
+  }
+  return 'off';
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+function isSame(key: ArrayBuffer | null, other: Uint8Array): boolean {
+  return key !== null && new Uint8Array(key).join() === other.join();
+}
+
+async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}

@@ -1,0 +1,200 @@
+import { createECDH, createHash } from 'node:crypto';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import PushOffer from './push-offer.tsx';
+import { readPushTicket } from './push-tickets.ts';
+
+const TICKET = '0123456789abcdefghjkmnpqrs';
+const OTHER = 'srqpnmkjhgfedcba9876543210';
+const newKey = () => createECDH('prime256v1').generateKeys();
+const KEY = newKey();
+
+interface Sent {
+  readonly method: string;
+  readonly ticket: string | null;
+  readonly query: string;
+  readonly body: unknown;
+}
+
+/** The parts of a browser that jsdom does not have. */
+function createPhone(permission: NotificationPermission = 'default') {
+  const kept = new Map<string, string>();
+  const sent: Sent[] = [];
+  const phone = {
+    sent,
+    kept,
+    permission,
+    /** What the visitor says to the question of the browser. */
+    answer: 'granted' as NotificationPermission,
+    asked: 0,
+    subscribed: 0,
+    subscription: null as object | null,
+    reply: () => Response.json({ success: true, data: { isTold: true } }),
+  };
+  const subscribe = (key: Uint8Array) => {
+    phone.subscribed += 1;
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${phone.subscribed}`;
+    phone.subscription = {
+      endpoint,
+      options: { applicationServerKey: key.buffer.slice(key.byteOffset, key.byteOffset + key.byteLength) },
+      toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+      unsubscribe: () => {
+        phone.subscription = null;
+        return Promise.resolve(true);
+      },
+    };
+    return phone.subscription;
+  };
+  const registration = {
+    pushManager: {
+      getSubscription: () => Promise.resolve(phone.subscription),
+      subscribe: ({ applicationServerKey }: { applicationServerKey: Uint8Array }) =>
+        Promise.resolve(subscribe(applicationServerKey)),
+    },
+  };
+  const cache = {
+    match: (url: string) => Promise.resolve(kept.has(url) ? new Response(kept.get(url)) : undefined),
+    put: async (url: string, response: Response) => void kept.set(url, await response.text()),
+    delete: (url: string) => Promise.resolve(kept.delete(url)),
+    keys: () => Promise.resolve([...kept.keys()]),
+  };
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return phone.permission;
+    },
+    requestPermission: () => {
+      phone.asked += 1;
+      phone.permission = phone.answer;
+      return Promise.resolve(phone.answer);
+    },
+  });
+  vi.stubGlobal('navigator', {
+    userAgent: 'Android',
+    onLine: true,
+    serviceWorker: {
+      register: () => Promise.resolve(registration),
+      getRegistration: () => Promise.resolve(registration),
+      ready: Promise.resolve(registration),
+    },
+  });
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const { searchParams } = new URL(url, 'http://localhost');
+    const ticket = new Headers(init.headers).get('ticket-id');
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    sent.push({ method: init.method ?? '', ticket, query: searchParams.get('phone') ?? '', body });
+    return Promise.resolve(phone.reply());
+  });
+  return { ...phone, phone, subscribe };
+}
+
+const open = () => render(<PushOffer ticketId={TICKET} />);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the offer of notices', () => {
+  beforeEach(() => {
+    vi.stubEnv('VITE_PUSH_PUBLIC_KEY', KEY.toString('base64url'));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  });
+
+  it('asks after a tap, tells the server where this phone is, and takes it back', async () => {
+    const { phone, sent } = createPhone();
+    open();
+    await screen.findByText('¿Te avisamos en este teléfono?');
+    expect([phone.asked, phone.subscribed]).toEqual([0, 0]);
+    press('Activar avisos');
+    expect(screen.getByRole('button', { name: 'Esperando tu permiso…' })).toBeDefined();
+    await screen.findByText('Avisos activados');
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/1';
+    expect(sent).toEqual([
+      { method: 'PUT', ticket: TICKET, query: '', body: { endpoint, keys: { p256dh: 'p', auth: 'a' } } },
+    ]);
+    phone.reply = () => Response.json({ success: true, data: { isTold: false } });
+    press('Quitar avisos');
+    await screen.findByRole('button', { name: 'Activar avisos' });
+    const key = createHash('sha256').update(endpoint).digest('base64url');
+    expect(sent[1]).toEqual({ method: 'DELETE', ticket: TICKET, query: key, body: null });
+    expect(phone.subscription).toBeNull();
+  });
+
+  it.each([
+    ['Los avisos están bloqueados', 'denied'],
+    ['¿Te avisamos en este teléfono?', 'default'],
+  ] as const)('says «%s» to who answers %s, and asks nothing of the server', async (title, answer) => {
+    const { phone, sent } = createPhone();
+    phone.answer = answer;
+    open();
+    await screen.findByText('¿Te avisamos en este teléfono?');
+    press('Activar avisos');
+    await vi.waitFor(() => expect(phone.asked).toBe(1));
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('says how to allow what is blocked', async () => {
+    createPhone('denied');
+    open();
+    expect(await screen.findByText(/entra en «Permisos»/)).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says why it did not work, and can be tried again', async () => {
+    const { phone } = createPhone();
+    phone.reply = () =>
+      Response.json({ success: false, error: 'Espera un momento.', code: 'rate-limited' }, { status: 429 });
+    open();
+    await screen.findByText('¿Te avisamos en este teléfono?');
+    press('Activar avisos');
+    expect((await screen.findByRole('alert')).textContent).toBe('Espera un momento.');
+    expect(screen.getByRole('button', { name: 'Activar avisos' })).toBeDefined();
+    expect(await readPushTicket(TICKET)).toBeNull();
+  });
+
+  it('is for one ticket: another one on the same phone is told on', async () => {
+    const { phone, kept, subscribe } = createPhone('granted');
+    subscribe(KEY);
+    for (const id of [TICKET, OTHER]) kept.set(`/mi/${id}`, 'https://fcm.googleapis.com/fcm/send/1');
+    phone.reply = () => Response.json({ success: true, data: { isTold: false } });
+    open();
+    await screen.findByText('Avisos activados');
+    press('Quitar avisos');
+    await screen.findByRole('button', { name: 'Activar avisos' });
+    expect([...kept.keys()]).toEqual([`/mi/${OTHER}`]);
+    expect(phone.subscription).not.toBeNull();
+  });
+
+  it('tells the server when the browser is reached elsewhere, or the site has other keys', async () => {
+    const { phone, kept, sent, subscribe } = createPhone('granted');
+    subscribe(newKey());
+    kept.set(`/mi/${TICKET}`, 'https://fcm.googleapis.com/fcm/send/0');
+    open();
+    await screen.findByText('Avisos activados');
+    expect(sent.map(({ method }) => method)).toEqual(['PUT']);
+    expect([phone.asked, phone.subscribed]).toEqual([0, 2]);
+    expect(kept.get(`/mi/${TICKET}`)).toBe('https://fcm.googleapis.com/fcm/send/2');
+  });
+
+  it.each([
+    ['Avisos en tu iPhone o iPad', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 0, false],
+    ['Avisos en tu iPhone o iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, false],
+    ['Aquí no podemos avisarte', 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X)', 0, true],
+    ['Aquí no podemos avisarte', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, false],
+  ])('says «%s» to %s', async (title, userAgent, maxTouchPoints, matches) => {
+    vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
+    vi.stubGlobal('matchMedia', () => ({ matches }));
+    open();
+    expect(await screen.findByText(title)).toBeDefined();
+  });
+
+  it('is not there where the site has no keys', async () => {
+    vi.stubEnv('VITE_PUSH_PUBLIC_KEY', '');
+    createPhone();
+    const { container } = open();
+    await Promise.resolve();
+    expect(container.textContent).toBe('');
+  });
+});
