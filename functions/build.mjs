@@ -21,6 +21,7 @@ const bundle = await context({
   },
   external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
   sourcemap: 'linked',
+  legalComments: 'external',
   logLevel: 'info',
 });
 

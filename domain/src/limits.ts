@@ -32,9 +32,6 @@ export const ROOMS_KEPT_MS = 24 * HOUR_MS;
 export const CLOSING_CALL_MS = 15 * MINUTE_MS;
 /** How long it is of use to hear that a room is open. */
 export const ROOM_TOLD_MS = 30 * MINUTE_MS;
-/** How many phones of a unit are told; the oldest goes. */
-export const PHONES_MAX = 5;
-export const PUSH_ENDPOINT_MAX = 1024;
 /** Phones read a room at its opening plus as much by chance, so that not all of them ask at once. */
 export const ROOM_SPREAD_MS = 3 * SECOND_MS;
 /** How long a tournament is played that does not say when it ends. */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { DocumentIdSchema, StoredIdSchema } from '../ids.ts';
-import { PHONES_MAX, PUSH_ENDPOINT_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
+
+/** How many phones of a unit are told; the oldest goes. */
+export const PHONES_MAX = 5;
+const ENDPOINT_MAX = 1024;
 
 const INVALID = 'Este aviso no viene de un navegador.';
 
@@ -12,9 +15,7 @@ const AUTH = /^[\w-]{21}[AQgw]$/;
 
 /** What the browser of a phone gives, with the names of the Push API. */
 export const PushSubscriptionSchema = z.strictObject({
-  endpoint: z
-    .string(INVALID)
-    .check(z.maxLength(PUSH_ENDPOINT_MAX, INVALID), z.regex(/^https?:\/\//, INVALID)),
+  endpoint: z.string(INVALID).check(z.maxLength(ENDPOINT_MAX, INVALID), z.regex(/^https?:\/\//, INVALID)),
   keys: z.strictObject({
     p256dh: z.string(INVALID).check(z.regex(PUBLIC_KEY, INVALID)),
     auth: z.string(INVALID).check(z.regex(AUTH, INVALID)),

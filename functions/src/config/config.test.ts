@@ -29,6 +29,17 @@ describe('the configuration', () => {
     });
   });
 
+  it('takes a stand-in for push services in emulators alone', () => {
+    const push = { COPA_PUSH_PUBLIC_KEY: `B${'x'.repeat(86)}`, COPA_PUSH_STAND_IN: 'http://127.0.0.1:5173' };
+    expect(faultsOf({ ...REQUIRED, ...push })).toEqual(['COPA_PUSH_STAND_IN is for emulators only']);
+    const config = loadConfig({ ...REQUIRED, ...push, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' });
+    expect(config.push).toEqual({ publicKey: push.COPA_PUSH_PUBLIC_KEY, standIn: push.COPA_PUSH_STAND_IN });
+    expect(loadConfig(REQUIRED).push).toBeNull();
+    expect(faultsOf({ ...REQUIRED, COPA_PUSH_PUBLIC_KEY: 'short' })).toEqual([
+      'COPA_PUSH_PUBLIC_KEY must be the public key that functions/push-keys.mjs made',
+    ]);
+  });
+
   it('takes an empty value for none', () => {
     const empty = { ...REQUIRED, COPA_OWNER_EMAIL: '', COPA_SETUP_SECRET: '', COPA_CORS_ORIGINS: '' };
     expect(loadConfig(empty)).toEqual(loadConfig(REQUIRED));

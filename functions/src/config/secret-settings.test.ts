@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
-import { boundSecrets, neededSecrets, secretsToCome } from './secret-settings.ts';
+import { boundSecrets, neededSecrets, secretsToCome, senderSecrets } from './secret-settings.ts';
 
 describe('the secrets of a deployment', () => {
   it('are those that its settings need', () => {
@@ -13,6 +13,12 @@ describe('the secrets of a deployment', () => {
       'COPA_STATUS_CODE_SECRET',
       'COPA_SETUP_SECRET',
     ]);
+  });
+
+  it('are given to the sender of notices alone where they are its own', () => {
+    const settings = { COPA_PUSH_PUBLIC_KEY: 'key' };
+    expect(boundSecrets(settings)).toEqual(['COPA_STATUS_CODE_SECRET']);
+    expect(senderSecrets(settings)).toEqual(['COPA_STATUS_CODE_SECRET', 'COPA_PUSH_PRIVATE_KEY']);
   });
 
   it('are none in the emulators', () => {

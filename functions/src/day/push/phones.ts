@@ -1,6 +1,5 @@
 import { createHash, ECDH } from 'node:crypto';
-import type { Phone, PushSubscriptionInput } from '@copa/domain/day/push';
-import { PHONES_MAX } from '@copa/domain/limits';
+import { PHONES_MAX, type Phone, type PushSubscriptionInput } from '@copa/domain/day/push';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Context } from '../../context.ts';
 import { invalidFields, refusal } from '../../refusals.ts';
