@@ -18,7 +18,11 @@ setGlobalOptions({
   serviceAccount: expr`copa-api@${projectID}.iam.gserviceaccount.com`,
   secrets: boundSecrets(process.env),
 });
-keepBodiesRaw();
+/** The one that an instance is there for; all of them where the CLI asks what there is. */
+const { FUNCTION_TARGET } = process.env;
+const isSender = FUNCTION_TARGET === undefined || FUNCTION_TARGET === 'sendpush';
+// What sets the sender off comes from the platform alone, which reads it.
+if (FUNCTION_TARGET !== 'sendpush') keepBodiesRaw();
 
 const dependencies = createDependencies({
   app: initializeApp(),
@@ -33,8 +37,7 @@ export const sendpush = createSender();
 
 /** Where phones are told at all; an instance of another function loads nothing of it. */
 function createSender() {
-  const { FUNCTION_TARGET = 'sendpush' } = process.env;
-  if (dependencies.config.push === null || FUNCTION_TARGET !== 'sendpush') return undefined;
+  if (dependencies.config.push === null || !isSender) return undefined;
   const { createSendPush } = createRequire(__filename)('./push.cjs') as typeof import('./push.ts');
   return createSendPush(dependencies, process.env);
 }

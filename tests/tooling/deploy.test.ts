@@ -27,6 +27,8 @@ beforeAll(async () => {
   google = await createStandIn();
   checkout = createCheckout();
   configure(checkout);
+  const keys = await checkout.run(google, process.execPath, ['functions/push-keys.mjs']);
+  checkout.write(settingsFile, `${checkout.read(settingsFile)}\n${keys.output}`);
   await checkout.run(google, process.execPath, ['scripts/deploy.mjs', '--prepare']);
   first = await checkout.run(google, 'npm', ['run', 'deploy'], { environment: emulators });
 }, 300_000);
@@ -39,7 +41,11 @@ afterAll(async () => {
 describe('the first deployment', () => {
   it('shows no secret, and adds nobody to those who may read them', () => {
     const { secrets } = google.identity;
-    expect([...secrets.keys()]).toEqual(['COPA_STATUS_CODE_SECRET', 'COPA_SETUP_SECRET']);
+    expect([...secrets.keys()].toSorted()).toEqual([
+      'COPA_PUSH_PRIVATE_KEY',
+      'COPA_SETUP_SECRET',
+      'COPA_STATUS_CODE_SECRET',
+    ]);
     for (const { versions, policy } of secrets.values()) {
       expect(first.output).not.toContain(versions.at(-1));
       expect(policy.bindings).toEqual([{ role: 'roles/secretmanager.secretAccessor', members: [member] }]);
@@ -96,23 +102,26 @@ describe('the first deployment', () => {
   });
 });
 
-describe('queued mails, and traces of registrations', () => {
+describe('queued mails, traces of registrations, and notices', () => {
   it('go by themselves when they have expired', () => {
     const expiring = (collection: string) => [
       `projects/${PROJECT}/databases/(default)/collectionGroups/${collection}/fields/expiresAt`,
       { ttlConfig: {}, indexConfig: { indexes: [] } },
     ];
     const withEnd = [...google.firestore.fields].filter(([, field]) => field.ttlConfig !== undefined);
-    expect(withEnd).toMatchObject([expiring('mail'), expiring('traces')]);
+    expect(withEnd).toMatchObject([expiring('mail'), expiring('traces'), expiring('pushes')]);
   });
 });
 
 describe('the source of the functions', () => {
-  it('holds the bundle, its pages, a manifest and its lock file, and nothing else', () => {
+  it('holds the bundles, their licences, the pages, a manifest and its lock file, and nothing else', () => {
     expect([...google.functions.lastSource().keys()].toSorted()).toEqual([
       'lib/index.cjs',
+      'lib/index.cjs.LEGAL.txt',
       'lib/pages/tournament.html',
       'lib/pages/tournaments.html',
+      'lib/push.cjs',
+      'lib/push.cjs.LEGAL.txt',
       'package-lock.json',
       'package.json',
     ]);
@@ -131,7 +140,8 @@ describe('the source of the functions', () => {
     for (const [name, version] of Object.entries(manifest.dependencies)) {
       expect(version, name).toBe(packages[`node_modules/${name}`]?.version);
     }
-    const required = [...String(source.get('lib/index.cjs')).matchAll(/\brequire\("([^"]+)"\)/g)]
+    const bundles = ['lib/index.cjs', 'lib/push.cjs'].map((name) => String(source.get(name)));
+    const required = [...bundles.join('\n').matchAll(/\brequire\("([^"]+)"\)/g)]
       .map(([, name = '']) => name.replace(/^node:/, ''))
       .filter((name) => !builtinModules.includes(name));
     expect(required.length).toBeGreaterThan(0);
@@ -158,10 +168,11 @@ describe('the source of the functions', () => {
 describe('the functions', () => {
   const settings = { COPA_SITE_URL: `https://${PROJECT}.web.app`, COPA_APP_CHECK: 'off' };
 
-  it('are the two, as the program declares them', () => {
+  it('are the three, as the program declares them', () => {
     expect([...google.functions.functions.keys()].toSorted()).toEqual([
       `${location}/functions/api`,
       `${location}/functions/publishscheduled`,
+      `${location}/functions/sendpush`,
     ]);
     for (const each of google.functions.functions.values()) {
       expect(each).toMatchObject({
@@ -169,21 +180,45 @@ describe('the functions', () => {
         buildConfig: { runtime: 'nodejs22' },
         serviceConfig: {
           availableMemory: '512Mi',
-          maxInstanceCount: 20,
           environmentVariables: settings,
           serviceAccountEmail: account,
         },
       });
       const { environmentVariables, secretEnvironmentVariables } = each.serviceConfig;
-      for (const name of Object.keys(environmentVariables)) expect(name).not.toMatch(/SECRET|HASH/);
-      expect(secretEnvironmentVariables).toMatchObject([
-        { key: 'COPA_STATUS_CODE_SECRET', secret: 'COPA_STATUS_CODE_SECRET', version: '1' },
-        { key: 'COPA_SETUP_SECRET', secret: 'COPA_SETUP_SECRET', version: '1' },
-      ]);
+      for (const name of Object.keys(environmentVariables)) expect(name).not.toMatch(/SECRET|HASH|PRIVATE/);
+      const own = each.name.endsWith('/sendpush') ? ['COPA_PUSH_PRIVATE_KEY'] : [];
+      expect(secretEnvironmentVariables).toMatchObject(
+        ['COPA_STATUS_CODE_SECRET', 'COPA_SETUP_SECRET', ...own].map((name) => ({
+          key: name,
+          secret: name,
+          version: '1',
+        })),
+      );
     }
     expect(google.functions.functions.get(`${location}/functions/api`)).toMatchObject({
-      serviceConfig: { maxInstanceRequestConcurrency: 80 },
+      serviceConfig: { maxInstanceRequestConcurrency: 80, maxInstanceCount: 20 },
     });
+  });
+
+  it('send to phones when something comes into the outbox, and do not come again', () => {
+    expect(google.functions.functions.get(`${location}/functions/sendpush`)).toMatchObject({
+      serviceConfig: { maxInstanceCount: 5 },
+      eventTrigger: {
+        eventType: 'google.cloud.firestore.document.v1.created',
+        serviceAccountEmail: account,
+        retryPolicy: 'RETRY_POLICY_DO_NOT_RETRY',
+        eventFilters: expect.arrayContaining([
+          { attribute: 'document', value: 'pushes/{pushId}', operator: 'match-path-pattern' },
+        ]) as unknown,
+      },
+    });
+    const roles = google.identity.policy().bindings.filter(({ members }) => members.includes(member));
+    expect(roles.map(({ role }) => role)).toEqual([
+      'roles/datastore.user',
+      'roles/firebaseauth.admin',
+      'roles/eventarc.eventReceiver',
+      'roles/run.invoker',
+    ]);
   });
 
   it('may be called by anybody, and by the scheduler alone', () => {
