@@ -33,7 +33,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     !isSsrBuild && VitePWA(pwaOptions(outDir)),
   ],
   resolve: { alias: [unusedFirebase] },
-  define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
+  define: {
+    __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
+    __PUSH_PUBLIC_KEY__: JSON.stringify(process.env['COPA_PUSH_PUBLIC_KEY'] ?? ''),
+  },
   server: {
     host: '127.0.0.1',
     port: Number(process.env['COPA_VITE_PORT'] ?? 5173),

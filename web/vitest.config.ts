@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react()],
-  define: { __BUILD_YEAR__: '2026' },
+  define: { __BUILD_YEAR__: '2026', __PUSH_PUBLIC_KEY__: "''" },
   test: {
     name: 'web',
     root: import.meta.dirname,

@@ -8,6 +8,7 @@ import { boundSecrets, secretsToCome } from './config/secret-settings.ts';
 import { keepBodiesRaw } from './http/platform-body.ts';
 import { createLogger } from './logger.ts';
 import { createDependencies } from './production.ts';
+import type * as sender from './push.ts';
 import { createPublishScheduled } from './scheduled.ts';
 
 setGlobalOptions({
@@ -38,6 +39,6 @@ export const sendpush = createSender();
 /** Where phones are told at all; an instance of another function loads nothing of it. */
 function createSender() {
   if (dependencies.config.push === null || !isSender) return undefined;
-  const { createSendPush } = createRequire(__filename)('./push.cjs') as typeof import('./push.ts');
+  const { createSendPush } = createRequire(__filename)('./push.cjs') as typeof sender;
   return createSendPush(dependencies, process.env);
 }

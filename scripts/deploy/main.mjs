@@ -43,11 +43,11 @@ export async function main() {
     return;
   }
   const values = await requireReady(ask, target, secrets);
-  const { COPA_PUSH_PUBLIC_KEY: pushKey = '' } = settings;
+  const { COPA_PUSH_PUBLIC_KEY = '' } = settings;
   const env = {
     ...target.clientEnvironment,
     COPA_SITE_ORIGIN: target.siteUrl,
-    VITE_PUSH_PUBLIC_KEY: pushKey,
+    COPA_PUSH_PUBLIC_KEY,
   };
   await buildChanged(repositoryRoot, [webBuild({ env }), functionsBuild], { say });
   requireStart(join(repositoryRoot, 'functions', 'lib', 'index.cjs'), {

@@ -26,6 +26,6 @@ export function clientEnvironment({ site, firestore, auth }) {
     VITE_FIRESTORE_EMULATOR: firestore,
     VITE_AUTH_EMULATOR: auth,
     COPA_SITE_ORIGIN: site,
-    VITE_PUSH_PUBLIC_KEY: DEMO_PUSH_PUBLIC_KEY,
+    COPA_PUSH_PUBLIC_KEY: DEMO_PUSH_PUBLIC_KEY,
   };
 }

@@ -88,6 +88,10 @@ describe('players are told that they can confirm', () => {
     time = at(HOUR_MS + MINUTE_MS);
     await run();
     expect(await told()).toHaveLength(2);
+    expect(await nextAt(id)).toEqual(new Date(ENTRY.closesAt.getTime() - 15 * MINUTE_MS));
+    time = new Date(ENTRY.closesAt.getTime() - 15 * MINUTE_MS);
+    await run();
+    expect(await told()).toHaveLength(2);
     expect((await nextAt(id))?.getTime()).toBeGreaterThan(ENTRY.closesAt.getTime());
   });
 

@@ -102,6 +102,11 @@ describe('the phones of a unit', () => {
   const titles = (phone: FakePhone) => messages(phone).map(({ title }) => title);
   const stored = async (path: string) => (await site.program.firestore.doc(path).get()).data();
 
+  async function endpoints({ id }: RegistrationReceipt): Promise<readonly string[]> {
+    const phones = (await stored(`phones/${id}`))?.['phones'] as readonly { endpoint: string }[] | undefined;
+    return (phones ?? []).map(({ endpoint }) => endpoint);
+  }
+
   it('ring once when the unit gets a place, within its minutes and by its ticket', async () => {
     const { receipts } = await open(2);
     const [held, next] = receipts as [RegistrationReceipt, RegistrationReceipt];
@@ -114,7 +119,7 @@ describe('the phones of a unit', () => {
           title: '¡Tienes cupo!',
           body: expect.stringMatching(
             /^Se liberó un cupo en «Copa Relámpago» y es tuyo\. Confirma: tienes hasta /,
-          ),
+          ) as unknown,
           tag: `${next.tournamentId}-place`,
           ticketId: next.ticketId,
         },
@@ -231,8 +236,7 @@ describe('the phones of a unit', () => {
     await deliver();
     expect(phones.map(({ tries }) => tries)).toEqual([1, 3, 3, 1]);
     expect(phones.map(({ received }) => received.length)).toEqual([0, 1, 0, 0]);
-    const left = (await stored(`phones/${next.id}`))?.['phones'] as readonly { endpoint: string }[];
-    expect(left.map(({ endpoint }) => endpoint)).toEqual(
+    expect(await endpoints(next)).toEqual(
       [busy, broken, refused].map((phone) => phone?.subscription.endpoint),
     );
     expect(site.program.log.join('\n')).toContain('a push service took no notice');
@@ -257,13 +261,9 @@ describe('the phones of a unit', () => {
     for (const { subscription } of [...phones, ...phones.slice(5)]) {
       await keepPhone(needs(), unit.ticketId, subscription);
     }
-    const endpoints = async () =>
-      ((await stored(`phones/${unit.id}`))?.['phones'] as readonly { endpoint: string }[]).map(
-        (each) => each.endpoint,
-      );
-    expect(await endpoints()).toEqual(phones.slice(1).map(({ subscription }) => subscription.endpoint));
+    expect(await endpoints(unit)).toEqual(phones.slice(1).map(({ subscription }) => subscription.endpoint));
     await dropPhone(needs(), unit.ticketId, randomUUID());
-    expect(await endpoints()).toHaveLength(5);
+    expect(await endpoints(unit)).toHaveLength(5);
   });
 
   it('end with the link that they were asked for by', async () => {

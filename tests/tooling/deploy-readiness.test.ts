@@ -16,6 +16,9 @@ let callsOfRefused: readonly Call[];
 let prepared: Ended;
 let preparedAgain: Ended;
 let callsOfSecond: readonly Call[];
+let privateKey: string;
+let rolesBefore: readonly string[];
+let withKeys: Ended;
 
 beforeAll(async () => {
   google = await createStandIn();
@@ -32,6 +35,11 @@ beforeAll(async () => {
   google.forget();
   preparedAgain = await checkout.run(google, process.execPath, ['scripts/deploy.mjs', '--prepare']);
   callsOfSecond = google.calls.slice();
+  const keys = await checkout.run(google, process.execPath, ['functions/push-keys.mjs']);
+  checkout.write(settingsFile, `${checkout.read(settingsFile)}\n${keys.output}`);
+  privateKey = /^COPA_PUSH_PRIVATE_KEY=(.*)$/m.exec(keys.output)?.[1] ?? '';
+  rolesBefore = (google.identity.policy().bindings ?? []).map(({ role }) => role);
+  withKeys = await checkout.run(google, process.execPath, ['scripts/deploy.mjs', '--prepare']);
 }, 300_000);
 
 afterAll(async () => {
@@ -68,11 +76,10 @@ describe('a project that is not ready', () => {
   it('gets an account with exactly its roles, and nobody loses one', () => {
     expect(prepared.code).toBe(0);
     expect(google.project.services).toContain('iamcredentials.googleapis.com');
-    expect(google.identity.policy().bindings).toEqual([
-      { role: 'roles/owner', members: ['user:duena@copa.example'] },
-      { role: 'roles/datastore.user', members: [member] },
-      { role: 'roles/firebaseauth.admin', members: [member] },
-    ]);
+    expect(rolesBefore).toEqual(['roles/owner', 'roles/datastore.user', 'roles/firebaseauth.admin']);
+    const [owner, ...own] = google.identity.policy().bindings ?? [];
+    expect(owner?.members).toEqual(['user:duena@copa.example']);
+    for (const { members } of own) expect(members).toEqual([member]);
     expect([...google.identity.accounts.values()]).toMatchObject([
       {
         email: account,
@@ -83,7 +90,7 @@ describe('a project that is not ready', () => {
 
   it('has its secrets moved out of the settings, or made, and shown to nobody', () => {
     const { secrets } = google.identity;
-    expect([...secrets.keys()]).toEqual(['COPA_STATUS_CODE_SECRET', 'COPA_SETUP_SECRET']);
+    expect([...secrets.keys()].slice(0, 2)).toEqual(['COPA_STATUS_CODE_SECRET', 'COPA_SETUP_SECRET']);
     expect(secrets.get('COPA_STATUS_CODE_SECRET')?.versions).toEqual([STATUS_SECRET]);
     const [invented = ''] = secrets.get('COPA_SETUP_SECRET')?.versions ?? [];
     expect(invented).toMatch(/^[\w-]{43}$/);
@@ -100,5 +107,17 @@ describe('a project that is not ready', () => {
   it('is left alone once it is ready', () => {
     expect(preparedAgain.code).toBe(0);
     expect(changes(callsOfSecond)).toEqual([]);
+  });
+
+  it('gets two roles more, and the private key out of the settings, with keys for notices', () => {
+    expect(withKeys.code).toBe(0);
+    const { bindings } = google.identity.policy();
+    expect(bindings?.slice(3)).toEqual([
+      { role: 'roles/eventarc.eventReceiver', members: [member] },
+      { role: 'roles/run.invoker', members: [member] },
+    ]);
+    expect(google.identity.secrets.get('COPA_PUSH_PRIVATE_KEY')?.versions).toEqual([privateKey]);
+    expect(checkout.read(settingsFile)).toMatch(/^COPA_PUSH_PUBLIC_KEY=B/m);
+    for (const text of [checkout.read(settingsFile), withKeys.output]) expect(text).not.toContain(privateKey);
   });
 });

@@ -41,9 +41,6 @@ export const PhonesSchema = z.object({
   phones: z.array(PhoneSchema).check(z.maxLength(PHONES_MAX)),
 });
 
-export const PushKindSchema = z.enum(['promoted', 'opening', 'closing', 'room']);
-export type PushKind = z.output<typeof PushKindSchema>;
-
 /**
  * `pushes/{id}`: one notice for the phones of one unit, under an id that makes it once. What it says is written when it is
  * sent, from what is true then: it holds no word, no ticket and no address.
@@ -52,7 +49,7 @@ export const PushSchema = z.object({
   id: z.string(),
   registrationId: StoredIdSchema,
   tournamentId: DocumentIdSchema,
-  kind: PushKindSchema,
+  kind: z.enum(['promoted', 'opening', 'closing', 'room']),
   /** The window or the room that it is about; empty for a promotion. */
   about: z.string(),
   /** Of no use any more after that. */

@@ -411,6 +411,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/registrations/ticket/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Have a phone told what happens to the unit of a ticket; again answers the same. */
+        put: operations["keepPhone"];
+        post?: never;
+        /** Have that phone told no more; again answers the same. */
+        delete: operations["dropPhone"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations/{id}/readmit": {
         parameters: {
             query?: never;
@@ -3781,6 +3799,87 @@ export interface operations {
                                     seat: number;
                                 }[];
                             };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    keepPhone: {
+        parameters: {
+            query?: never;
+            header: {
+                "Ticket-Id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    endpoint: string;
+                    keys: {
+                        p256dh: string;
+                        auth: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @constant */
+                            isTold: true;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    dropPhone: {
+        parameters: {
+            query: {
+                phone: string;
+            };
+            header: {
+                "Ticket-Id": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @constant */
+                            isTold: false;
                         };
                     };
                 };

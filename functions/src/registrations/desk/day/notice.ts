@@ -1,6 +1,6 @@
 import type { Push } from '@copa/domain/day/push';
 import { DAY_MS } from '@copa/domain/limits';
-import type { StoredUnit } from '../ledger.ts';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
 
 /** Longer than any run that might come to the same notice again. */
 const KEPT_MS = 7 * DAY_MS;
@@ -12,7 +12,7 @@ export interface PushNotice extends Pick<Push, 'kind' | 'about' | 'until'> {
 
 /** Under an id that makes it once, whoever comes to it how often. */
 export function pushOf(
-  { id, tournamentId }: Pick<StoredUnit, 'id' | 'tournamentId'>,
+  { id, tournamentId }: Pick<StoredRegistration, 'id' | 'tournamentId'>,
   { kind, about, turn, until }: PushNotice,
   now: Date,
 ): Push {

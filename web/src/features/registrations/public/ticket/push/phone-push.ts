@@ -5,12 +5,6 @@ import { dropPushTicket, keepPushTicket, readPushTicket } from './push-tickets.t
 /** `install`: a browser that tells only who has installed the site. `off`, `on`: about one ticket. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
-/** What the site signs its notices with. */
-export function readPublicKey(): string {
-  const key: unknown = import.meta.env['VITE_PUSH_PUBLIC_KEY'];
-  return typeof key === 'string' ? key : '';
-}
-
 /** An iPad says that it is a Mac. */
 function isApplePhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
@@ -21,7 +15,7 @@ function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches;
 }
 
-export async function pushState(ticketId: string): Promise<PushState> {
+export async function pushState(ticketId: string, publicKey: string): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return isApplePhone() && !isInstalled() ? 'install' : 'unsupported';
   }
@@ -29,7 +23,7 @@ export async function pushState(ticketId: string): Promise<PushState> {
   const kept = Notification.permission === 'granted' ? await readPushTicket(ticketId) : null;
   if (kept === null) return 'off';
   // The browser may have another address by now, or none: it is told so while nobody waits for it.
-  if ((await currentSubscription())?.endpoint !== kept) await subscribe(ticketId);
+  if ((await currentSubscription())?.endpoint !== kept) await subscribe(ticketId, publicKey);
   return 'on';
 }
 
@@ -39,17 +33,18 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 /** Asks the visitor, where the browser has no answer yet. */
-export async function turnOn(ticketId: string): Promise<PushState> {
+export async function turnOn(ticketId: string, publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
-  await subscribe(ticketId);
+  await subscribe(ticketId, publicKey);
   return 'on';
 }
 
-async function subscribe(ticketId: string): Promise<void> {
+/** `publicKey`: what the site signs its notices by. */
+async function subscribe(ticketId: string, publicKey: string): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
-  const key = bytesOf(readPublicKey());
+  const key = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
   const isOurs = before !== null && isSame(before.options.applicationServerKey, key);
   // The site has other keys by now: nothing that it sends would arrive.

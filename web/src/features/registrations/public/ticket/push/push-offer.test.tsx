@@ -1,6 +1,6 @@
 import { createECDH, createHash } from 'node:crypto';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import PushOffer from './push-offer.tsx';
 import { readPushTicket } from './push-tickets.ts';
 
@@ -89,17 +89,12 @@ function createPhone(permission: NotificationPermission = 'default') {
   return { ...phone, phone, subscribe };
 }
 
-const open = () => render(<PushOffer ticketId={TICKET} />);
+const open = (publicKey = KEY.toString('base64url')) =>
+  render(<PushOffer ticketId={TICKET} publicKey={publicKey} />);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the offer of notices', () => {
-  beforeEach(() => {
-    vi.stubEnv('VITE_PUSH_PUBLIC_KEY', KEY.toString('base64url'));
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.unstubAllEnvs();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 
   it('asks after a tap, tells the server where this phone is, and takes it back', async () => {
     const { phone, sent } = createPhone();
@@ -154,6 +149,20 @@ describe('the offer of notices', () => {
     expect(await readPushTicket(TICKET)).toBeNull();
   });
 
+  it('says so when the browser does not let it', async () => {
+    createPhone();
+    vi.stubGlobal('navigator', {
+      userAgent: 'Android',
+      serviceWorker: { register: () => Promise.reject(new DOMException('no', 'AbortError')) },
+    });
+    open();
+    await screen.findByText('¿Te avisamos en este teléfono?');
+    press('Activar avisos');
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Este navegador no pudo activar los avisos/,
+    );
+  });
+
   it('is for one ticket: another one on the same phone is told on', async () => {
     const { phone, kept, subscribe } = createPhone('granted');
     subscribe(KEY);
@@ -191,9 +200,8 @@ describe('the offer of notices', () => {
   });
 
   it('is not there where the site has no keys', async () => {
-    vi.stubEnv('VITE_PUSH_PUBLIC_KEY', '');
     createPhone();
-    const { container } = open();
+    const { container } = open('');
     await Promise.resolve();
     expect(container.textContent).toBe('');
   });

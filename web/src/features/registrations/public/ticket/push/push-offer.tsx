@@ -4,7 +4,7 @@ import { Card } from '../../../../../components/card.tsx';
 import { Icon } from '../../../../../components/icon.tsx';
 import { ApiError, messageOf } from '../../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../../lib/report-problem.ts';
-import { type PushState, pushState, readPublicKey, turnOff, turnOn } from './phone-push.ts';
+import { type PushState, pushState, turnOff, turnOn } from './phone-push.ts';
 
 const WHEN = 'Te avisamos cuando abra una confirmación, te toque un cupo o abra tu sala.';
 
@@ -31,16 +31,25 @@ const WORDS: Readonly<Record<PushState, { readonly title: string; readonly text:
   },
 };
 
+const REFUSED =
+  'Este navegador no pudo activar los avisos. Prueba sin el modo incógnito, o con otro navegador.';
+
+interface PushOfferProps {
+  readonly ticketId: string;
+  /** Empty where the site tells no phones. */
+  readonly publicKey?: string;
+}
+
 /** Asks nothing by itself: the browser's question follows a tap, and where it was answered it stays answered. */
-export default function PushOffer({ ticketId }: { ticketId: string }) {
+export default function PushOffer({ ticketId, publicKey = __PUSH_PUBLIC_KEY__ }: PushOfferProps) {
   const [state, setState] = useState<PushState | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
     let isShown = true;
-    if (readPublicKey() === '') return;
-    pushState(ticketId).then(
+    if (publicKey === '') return;
+    pushState(ticketId, publicKey).then(
       (current) => {
         if (isShown) setState(current);
       },
@@ -49,17 +58,18 @@ export default function PushOffer({ ticketId }: { ticketId: string }) {
     return () => {
       isShown = false;
     };
-  }, [ticketId]);
+  }, [ticketId, publicKey]);
 
   if (state === null) return null;
   const { title, text } = WORDS[state];
-  const change = (turn: (ticketId: string) => Promise<PushState>) => {
+  const change = (turn: (ticketId: string, publicKey: string) => Promise<PushState>) => {
     setBusy(true);
     setProblem(null);
-    turn(ticketId)
+    turn(ticketId, publicKey)
       .then(setState, (error: unknown) => {
-        if (!(error instanceof ApiError)) reportProblem('notices could not be changed', error);
-        setProblem(messageOf(error));
+        const isBrowsers = error instanceof DOMException;
+        if (!isBrowsers && !(error instanceof ApiError)) reportProblem('notices could not be changed', error);
+        setProblem(isBrowsers ? REFUSED : messageOf(error));
       })
       .finally(() => setBusy(false));
   };
