@@ -1,15 +1,16 @@
 const NEEDS_QUOTES = /[",\r\n]/u;
 /**
  * Spreadsheets run cells that begin so; an apostrophe makes them text. Where the semicolon is the separator, as in half
- * of Latin America, a cell may also begin in the middle of one of ours, whatever quotes stand around it. What is rare is
- * looked for first: from every space of a long run, looking back for the start of a cell takes seconds.
+ * of Latin America, a cell may also begin in the middle of one of ours, whatever quotes stand around it. Without looking
+ * back, which the oldest phones cannot read.
  */
-const FORMULA_START = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])[ "]*)|^(?=[\t\r\n])/gu;
+const FORMULA_START = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/gu;
+const BLANK_START = /^(?=[\t\r\n])/u;
 
 export const CSV_BOM = '\uFEFF';
 
 export function csvCell(value: string): string {
-  const safe = value.replaceAll(FORMULA_START, "'");
+  const safe = value.replaceAll(FORMULA_START, "$1$2'").replace(BLANK_START, "'");
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

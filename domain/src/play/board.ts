@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CountSchema } from '../described.ts';
 import { CORRECTIONS_MAX, STAGE_UNITS_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
+import { boardId } from './board-id.ts';
 import { cutOf } from './cut.ts';
 import { type Match, StoredMatchStateSchema } from './match.ts';
 import {
@@ -88,9 +89,7 @@ export const BoardSchema = z.object({
 });
 export type Board = z.output<typeof BoardSchema>;
 
-export function boardId(tournamentId: string, stage: number): string {
-  return `${tournamentId}_${stage}`;
-}
+export { boardId };
 
 export function stageStandings(stage: Stage, matches: readonly Match[]): Standings {
   return standings(stage, contendersOf(stage), matches, stage.adjustments, stage.tieDraw?.order ?? []);

@@ -70,16 +70,6 @@ export const MatchSchema = z.object({
 });
 export type Match = z.output<typeof MatchSchema>;
 
-export type MatchState = 'draft' | 'provisional' | 'official' | 'void';
-
-export function matchState(
-  { state, officialAt }: Pick<Match, 'state' | 'officialAt'>,
-  now: Date,
-): MatchState {
-  if (state !== 'published') return state;
-  return officialAt !== null && officialAt <= now ? 'official' : 'provisional';
-}
-
 export function matchId({ lobby, number, isExtra }: Pick<Match, 'lobby' | 'number' | 'isExtra'>): string {
   return `${lobby}-${isExtra ? 'x' : ''}${number}`;
 }

@@ -51,6 +51,12 @@ export function zonedDateTime(date: Date, timeZone: string): string {
   return `${longDate(date, timeZone)}, ${timeWithZone(date, timeZone)}`;
 }
 
+/** The organiser's clock with the day, short: `20 nov, 20:00 GMT-6`. */
+export function zonedTime(date: Date, timeZone: string): string {
+  const day = { day: 'numeric', month: 'short' } as const;
+  return format(date, { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone });
+}
+
 export function shortDateTime(date: Date): string {
   return format(date, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 }

@@ -1,0 +1,41 @@
+import { CSV_BOM, csvRecord } from '../csv.ts';
+import type { Board, BoardRow } from './board.ts';
+import { isCounted, knownKills, UNKNOWN } from './board-words.ts';
+
+const FIRST = ['Puesto', 'Número', 'Equipo', 'Etiqueta', 'Lobby', 'Puntos', 'Booyahs', 'Bajas', 'Pasa'];
+const PASS = { in: 'sí', tied: 'empate', out: 'no' } as const;
+
+/** All rows, with what each did in each match; what nobody knows stays empty. */
+export function boardCsv(board: Board): string {
+  const matches = [...new Set(board.matches.filter(isCounted).map(({ number }) => number))].toSorted(
+    (a, b) => a - b,
+  );
+  const head = matches.flatMap((match) => [`P${match} puesto`, `P${match} bajas`, `P${match} puntos`]);
+  const records = board.rows.map((row) =>
+    csvRecord([...cellsOf(row), ...matches.flatMap((match) => playedIn(row, match))]),
+  );
+  return [CSV_BOM, csvRecord([...FIRST, ...head]), ...records].join('');
+}
+
+function cellsOf(row: BoardRow): readonly string[] {
+  const { rank, number, name, tag, lobby, points, booyahs, pass } = row;
+  const kills = knownKills(row);
+  return [
+    rank === null ? 'Descalificado' : String(rank),
+    String(number),
+    name,
+    tag,
+    lobby.toUpperCase(),
+    String(points),
+    String(booyahs),
+    kills === UNKNOWN ? '' : kills,
+    pass === null ? '' : PASS[pass],
+  ];
+}
+
+function playedIn({ scored }: BoardRow, match: number): readonly string[] {
+  const found = scored.find((each) => each.match === match);
+  if (found === undefined) return ['', '', ''];
+  const { placement, kills, played, points } = found;
+  return [played ? String(placement ?? '') : 'no jugó', String(kills ?? ''), String(points)];
+}

@@ -1,0 +1,115 @@
+import type { Board, BoardRow } from './board.ts';
+import {
+  decidedText,
+  knownKills,
+  lobbiesOf,
+  provisionalText,
+  rowName,
+  statusText,
+  UNKNOWN,
+} from './board-words.ts';
+import { lobbyName } from './draw.ts';
+
+/** What is read in a row of the table, in text alone: the page of a shared link is filled in with the same. */
+export const BOARD_LINE = [
+  'number',
+  'rank',
+  'name',
+  /** Empty where there is only one. */
+  'lobby',
+  'played',
+  'booyahs',
+  'kills',
+  'points',
+  'badge',
+  'note',
+  'pass',
+  /** The same for whoever hears the table. */
+  'passes',
+] as const;
+export type BoardLine = Readonly<Record<(typeof BOARD_LINE)[number], string>>;
+
+export interface BoardLines {
+  readonly lines: readonly BoardLine[];
+  /** A line is drawn after so many rows; 0 for none. */
+  readonly cutAfter: number;
+  readonly cut: string;
+}
+
+const PASSES = { in: 'Pasa', tied: 'Empate en el corte', out: '' } as const;
+
+/** The table of all, or of one lobby with the places in it. */
+export function boardLines(board: Board, lobby: string | null = null): BoardLines {
+  const several = lobbiesOf(board).length > 1;
+  const rows = board.rows.filter((row) => lobby === null || row.lobby === lobby);
+  const lines = rows.map((row, index): BoardLine => {
+    const rank = rows.findIndex((other) => other.rank === row.rank) + 1;
+    const followed = rows[index + 1] === board.rows[board.rows.indexOf(row) + 1];
+    const known = row.scored.length > 0;
+    return {
+      number: String(row.number),
+      rank: row.rank === null ? UNKNOWN : String(rank),
+      name: rowName(row),
+      lobby: several && lobby === null ? lobbyName({ id: row.lobby }) : '',
+      played: String(row.scored.filter(({ played }) => played).length),
+      booyahs: known ? String(row.booyahs) : UNKNOWN,
+      kills: knownKills(row),
+      points: known || row.points !== 0 ? String(row.points) : UNKNOWN,
+      badge: badgeOf(row, board),
+      note: noteOf(row, followed),
+      pass: row.pass ?? '',
+      passes: row.pass === null ? '' : PASSES[row.pass],
+    };
+  });
+  // The order of all is not the order of a cut that each lobby makes for itself.
+  const isCutHere = !several || lobby !== null || board.advance.perLobby === 0;
+  return { lines, ...(isCutHere ? cutOf(rows) : { cutAfter: 0, cut: '' }) };
+}
+
+function badgeOf(row: BoardRow, { state }: Board): string {
+  if (row.isChampion) return 'Campeón';
+  if (row.isOnPoint) return 'A TIRO';
+  if (row.rank === null) return 'Descalificado';
+  return state === 'closed' && row.pass === 'in' ? 'Clasificado' : '';
+}
+
+function noteOf({ decided, pass }: BoardRow, followed: boolean): string {
+  const notes = [
+    ...(decided === null || !followed ? [] : [decidedText(decided)]),
+    ...(pass === 'tied' ? [PASSES.tied] : []),
+  ];
+  return notes.join(' · ');
+}
+
+function cutOf(rows: readonly BoardRow[]): Omit<BoardLines, 'lines'> {
+  const tied = rows.findLastIndex(({ pass }) => pass === 'tied');
+  if (tied !== -1)
+    return { cutAfter: tied + 1, cut: 'Empate en el corte: lo decide una partida extra o un sorteo' };
+  const passing = rows.filter(({ pass }) => pass === 'in').length;
+  const last = rows.findLastIndex(({ pass }) => pass === 'in');
+  if (last === -1 || last === rows.length - 1) return { cutAfter: 0, cut: '' };
+  return { cutAfter: last + 1, cut: passing === 1 ? 'Hasta aquí pasa 1' : `Hasta aquí pasan ${passing}` };
+}
+
+/** As many as a chat shows without a tap on «leer más». */
+const TOP = 12;
+
+/** The first rows, for a group: bold as WhatsApp writes it. */
+export function boardText(board: Board, now: Date, lobby: string | null = null): string {
+  const { lines, cutAfter, cut } = boardLines(board, lobby);
+  const rows = lines
+    .slice(0, TOP)
+    .flatMap(({ rank, name, points, booyahs, kills, badge }, index) => [
+      `${rank}. ${name}: ${points} pts (Booyahs ${booyahs}, bajas ${kills})${badge === '' ? '' : ` · ${badge}`}`,
+      ...(index + 1 === cutAfter ? [`— ${cut} —`] : []),
+    ]);
+  const rest = lines.length - TOP;
+  return [
+    `*${board.tournament} · ${board.name}*`,
+    statusText(board),
+    '',
+    ...rows,
+    ...(rest > 0 ? [`… y ${rest} más`] : []),
+    ...(provisionalText(board, now) === '' ? [] : ['', provisionalText(board, now)]),
+  ].join('\n');
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { type SampleStage, sampleBoard } from './board.fixture.ts';
+import { boardCsv } from './board-csv.ts';
+import { boardLines, boardText } from './board-lines.ts';
+import {
+  boardPreview,
+  finishText,
+  leadersText,
+  matchStateText,
+  provisionalText,
+  statusText,
+  tieBreakText,
+} from './board-words.ts';
+
+const NOW = new Date('2026-11-21T02:30:00Z');
+const soon = new Date('2026-11-21T02:44:00Z');
+const teams = ['Fénix', 'Lobos', 'Rayo', 'Tigres'];
+const first = { number: 1, lines: ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 -', 'Tigres absent'] };
+
+const board = (changes: Partial<SampleStage> = {}) =>
+  sampleBoard({ lobbies: { a: teams }, matches: [first], ...changes });
+
+const shown = (changes: Partial<SampleStage> = {}, lobby: string | null = null) =>
+  boardLines(board(changes), lobby).lines.map(({ rank, name, points, booyahs, kills, badge, note, passes }) =>
+    [rank, name, points, booyahs, kills, badge, note, passes].filter((text) => text !== '').join(' | '),
+  );
+
+describe('the lines of a table', () => {
+  it('say rank, name, points, Booyahs and kills, and nothing where nobody knows', () => {
+    expect(shown()).toEqual([
+      '1 | Fénix | 17 | 1 | 5',
+      '2 | Lobos | 12 | 0 | 3',
+      '3 | Rayo | 8 | 0 | –',
+      '4 | Tigres | 0 | 0 | –',
+    ]);
+    expect(shown({ matches: [] })).toEqual(teams.map((name) => `1 | ${name} | – | – | –`));
+  });
+
+  it.each([
+    [['Fénix 1 0', 'Lobos 4 5'], 'Desempató por Booyahs, 1 a 0'],
+    [['Fénix 2 3', 'Lobos 3 4'], 'Desempató por bajas, 4 a 3'],
+    [['Fénix 6 3', 'Lobos 5 2'], 'Desempató por bajas, 3 a 2'],
+  ])('say what decided between %j', (lines, note) => {
+    expect(boardLines(board({ matches: [{ number: 1, lines }] })).lines[0]?.note).toBe(note);
+  });
+
+  it('say nothing of a tie where the next row is not on the screen', () => {
+    const lobbies = { a: ['Fénix'], b: ['Lobos'] };
+    const matches = [
+      { number: 1, lines: ['Fénix 6 3'] },
+      { lobby: 'b', number: 1, lines: ['Lobos 5 2'] },
+    ];
+    expect(shown({ lobbies, matches })[0]).toContain('Desempató por bajas');
+    expect(shown({ lobbies, matches }, 'a')).toEqual(['1 | Fénix | 8 | 0 | 3']);
+  });
+
+  it('say who passes, up to which row, and who is equal on the cut', () => {
+    const stage = { advance: { perLobby: 0, byTable: 2 } };
+    expect(boardLines(board({ stage }))).toMatchObject({ cutAfter: 2, cut: 'Hasta aquí pasan 2' });
+    expect(shown({ stage: { ...stage, state: 'closed' } })[1]).toBe(
+      '2 | Lobos | 12 | 0 | 3 | Clasificado | Pasa',
+    );
+    const matches = [{ number: 1, lines: ['Fénix 1 1', 'Lobos 2 3', 'Rayo 2 3'] }];
+    const tied = board({ stage, matches });
+    expect(boardLines(tied).cutAfter).toBe(3);
+    expect(boardLines(tied).cut).toMatch(/^Empate en el corte/);
+    expect(boardLines(tied).lines[2]).toMatchObject({ rank: '2', note: 'Empate en el corte', pass: 'tied' });
+  });
+
+  it('draw the cut of lobbies in each lobby alone, with its own ranks', () => {
+    const stage = { advance: { perLobby: 1, byTable: 0 } };
+    const lobbies = { a: ['Fénix', 'Lobos'], b: ['Rayo', 'Tigres'] };
+    const matches = [
+      { number: 1, lines: ['Fénix 1 5', 'Lobos 2 5'] },
+      { lobby: 'b', number: 1, lines: ['Rayo 1 0', 'Tigres 2 0'] },
+    ];
+    const all = boardLines(board({ stage, lobbies, matches }));
+    expect(all.cutAfter).toBe(0);
+    expect(all.lines.map(({ name, lobby, pass }) => `${name} ${lobby} ${pass}`)).toEqual([
+      'Fénix Lobby A in',
+      'Lobos Lobby A out',
+      'Rayo Lobby B in',
+      'Tigres Lobby B out',
+    ]);
+    const own = boardLines(board({ stage, lobbies, matches }), 'b');
+    expect(own.lines.map(({ rank, name, lobby }) => `${rank} ${name}${lobby}`)).toEqual([
+      '1 Rayo',
+      '2 Tigres',
+    ]);
+    expect(own.cutAfter).toBe(1);
+  });
+
+  it('mark who can win with the next match, who won, and who is out', () => {
+    const rush = { finish: { kind: 'champion-rush' as const, matches: 5, threshold: 17 } };
+    expect(shown({ stage: rush })[0]).toBe('1 | Fénix | 17 | 1 | 5 | A TIRO');
+    const won = { stage: rush, matches: [first, { number: 2, lines: ['Fénix 1 0'] }] };
+    expect(shown(won)[0]).toBe('1 | Fénix | 29 | 2 | 5 | Campeón');
+    expect(statusText(board(won))).toBe('Campeón: Fénix.');
+    const adjustments = [
+      { id: '1', kind: 'disqualified', unitId: 'Fénix', reason: 'x', by: 'admin', at: NOW },
+    ] as const;
+    expect(shown({ stage: { adjustments: [...adjustments] } }).at(-1)).toBe(
+      '– | Fénix | 17 | 1 | 5 | Descalificado',
+    );
+  });
+});
+
+describe('the sentences of a table', () => {
+  it.each([
+    [{ matches: [] }, 'Todavía no se publica ninguna partida.'],
+    [{}, 'Va 1 de 3 partidas.'],
+    [{ stage: { finish: { kind: 'champion-rush', matches: 5 } } }, 'Va 1 partida.'],
+    [{ stage: { finish: { kind: 'matches', matches: 1 } } }, 'Se jugó la última partida.'],
+    [{ stage: { finish: { kind: 'matches', matches: 1 }, state: 'closed' } }, 'Campeón: Fénix.'],
+    [{ stage: { state: 'closed', advance: { perLobby: 1, byTable: 0 } } }, 'Fase terminada.'],
+  ] as const)('%j stands so: %s', (changes, text) => {
+    expect(statusText(board(changes))).toBe(text);
+  });
+
+  it.each([
+    [{ kind: 'matches', matches: 6 }, 'Se suman los puntos de 6 partidas.'],
+    [{ kind: 'best-of', matches: 3, by: 'points' }, 'Al mejor de 3: se suman los puntos.'],
+    [{ kind: 'best-of', matches: 3, by: 'wins' }, 'Al mejor de 3: es campeón quien haga 2 Booyahs.'],
+    [
+      { kind: 'champion-rush', matches: 8, threshold: 80 },
+      expect.stringMatching(/^Champion Rush: con 80 puntos quedas A TIRO/),
+    ],
+  ] as const)('%j is won so', (finish, text) => {
+    expect(finishText({ finish })).toEqual(text);
+  });
+
+  it('print the order of what breaks ties', () => {
+    expect(tieBreakText(board())).toBe(
+      'Con los mismos puntos deciden: Booyahs, luego bajas, luego puesto en la última partida. Si siguen iguales, comparten el puesto.',
+    );
+    expect(tieBreakText({ tieBreak: [] })).toBe('Con los mismos puntos comparten el puesto.');
+  });
+
+  it('say of a match whether it can change, by the clock of the organiser', () => {
+    const { matches, timeZone } = board({ matches: [{ ...first, changes: { officialAt: soon } }] });
+    const [match] = matches;
+    if (match === undefined) throw new Error('There is no match');
+    const say = (changes: Partial<typeof match>, now = NOW) =>
+      matchStateText({ ...match, ...changes }, timeZone, now);
+    expect(say({})).toMatch(/^Provisional: oficial a las (9:44\sp\.\s?m\.|21:44) GMT-5$/);
+    expect(say({}, soon)).toBe('Oficial');
+    expect(say({ state: 'void' })).toBe('Anulada: no cuenta');
+    expect(say({ officialAt: null })).toBe('Provisional');
+  });
+
+  it('say how long what is provisional stays so', () => {
+    const provisional = board({ matches: [{ ...first, changes: { officialAt: soon } }] });
+    expect(provisionalText(provisional, NOW)).toMatch(
+      /^La partida 1 es provisional: será oficial a las .*GMT-5\.$/,
+    );
+    expect(provisionalText(provisional, soon)).toBe('');
+  });
+
+  it('tell who leads, in the preview of a link', () => {
+    expect(boardPreview(board())).toEqual({
+      title: 'Tabla de posiciones: Copa de Noviembre',
+      description:
+        'Clasificatoria. Va 1 de 3 partidas. 1. Fénix (17 puntos), 2. Lobos (12 puntos), 3. Rayo (8 puntos).',
+    });
+    expect(leadersText(board({ matches: [] }))).toBe('');
+  });
+});
+
+describe('the text for the chat', () => {
+  it('has the first twelve, the cut, and how many more there are', () => {
+    const names = Array.from({ length: 14 }, (_, index) => `Equipo${index + 1}`);
+    const text = boardText(
+      board({
+        lobbies: { a: names },
+        stage: { advance: { perLobby: 6, byTable: 0 } },
+        matches: [{ number: 1, lines: names.map((name, index) => `${name} ${index + 1} ${20 - index}`) }],
+      }),
+      NOW,
+    ).split('\n');
+    expect(text.slice(0, 4)).toEqual([
+      '*Copa de Noviembre · Clasificatoria*',
+      'Va 1 de 3 partidas.',
+      '',
+      '1. Equipo1: 32 pts (Booyahs 1, bajas 20)',
+    ]);
+    expect(text).toContain('— Hasta aquí pasan 6 —');
+    expect(text.at(-1)).toBe('… y 2 más');
+  });
+});
+
+describe('the file', () => {
+  it('has every match of every row, leaves blank what nobody knows, and starts no formula', () => {
+    const named = board({ names: { Rayo: { name: '=1+1', tag: 'R,T' } } });
+    expect(boardCsv(named).split('\r\n')).toEqual([
+      '\uFEFFPuesto,Número,Equipo,Etiqueta,Lobby,Puntos,Booyahs,Bajas,Pasa,P1 puesto,P1 bajas,P1 puntos',
+      '1,1,Fénix,,A,17,1,5,,1,5,17',
+      '2,2,Lobos,,A,12,0,3,,2,3,12',
+      `3,3,'=1+1,"R,T",A,8,0,,,3,,8`,
+      '4,4,Tigres,,A,0,0,,,no jugó,,0',
+      '',
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import { clockTime } from '../time/date-format.ts';
+import type { Board, BoardRow } from './board.ts';
+import { matchState } from './match-state.ts';
+
+/** What a table says, the same for the page, the text for the chat, the file and the preview of a link. */
+
+/** What nobody knows is not zero. */
+export const UNKNOWN = '–';
+
+const ordinal = (place: number) => `${place}.º`;
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export function rowName({ name, tag }: Pick<BoardRow, 'name' | 'tag'>): string {
+  return tag === '' ? name : `${tag} ${name}`;
+}
+
+export function knownKills({ scored, kills }: Pick<BoardRow, 'scored' | 'kills'>): string {
+  return scored.some((each) => each.kills !== null) ? String(kills) : UNKNOWN;
+}
+
+const TIE_BREAKS: Readonly<Record<Board['tieBreak'][number], string>> = {
+  booyahs: 'Booyahs',
+  kills: 'bajas',
+  'last-placement': 'puesto en la última partida',
+};
+
+/** Under the table: what decides between equal points. */
+export function tieBreakText({ tieBreak }: Pick<Board, 'tieBreak'>): string {
+  const order = tieBreak.map((by) => TIE_BREAKS[by]).join(', luego ');
+  return order === ''
+    ? 'Con los mismos puntos comparten el puesto.'
+    : `Con los mismos puntos deciden: ${order}. Si siguen iguales, comparten el puesto.`;
+}
+
+/** Beside the row that stands before another one with the same points. */
+export function decidedText({ by, own, other }: NonNullable<BoardRow['decided']>): string {
+  const place = (at: number) => (at === 0 ? 'sin puesto' : ordinal(at));
+  switch (by) {
+    case 'booyahs':
+      return `Desempató por Booyahs, ${own} a ${other}`;
+    case 'kills':
+      return `Desempató por bajas, ${own} a ${other}`;
+    case 'last-placement':
+      return `Desempató por la última partida, ${place(own)} contra ${place(other)}`;
+    case 'extra-match':
+      return `Desempató en la partida extra, ${place(own)} contra ${place(other)}`;
+    case 'draw':
+      return 'Desempató por sorteo';
+  }
+}
+
+/** How the stage is won. */
+export function finishText({ finish }: Pick<Board, 'finish'>): string {
+  const { kind, matches } = finish;
+  if (kind === 'matches') {
+    return matches === 1 ? 'Una sola partida.' : `Se suman los puntos de ${matches} partidas.`;
+  }
+  if (kind === 'champion-rush') {
+    return `Champion Rush: con ${finish.threshold} puntos quedas A TIRO, y si ganas una partida a la que llegaste A TIRO eres campeón. Son ${matches} partidas como máximo; si nadie lo logra, decide la tabla.`;
+  }
+  return finish.by === 'points'
+    ? `Al mejor de ${matches}: se suman los puntos.`
+    : `Al mejor de ${matches}: es campeón quien haga ${counted(Math.floor(matches / 2) + 1, 'Booyah', 'Booyahs')}.`;
+}
+
+type BoardMatch = Board['matches'][number];
+
+export function isCounted({ state, isExtra }: BoardMatch): boolean {
+  return state === 'published' && !isExtra;
+}
+
+export function lobbiesOf({ rows }: Pick<Board, 'rows'>): readonly string[] {
+  return [...new Set(rows.map(({ lobby }) => lobby))].toSorted();
+}
+
+/** Null while nobody has won it all. */
+function championOf({ rows, state, isOver }: Board): BoardRow | null {
+  const won = rows.find(({ isChampion }) => isChampion);
+  if (won !== undefined) return won;
+  const [first, second] = rows;
+  const isLast = first?.pass === null;
+  return isLast && isOver && state === 'closed' && first.rank === 1 && second?.rank !== 1 ? first : null;
+}
+
+/** Where the stage stands, in one sentence. */
+export function statusText(board: Board): string {
+  const champion = championOf(board);
+  if (champion !== null) return `Campeón: ${rowName(champion)}.`;
+  if (board.state === 'closed') return 'Fase terminada.';
+  const played = board.matches.filter(isCounted).length;
+  const all = board.finish.matches * Math.max(lobbiesOf(board).length, 1);
+  if (played === 0) return 'Todavía no se publica ninguna partida.';
+  if (board.isOver) return 'Se jugó la última partida.';
+  const go = played === 1 ? 'Va' : 'Van';
+  if (board.finish.kind === 'champion-rush') return `${go} ${counted(played, 'partida', 'partidas')}.`;
+  return `${go} ${played} de ${counted(all, 'partida', 'partidas')}.`;
+}
+
+export function matchName({ number, isExtra }: Pick<BoardMatch, 'number' | 'isExtra'>): string {
+  return isExtra ? `Partida extra ${number}` : `Partida ${number}`;
+}
+
+/** Whether a match can still change. */
+export function matchStateText(match: BoardMatch, timeZone: string, now: Date): string {
+  switch (matchState(match, now)) {
+    case 'official':
+      return 'Oficial';
+    case 'void':
+      return 'Anulada: no cuenta';
+    case 'draft':
+      return 'Sin publicar';
+    case 'provisional':
+      return match.officialAt === null
+        ? 'Provisional'
+        : `Provisional: oficial a ${clockTime(match.officialAt, timeZone)}`;
+  }
+}
+
+/** What of the table can still be protested; empty where nothing can. */
+export function provisionalText({ matches, timeZone }: Board, now: Date): string {
+  const open = matches.filter((match) => matchState(match, now) === 'provisional');
+  const last = open.toSorted((a, b) => Number(a.officialAt) - Number(b.officialAt)).at(-1);
+  if (last === undefined) return '';
+  const what =
+    open.length === 1
+      ? `La ${matchName(last).toLowerCase()} es provisional`
+      : `${open.length} partidas son provisionales`;
+  return last.officialAt === null
+    ? `${what}.`
+    : `${what}: será oficial a ${clockTime(last.officialAt, timeZone)}.`;
+}
+
+/** Who leads, for the preview of a link; empty before anything counts. */
+export function leadersText({ rows }: Pick<Board, 'rows'>): string {
+  return rows
+    .filter(({ rank, scored }) => rank !== null && scored.length > 0)
+    .slice(0, 3)
+    .map(({ rank, points, ...row }) => `${rank}. ${rowName(row)} (${counted(points, 'punto', 'puntos')})`)
+    .join(', ');
+}
+
+/** The title and the text of the preview of a link. */
+export function boardPreview(board: Board): { readonly title: string; readonly description: string } {
+  const { tournament, name } = board;
+  const leaders = leadersText(board);
+  return {
+    title: `Tabla de posiciones: ${tournament}`,
+    description: [`${name}.`, statusText(board), ...(leaders === '' ? [] : [`${leaders}.`])].join(' '),
+  };
+}

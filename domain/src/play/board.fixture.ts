@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { type Board, BoardSchema, boardOf } from './board.ts';
+import { type Match, MatchSchema } from './match.ts';
+import { playedMatch } from './play.fixture.ts';
+import { DEFAULT_POINTS } from './points.ts';
+import { DEFAULT_TIE_BREAK, type Stage, StageSchema } from './stage.ts';
+
+const AT = new Date('2026-11-21T02:00:00Z');
+
+export interface SampleMatch {
+  readonly lobby?: string;
+  readonly number: number;
+  /** As `playedMatch` reads them; a unit has the name of its id. */
+  readonly lines: readonly string[];
+  readonly changes?: Partial<Pick<Match, 'state' | 'isExtra' | 'map' | 'officialAt'>>;
+}
+
+export interface SampleStage {
+  readonly tournamentId?: string;
+  readonly tournament?: string;
+  readonly lobbies: Readonly<Record<string, readonly string[]>>;
+  readonly matches?: readonly SampleMatch[];
+  readonly stage?: Partial<z.input<typeof StageSchema>>;
+  readonly next?: number | null;
+  readonly revision?: number;
+  /** Where a name is not the id. */
+  readonly names?: Readonly<Record<string, { readonly name: string; readonly tag?: string }>>;
+}
+
+/** A board as the API stores it: what `boardOf` makes of a stage and what was played in it. */
+export function sampleBoard({
+  lobbies,
+  matches = [],
+  next = null,
+  revision = 1,
+  names = {},
+  ...given
+}: SampleStage): Board {
+  const { tournamentId = 'copa', tournament = 'Copa de Noviembre' } = given;
+  const ids = Object.values(lobbies).flat();
+  const stage: Stage = z.parse(StageSchema, {
+    id: '1',
+    tournamentId,
+    number: 1,
+    name: 'Clasificatoria',
+    lobbySize: 12,
+    points: DEFAULT_POINTS,
+    tieBreak: [...DEFAULT_TIE_BREAK],
+    finish: { kind: 'matches', matches: 3 },
+    advance: { perLobby: 0, byTable: 0 },
+    carry: 'none',
+    state: 'playing',
+    revision: 1,
+    entrants: ids.map((id, index) => ({ id, number: index + 1, ...(names[id] ?? { name: id }) })),
+    lobbies: Object.entries(lobbies).map(([id, units]) => ({ id, units: [...units] })),
+    ...given.stage,
+  });
+  const played = matches.map((match) => matchOf(stage, match));
+  const board = boardOf({ name: tournament, timeZone: 'America/Bogota' }, stage, played, next);
+  return z.parse(BoardSchema, { ...board, revision, updatedAt: AT });
+}
+
+function matchOf(
+  { tournamentId, number: stage }: Stage,
+  { lobby = 'a', number, lines, changes = {} }: SampleMatch,
+): Match {
+  const seen = { revision: 1, by: 'admin', byName: 'Camila', at: AT };
+  const { rows } = playedMatch(number, lines);
+  return z.parse(MatchSchema, {
+    id: `${lobby}-${changes.isExtra === true ? 'x' : ''}${number}`,
+    tournamentId,
+    stage,
+    lobby,
+    number,
+    revision: 1,
+    map: 'Bermuda',
+    state: 'published',
+    publishedAt: AT,
+    officialAt: AT,
+    updatedAt: AT,
+    ...changes,
+    rows: Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { ...row, ...seen }])),
+  });
+}
