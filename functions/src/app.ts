@@ -8,6 +8,7 @@ import { createCostLimits } from './http/limits/cost-limits.ts';
 import { createRateLimits } from './http/limits/rate-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { boardPageRouter } from './play/page-routes.ts';
 import { allRoutes } from './routes.ts';
 import { tournamentPageRouter } from './tournaments/page-routes.ts';
 
@@ -19,6 +20,7 @@ export function createApp(dependencies: Dependencies) {
 
   const app = createExpressApp(config.frontRanges);
   app.use(requestContext(logger, newId));
+  app.use(boardPageRouter(dependencies));
   app.use(tournamentPageRouter(dependencies));
   app.use(securityHeaders());
   app.use(cors(config.corsOrigins));

@@ -15,7 +15,7 @@ const BARE_PAGE = `<!doctype html>
 `;
 
 /** The pages that the API fills in. */
-export type FilledPage = 'tournament' | 'tournaments';
+export type FilledPage = 'tournament' | 'tournaments' | 'board';
 
 /** Deployed, they are the copies that the deployment puts beside the bundle; locally, the site as it is built right now. */
 export function pageTemplates(
@@ -27,6 +27,7 @@ export function pageTemplates(
   const pages = {
     tournament: read(join(folder, 'tournament.html')),
     tournaments: read(join(folder, 'tournaments.html')),
+    board: read(join(folder, 'board.html')),
   };
   return (page) => pages[page];
 }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { Board } from '@copa/domain/play/board';
+import { type SampleStage, sampleBoard } from '@copa/domain/play/board.fixture';
+import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board-id';
+import { boardPageMarks } from '@copa/domain/play/board-page';
 import { createTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
 import { LinkPageDataSchema } from '@copa/domain/tournaments/link-page-data';
@@ -14,7 +18,7 @@ import { startOwnProgram } from './support/own-program.ts';
 import { tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
-const { auth } = openSuite();
+const { auth, firestore } = openSuite();
 let token = '';
 beforeAll(async () => {
   token = (await signUp(auth, { claims: { admin: true } })).token;
@@ -120,6 +124,63 @@ describe('the page of the list', () => {
   });
 });
 
+describe('the page of a table', () => {
+  const boardOf = (tournamentId: string, changes: Partial<SampleStage> = {}) =>
+    sampleBoard({
+      tournamentId,
+      lobbies: { a: ['Fénix', 'Lobos'] },
+      matches: [{ number: 1, lines: ['Fénix 1 5', 'Lobos 2 3'] }],
+      ...changes,
+    });
+  const put = ({ id, ...board }: Board) => firestore.doc(`boards/${id}`).set(board);
+  const created = async (changes: object = {}) =>
+    (await call(createTournament, { token, body: tournamentBody(changes) })).data.id;
+  const tableAt = async (path: string) => {
+    const response = await open(path);
+    return { response, page: await response.text() };
+  };
+
+  it('brings the newest stage for a short while, and an earlier one to who asks for it', async () => {
+    const id = await created();
+    const waiting = await tableAt(`/tournament/${id}/posiciones`);
+    expect(waiting.response.status).toBe(200);
+    expect(waiting.page).toContain('Todavía no hay tabla.');
+    expect(waiting.page).not.toContain(BOARD_PAGE_DATA_ID);
+
+    await put(boardOf(id, { next: 2 }));
+    await put(boardOf(id, { stage: { number: 2, name: 'Gran <i>final</i>' } }));
+    await firestore.doc(`tournaments/${id}`).update({ stage: 2 });
+    const { response, page } = await tableAt(`/tournament/${id}/posiciones`);
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
+    );
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self'/);
+    expect(page).toContain('Gran &lt;i&gt;final&lt;/i&gt;');
+    expect(page).toContain('1. Fénix (17 puntos), 2. Lobos (12 puntos).');
+    expect(page).toContain(`id="${BOARD_PAGE_DATA_ID}"`);
+    expect(page).not.toMatch(/~~|Cargando/);
+    const scripts = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, source = ''] of scripts) expect((await open(source)).status).toBe(200);
+    expect((await tableAt(`/tournament/${id}/posiciones?fase=1`)).page).toContain('>Clasificatoria</h1>');
+    expect((await tableAt(`/tournament/${id}/posiciones?fase=3`)).page).toContain('Todavía no hay tabla.');
+  });
+
+  it('is the frame with a 404 where the tournament is hidden or not there', async () => {
+    const id = await created({ status: 'draft', name: 'Secreta' });
+    await put(boardOf(id, { tournament: 'Secreta' }));
+    for (const path of [
+      `/tournament/${id}/posiciones`,
+      '/tournament/nothing/posiciones',
+      '/tournament/%3Cb%3E/posiciones',
+    ]) {
+      const { response, page } = await tableAt(path);
+      expect([response.status, page.includes('Secreta')], path).toEqual([404, false]);
+      expect(page).toContain('noindex');
+    }
+  });
+});
+
 /** Takes every connection and never says a word, to the end of this process: whoever loses it would only try again. */
 async function silentDatabase() {
   const sockets = new Set<Socket>();
@@ -136,20 +197,28 @@ async function silentDatabase() {
 
 const silent = await silentDatabase();
 
-describe('the page of the list while the database says nothing', () => {
-  const parts = (['waiting', 'empty', 'few', 'many'] as const).map((part) => {
-    const { begin, end } = listPageMarks(part);
-    return `${begin}<p>${part}</p>${end}`;
-  });
-  const pageTemplate = () =>
-    `<html><style>p{margin:0}</style><body data-prerendered>${parts.join('')}</body>`;
+describe('a page that the API fills, while the database says nothing', () => {
+  const shown = (part: string, { begin, end }: ReturnType<typeof listPageMarks>) =>
+    `${begin}<p>${part}</p>${end}`;
+  const parts = {
+    tournament: [],
+    tournaments: (['waiting', 'empty', 'few', 'many'] as const).map((part) =>
+      shown(part, listPageMarks(part)),
+    ),
+    board: (['waiting', 'board'] as const).map((part) => shown(part, boardPageMarks(part))),
+  };
+  const pageTemplate = (page: keyof typeof parts) =>
+    `<html><style>p{margin:0}</style><body data-prerendered>${parts[page].join('')}</body>`;
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', silent.address);
   const program = startOwnProgram({}, { pageTemplate });
   vi.unstubAllEnvs();
 
-  it('is the frame as it waits, after two seconds, for moments', async () => {
+  it.each([
+    ['/tournaments', 'the list did not come in time for its page'],
+    ['/tournament/copa/posiciones', 'the table did not come in time for its page'],
+  ])('is the frame as it waits, after two seconds, for moments: %s', async (path, complaint) => {
     const start = performance.now();
-    const response = await fetch(new URL('/tournaments', program.api));
+    const response = await fetch(new URL(path, program.api));
     const page = await response.text();
     const seconds = (performance.now() - start) / 1000;
     expect(silent.calls()).toBeGreaterThan(0);
@@ -157,9 +226,9 @@ describe('the page of the list while the database says nothing', () => {
     expect(seconds).toBeLessThan(6);
     expect(response.status).toBe(200);
     expect(page).toContain('<body data-prerendered><p>waiting</p></body>');
-    expect(page).not.toContain(LIST_PAGE_DATA_ID);
+    expect(page).not.toMatch(new RegExp(`${LIST_PAGE_DATA_ID}|${BOARD_PAGE_DATA_ID}`));
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
     expect(response.headers.get('content-security-policy')).toContain(hashOfStyle(page));
-    expect(program.log.join()).toContain('the list did not come in time for its page');
+    expect(program.log.join()).toContain(complaint);
   });
 });

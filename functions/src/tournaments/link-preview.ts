@@ -1,73 +1,27 @@
-import { escapeHtml, escapeJson } from '@copa/domain/html';
-import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import { escapeJson } from '@copa/domain/html';
 import { shortDate, timeWithZone } from '@copa/domain/time/date-format';
 import { MODALITY_LABELS } from '@copa/domain/tournaments/card';
 import { startText } from '@copa/domain/tournaments/date';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { branded, headTags, imageOf, type Site, unindexed, withHead } from '../page-filling.ts';
 import { withoutTournament, withTournament } from './link-page.ts';
 
-/** The part of the built page that stands for every page until something better is known. */
-const META = /<!--meta-->.*?<!--\/meta-->/s;
 const DESCRIPTION_MAX = 200;
-const SHARE_IMAGE = { path: '/share.jpg', width: 1200, height: 630 } as const;
-
-export interface Site {
-  readonly url: string;
-  readonly name: string;
-}
-
-/** The built page under the name that the owner has given the site since. */
-function branded(template: string, name: string): string {
-  return template.replaceAll(escapeHtml(DEFAULT_SITE.brand.name), () => escapeHtml(name));
-}
 
 /** The built page with the tournament in it, and its own title, description and image in place of the site's. */
 export function tournamentPage(template: string, tournament: Tournament, site: Site, now: Date): string {
   const page = withTournament(branded(template, site.name), tournament, now);
-  const lines = [...metaTags(tournament, site), ...jsonLd(tournament, site, now)];
-  const block = ['<!--meta-->', ...lines, '<!--/meta-->'].join('\n    ');
-  return META.test(page)
-    ? page.replace(META, () => block)
-    : page.replace('</head>', () => `${block}\n</head>`);
+  const { name, imageId } = tournament;
+  const head = { title: name, description: describe(tournament), imageId, path: pathOf(tournament) };
+  const lines = [...headTags(head, site), ...jsonLd(tournament, site, now)];
+  return withHead(page, lines);
 }
 
 /** The same page for a tournament that is not there: the page says so itself, and search engines forget it. */
 export function missingPage(template: string): string {
-  return withoutTournament(template).replace(
-    '<!--/meta-->',
-    '<meta name="robots" content="noindex" />\n    <!--/meta-->',
-  );
-}
-
-function metaTags(tournament: Tournament, site: Site): readonly string[] {
-  const title = escapeHtml(`${tournament.name} · ${site.name}`);
-  const description = escapeHtml(describe(tournament));
-  const address = escapeHtml(addressOf(tournament, site));
-  const image = escapeHtml(imageOf(tournament, site));
-  return [
-    `<title>${title}</title>`,
-    `<meta name="description" content="${description}" />`,
-    `<link rel="canonical" href="${address}" />`,
-    `<meta property="og:site_name" content="${escapeHtml(site.name)}" />`,
-    '<meta property="og:type" content="website" />',
-    '<meta property="og:locale" content="es_LA" />',
-    `<meta property="og:title" content="${title}" />`,
-    `<meta property="og:description" content="${description}" />`,
-    `<meta property="og:url" content="${address}" />`,
-    `<meta property="og:image" content="${image}" />`,
-    ...(tournament.imageId === null
-      ? [
-          `<meta property="og:image:width" content="${SHARE_IMAGE.width}" />`,
-          `<meta property="og:image:height" content="${SHARE_IMAGE.height}" />`,
-        ]
-      : []),
-    '<meta name="twitter:card" content="summary_large_image" />',
-    `<meta name="twitter:title" content="${title}" />`,
-    `<meta name="twitter:description" content="${description}" />`,
-    `<meta name="twitter:image" content="${image}" />`,
-  ];
+  return unindexed(withoutTournament(template));
 }
 
 /** What decides whether somebody opens the link: when, how many, what for; then the organiser's own words. */
@@ -128,10 +82,10 @@ function eventStatus(cancelled: boolean, moved: boolean): string {
   return moved ? 'EventRescheduled' : 'EventScheduled';
 }
 
-function addressOf({ id }: Tournament, { url }: Site): string {
-  return `${url}/tournament/${encodeURIComponent(id)}`;
+function pathOf({ id }: Tournament): string {
+  return `/tournament/${encodeURIComponent(id)}`;
 }
 
-function imageOf({ imageId }: Tournament, { url }: Site): string {
-  return imageId === null ? `${url}${SHARE_IMAGE.path}` : `${url}/api/images/${encodeURIComponent(imageId)}`;
+function addressOf(tournament: Tournament, { url }: Site): string {
+  return url + pathOf(tournament);
 }

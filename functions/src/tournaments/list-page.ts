@@ -1,5 +1,4 @@
 import { escapeHtml, escapeJson } from '@copa/domain/html';
-import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { cardKind, cardStart, countText, FILTER_FROM, takenPlaces } from '@copa/domain/tournaments/card';
 import {
   CARD_OPTIONS,
@@ -8,14 +7,12 @@ import {
   LIST_PAGE_CASES,
   LIST_PAGE_DATA_ID,
   type ListPageCase,
-  type ListPagePart,
   listPageMarks,
 } from '@copa/domain/tournaments/list-page';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { entryFeeShown } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-
-const SLOT = /~~(\w+)~~/g;
+import { branded, filled, splitPart, withPart } from '../page-filling.ts';
 
 /** The built page with the list in it: what each tournament is before any JavaScript runs, the data for the screen. */
 export function withTournaments(
@@ -23,8 +20,13 @@ export function withTournaments(
   tournaments: readonly Tournament[],
   { asOf, brand }: { readonly asOf: Date; readonly brand: string },
 ): string {
+  // The screen begins with the same name.
   const page = branded(onlyCase(template, caseOf(tournaments)), brand);
-  const { before, inside: card, after } = split(page, 'card') ?? { before: '', inside: '', after: page };
+  const {
+    before,
+    inside: card,
+    after,
+  } = splitPart(page, listPageMarks('card')) ?? { before: '', inside: '', after: page };
   const cards = tournaments.map((tournament) => filledCard(card, tournament));
   const rest = (text: string) => filled(text, { count: countText(tournaments.length), brand });
   return [
@@ -47,33 +49,10 @@ function caseOf({ length }: readonly Tournament[]): ListPageCase {
 }
 
 function onlyCase(template: string, wanted: ListPageCase): string {
-  return LIST_PAGE_CASES.reduce((page, each) => withPart(page, each, each === wanted), template);
-}
-
-function split(text: string, part: ListPagePart) {
-  const { begin, end } = listPageMarks(part);
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from === -1 || to === -1) return null;
-  return {
-    before: text.slice(0, from),
-    inside: text.slice(from + begin.length, to),
-    after: text.slice(to + end.length),
-  };
-}
-
-function withPart(text: string, part: ListPagePart, kept: boolean): string {
-  const found = split(text, part);
-  return found === null ? text : found.before + (kept ? found.inside : '') + found.after;
-}
-
-/** The name that the owner has given the site since it was built; the screen begins with it too. */
-function branded(page: string, brand: string): string {
-  return page.replaceAll(escapeHtml(DEFAULT_SITE.brand.name), () => escapeHtml(brand));
-}
-
-/** In one pass: what an organiser writes is never taken for a slot. */
-function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(SLOT, (slot, name: string) => escapeHtml(values[name] ?? slot));
+  return LIST_PAGE_CASES.reduce(
+    (page, each) => withPart(page, listPageMarks(each), each === wanted),
+    template,
+  );
 }
 
 function filledCard(card: string, tournament: Tournament): string {
@@ -84,7 +63,10 @@ function filledCard(card: string, tournament: Tournament): string {
     description: values['description'] || null,
     prize: values['prize'],
   };
-  const parts = CARD_OPTIONS.reduce((text, part) => withPart(text, part, optional[part] !== null), card);
+  const parts = CARD_OPTIONS.reduce(
+    (text, part) => withPart(text, listPageMarks(part), optional[part] !== null),
+    card,
+  );
   return filled(
     parts,
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? ''])),

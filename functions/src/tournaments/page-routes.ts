@@ -1,12 +1,12 @@
 import { AppError } from '@copa/domain/errors';
 import { DocumentIdSchema } from '@copa/domain/ids';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type IRouter, type Request, type Response, Router } from 'express';
+import { type IRouter, type Response, Router } from 'express';
 import * as z from 'zod/mini';
 import type { Dependencies } from '../dependencies.ts';
-import { sendCompressed } from '../http/compressed.ts';
-import { pageHeaders } from '../http/page-headers.ts';
+import { BRIEFLY_KEPT, FRAME_KEPT, type Page, sendPage } from '../http/page.ts';
 import { loggerOf } from '../http/request-context.ts';
+import { createKeptReads } from '../kept-reads.ts';
 import { getSettings } from '../site/settings.ts';
 import { orUnavailable } from '../store/unavailable.ts';
 import { withoutTournament } from './link-page.ts';
@@ -14,60 +14,42 @@ import { missingPage, tournamentPage } from './link-preview.ts';
 import { withoutTournaments, withTournaments } from './list-page.ts';
 import { activeTournaments, getTournament } from './queries.ts';
 
-interface Page {
-  readonly status: number;
-  readonly html: string;
-  readonly cacheControl: string;
-}
-
 /** The page behind shared links: the site's own page, with what WhatsApp and search engines read already in it. */
 export function tournamentPageRouter(dependencies: Dependencies): IRouter {
   const router = Router({ caseSensitive: true });
   router.get(['/tournament', '/tournament/*path'], async (request, response) => {
     const path = request.path.split('/').slice(2).join('/');
     const id = z.safeParse(DocumentIdSchema, path.replace(/\/$/, ''));
-    send(request, response, await pageOf(dependencies, id.success ? id.data : null, response));
+    sendPage(request, response, await pageOf(dependencies, id.success ? id.data : null, response));
   });
   const newestList = listReader(dependencies);
   router.get('/tournaments', async (request, response) => {
-    send(request, response, await listPage(dependencies, newestList, response));
+    sendPage(request, response, await listPage(dependencies, newestList, response));
   });
   return router;
 }
 
 /** Beyond that, the visitor's own phone asks while it shows the page. */
 const LIST_LIMIT_MS = 2_000;
-/** Whoever goes past the CDN, or around it, causes no more reads than this. */
 const LIST_KEPT_MS = 5_000;
 
-type ListRead = () => Promise<
-  Parameters<typeof withTournaments>[2] & { readonly list: readonly Tournament[] }
->;
+type List = Parameters<typeof withTournaments>[2] & { readonly list: readonly Tournament[] };
 
-function listReader({ database, clock, config }: Dependencies): ListRead {
+function listReader({ database, clock, config }: Dependencies): () => Promise<List> {
   // Whoever tries something out sees it at once.
   const keptMs = config.inEmulators ? 0 : LIST_KEPT_MS;
-  const read = async () => {
-    const asOf = clock();
-    const [list, { brand }] = await Promise.all([activeTournaments(database, asOf), getSettings(database)]);
-    return { asOf, list, brand: brand.name };
-  };
-  let last: { readonly at: number; readonly answer: ReturnType<typeof read> } | null = null;
-  return () => {
-    const now = clock().getTime();
-    if (last !== null && now - last.at < keptMs) return last.answer;
-    const current = { at: now, answer: read() };
-    last = current;
-    current.answer.catch(() => {
-      if (last === current) last = null;
+  const kept = createKeptReads<List>(clock, { keptMs, most: 1 });
+  return () =>
+    kept('list', async () => {
+      const asOf = clock();
+      const [list, { brand }] = await Promise.all([activeTournaments(database, asOf), getSettings(database)]);
+      return { asOf, list, brand: brand.name };
     });
-    return current.answer;
-  };
 }
 
 async function listPage(
   { pageTemplate }: Dependencies,
-  newestList: ListRead,
+  newestList: () => Promise<List>,
   response: Response,
 ): Promise<Page> {
   const template = pageTemplate('tournaments');
@@ -79,11 +61,11 @@ async function listPage(
     return {
       status: 200,
       html: withTournaments(template, list, known),
-      cacheControl: 'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
+      cacheControl: BRIEFLY_KEPT,
     };
   } catch (error) {
     loggerOf(response).error('the list did not come in time for its page', error);
-    return { status: 200, html: withoutTournaments(template), cacheControl: 'public, max-age=0, s-maxage=5' };
+    return { status: 200, html: withoutTournaments(template), cacheControl: FRAME_KEPT };
   }
 }
 
@@ -112,9 +94,4 @@ async function pageOf(dependencies: Dependencies, id: string | null, response: R
     loggerOf(response).error('link preview failed', error, { tournamentId: id });
     return { status: 200, html: withoutTournament(template), cacheControl: 'no-store' };
   }
-}
-
-function send(request: Request, response: Response, { status, html, cacheControl }: Page): void {
-  response.status(status).set(pageHeaders(html)).set('Cache-Control', cacheControl).type('html');
-  sendCompressed(request, response, html);
 }

@@ -1,0 +1,28 @@
+type Clock = () => Date;
+
+interface Kept<R> {
+  readonly at: number;
+  readonly answer: Promise<R>;
+}
+
+/**
+ * Whoever goes past the CDN, or around it, causes no more reads than one in `keptMs` for the same thing. As many things
+ * are kept as `most`.
+ */
+export function createKeptReads<R>(clock: Clock, { keptMs, most }: { keptMs: number; most: number }) {
+  const kept = new Map<string, Kept<R>>();
+  return (key: string, read: () => Promise<R>): Promise<R> => {
+    const at = clock().getTime();
+    const last = kept.get(key);
+    if (last !== undefined && at - last.at < keptMs) return last.answer;
+    const current = { at, answer: read() };
+    kept.delete(key);
+    kept.set(key, current);
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    current.answer.catch(() => {
+      if (kept.get(key) === current) kept.delete(key);
+    });
+    return current.answer;
+  };
+}

@@ -1,0 +1,100 @@
+import { escapeHtml } from '@copa/domain/html';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
+
+/** The part of the built page that stands for every page until something better is known. */
+const META = /<!--meta-->.*?<!--\/meta-->/s;
+const SHARE_IMAGE = { path: '/share.jpg', width: 1200, height: 630 } as const;
+
+export interface Site {
+  readonly url: string;
+  readonly name: string;
+}
+
+interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  /** Null for the site's own picture. */
+  readonly imageId: string | null;
+}
+
+/** The built page under the name that the owner has given the site since. */
+export function branded(template: string, name: string): string {
+  return template.replaceAll(escapeHtml(DEFAULT_SITE.brand.name), () => escapeHtml(name));
+}
+
+/** The built page with its own lines in place of the site's. */
+export function withHead(page: string, lines: readonly string[]): string {
+  const block = ['<!--meta-->', ...lines, '<!--/meta-->'].join('\n    ');
+  return META.test(page)
+    ? page.replace(META, () => block)
+    : page.replace('</head>', () => `${block}\n</head>`);
+}
+
+/** What search engines forget. */
+export function unindexed(page: string): string {
+  return page.replace('<!--/meta-->', '<meta name="robots" content="noindex" />\n    <!--/meta-->');
+}
+
+/** What WhatsApp and search engines read. */
+export function headTags(head: PageHead, site: Site): readonly string[] {
+  const title = escapeHtml(`${head.title} · ${site.name}`);
+  const description = escapeHtml(head.description);
+  const address = escapeHtml(site.url + head.path);
+  const image = escapeHtml(imageOf(head, site));
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    `<link rel="canonical" href="${address}" />`,
+    `<meta property="og:site_name" content="${escapeHtml(site.name)}" />`,
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:locale" content="es_LA" />',
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:url" content="${address}" />`,
+    `<meta property="og:image" content="${image}" />`,
+    ...(head.imageId === null
+      ? [
+          `<meta property="og:image:width" content="${SHARE_IMAGE.width}" />`,
+          `<meta property="og:image:height" content="${SHARE_IMAGE.height}" />`,
+        ]
+      : []),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    `<meta name="twitter:title" content="${title}" />`,
+    `<meta name="twitter:description" content="${description}" />`,
+    `<meta name="twitter:image" content="${image}" />`,
+  ];
+}
+
+export function imageOf({ imageId }: { readonly imageId: string | null }, { url }: Site): string {
+  return imageId === null ? `${url}${SHARE_IMAGE.path}` : `${url}/api/images/${encodeURIComponent(imageId)}`;
+}
+
+/** A built page has slots and parts, whose names stay themselves in an address and in HTML. */
+
+interface Marks {
+  readonly begin: string;
+  readonly end: string;
+}
+
+const SLOT = /~~(\w+)~~/g;
+
+export function splitPart(text: string, { begin, end }: Marks) {
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from === -1 || to === -1) return null;
+  return {
+    before: text.slice(0, from),
+    inside: text.slice(from + begin.length, to),
+    after: text.slice(to + end.length),
+  };
+}
+
+export function withPart(text: string, marks: Marks, kept: boolean): string {
+  const found = splitPart(text, marks);
+  return found === null ? text : found.before + (kept ? found.inside : '') + found.after;
+}
+
+/** In one pass: what an organiser writes is never taken for a slot. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(SLOT, (slot, name: string) => escapeHtml(values[name] ?? slot));
+}

@@ -1,0 +1,92 @@
+import { escapeJson } from '@copa/domain/html';
+import type { Board } from '@copa/domain/play/board';
+import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board-id';
+import { boardLines } from '@copa/domain/play/board-lines';
+import { type BoardPagePart, boardFacts, boardPageMarks } from '@copa/domain/play/board-page';
+import { boardPreview, lobbiesOf } from '@copa/domain/play/board-words';
+import {
+  branded,
+  filled,
+  headTags,
+  type Site,
+  splitPart,
+  unindexed,
+  withHead,
+  withPart,
+} from '../page-filling.ts';
+
+export interface BroughtBoard {
+  readonly asOf: Date;
+  /** How many stages have been drawn. */
+  readonly stages: number;
+  readonly board: Board;
+}
+
+interface Titled {
+  readonly id: string;
+  readonly name: string;
+  readonly imageId: string | null;
+}
+
+/** The built page with the table in it: its rows before any JavaScript runs, its data for the screen. */
+function withBoard(template: string, brought: BroughtBoard): string {
+  const { board, stages, asOf } = brought;
+  const page = keep(template, {
+    waiting: false,
+    board: true,
+    stages: stages > 1,
+    lobbies: lobbiesOf(board).length > 1,
+  });
+  const { tournamentId } = board;
+  const facts = { ...boardFacts(board, asOf), id: encodeURIComponent(tournamentId) };
+  const row = splitPart(page, boardPageMarks('row')) ?? { before: '', inside: '', after: page };
+  const cut = splitPart(row.after, boardPageMarks('cut')) ?? { inside: '', after: row.after };
+  const { lines, cutAfter, cut: text } = boardLines(board);
+  const rows = lines.map(
+    (line, index) =>
+      filled(row.inside, line) + (index + 1 === cutAfter ? filled(cut.inside, { cut: text }) : ''),
+  );
+  const data = `<script type="application/json" id="${BOARD_PAGE_DATA_ID}">${escapeJson(brought)}</script>`;
+  return [
+    filled(row.before, facts),
+    ...rows,
+    filled(cut.after, facts).replace('</body>', () => `${data}\n  </body>`),
+  ].join('');
+}
+
+/** The built page as it waits for a table that it does not know. */
+export function withoutBoard(template: string): string {
+  return keep(template, { waiting: true, board: false });
+}
+
+function keep(template: string, parts: Readonly<Partial<Record<BoardPagePart, boolean>>>): string {
+  return (Object.entries(parts) as [BoardPagePart, boolean][]).reduce(
+    (page, [part, kept]) => withPart(page, boardPageMarks(part), kept),
+    template,
+  );
+}
+
+/** Under its own title: who leads, or that there is no table yet. */
+export function boardPage(
+  template: string,
+  tournament: Titled,
+  brought: BroughtBoard | null,
+  site: Site,
+): string {
+  const built = branded(template, site.name);
+  const page = brought === null ? withoutBoard(built) : withBoard(built, brought);
+  const { id, name, imageId } = tournament;
+  const said =
+    brought === null
+      ? { title: `Tabla de posiciones: ${name}`, description: 'Todavía no hay tabla.' }
+      : boardPreview(brought.board);
+  return withHead(
+    page,
+    headTags({ ...said, imageId, path: `/tournament/${encodeURIComponent(id)}/posiciones` }, site),
+  );
+}
+
+/** The same page for a tournament that is not there: the screen says so itself. */
+export function missingBoardPage(template: string): string {
+  return unindexed(withoutBoard(template));
+}
