@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { overlay } from './prerender/overlay.ts';
 import { prerender } from './prerender/prerender-plugin.ts';
 import { pwaOptions } from './prerender/pwa.ts';
 import { sharedParts } from './prerender/shared-parts.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     withoutLayers(),
     withoutSummaries(),
     !isSsrBuild && prerender(origin),
+    !isSsrBuild && overlay(),
     !isSsrBuild && VitePWA(pwaOptions(outDir)),
   ],
   resolve: { alias: [unusedFirebase] },

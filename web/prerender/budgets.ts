@@ -54,9 +54,13 @@ const inbox = 'src/app/routes/admin/registrations.tsx';
 /** Of their own: beyond what the home page, the list of tournaments and any form load as well. */
 const ownBudgets: readonly OwnBudget[] = [
   { what: '/mi/:ticketId', limit: 12_000, source: 'src/app/routes/ticket.tsx' },
+  { what: '/tournament/:id/posiciones', limit: 10_000, source: 'src/app/routes/board.tsx' },
   { what: '/equipo/:invitation', limit: 12_000, source: 'src/app/routes/team-invitation.tsx' },
   { what: '/admin/torneos/:id/dia', limit: 15_000, source: 'src/app/routes/admin/day.tsx', beyond: inbox },
 ];
+
+/** All that a stream loads. */
+const overlayLimit = 15_000;
 
 const fontLimit = 40_000;
 
@@ -109,6 +113,18 @@ function checkOwnScripts(dist: string, manifest: Manifest): Array<{ ok: boolean;
     const size = filesOf(manifest, own).reduce((sum, file) => sum + gzipSize(path.join(dist, file)), 0);
     return line(`JavaScript of ${what} of its own (gzip, ${own.length} files)`, size, limit);
   });
+}
+
+function checkOverlay(dist: string): { ok: boolean; text: string } {
+  const page = readFileSync(path.join(dist, 'overlay.html'), 'utf8');
+  const scripts = [...page.matchAll(/(?:src|modulepreload"[^>]* href)="\/(assets\/[^"]+\.js)"/g)].map(
+    ([, file = '']) => path.join(dist, file),
+  );
+  const apart =
+    scripts.length === 1 && !/\bimport\s*["'`({]|\bfrom\s*["'`]/.test(readFileSync(scripts[0] ?? '', 'utf8'));
+  const size = scripts.reduce((sum, file) => sum + gzipSize(file), 0);
+  const { ok, text } = line('JavaScript of /overlay/:id in all (gzip)', size, overlayLimit);
+  return apart ? { ok, text } : { ok: false, text: `FAIL /overlay/:id asks for other files: ${text}` };
 }
 
 function checkFonts(dist: string): { ok: boolean; text: string } {
@@ -170,6 +186,7 @@ export function runBudgets(dist = path.join(webRoot, 'dist')): 0 | 1 {
   const results = [
     ...checkScripts(dist, manifest),
     ...checkOwnScripts(dist, manifest),
+    checkOverlay(dist),
     checkFonts(dist),
     ...checkPrecache(dist),
     ...checkPublicChunks(dist, manifest),

@@ -16,7 +16,7 @@ interface DocumentBase {
   filledWith?: 'tournaments';
 }
 
-export type Shell = 'site' | 'admin' | 'bare' | 'link';
+export type Shell = 'site' | 'admin' | 'bare' | 'link' | 'board';
 
 /** `page` is hydrated at its own address; anywhere else, and as a `shell`, it is a picture that React replaces. */
 export type StaticDocument =
@@ -153,6 +153,13 @@ export const documents: readonly StaticDocument[] = [
     shell: 'link',
     sources: ['src/app/routes/tournament.tsx', dataSource],
     ...pageMeta.home,
+  },
+  {
+    kind: 'shell',
+    file: '.templates/board.html',
+    shell: 'board',
+    sources: ['src/app/routes/board.tsx', dataSource],
+    ...pageMeta.board,
   },
   {
     kind: 'shell',

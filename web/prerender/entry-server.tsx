@@ -9,6 +9,7 @@ import { RootLayout } from '../src/app/layouts/root-layout.tsx';
 import { SiteLayout } from '../src/app/layouts/site-layout.tsx';
 import { PageSkeleton } from '../src/components/skeleton.tsx';
 import { paths } from '../src/config/paths.ts';
+import { BoardPreview } from '../src/features/play/public/board-preview.tsx';
 import { forgetActiveTournaments } from '../src/features/tournaments/public/active-tournaments.ts';
 import { bringList } from '../src/features/tournaments/public/brought-list.ts';
 import { TournamentPreview } from '../src/features/tournaments/public/detail/tournament-preview.tsx';
@@ -84,6 +85,7 @@ export function renderShell(kind: Shell): Promise<string> {
   if (kind === 'bare') return renderFrame(<BareLayout />, waiting);
   if (kind === 'admin') return renderFrame(<SiteLayout compact />, waiting);
   if (kind === 'site') return renderFrame(<SiteLayout />, waiting);
+  if (kind === 'board') return renderFrame(<SiteLayout />, <BoardPreview waiting={waiting} />);
   return renderFrame(
     <SiteLayout />,
     <>

@@ -40,7 +40,7 @@ export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
       // In `public`, by the name that it has there.
       importScripts: ['push-worker.js'],
       navigateFallback: '/app.html',
-      navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/__\//, /\.\w+$/],
+      navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/__\//, /^\/overlay\//, /\.\w+$/],
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
       sourcemap: false,

@@ -1,4 +1,5 @@
 import '../lib/older-browsers.ts';
+import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board-id';
 import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -23,13 +24,21 @@ const app = (
   </StrictMode>
 );
 
+function filledPage() {
+  if (document.getElementById(LINK_PAGE_DATA_ID)) return pages.tournament;
+  return document.getElementById(BOARD_PAGE_DATA_ID) ? pages.board : null;
+}
+
 // Only a page prerendered for this very address can be hydrated; anything else is a picture that React replaces.
 const samePage = container.dataset['prerendered'] === location.pathname && location.search === '';
 const show = () => createRoot(container).render(app);
 if (samePage) hydrateRoot(container, app);
-// What the page of a shared link already says stays until its screen can say more; that fails where it always does.
-else if (document.getElementById(LINK_PAGE_DATA_ID)) void pages.tournament.preload().then(show, show);
-else show();
+else {
+  const filled = filledPage();
+  // What the page of a shared link already says stays until its screen can say more; that fails where it always does.
+  if (filled) void filled.preload().then(show, show);
+  else show();
+}
 
 registerServiceWorker();
 // A connection that is lost by then costs nobody anything.

@@ -5,6 +5,7 @@ export const pages = {
   home: lazyPage(() => import('./routes/home.tsx')),
   tournaments: lazyPage(() => import('./routes/tournaments.tsx')),
   tournament: lazyPage(() => import('./routes/tournament.tsx')),
+  board: lazyPage(() => import('./routes/board.tsx')),
   tournamentHistory: lazyPage(() => import('./routes/tournament-history.tsx')),
   registration: lazyPage(() => import('./routes/registration.tsx')),
   registrationStatus: lazyPage(() => import('./routes/registration-status.tsx')),

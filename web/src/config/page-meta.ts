@@ -4,6 +4,7 @@ import { site } from './site.ts';
 export const pageMeta = {
   home: { title: `${site.name} · ${site.tagline}` },
   tournaments: { title: 'Torneos activos' },
+  board: { title: 'Tabla de posiciones' },
   history: { title: 'Historial de torneos' },
   registration: { title: 'Inscripción' },
   rules: { title: 'Reglas del torneo' },

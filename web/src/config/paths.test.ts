@@ -5,6 +5,7 @@ import { overlayHashes, paths } from './paths.ts';
 describe('paths', () => {
   it.each([
     [paths.tournament.path, { id: 'a b' }, paths.tournament.to('a b')],
+    [paths.board.path, { id: 'a b' }, paths.board.to('a b')],
     [paths.register.path, { tournamentId: 'x/y' }, paths.register.to('x/y')],
     [paths.tournamentRules.path, { tournamentId: 'ñ' }, paths.tournamentRules.to('ñ')],
     [paths.publicForm.path, { formId: 'f1' }, paths.publicForm.to('f1')],

@@ -2,26 +2,30 @@ const part = encodeURIComponent;
 
 const fixed = (path: string) => ({ path, to: () => path });
 
-/** With one part that differs, at its end. */
-const ending = (path: string) => ({ path, to: (value: string) => path.replace(/:.+/, () => part(value)) });
+/** With one part that differs. */
+const differing = (path: string) => ({
+  path,
+  to: (value: string) => path.replace(/:[^/]+/, () => part(value)),
+});
 
 /** Every address of the site, once: the pattern for the router and the builder for links (spec section 2). */
 export const paths = {
   home: fixed('/'),
   tournaments: fixed('/tournaments'),
-  tournament: ending('/tournament/:id'),
+  tournament: differing('/tournament/:id'),
+  board: differing('/tournament/:id/posiciones'),
   tournamentHistory: fixed('/tournament-history'),
-  tournamentRules: ending('/tournament-rules/:tournamentId'),
+  tournamentRules: differing('/tournament-rules/:tournamentId'),
   registration: fixed('/registration'),
-  register: ending('/register/:tournamentId'),
+  register: differing('/register/:tournamentId'),
   registerQuery: {
     path: '/register',
     to: (tournamentId: string) => `/register?tournament=${part(tournamentId)}`,
   },
-  publicForm: ending('/form/:formId?'),
-  registrationStatus: ending('/inscripcion/:code'),
-  invitation: ending('/equipo/:invitation'),
-  ticket: ending('/mi/:ticketId'),
+  publicForm: differing('/form/:formId?'),
+  registrationStatus: differing('/inscripcion/:code'),
+  invitation: differing('/equipo/:invitation'),
+  ticket: differing('/mi/:ticketId'),
   myRegistrations: fixed('/mis-inscripciones'),
   signIn: fixed('/acceso'),
   terms: fixed('/terminos'),

@@ -6,5 +6,7 @@ export const storageKeys = {
   ...STORAGE_KEYS,
   mutedSounds: `${site.slug}_muted`,
   siteSettings: `${site.slug}_settings`,
+  /** The tickets that were looked at. */
+  tickets: `${site.slug}_tickets`,
   noticeDismissed: `${site.slug}_notice_dismissed`,
 } as const;

@@ -1,11 +1,9 @@
 import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
-import { site } from '../../../../config/site.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import { readLocal, writeLocal } from '../../../../lib/storage/local-store.ts';
-
-const KEY = `${site.slug}_tickets`;
+import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 
 /** An organiser opens many: the last ones are kept. */
 const KEPT_MAX = 8;
@@ -33,7 +31,7 @@ export interface KnownTicket {
 }
 
 function readAll(): readonly KnownTicket[] {
-  const text = readLocal(KEY);
+  const text = readLocal(storageKeys.tickets);
   if (text === null) return [];
   try {
     return z.parse(KeptSchema, JSON.parse(text));
@@ -50,11 +48,11 @@ export function readTicket(id: string): KnownTicket | null {
 
 export function keepTicket(known: KnownTicket): void {
   const others = readAll().filter(({ ticket }) => ticket.id !== known.ticket.id);
-  writeLocal(KEY, JSON.stringify([known, ...others].slice(0, KEPT_MAX)));
+  writeLocal(storageKeys.tickets, JSON.stringify([known, ...others].slice(0, KEPT_MAX)));
 }
 
 export function forgetTicket(id: string): void {
   const all = readAll();
   const others = all.filter(({ ticket }) => ticket.id !== id);
-  if (others.length < all.length) writeLocal(KEY, JSON.stringify(others));
+  if (others.length < all.length) writeLocal(storageKeys.tickets, JSON.stringify(others));
 }

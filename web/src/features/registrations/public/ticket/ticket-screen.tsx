@@ -187,6 +187,11 @@ function Shown({ ticket, tournament, asOf, position, own, stale, learn, day, cal
         )}
         {counts !== null && tournament !== null && calendar(tournament)}
         {counts !== null && tournament?.date && <SubscribeCalendar ticketId={ticket.id} />}
+        {tournament !== null && tournament.stage > 0 && (
+          <LinkButton to={paths.board.to(tournament.id)} variant="secondary">
+            Tabla de posiciones
+          </LinkButton>
+        )}
         {tournament !== null && (
           <LinkButton to={paths.tournament.to(tournament.id)} variant="secondary">
             Ver torneo

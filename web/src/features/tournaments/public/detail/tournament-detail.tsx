@@ -69,6 +69,11 @@ export function TournamentDetail({ tournament, before, own }: TournamentDetailPr
       <Card className="detail-aside">
         <TournamentTimes tournament={tournament} />
         <Places tournament={tournament} closed={state !== 'open'} />
+        {tournament.stage > 0 && (
+          <LinkButton to={paths.board.to(tournament.id)} block variant="secondary" icon="trophy">
+            Tabla de posiciones
+          </LinkButton>
+        )}
         {before}
         <RegisterButton tournament={tournament} state={state} />
         {own}

@@ -3,9 +3,11 @@ import { startText } from '@copa/domain/tournaments/date';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
+import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { LoadFailed } from '../../../../components/message-state.tsx';
 import { CardGridSkeleton } from '../../../../components/skeleton.tsx';
+import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
@@ -43,7 +45,7 @@ export function PastTournaments({ comingSoon }: { comingSoon: ReactNode }) {
 }
 
 function PastTournament({ tournament }: { tournament: Tournament }) {
-  const { name, results, currentPlayers, modality } = tournament;
+  const { id, name, results, currentPlayers, modality, stage } = tournament;
   return (
     <Card className="grid h-full content-start gap-4">
       <div className="grid gap-1.5">
@@ -57,6 +59,11 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
         <p className="text-mist">Resultados por publicar.</p>
       ) : (
         <TournamentResults tournament={tournament} />
+      )}
+      {stage > 0 && (
+        <LinkButton to={paths.board.to(id)} variant="secondary" className="justify-self-start">
+          Tabla de posiciones
+        </LinkButton>
       )}
     </Card>
   );

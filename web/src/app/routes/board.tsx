@@ -1,0 +1,23 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { pageMeta } from '../../config/page-meta.ts';
+import { BoardScreen } from '../../features/play/public/board-screen.tsx';
+import { useOwnNumber } from '../../features/registrations/public/ticket/own-number.ts';
+import { fetchTournament } from '../../features/tournaments/public/tournament-source.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+
+export function Component() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const asked = search.get('fase') ?? '';
+  const stage = /^[1-9]$/.test(asked) ? Number(asked) : null;
+  useDocumentTitle(pageMeta.board.title);
+  return (
+    <BoardScreen
+      key={`${id} ${stage}`}
+      tournamentId={id}
+      stage={stage}
+      readTournament={fetchTournament}
+      own={useOwnNumber(id)}
+    />
+  );
+}

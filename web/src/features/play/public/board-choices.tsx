@@ -1,0 +1,87 @@
+import { lobbyName } from '@copa/domain/play/draw';
+import { Link } from 'react-router-dom';
+import { cx } from '../../../lib/cx.ts';
+
+const LOOK =
+  'min-h-11 rounded-sm border border-transparent px-3 py-2 text-center leading-tight font-semibold text-mist transition hover:text-ink';
+const CHOSEN = 'border-ember! bg-ember/12 text-ink';
+
+export const VIEWS = { general: 'General', matches: 'Partidas', kills: 'Bajas' } as const;
+export type View = keyof typeof VIEWS;
+
+interface ViewChoiceProps {
+  readonly view: View;
+  /** Null on a page that nobody can use yet. */
+  readonly choose: ((view: View) => void) | null;
+}
+
+export function ViewChoice({ view, choose }: ViewChoiceProps) {
+  return (
+    <fieldset className="grid grid-cols-3 gap-1 rounded-md border border-line bg-night p-1">
+      <legend className="sr-only">Qué ver</legend>
+      {(Object.keys(VIEWS) as View[]).map((each) => (
+        <button
+          key={each}
+          type="button"
+          disabled={choose === null}
+          aria-pressed={each === view}
+          onClick={() => choose?.(each)}
+          className={cx(LOOK, each === view && CHOSEN)}
+        >
+          {VIEWS[each]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface LobbyChoiceProps {
+  readonly lobbies: readonly string[];
+  readonly lobby: string | null;
+  readonly choose: (lobby: string | null) => void;
+}
+
+export function LobbyChoice({ lobbies, lobby, choose }: LobbyChoiceProps) {
+  return (
+    <label className="flex min-h-12 items-center gap-3">
+      <span className="shrink-0 font-semibold">Lobby</span>
+      <select
+        className="control control-select"
+        value={lobby ?? ''}
+        onChange={(event) => choose(event.target.value === '' ? null : event.target.value)}
+      >
+        <option value="">Todos</option>
+        {lobbies.map((id) => (
+          <option key={id} value={id}>
+            {lobbyName({ id })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface StageLinksProps {
+  readonly stages: number;
+  readonly stage: number;
+  readonly name: string;
+  readonly to: (stage: number) => string;
+}
+
+/** Stages that were played before stay to be read. */
+export function StageLinks({ stages, stage, name, to }: StageLinksProps) {
+  return (
+    <nav aria-label="Fases" className="flex min-h-11 flex-wrap gap-1">
+      {Array.from({ length: stages }, (_, index) => index + 1).map((each) => (
+        <Link
+          key={each}
+          to={to(each)}
+          aria-current={each === stage ? 'page' : undefined}
+          className={cx(LOOK, each === stage ? CHOSEN : 'border-line!')}
+        >
+          {each === stage ? name : `Fase ${each}`}
+        </Link>
+      ))}
+    </nav>
+  );
+}

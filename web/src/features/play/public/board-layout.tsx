@@ -1,0 +1,56 @@
+import type { BoardFacts } from '@copa/domain/play/board-page';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PageHeader } from '../../../components/page-header.tsx';
+
+interface BoardLayoutProps {
+  readonly head: ReactNode;
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The table first; on a wide screen what it is played by stands beside it. */
+export function BoardLayout({ head, aside, children }: BoardLayoutProps) {
+  return (
+    <article className="wrap grid gap-x-10 gap-y-6 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="lg:col-span-2">{head}</div>
+      <div className="grid gap-4">{children}</div>
+      <div className="surface pad grid gap-4">{aside}</div>
+    </article>
+  );
+}
+
+interface BoardHeadProps {
+  readonly facts: BoardFacts;
+  readonly tournamentPath: string;
+}
+
+export function BoardHead({ facts, tournamentPath }: BoardHeadProps) {
+  return (
+    <PageHeader
+      className="pt-6! pb-0! sm:pt-10!"
+      eyebrow={
+        <Link to={tournamentPath} className="underline-offset-4 hover:underline">
+          {facts.tournament}
+        </Link>
+      }
+      title={facts.stage}
+      intro={
+        <>
+          <p>{facts.status}</p>
+          <p className="text-sm text-warning empty:hidden">{facts.provisional}</p>
+        </>
+      }
+    />
+  );
+}
+
+export function BoardRules({ facts }: { facts: BoardFacts }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl uppercase">Cómo se gana</h2>
+      <p className="text-mist">{facts.finish}</p>
+      <p className="text-sm text-dim">{facts.tieBreak}</p>
+    </section>
+  );
+}

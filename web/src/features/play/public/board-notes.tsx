@@ -1,0 +1,24 @@
+import type { Board } from '@copa/domain/play/board';
+import { zonedTime } from '@copa/domain/time/date-format';
+
+/** What was changed after everybody could read it. */
+export function Corrections({ corrections, timeZone }: Pick<Board, 'corrections' | 'timeZone'>) {
+  if (corrections.length === 0) return null;
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <h2 className="text-xl uppercase">Correcciones</h2>
+      <ul className="grid gap-2 text-sm text-mist">
+        {corrections
+          .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+          .map(({ at, text }) => (
+            <li key={`${at.getTime()} ${text}`} className="border-l-2 border-warning/60 pl-3">
+              <time dateTime={at.toISOString()} className="block text-dim">
+                {zonedTime(at, timeZone)}
+              </time>
+              {text}
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

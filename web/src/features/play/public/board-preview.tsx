@@ -1,0 +1,57 @@
+import {
+  type BoardPagePart,
+  boardPageMarks,
+  boardPageSlot,
+  factSlots,
+  lineSlots,
+} from '@copa/domain/play/board-page';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { paths } from '../../../config/paths.ts';
+import { ViewChoice } from './board-choices.tsx';
+import { BoardHead, BoardLayout, BoardRules } from './board-layout.tsx';
+import { BoardFrame, BoardRow, CutRow } from './board-table.tsx';
+
+function Part({ name, children }: { name: BoardPagePart; children: ReactNode }) {
+  const { begin, end } = boardPageMarks(name);
+  return (
+    <>
+      {begin}
+      {children}
+      {end}
+    </>
+  );
+}
+
+/** A table before JavaScript runs, laid out as its screen will be. The API fills it. */
+export function BoardPreview({ waiting }: { waiting: ReactNode }) {
+  const facts = factSlots();
+  return (
+    <>
+      <Part name="waiting">{waiting}</Part>
+      <Part name="board">
+        <BoardLayout
+          head={<BoardHead facts={facts} tournamentPath={paths.tournament.to(boardPageSlot('id'))} />}
+          aside={<BoardRules facts={facts} />}
+        >
+          <Part name="stages">
+            <Skeleton className="h-11 w-40" />
+          </Part>
+          <ViewChoice view="general" choose={null} />
+          <Part name="lobbies">
+            <Skeleton className="h-12 w-full" />
+          </Part>
+          <BoardFrame caption={`Tabla de ${facts.stage}`}>
+            <Part name="row">
+              <BoardRow line={lineSlots()} />
+            </Part>
+            <Part name="cut">
+              <CutRow>{boardPageSlot('cut')}</CutRow>
+            </Part>
+          </BoardFrame>
+          <p className="text-sm text-dim">{facts.updated}</p>
+        </BoardLayout>
+      </Part>
+    </>
+  );
+}

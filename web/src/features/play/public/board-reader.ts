@@ -1,0 +1,49 @@
+import type { Board } from '@copa/domain/play/board';
+
+export interface BoardAddress {
+  readonly tournamentId: string;
+  /** Null for the newest. */
+  readonly stage: number | null;
+}
+
+export interface BoardSource {
+  /** Null for one that does not exist or is not published. */
+  readonly readTournament: (id: string) => Promise<{ readonly stage: number } | null>;
+  /** Null for one that is not there. */
+  readonly readBoard: (tournamentId: string, stage: number) => Promise<Board | null>;
+}
+
+export interface FoundBoard {
+  readonly board: Board;
+  /** How many stages have been drawn. */
+  readonly stages: number;
+}
+
+/** One document for each call, but for the first and for a new stage, which have to find out which one that is. */
+export function createBoardReader(
+  { tournamentId, stage: wanted }: BoardAddress,
+  { readTournament, readBoard }: BoardSource,
+  known: FoundBoard | null = null,
+): () => Promise<FoundBoard | 'missing' | 'undrawn'> {
+  let at = known?.board.stage ?? 0;
+  let stages = known?.stages ?? 0;
+  return async () => {
+    if (at === 0) {
+      const tournament = await readTournament(tournamentId);
+      if (tournament === null) return 'missing';
+      stages = tournament.stage;
+      at = wanted ?? stages;
+      if (at === 0) return 'undrawn';
+    }
+    const read = await readBoard(tournamentId, at);
+    if (read === null) {
+      at = 0;
+      return 'undrawn';
+    }
+    const following = wanted === null && read.next !== null ? await readBoard(tournamentId, read.next) : null;
+    const board = following ?? read;
+    at = board.stage;
+    stages = Math.max(stages, at, board.next ?? 0);
+    return { board, stages };
+  };
+}

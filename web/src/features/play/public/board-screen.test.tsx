@@ -1,0 +1,272 @@
+import type { Board } from '@copa/domain/play/board';
+import { type SampleStage, sampleBoard } from '@copa/domain/play/board.fixture';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../../test/console-spy.ts';
+import { restFields } from '../../../../test/rest-document.ts';
+import { ToastProvider } from '../../../components/toast/toast-provider.tsx';
+import { BoardScreen } from './board-screen.tsx';
+import '../../../lib/network/public-firestore.ts';
+
+const MINUTE = 60_000;
+const TEAMS = ['Fénix', 'Lobos', 'Rayo', 'Tigres'];
+const MATCH = { number: 1, lines: ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 -', 'Tigres absent'] };
+
+const sample = (changes: Partial<SampleStage> = {}) =>
+  sampleBoard({ lobbies: { a: TEAMS }, matches: [MATCH], ...changes });
+
+/** What Firestore holds, and every document that it was asked for. */
+let boards = new Map<string, Board>();
+let read: string[] = [];
+let answers: 'online' | 'broken' = 'online';
+const store = (...all: readonly Board[]) => {
+  boards = new Map(all.map((board) => [board.id, board]));
+};
+const readTournament = vi.fn<(id: string) => Promise<{ readonly stage: number } | null>>();
+
+function open({ stage = null, own = null }: { stage?: number | null; own?: number | null } = {}) {
+  return render(
+    <MemoryRouter>
+      <ToastProvider>
+        <BoardScreen tournamentId="copa" stage={stage} readTournament={readTournament} own={own} />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+const tap = async (name: string) => {
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole('button', { name }));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T02:30:00Z'), shouldAdvanceTime: true });
+  localStorage.clear();
+  read = [];
+  answers = 'online';
+  store(sample());
+  readTournament.mockReset();
+  readTournament.mockResolvedValue({ stage: 1 });
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const [name = ''] = (JSON.parse(body) as { documents: string[] }).documents;
+    const id = name.slice(name.lastIndexOf('/') + 1);
+    read.push(id);
+    if (answers === 'broken') return new Response('', { status: 503 });
+    const board = boards.get(id);
+    return board === undefined
+      ? new Response('', { status: 403 })
+      : Response.json([{ found: { name, fields: restFields(board) } }]);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the table of a tournament', () => {
+  it('says who leads, how it is won and how ties are broken', async () => {
+    open();
+    await pass(0);
+    expect(screen.getByRole('heading', { level: 1, name: 'Clasificatoria' })).toBeDefined();
+    expect(screen.getByText('Va 1 de 3 partidas.')).toBeDefined();
+    expect(rows()).toEqual([
+      '1 | Fénix | 1 | 1 | 5 | 17',
+      '2 | Lobos | 1 | 0 | 3 | 12',
+      '3 | Rayo | 1 | 0 | – | 8',
+      '4 | Tigres | 0 | 0 | – | 0',
+    ]);
+    expect(screen.getByText(/^Con los mismos puntos deciden: Booyahs, luego bajas/)).toBeDefined();
+    expect(screen.getByText('Se suman los puntos de 3 partidas.')).toBeDefined();
+  });
+
+  it('costs one document for each poll of an hour, and the tournament once', async () => {
+    open();
+    await pass(0);
+    expect(read).toEqual(['copa_1']);
+    await pass(60 * MINUTE);
+    expect(read).toHaveLength(121);
+    expect(new Set(read)).toEqual(new Set(['copa_1']));
+    expect(readTournament).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on to the next stage, and polls that one alone', async () => {
+    open();
+    await pass(0);
+    const final = sample({ stage: { number: 2, name: 'Final' }, matches: [] });
+    store(sample({ next: 2 }), final);
+    await pass(30_000);
+    expect(screen.getByRole('heading', { level: 1, name: 'Final' })).toBeDefined();
+    read = [];
+    await pass(10 * MINUTE);
+    expect(new Set(read)).toEqual(new Set(['copa_2']));
+    expect(read).toHaveLength(20);
+    expect(screen.getByRole('link', { name: 'Fase 1' }).getAttribute('href')).toBe(
+      '/tournament/copa/posiciones?fase=1',
+    );
+  });
+
+  it('shows an earlier stage to whoever asks for it', async () => {
+    store(sample({ next: 2 }), sample({ stage: { number: 2, name: 'Final' } }));
+    readTournament.mockResolvedValue({ stage: 2 });
+    open({ stage: 1 });
+    await pass(0);
+    expect(screen.getByRole('heading', { level: 1, name: 'Clasificatoria' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Fase 2' }).getAttribute('href')).toBe(
+      '/tournament/copa/posiciones',
+    );
+    expect(read).toEqual(['copa_1']);
+  });
+
+  it('marks the own row, who passes and where the cut is', async () => {
+    store(sample({ stage: { advance: { perLobby: 2, byTable: 0 } } }));
+    open({ own: 2 });
+    await pass(0);
+    expect(screen.getByRole('row', { name: /LobosTú.*Pasa/ }).getAttribute('data-own')).toBe('true');
+    expect(rows()[2]).toMatch(/^Hasta aquí pasan 2/);
+  });
+
+  it('says of each match whether it can still change, and what each did in it', async () => {
+    const officialAt = new Date('2026-11-21T02:44:00Z');
+    const second = { number: 2, lines: ['Rayo 1 9'], changes: { state: 'void' as const, map: 'Purgatorio' } };
+    store(sample({ matches: [{ ...MATCH, changes: { officialAt } }, second] }));
+    open();
+    await pass(0);
+    expect(screen.getByText(/^La partida 1 es provisional: será oficial a las 9:44/)).toBeDefined();
+    await tap('Partidas');
+    expect(screen.getByText('Purgatorio · Anulada: no cuenta')).toBeDefined();
+    expect(screen.getByText(/^Bermuda · Provisional: oficial a las 9:44/)).toBeDefined();
+    const played = screen.getByRole('table', { name: 'Partida 1', hidden: true });
+    expect([...played.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
+      '1Fénix517',
+      '2Lobos312',
+      '3Rayo–8',
+      '–TigresNo jugó–0',
+    ]);
+  });
+
+  it('ranks by kills, with who is unknown at the end', async () => {
+    open();
+    await pass(0);
+    await tap('Bajas');
+    expect(rows()).toEqual([
+      '1 | Fénix | 5 | 5',
+      '2 | Lobos | 3 | 3',
+      '– | Rayo | – | –',
+      '– | Tigres | – | –',
+    ]);
+  });
+
+  it('has each lobby alone where there are several', async () => {
+    const matches = [
+      { number: 1, lines: ['Fénix 1 5', 'Lobos 2 3'] },
+      { lobby: 'b', number: 1, lines: ['Rayo 1 0'] },
+    ];
+    store(sample({ lobbies: { a: ['Fénix', 'Lobos'], b: ['Rayo', 'Tigres'] }, matches }));
+    open();
+    await pass(0);
+    expect(rows()[0]).toBe('1 | FénixLobby A | 1 | 1 | 5 | 17');
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .selectOptions(screen.getByRole('combobox', { name: 'Lobby' }), 'Lobby B');
+    expect(rows()).toEqual(['1 | Rayo | 1 | 1 | 0 | 12', '2 | Tigres | 0 | – | – | –']);
+  });
+
+  it('shows who can win next, the champion, who is out, and what was corrected when', async () => {
+    const at = new Date('2026-11-21T02:14:00Z');
+    const stage = {
+      finish: { kind: 'champion-rush' as const, matches: 6, threshold: 12 },
+      corrections: [{ at, text: 'Partida 1 corregida: Lobos 3.º → 2.º, por captura' }],
+      adjustments: [
+        { id: '1', kind: 'disqualified' as const, unitId: 'Tigres', reason: 'x', by: 'admin', at },
+      ],
+    };
+    store(sample({ stage }));
+    open();
+    await pass(0);
+    expect(rows().map((row) => row.slice(0, 24))).toEqual([
+      expect.stringContaining('FénixA TIRO'),
+      expect.stringContaining('LobosA TIRO'),
+      expect.stringContaining('3 | Rayo |'),
+      expect.stringContaining('– | TigresDescalificado'),
+    ]);
+    expect(screen.getByText('Partida 1 corregida: Lobos 3.º → 2.º, por captura')).toBeDefined();
+    expect(screen.getByText(/20 nov,? 9:14/)).toBeDefined();
+    expect(screen.getByText(/^Champion Rush: con 12 puntos quedas A TIRO/)).toBeDefined();
+    store(sample({ stage, matches: [MATCH, { number: 2, lines: ['Lobos 1 2'] }] }));
+    await pass(30_000);
+    expect(screen.getByText('Campeón: Lobos.')).toBeDefined();
+    expect(rows()[0]).toContain('LobosCampeón');
+  });
+
+  it('goes to WhatsApp with who leads, and to the chat as text', async () => {
+    open();
+    await pass(0);
+    const link = screen.getByRole('link', { name: 'Compartir por WhatsApp' });
+    const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toBe(
+      `Copa de Noviembre: Clasificatoria. 1. Fénix (17 puntos), 2. Lobos (12 puntos), 3. Rayo (8 puntos). ${location.origin}/tournament/copa/posiciones`,
+    );
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await tap('Copiar para el chat');
+    expect(written.mock.calls[0]?.[0]).toMatch(/^\*Copa de Noviembre · Clasificatoria\*\n/);
+  });
+});
+
+describe('a table that is not there', () => {
+  it.each([
+    [{ stage: 0 }, 'Todavía no hay tabla'],
+    [null, 'Esta tabla no existe'],
+  ])('says so where the tournament is %j', async (tournament, title) => {
+    readTournament.mockResolvedValue(tournament);
+    open();
+    expect(screen.getByText('Cargando tabla…')).toBeDefined();
+    await pass(0);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+    expect(read).toEqual([]);
+  });
+
+  it('appears by itself when the lobbies are drawn', async () => {
+    readTournament.mockResolvedValue({ stage: 0 });
+    open();
+    await pass(0);
+    readTournament.mockResolvedValue({ stage: 1 });
+    await pass(30_000);
+    expect(screen.getByRole('heading', { level: 1, name: 'Clasificatoria' })).toBeDefined();
+  });
+
+  it('says that it could not be loaded, and is as it was where the phone has it', async () => {
+    answers = 'broken';
+    const { unmount } = open();
+    await pass(0);
+    expect(screen.getByRole('heading', { level: 1, name: 'No pudimos cargar la tabla' })).toBeDefined();
+    answers = 'online';
+    await pass(30_000);
+    unmount();
+    answers = 'broken';
+    open();
+    expect(rows()[0]).toBe('1 | Fénix | 1 | 1 | 5 | 17');
+    await pass(0);
+    expect(screen.getByText(/^No pudimos actualizar: así estaba el /)).toBeDefined();
+    expect(takeConsole('warn').length).toBe(2);
+  });
+
+  it('is forgotten by the phone with its tournament', async () => {
+    const { unmount } = open();
+    await pass(0);
+    unmount();
+    store();
+    readTournament.mockResolvedValue(null);
+    open();
+    await pass(30_000);
+    expect(screen.getByRole('heading', { level: 1, name: 'Esta tabla no existe' })).toBeDefined();
+    expect(localStorage.getItem('copa-fenix_tablas')).toBe('[]');
+  });
+});

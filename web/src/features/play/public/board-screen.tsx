@@ -1,0 +1,113 @@
+import { boardLines } from '@copa/domain/play/board-lines';
+import { boardFacts } from '@copa/domain/play/board-page';
+import { lobbiesOf } from '@copa/domain/play/board-words';
+import { shortDateTime } from '@copa/domain/time/date-format';
+import { useState } from 'react';
+import { LinkButton } from '../../../components/button.tsx';
+import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
+import { PageSkeleton } from '../../../components/skeleton.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { LobbyChoice, StageLinks, type View, ViewChoice } from './board-choices.tsx';
+import { BoardHead, BoardLayout, BoardRules } from './board-layout.tsx';
+import { Corrections } from './board-notes.tsx';
+import type { BoardAddress } from './board-reader.ts';
+import { BoardShare } from './board-share.tsx';
+import { BoardTable } from './board-table.tsx';
+import type { KnownBoard } from './kept-boards.ts';
+import { KillTable } from './kill-table.tsx';
+import { MatchList } from './match-list.tsx';
+import { type ReadTournament, useBoard } from './use-board.ts';
+
+interface BoardScreenProps extends BoardAddress {
+  readonly readTournament: ReadTournament;
+  /** The number of the unit that this phone registered. */
+  readonly own: number | null;
+}
+
+/** Who leads, who passes, and what was played. */
+export function BoardScreen({ readTournament, own, ...address }: BoardScreenProps) {
+  const load = useBoard(address, readTournament);
+  if (load.state === 'ready') return <Shown {...load} own={own} />;
+  if (load.state === 'loading') return <PageSkeleton label="Cargando tabla…" />;
+  return (
+    <div className="wrap-narrow">
+      <NoBoard state={load.state} tournamentId={address.tournamentId} />
+    </div>
+  );
+}
+
+function NoBoard({ state, tournamentId }: { state: 'missing' | 'undrawn' | 'failed'; tournamentId: string }) {
+  if (state === 'failed') {
+    return (
+      <LoadFailed heading="h1" title="No pudimos cargar la tabla" again={() => location.reload()}>
+        Revisa tu conexión a internet. Seguiremos intentando.
+      </LoadFailed>
+    );
+  }
+  if (state === 'missing') {
+    return (
+      <EmptyState
+        heading="h1"
+        illustration="feather"
+        title="Esta tabla no existe"
+        actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}
+      >
+        El enlace está incompleto, o el torneo ya no está publicado.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      heading="h1"
+      title="Todavía no hay tabla"
+      actions={<LinkButton to={paths.tournament.to(tournamentId)}>Ver torneo</LinkButton>}
+    >
+      Aparece aquí sola cuando se sorteen los lobbies.
+    </EmptyState>
+  );
+}
+
+interface ShownProps {
+  readonly known: KnownBoard;
+  readonly stale: boolean;
+  readonly own: number | null;
+}
+
+function Shown({ known: { board, stages, asOf }, stale, own }: ShownProps) {
+  const now = useNow();
+  const [view, setView] = useState<View>('general');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const facts = boardFacts(board, now);
+  const lobbies = lobbiesOf(board);
+  const lobby = chosen !== null && lobbies.includes(chosen) ? chosen : null;
+  const several = lobbies.length > 1;
+  const path = paths.board.to(board.tournamentId);
+  const toStage = (stage: number) => (stage === stages ? path : `${path}?fase=${stage}`);
+  return (
+    <BoardLayout
+      head={<BoardHead facts={facts} tournamentPath={paths.tournament.to(board.tournamentId)} />}
+      aside={
+        <>
+          <BoardRules facts={facts} />
+          <Corrections corrections={board.corrections} timeZone={board.timeZone} />
+          <BoardShare board={board} lobby={lobby} path={toStage(board.stage)} />
+        </>
+      }
+    >
+      {stages > 1 && <StageLinks stages={stages} stage={board.stage} name={board.name} to={toStage} />}
+      <ViewChoice view={view} choose={setView} />
+      {several && <LobbyChoice lobbies={lobbies} lobby={lobby} choose={setChosen} />}
+      {view === 'general' && (
+        <BoardTable {...boardLines(board, lobby)} caption={`Tabla de ${board.name}`} own={own} />
+      )}
+      {view === 'matches' && <MatchList board={board} lobby={lobby} several={several} />}
+      {view === 'kills' && <KillTable board={board} lobby={lobby} own={own} />}
+      <p className={stale ? 'text-sm font-semibold text-warning' : 'text-sm text-dim'}>
+        <output>
+          {stale ? `No pudimos actualizar: así estaba el ${shortDateTime(asOf)}` : facts.updated}
+        </output>
+      </p>
+    </BoardLayout>
+  );
+}

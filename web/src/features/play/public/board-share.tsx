@@ -1,0 +1,46 @@
+import type { Board } from '@copa/domain/play/board';
+import { boardText } from '@copa/domain/play/board-lines';
+import { leadersText } from '@copa/domain/play/board-words';
+import { Button } from '../../../components/button.tsx';
+import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx';
+import { useToast } from '../../../components/toast/toast-context.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
+import { reportProblem } from '../../../lib/report-problem.ts';
+
+interface BoardShareProps {
+  readonly board: Board;
+  readonly lobby: string | null;
+  readonly path: string;
+}
+
+/** As a link, as text for the chat, as a file. */
+export function BoardShare({ board, lobby, path }: BoardShareProps) {
+  const toast = useToast();
+  const url = new URL(path, location.origin).href;
+  const leaders = leadersText(board);
+  const title = `${board.tournament}: ${board.name}`;
+  const save = async () => {
+    try {
+      const [{ boardCsv }, { download }] = await Promise.all([
+        import('@copa/domain/play/board-csv'),
+        import('../../../lib/download.ts'),
+      ]);
+      download(`tabla-${board.id}.csv`, new Blob([boardCsv(board)], { type: 'text/csv' }));
+    } catch (error) {
+      reportProblem('the file of the table could not be made', error);
+      toast.warning('No pudimos preparar el archivo. Revisa tu conexión a internet.');
+    }
+  };
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <h2 className="text-xl uppercase">Comparte la tabla</h2>
+      <ShareButtons url={url} title={title} text={leaders === '' ? `${title}.` : `${title}. ${leaders}.`} />
+      <div className="flex flex-wrap gap-3">
+        <CopyButton value={`${boardText(board, serverNow(), lobby)}\n\n${url}`} label="Copiar para el chat" />
+        <Button variant="secondary" onClick={() => void save()}>
+          Descargar CSV
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { type Board, BoardSchema, boardId } from '@copa/domain/play/board';
+import * as z from 'zod/mini';
+
+/** Null for one that is not there. */
+export async function fetchBoard(tournamentId: string, stage: number): Promise<Board | null> {
+  const { readDocument } = await import('../../../lib/network/public-firestore.ts');
+  const id = boardId(tournamentId, stage);
+  const document = await readDocument(`boards/${id}`);
+  return document === null ? null : z.parse(BoardSchema, { ...document.data, id });
+}

@@ -1,0 +1,61 @@
+import type { Board } from '@copa/domain/play/board';
+import { knownKills, rowName, UNKNOWN } from '@copa/domain/play/board-words';
+
+interface KillTableProps {
+  readonly board: Board;
+  readonly lobby: string | null;
+  readonly own: number | null;
+}
+
+/** Who has most kills; who is equal shares the rank. */
+export function KillTable({ board, lobby, own }: KillTableProps) {
+  const rows = board.rows
+    .filter((row) => lobby === null || row.lobby === lobby)
+    .map((row) => ({
+      row,
+      kills: knownKills(row),
+      best: Math.max(...row.scored.map(({ kills }) => kills ?? 0)),
+    }))
+    .toSorted(
+      (a, b) => Number(a.kills === UNKNOWN) - Number(b.kills === UNKNOWN) || b.row.kills - a.row.kills,
+    );
+  return (
+    <table className="board">
+      <caption className="sr-only">Bajas de {board.name}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="w-9 sm:w-12">
+            <span aria-hidden="true">#</span>
+            <span className="sr-only">Puesto</span>
+          </th>
+          <th scope="col" className="text-left">
+            Equipo
+          </th>
+          <th scope="col" className="board-figure board-wide">
+            En una partida
+          </th>
+          <th scope="col" className="board-figure">
+            Bajas
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, kills, best }) => {
+          const known = kills !== UNKNOWN;
+          const rank = known ? rows.findIndex((other) => other.kills === kills) + 1 : UNKNOWN;
+          return (
+            <tr key={row.number} data-rank={rank} data-own={row.number === own || undefined}>
+              <td className="board-rank">{rank}</td>
+              <th scope="row" className="board-name">
+                <span>{rowName(row)}</span>
+                {row.number === own && <strong className="board-badge">Tú</strong>}
+              </th>
+              <td className="board-figure">{known ? best : UNKNOWN}</td>
+              <td className="board-points">{kills}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Board } from '@copa/domain/play/board';
+import { matchName, matchStateText, rowName, UNKNOWN } from '@copa/domain/play/board-words';
+import { lobbyName } from '@copa/domain/play/draw';
+import { useNow } from '../../../lib/use-now.ts';
+
+type Match = Board['matches'][number];
+
+interface MatchListProps {
+  readonly board: Board;
+  readonly lobby: string | null;
+  readonly several: boolean;
+}
+
+/** What was played, the newest first and open. */
+export function MatchList({ board, lobby, several }: MatchListProps) {
+  const now = useNow();
+  const matches = board.matches
+    .filter((match) => lobby === null || match.lobby === lobby)
+    .toSorted((a, b) => Number(b.isExtra) - Number(a.isExtra) || b.number - a.number);
+  if (matches.length === 0) return <p className="text-mist">Todavía no se publica ninguna partida.</p>;
+  return (
+    <div className="grid gap-3">
+      {matches.map((match, index) => (
+        <details
+          key={`${match.lobby}-${match.isExtra}-${match.number}`}
+          open={index === 0}
+          className="faq-item"
+        >
+          <summary className="px-4 py-3">
+            <h3 className="inline text-lg uppercase">
+              {[matchName(match), ...(several ? [lobbyName({ id: match.lobby })] : [])].join(' · ')}
+            </h3>
+            <span className="block text-sm text-mist">
+              {[match.map, matchStateText(match, board.timeZone, now)].filter(Boolean).join(' · ')}
+            </span>
+          </summary>
+          <Played board={board} match={match} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+const figure = (value: number | null) => (value === null ? UNKNOWN : String(value));
+
+function Played({ board, match }: { board: Board; match: Match }) {
+  if (match.isExtra) return <p className="px-4 pb-4 text-mist">Solo desempata: no da puntos.</p>;
+  const rows = board.rows
+    .filter(({ lobby }) => lobby === match.lobby)
+    .flatMap((row) =>
+      row.scored.filter((each) => each.match === match.number).map((each) => ({ ...each, row })),
+    )
+    .toSorted(
+      (a, b) =>
+        Number(b.played) - Number(a.played) ||
+        (a.placement ?? 99) - (b.placement ?? 99) ||
+        b.points - a.points,
+    );
+  if (rows.length === 0) return <p className="px-4 pb-4 text-mist">No cuenta para la tabla.</p>;
+  return (
+    <table className="board">
+      <caption className="sr-only">{matchName(match)}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="w-14">
+            Puesto
+          </th>
+          <th scope="col" className="text-left">
+            Equipo
+          </th>
+          <th scope="col" className="board-figure">
+            Bajas
+          </th>
+          <th scope="col" className="board-figure">
+            Puntos
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, placement, kills, played, points }) => (
+          <tr key={row.number} data-rank={placement ?? undefined}>
+            <td className="board-rank">{figure(placement)}</td>
+            <th scope="row" className="board-name">
+              <span>{rowName(row)}</span>
+              {!played && <small>No jugó</small>}
+            </th>
+            <td className="board-figure">{figure(kills)}</td>
+            <td className="board-points">{points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
