@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { StoredFormSchema } from '@copa/domain/forms/form';
+import type { Board } from '@copa/domain/play/board';
 import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
@@ -73,4 +74,14 @@ export async function addForm(firestore: Firestore, form: z.input<typeof StoredF
   const id = `formulario-${randomUUID().slice(0, 8)}`;
   await firestore.doc(`forms/${id}`).create(z.parse(StoredFormSchema, form));
   return id;
+}
+
+/** As the API stores them with a match. */
+export async function putBoards(firestore: Firestore, ...boards: readonly Board[]): Promise<void> {
+  const batch = firestore.batch();
+  for (const { id, ...board } of boards) batch.set(firestore.doc(`boards/${id}`), board);
+  const last = Math.max(...boards.map(({ stage }) => stage));
+  const [{ tournamentId } = { tournamentId: '' }] = boards;
+  batch.update(firestore.doc(`tournaments/${tournamentId}`), { stage: last });
+  await batch.commit();
 }

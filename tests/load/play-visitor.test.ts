@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOUR_MS, PUBLIC_POLL_MS } from '@copa/domain/limits';
+import type { Board } from '@copa/domain/play/board';
+import { sampleBoard } from '@copa/domain/play/board.fixture';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
+import { createBoardReader } from '../../web/src/features/play/public/board-reader.ts';
+import { readsOf } from '../e2e/support/reads.ts';
+import { runSite } from './support/run-site.ts';
+import { createTournament } from './support/tournament.ts';
+
+const PROJECT = 'demo-boards';
+const POLLS_AN_HOUR = HOUR_MS / PUBLIC_POLL_MS;
+const PHONES = 50;
+
+const site = runSite(PROJECT, {
+  firestore: { rules: readFileSync(join(repositoryRoot, 'firestore.rules'), 'utf8') },
+  emptied: ['tournaments', 'boards'],
+});
+
+/** The code of the site itself, asking over HTTP as a stranger, under the rules. */
+let source: Parameters<typeof createBoardReader>[1];
+beforeAll(async () => {
+  const [host, port] = site.server.address.split(':');
+  vi.stubEnv('VITE_FIRESTORE_EMULATOR', `${host}:${port}`);
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', PROJECT);
+  const { fetchTournament } = await import('../../web/src/features/tournaments/public/tournament-source.ts');
+  const { fetchBoard } = await import('../../web/src/features/play/public/board-source.ts');
+  source = { readTournament: fetchTournament, readBoard: fetchBoard };
+});
+
+let reads = 0;
+beforeEach(() => {
+  reads = 0;
+  const ask = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answer = await ask(url, init);
+    reads += readsOf(url, await answer.clone().text());
+    return answer;
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const units = (count: number) => Array.from({ length: count }, (_, index) => `u${index + 1}`);
+const boardOf = (
+  tournamentId: string,
+  count: number,
+  changes: Partial<Parameters<typeof sampleBoard>[0]> = {},
+) =>
+  sampleBoard({
+    tournamentId,
+    lobbies: { a: units(count) },
+    matches: [{ number: 1, lines: units(count).map((id, index) => `${id} ${index + 1} 1`) }],
+    ...changes,
+    stage: { lobbySize: 60, ...changes.stage },
+  });
+const store = ({ id, ...board }: Board) => site.program.firestore.doc(`boards/${id}`).set(board);
+const played = async () => createTournament(site.program.firestore, { maxPlayers: 60, stage: 1 });
+
+describe('the table that somebody keeps open', () => {
+  it.each([12, 48])('costs one read for each poll of an hour, with %i rows', async (count) => {
+    const id = await played();
+    await store(boardOf(id, count));
+    const read = createBoardReader({ tournamentId: id, stage: null }, source);
+    for (let poll = 0; poll < POLLS_AN_HOUR; poll += 1) {
+      if (poll === 60) await store(boardOf(id, count, { revision: 2 }));
+      expect(await read()).toMatchObject({ board: { revision: poll < 60 ? 1 : 2 } });
+    }
+    // The tournament says once which stage it is.
+    expect(reads).toBe(POLLS_AN_HOUR + 1);
+  });
+
+  it('costs one more when the next stage is drawn, and goes on there', async () => {
+    const id = await played();
+    await store(boardOf(id, 12));
+    const read = createBoardReader({ tournamentId: id, stage: null }, source);
+    await read();
+    await store(boardOf(id, 6, { stage: { number: 2, name: 'Final' } }));
+    await store(boardOf(id, 12, { next: 2 }));
+    reads = 0;
+    for (let poll = 0; poll < 10; poll += 1) expect(await read()).toMatchObject({ board: { stage: 2 } });
+    expect(reads).toBe(11);
+  });
+
+  it(`costs ${PHONES} phones ${PHONES} reads a poll, and no query`, async () => {
+    const id = await played();
+    await store(boardOf(id, 12));
+    const readers = Array.from({ length: PHONES }, () =>
+      createBoardReader({ tournamentId: id, stage: null }, source),
+    );
+    const poll = () => Promise.all(readers.map((read) => read()));
+    await poll();
+    reads = 0;
+    await poll();
+    expect(reads).toBe(PHONES);
+  });
+});
