@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../process/repository.mjs';
 import { importTypeScript } from '../process/typescript.mjs';
@@ -6,9 +6,18 @@ import { importTypeScript } from '../process/typescript.mjs';
 /** What every cold start reads and compiles before it answers anybody. */
 const MOST_FUNCTION_BYTES = 980_000;
 
+const functionBundle = join(repositoryRoot, 'functions', 'lib', 'index.cjs');
+
+/** The sender of notices alone encrypts, in a bundle of its own. @returns {0 | 1} */
+function checkFunctionParts() {
+  const isClean = !/aes128gcm|web-push/.test(readFileSync(functionBundle, 'utf8'));
+  console.log(`${isClean ? 'ok  ' : 'FAIL'} no web-push in the bundle of the functions`);
+  return isClean ? 0 : 1;
+}
+
 /** @returns {0 | 1} what the process ends with */
 function checkFunctionSize() {
-  const { size } = statSync(join(repositoryRoot, 'functions', 'lib', 'index.cjs'));
+  const { size } = statSync(functionBundle);
   const verdict = size <= MOST_FUNCTION_BYTES ? 'ok  ' : 'FAIL';
   console.log(`${verdict} bundle of the functions: ${size / 1000} KB of ${MOST_FUNCTION_BYTES / 1000} KB`);
   return size <= MOST_FUNCTION_BYTES ? 0 : 1;
@@ -17,4 +26,4 @@ function checkFunctionSize() {
 const { runBudgets } = /** @type {typeof import('../../web/prerender/budgets.ts')} */ (
   await importTypeScript('../../web/prerender/budgets.ts', import.meta.url)
 );
-process.exitCode = Math.max(runBudgets(), checkFunctionSize());
+process.exitCode = Math.max(runBudgets(), checkFunctionSize(), checkFunctionParts());

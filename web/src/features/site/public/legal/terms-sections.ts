@@ -96,6 +96,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
       'Solo los ve la organización. No los vendemos ni los usamos para publicidad, y ninguna página pública los muestra, salvo el nombre de quienes llegan al podio. Tu nick y el nombre de tu equipo sí son públicos; quien juega contigo ve tu nick, nunca tus datos.',
       keptFor(site),
       'Puedes borrarlos cuando quieras desde tu enlace privado: tu inscripción y sus respuestas se eliminan en ese momento. Si perdiste el enlace, escríbenos y lo hacemos por ti después de comprobar que eres tú.',
+      'Si activas los avisos en «Mi torneo», guardamos dónde los recibe tu navegador y se los mandamos cifrados por su servicio de avisos (Google, Apple, Mozilla o Microsoft), que no puede leerlos. Eso se borra cuando los quitas o cuando se borra tu inscripción.',
       'En tu dispositivo guardamos lo que el sitio necesita para funcionar: el borrador de tu formulario hasta que lo envías, tus inscripciones, la última lista de torneos y tus preferencias. Puedes borrarlo desde tu navegador.',
     ],
   },
