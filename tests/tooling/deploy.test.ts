@@ -103,7 +103,7 @@ describe('the first deployment', () => {
       { ttlConfig: {}, indexConfig: { indexes: [] } },
     ];
     const ending = [...google.firestore.fields].filter(([, { ttlConfig }]) => ttlConfig !== undefined);
-    expect(ending).toMatchObject([expiring('mail'), expiring('traces'), expiring('pushes')]);
+    expect(ending).toMatchObject([expiring('mail'), expiring('pushes'), expiring('traces')]);
   });
 });
 

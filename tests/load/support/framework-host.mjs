@@ -26,6 +26,7 @@ process.on('message', () => {
 process.on('disconnect', () => process.exit());
 
 const functionsFolder = fileURLToPath(new URL('../../../functions/', import.meta.url));
-Object.assign(process.env, { FUNCTION_SOURCE: functionsFolder, FUNCTION_TARGET: 'api' });
+const { FUNCTION_TARGET = 'api' } = process.env;
+Object.assign(process.env, { FUNCTION_SOURCE: functionsFolder, FUNCTION_TARGET });
 const load = createRequire(join(functionsFolder, 'package.json'));
 load(join(dirname(load.resolve('@google-cloud/functions-framework')), 'main.js'));

@@ -1,0 +1,67 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { eventRequest } from '../../emulator/src/admin/triggers/event-request.ts';
+import { parseV2Registration } from '../../emulator/src/admin/triggers/registrations.ts';
+import type { Document } from '../../emulator/src/core/model.ts';
+import { PUSHES } from '../../functions/src/store/collections.ts';
+import { demoEnvironment } from '../../scripts/start/demo-environment.mjs';
+import { runSite } from './support/run-site.ts';
+
+const projectId = 'demo-push-event';
+const site = runSite(projectId);
+
+/** What Eventarc posts when that document comes into the outbox. */
+function eventOf(id: string) {
+  const name = `projects/${projectId}/databases/(default)/documents/pushes/${id}`;
+  const after: Document = {
+    name,
+    fields: new Map([['kind', { kind: 'string', value: 'promoted' }]]),
+    createTime: 1n,
+    updateTime: 1n,
+  };
+  const trigger = parseV2Registration(projectId, 'sendpush', {
+    eventType: 'google.cloud.firestore.document.v1.created',
+    database: '(default)',
+    document: { value: 'pushes/{pushId}', matchType: 'PATH_PATTERN' },
+  });
+  const change = { project: projectId, databaseId: '(default)', name, path: `pushes/${id}`, commitTime: 1n };
+  return eventRequest(trigger, { ...change, kind: 'created', before: null, after }, 'event-1');
+}
+
+it('the sender understands its event under the program that serves functions at Google', async () => {
+  const soon = new Date(Date.now() + 60_000);
+  const push = {
+    registrationId: 'r1',
+    tournamentId: 't1',
+    kind: 'promoted',
+    about: '',
+    until: soon,
+    expiresAt: soon,
+  };
+  const document = site.program.firestore.doc(`${PUSHES.path}/r1-promoted-1`);
+  await document.create({ ...push, takenAt: null });
+  const host = fork(fileURLToPath(new URL('support/framework-host.mjs', import.meta.url)), [], {
+    env: {
+      ...process.env,
+      ...demoEnvironment('http://127.0.0.1:3001'),
+      GCLOUD_PROJECT: projectId,
+      FIRESTORE_EMULATOR_HOST: site.server.address,
+      FUNCTION_TARGET: 'sendpush',
+      FUNCTION_SIGNATURE_TYPE: 'cloudevent',
+      NODE_ENV: 'production',
+      METADATA_SERVER_DETECTION: 'none',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  onTestFinished(async () => {
+    host.disconnect();
+    await once(host, 'exit');
+  });
+  const [url] = (await once(host, 'message')) as [string];
+  const { headers, body } = eventOf('r1-promoted-1');
+  const answer = await fetch(url, { method: 'POST', headers, body: Buffer.from(body, 'base64') });
+  expect(answer.status, await answer.text()).toBe(204);
+  expect((await document.get()).get('takenAt')).not.toBeNull();
+});
