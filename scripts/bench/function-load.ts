@@ -22,6 +22,8 @@ export async function functionLoad({ root }: BenchRun): Promise<readonly Section
         ...process.env,
         ...demoEnvironment('http://127.0.0.1'),
         GCLOUD_PROJECT: 'demo-bench',
+        // As the platform names the function that an instance is there for.
+        FUNCTION_TARGET: 'api',
         METADATA_SERVER_DETECTION: 'none',
       },
     });
