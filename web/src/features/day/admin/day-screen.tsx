@@ -3,6 +3,7 @@ import { windowPhase } from '@copa/domain/day/window-phase';
 import { LinkButton } from '../../../components/button.tsx';
 import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
+import { playPath } from '../../../config/play-path.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
 import { DayFrame } from './day-frame.tsx';
 import { needyUnits } from './day-units.ts';
@@ -27,6 +28,9 @@ export function DayScreen({ id, onMissing }: { id: string; onMissing: () => void
             to={`${paths.admin.registrations.to()}?torneo=${encodeURIComponent(id)}`}
           >
             Inscripciones
+          </LinkButton>
+          <LinkButton variant="secondary" to={playPath(id)}>
+            Fases y partidas
           </LinkButton>
         </>
       }

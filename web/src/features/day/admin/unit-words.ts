@@ -13,7 +13,3 @@ export function unitCaptain({ unit, nick, fullName }: Named): string {
   if (unit.size > 1 && unit.name !== '') return nick === '' ? fullName : `${fullName} (${nick})`;
   return nick === '' ? '' : fullName;
 }
-
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

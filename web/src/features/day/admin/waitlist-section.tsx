@@ -3,15 +3,16 @@ import { needsReady } from '@copa/domain/day/window-phase';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { useState } from 'react';
+import { AdminSection } from '../../../components/admin/admin-section.tsx';
+import { ReasonDialog } from '../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { useAdminCall } from '../../../lib/admin/admin-api.ts';
-import { clockOf } from './clock.ts';
+import { clockOf } from '../../../lib/clock-of.ts';
+import { counted } from '../../../lib/counted.ts';
 import { UnitLine } from './confirmations/unit-line.tsx';
-import { DaySection } from './day-section.tsx';
 import { waitingUnits } from './day-units.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { counted, unitTitle } from './unit-words.ts';
+import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
 
 const USUAL = ['Es quien sigue en la lista.', 'Está listo y los anteriores no.', 'Lo acordamos en el grupo.'];
@@ -35,7 +36,7 @@ export function WaitlistSection({ day: { tournament, units }, now }: { day: Day;
     return asksReady ? 'No ha dicho que está listo.' : 'Espera su cupo.';
   };
   return (
-    <DaySection
+    <AdminSection
       title="Lista de espera"
       figure={String(waiting.length)}
       urgent={free > 0 && waiting.length > 0}
@@ -88,6 +89,6 @@ export function WaitlistSection({ day: { tournament, units }, now }: { day: Day;
           </p>
         </ReasonDialog>
       )}
-    </DaySection>
+    </AdminSection>
   );
 }

@@ -4,17 +4,17 @@ import { reviewEnd, windowPhase } from '@copa/domain/day/window-phase';
 import { CONFIRMATION_NAMES } from '@copa/domain/day/window-words';
 import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
 import { useState } from 'react';
+import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
-import { clockOf } from '../clock.ts';
-import { DaySection, Fold } from '../day-section.tsx';
+import { clockOf } from '../../../../lib/clock-of.ts';
+import { counted } from '../../../../lib/counted.ts';
 import { type Confirming, confirmingOf } from '../day-units.ts';
 import { NoticeList } from '../notices/notice-list.tsx';
 import { groupMessage } from '../notices/notice-message.ts';
-import { counted } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { ExtendButton } from './extend-button.tsx';
 import { ReadmitButton } from './readmit-button.tsx';
@@ -35,18 +35,18 @@ export function ConfirmationSection(props: WindowProps) {
   const clock = (at: Date) => `${timeWithZone(at, tournament.timeZone)}, ${relativeTime(at, now)}`;
   if (phase === 'coming') {
     return (
-      <DaySection title={name}>
+      <AdminSection title={name}>
         <p className="text-mist">
           Abre {clock(opensAt)} y cierra {timeWithZone(closesAt, tournament.timeZone)}.
         </p>
-      </DaySection>
+      </AdminSection>
     );
   }
   const confirming = confirmingOf(units, tournament, kind);
   const { confirmed, asked } = confirming;
   if (phase === 'closed') return <ClosedWindow {...props} confirming={confirming} />;
   return (
-    <DaySection title={name} figure={`${confirmed}/${asked}`} urgent>
+    <AdminSection title={name} figure={`${confirmed}/${asked}`} urgent>
       <ProgressBar label={`${name}: ${confirmed} de ${asked} confirmaron`} value={confirmed} max={asked} />
       {phase === 'open' ? (
         <p className="text-mist">Cierra {clock(closesAt)}.</p>
@@ -61,7 +61,7 @@ export function ConfirmationSection(props: WindowProps) {
       )}
       <Missing {...props} confirming={confirming} isOpen={phase === 'open'} />
       {phase === 'open' && <ExtendButton {...props} tournament={tournament} />}
-    </DaySection>
+    </AdminSection>
   );
 }
 
@@ -186,7 +186,7 @@ function ClosedWindow({ day, window, now, confirming }: PartProps) {
   ];
   const others = [...missing, ...released];
   return (
-    <DaySection title={`${CONFIRMATION_NAMES[kind]} · cerró`} urgent={late.length > 0}>
+    <AdminSection title={`${CONFIRMATION_NAMES[kind]} · cerró`} urgent={late.length > 0}>
       <p className="text-mist">{words.join(' · ')}</p>
       <Late day={day} window={window} now={now} confirming={confirming} />
       {others.length > 0 && (
@@ -203,6 +203,6 @@ function ClosedWindow({ day, window, now, confirming }: PartProps) {
           </ul>
         </Fold>
       )}
-    </DaySection>
+    </AdminSection>
   );
 }

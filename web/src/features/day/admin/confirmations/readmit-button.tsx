@@ -2,10 +2,10 @@ import { readmitUnit } from '@copa/domain/day/endpoints';
 import type { WindowKind } from '@copa/domain/day/window';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { useState } from 'react';
+import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import { unitTitle } from '../unit-words.ts';
 
 const USUAL = ['Avisó por el chat.', 'Se quedó sin internet.', 'Fue un error nuestro.'];

@@ -2,14 +2,15 @@ import type { RollState } from '@copa/domain/day/roll';
 import { BATCH_MAX, NICK_MAX } from '@copa/domain/limits';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { type FormEvent, useState } from 'react';
+import { AdminSection } from '../../../../components/admin/admin-section.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
+import { counted } from '../../../../lib/counted.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
-import { DaySection } from '../day-section.tsx';
 import { heldUnits } from '../day-units.ts';
-import { counted, unitTitle } from '../unit-words.ts';
+import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { type RollMarks, useRollMarks } from './roll-marks.ts';
 
@@ -52,7 +53,7 @@ export function RollCall({ day: { tournament, units }, match }: { day: Day; matc
   const restOut = () =>
     roll.mark(Object.fromEntries(left.slice(0, BATCH_MAX).map(({ unit }) => [unit.id, 'out' as const])));
   return (
-    <DaySection title="Pase de lista" figure={`${came}/${all.length}`}>
+    <AdminSection title="Pase de lista" figure={`${came}/${all.length}`}>
       {all.length === 0 ? (
         <p className="text-mist">Nadie tiene cupo todavía.</p>
       ) : (
@@ -78,7 +79,7 @@ export function RollCall({ day: { tournament, units }, match }: { day: Day; matc
         </>
       )}
       <Intruders roll={roll} typed={shown.length === 0 ? text : ''} />
-    </DaySection>
+    </AdminSection>
   );
 }
 

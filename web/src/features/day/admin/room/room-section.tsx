@@ -2,15 +2,16 @@ import { deleteRoom, getRooms } from '@copa/domain/day/endpoints';
 import { type Room, roomKey } from '@copa/domain/day/room';
 import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
 import { useState } from 'react';
+import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
 import { LoadError } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useApiMutation, useApiQuery } from '../../../../lib/admin/admin-api.ts';
-import { DaySection, Fold } from '../day-section.tsx';
+import { counted } from '../../../../lib/counted.ts';
 import { byNumber } from '../day-units.ts';
-import { counted, unitTitle } from '../unit-words.ts';
+import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { RoomForm } from './room-form.tsx';
 import { useOpenings } from './use-openings.ts';
@@ -30,7 +31,7 @@ export function RoomSection({ day, match, now }: RoomSectionProps) {
   const [editing, setEditing] = useState(false);
   const room = rooms.data?.rooms.find((each) => each.match === match) ?? null;
   return (
-    <DaySection title={`Sala de la partida ${match}`} urgent={rooms.data !== undefined && room === null}>
+    <AdminSection title={`Sala de la partida ${match}`} urgent={rooms.data !== undefined && room === null}>
       {rooms.isPending && (
         <>
           <output className="sr-only">Cargando la sala…</output>
@@ -54,7 +55,7 @@ export function RoomSection({ day, match, now }: RoomSectionProps) {
       {room !== null && !editing && (
         <RoomActions tournamentId={tournament.id} match={match} onEdit={() => setEditing(true)} />
       )}
-    </DaySection>
+    </AdminSection>
   );
 }
 

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../../components/page-header.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import { counted } from '../../../../lib/counted.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { attentionOf } from './attention.ts';
@@ -66,8 +67,6 @@ export function PanelScreen() {
     </div>
   );
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function Figure({ children }: { children: string | undefined }) {
   return <p className="min-h-7 text-lg font-semibold text-gold">{children}</p>;

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../../../components/icon.tsx';
-import { cx } from '../../../lib/cx.ts';
+import { cx } from '../../lib/cx.ts';
+import { Icon } from '../icon.tsx';
 
-interface DaySectionProps {
+interface AdminSectionProps {
   readonly title: string;
   /** Beside the title: how many. */
   readonly figure?: string;
@@ -11,7 +11,7 @@ interface DaySectionProps {
   readonly children: ReactNode;
 }
 
-export function DaySection({ title, figure, urgent = false, children }: DaySectionProps) {
+export function AdminSection({ title, figure, urgent = false, children }: AdminSectionProps) {
   const heading = useId();
   return (
     <section

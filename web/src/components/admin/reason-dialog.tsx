@@ -1,19 +1,22 @@
 import { SHORT_TEXT_MAX } from '@copa/domain/limits';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { TextField } from '../../../components/fields/text-field.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { TextField } from '../fields/text-field.tsx';
 
 interface ReasonDialogProps {
   readonly title: string;
   readonly confirm: string;
   /** One tap each; any other can be written. */
   readonly usual: readonly string[];
+  /** Who reads it. */
+  readonly hint?: string;
   readonly onConfirm: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function ReasonDialog({ title, confirm, usual, onConfirm, onClose, children }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, confirm, usual, hint = 'Queda en la auditoría.', onConfirm, onClose, children } = props;
   const [reason, setReason] = useState('');
   return (
     <ConfirmDialog open title={title} confirm={confirm} onConfirm={() => onConfirm(reason)} onClose={onClose}>
@@ -33,7 +36,7 @@ export function ReasonDialog({ title, confirm, usual, onConfirm, onClose, childr
       </fieldset>
       <TextField
         label="Motivo"
-        hint="Queda en la auditoría."
+        hint={hint}
         required
         autoComplete="off"
         maxLength={SHORT_TEXT_MAX}

@@ -1,0 +1,81 @@
+import { longDateTime, otherClock, ownTimeZone, relativeTime } from '@copa/domain/time/date-format';
+import { startText } from '@copa/domain/tournaments/date';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../message-state.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { PageSkeleton } from '../skeleton.tsx';
+import { MissingDocument } from './missing-document.tsx';
+
+/** Why nothing of a tournament is there to show. */
+export type NotShown = 'loading' | 'offline' | 'missing';
+
+export function TournamentNotShown({
+  why,
+  loading,
+  onMissing,
+}: {
+  why: NotShown;
+  loading: string;
+  onMissing: () => void;
+}) {
+  if (why === 'loading') return <PageSkeleton label={loading} />;
+  if (why === 'missing') return <MissingDocument title="Torneo no encontrado" onClose={onMissing} />;
+  return (
+    <EmptyState heading="h1" illustration="ember" title="Sin conexión">
+      No pudimos leer el torneo. Aparece solo cuando vuelva la conexión.
+    </EmptyState>
+  );
+}
+
+interface TournamentFrameProps {
+  readonly eyebrow: ReactNode;
+  readonly tournament: Tournament;
+  readonly now: Date;
+  readonly isOld: boolean;
+  /** What is odd about what is shown, where it is not old. */
+  readonly notice: string | null;
+  /** Said while it is cancelled. */
+  readonly cancelled: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One column below the name and hour of a tournament. */
+export function TournamentFrame(props: TournamentFrameProps) {
+  const { eyebrow, tournament, now, isOld, notice, cancelled, actions, children } = props;
+  const { date, timeZone } = tournament;
+  const own = date === null ? null : otherClock(date, timeZone, ownTimeZone());
+  return (
+    <div className="wrap pb-16">
+      <div className="mx-auto max-w-3xl">
+        <PageHeader
+          className="pt-5! pb-4! sm:pt-8! sm:pb-6!"
+          eyebrow={eyebrow}
+          title={tournament.name}
+          intro={
+            <p className="text-base">
+              {startText(tournament, longDateTime)}
+              {date !== null && `\u00A0· ${relativeTime(date, now)}`}
+              {own !== null && <span className="block text-sm">En tu hora: {own}</span>}
+            </p>
+          }
+          actions={actions}
+          actionsBeside
+        />
+        <output className="block empty:absolute">
+          {isOld && (
+            <span className="mb-4 block rounded-md border border-warning/40 bg-warning/12 px-4 py-2 text-warning">
+              Sin conexión: esto puede estar atrasado. Se pone al día solo cuando vuelva.
+            </span>
+          )}
+          {!isOld && notice !== null && <span className="mb-4 block text-warning">{notice}</span>}
+        </output>
+        {tournament.cancelledAt !== null && (
+          <p className="mb-4 rounded-md border border-danger/50 p-3 font-semibold text-danger">{cancelled}</p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
