@@ -3,7 +3,7 @@ import { WaitlistModeSchema } from '../day/waitlist.ts';
 import { ClosingsSchema, NO_CLOSINGS, WindowKindSchema, WindowsSchema } from '../day/window.ts';
 import { CountSchema, described } from '../described.ts';
 import { DocumentIdSchema } from '../ids.ts';
-import { NAME_MAX, STATS_DAYS, STATS_TOURNAMENTS } from '../limits.ts';
+import { NAME_MAX, SHORT_TEXT_MAX, STATS_DAYS, STATS_TOURNAMENTS } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema } from '../time/time-zone.ts';
 
@@ -35,6 +35,18 @@ export const TournamentStatsSchema = z.object({
   waitlistMode: z._default(WaitlistModeSchema, 'auto'),
   /** Of those with a place, how many have confirmed what is asked now; null while nothing is. */
   confirming: nullish(z.object({ kind: WindowKindSchema, confirmed: CountSchema })),
+  /** The match that is played now, or was, and that nobody has published; null while there is none. */
+  dueMatch: nullish(
+    z.object({
+      stage: CountSchema,
+      stageName: described(z.string(), { maxLength: NAME_MAX }),
+      /** `a-2`, as its screen is addressed. */
+      match: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+      /** The lobby's letter where there are several; empty where there is one. */
+      lobby: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+      number: CountSchema,
+    }),
+  ),
   /** When its first room opens, or null where none is written; null as a whole unless it is played within the hour. */
   room: nullish(z.object({ openAt: nullish(InstantSchema) })),
 });

@@ -1,10 +1,13 @@
 import { ConfirmedBySchema } from '@copa/domain/day/confirmation';
 import { runningWindow } from '@copa/domain/day/window-phase';
 import { DAY_MS, HOUR_MS, MINUTE_MS, STATS_DAYS, STATS_TOURNAMENTS } from '@copa/domain/limits';
+import { boardId } from '@copa/domain/play/board';
+import { dueMatch } from '@copa/domain/play/due-match';
 import type { Stats } from '@copa/domain/site/stats';
 import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
 import {
+  BOARDS,
   FORM_COUNTS,
   FORMS,
   REGISTRATIONS,
@@ -87,10 +90,11 @@ async function latestTournaments(database: Database, now: Date): Promise<Stats['
     [...latest.values()].slice(0, STATS_TOURNAMENTS).map(async (tournament) => {
       const { id, name, date, timeZone, maxPlayers, currentPlayers, waitingPlayers } = tournament;
       const { cancelledAt, windows, closings, waitlist } = tournament;
-      const [registrations, confirming, room] = await Promise.all([
+      const [registrations, confirming, room, due] = await Promise.all([
         registrationCounts(database, id),
         confirmingIn(database, tournament, now),
         roomOf(database, tournament, now),
+        dueMatchOf(database, tournament, now),
       ]);
       return {
         id,
@@ -107,6 +111,7 @@ async function latestTournaments(database: Database, now: Date): Promise<Stats['
         registrations,
         confirming,
         room,
+        dueMatch: due,
       };
     }),
   );
@@ -138,6 +143,18 @@ async function roomOf(
   if (cancelledAt !== null || left <= 0 || left > HOUR_MS) return null;
   const rooms = roomsRevision === 0 ? null : await database.get(ROOMS, id);
   return { openAt: rooms?.rooms[0]?.openAt ?? null };
+}
+
+/** From the board, which is one document, and only while a tournament is played. */
+async function dueMatchOf(
+  database: Database,
+  { id, stage, date, cancelledAt }: Tournament,
+  now: Date,
+): Promise<Stats['perTournament'][number]['dueMatch']> {
+  const sinceStart = date === null ? -1 : now.getTime() - date.getTime();
+  if (stage === 0 || cancelledAt !== null || sinceStart < 0 || sinceStart > DAY_MS) return null;
+  const board = await database.get(BOARDS, boardId(id, stage));
+  return board === null ? null : dueMatch(board);
 }
 
 function lastDays(now: Date): Map<string, number> {

@@ -8,6 +8,8 @@ import { capitalized, relativeTime, shortDate, timeWithZone } from '@copa/domain
 import type { IconName } from '../../../../components/icon.tsx';
 import { dayPath } from '../../../../config/day-path.ts';
 import { paths } from '../../../../config/paths.ts';
+import { matchPath } from '../../../../config/play-path.ts';
+import { counted } from '../../../../lib/counted.ts';
 
 const DAYS_AHEAD = 7;
 /** One that has begun still needs its organiser. */
@@ -58,7 +60,7 @@ export function attentionOf(stats: Stats, user: SessionUser, now: Date): readonl
       ...near
         .flatMap((tournament) => [...confirming(tournament, now), ...roomOf(tournament, now)])
         .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
-      ...near.flatMap((tournament) => freePlaces(tournament)),
+      ...near.flatMap((tournament) => [...unpublished(tournament), ...freePlaces(tournament)]),
     );
   }
   if (can(user, 'manage_admins') && pendingRequests > 0) {
@@ -131,6 +133,22 @@ function roomOf({ id, name, date, timeZone, room }: Near, now: Date): readonly T
   return [{ ...row, icon: 'check', title: `Sala lista, abre ${opens}`, detail: played, at: openAt }];
 }
 
+/** A match that was to be played by now, and whose result nobody can read yet. */
+function unpublished({ id, name, dueMatch }: Near): readonly Attention[] {
+  if (dueMatch === null) return [];
+  const { stage, stageName, match, lobby, number } = dueMatch;
+  return [
+    {
+      key: `${id}-match`,
+      icon: 'flag',
+      title: `Partida ${number}${lobby === '' ? '' : ` del lobby ${lobby.toUpperCase()}`} por anotar`,
+      detail: `${name} · ${stageName}`,
+      to: matchPath(id, stage, match),
+      waits: true,
+    },
+  ];
+}
+
 /** Nobody else gives them in a tournament whose organiser does. */
 function freePlaces({
   id,
@@ -174,5 +192,3 @@ function isNear(date: Date, now: Date): boolean {
   const ahead = date.getTime() - now.getTime();
   return ahead > -DAYS_BACK * DAY_MS && ahead < DAYS_AHEAD * DAY_MS;
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

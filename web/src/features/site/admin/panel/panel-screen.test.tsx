@@ -150,6 +150,23 @@ describe('the panel', () => {
     for (const [index, words] of said.entries()) expect(rows[index]?.textContent).toMatch(words);
   });
 
+  it('leads to the match that nobody has published yet', async () => {
+    const dueMatch = { stage: 2, stageName: 'Semifinal', match: 'b-3', lobby: 'b', number: 3 };
+    const alone = { ...dueMatch, lobby: '', match: 'a-1', number: 1 };
+    const perTournament = [
+      { ...inHours('Varios', -1, 0), dueMatch },
+      { ...inHours('Uno', -2, 0), dueMatch: alone },
+    ];
+    answerWith({ ...noStats, perTournament });
+    openScreen(<PanelScreen />);
+    const today = await screen.findByRole('region', { name: 'Hoy' });
+    const rows = await within(today).findAllByRole('link', { name: /por anotar/ });
+    expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
+      ['Partida 1 por anotarUno · Semifinal', '/admin/torneos/uno/fases/2/a-1'],
+      ['Partida 3 del lobby B por anotarVarios · Semifinal', '/admin/torneos/varios/fases/2/b-3'],
+    ]);
+  });
+
   it('says so when nothing waits', async () => {
     answerWith(noStats);
     openScreen(<PanelScreen />);

@@ -29,6 +29,7 @@ const stats: Stats = {
       waitlistMode: 'auto',
       confirming: null,
       room: null,
+      dueMatch: null,
     },
   ],
   forms: { total: 0, active: 0, responses: 0 },
