@@ -57,6 +57,18 @@ const ownBudgets: readonly OwnBudget[] = [
   { what: '/tournament/:id/posiciones', limit: 10_000, source: 'src/app/routes/board.tsx' },
   { what: '/equipo/:invitation', limit: 12_000, source: 'src/app/routes/team-invitation.tsx' },
   { what: '/admin/torneos/:id/dia', limit: 15_000, source: 'src/app/routes/admin/day.tsx', beyond: inbox },
+  {
+    what: '/admin/torneos/:id/fases',
+    limit: 22_000,
+    source: 'src/app/routes/admin/stages.tsx',
+    beyond: inbox,
+  },
+  {
+    what: '/admin/torneos/:id/fases/:stage/:match',
+    limit: 23_000,
+    source: 'src/app/routes/admin/match.tsx',
+    beyond: inbox,
+  },
 ];
 
 /** All that a stream loads. */

@@ -2259,6 +2259,14 @@ export interface components {
                 confirmed: number;
             } | null;
             /** @default null */
+            dueMatch: {
+                stage: number;
+                stageName: string;
+                match: string;
+                lobby: string;
+                number: number;
+            } | null;
+            /** @default null */
             room: {
                 /** @default null */
                 openAt: string | null;

@@ -34,7 +34,7 @@ export const paths = {
     home: fixed('/admin'),
     tournaments: fixed('/admin/torneos'),
     /** Its links are made by `day-path.ts`, which visitors do not download. */
-    day: fixed('/admin/torneos/:id/:screen'),
+    day: fixed('/admin/torneos/:id/*'),
     registrations: fixed('/admin/inscripciones'),
     questions: fixed('/admin/preguntas'),
     forms: fixed('/admin/formularios'),

@@ -15,6 +15,16 @@ const screens = {
   audit: lazyPage(() => import('./audit.tsx')),
 } as const satisfies Record<keyof typeof paths.admin, unknown>;
 
+/** Below the address of a day, each in a download of its own. */
+const stages = lazyPage(() => import('./stages.tsx'));
+const match = lazyPage(() => import('./match.tsx'));
+
+function belowDay(pathname: string) {
+  const { '*': rest = '' } = matchPath(paths.admin.day.path, pathname)?.params ?? {};
+  if (/^fases\/?$/.test(rest)) return stages;
+  return rest.startsWith('fases/') ? match : screens.day;
+}
+
 type ScreenName = keyof typeof screens;
 
 /** The screen at the address. Screens and addresses have the same names. */
@@ -24,6 +34,6 @@ export function AdminPage() {
     (each) => matchPath(paths.admin[each].path, pathname) !== null,
   );
   if (name === undefined) return null;
-  const Screen = screens[name];
+  const Screen = name === 'day' ? belowDay(pathname) : screens[name];
   return <Screen />;
 }

@@ -16,7 +16,8 @@ function isScreen(name: string): name is keyof typeof SCREENS {
 }
 
 export function Component() {
-  const { id = '', screen = '' } = useParams();
+  const { id = '', '*': rest = '' } = useParams();
+  const screen = rest.replace(/\/$/, '');
   return isScreen(screen) ? <Day screen={screen} id={id} /> : <NotFound />;
 }
 

@@ -11,9 +11,11 @@ import { Component as Admins } from './admins.tsx';
 import { Component as Audit } from './audit.tsx';
 import { Component as Day } from './day.tsx';
 import { Component as Forms } from './forms.tsx';
+import { Component as Match } from './match.tsx';
 import { Component as Questions } from './questions.tsx';
 import { Component as Registrations } from './registrations.tsx';
 import { Component as Settings } from './settings.tsx';
+import { Component as Stages } from './stages.tsx';
 import { Component as Statistics } from './statistics.tsx';
 import { Component as Tournaments } from './tournaments.tsx';
 
@@ -42,13 +44,13 @@ interface Case {
 }
 
 /** Of a tournament, by its address. */
-const day = (screen: string): Case => ({
+const ofTournament = (screen: string, loading: string, Screen: ComponentType): Case => ({
   Screen: () => (
     <Routes>
-      <Route path="/admin/torneos/:id/:screen" element={<Day />} />
+      <Route path="/admin/torneos/:id/*" element={<Screen />} />
     </Routes>
   ),
-  loading: 'Cargando el día del torneo…',
+  loading,
   answers: {},
   empty: null,
   address: `/admin/torneos/sabado/${screen}`,
@@ -106,8 +108,10 @@ const CASES: Readonly<Record<string, Case>> = {
     answers: { '/audit': page('entries') },
     empty: 'Sin movimientos',
   },
-  día: day('dia'),
-  avisos: day('avisos'),
+  día: ofTournament('dia', 'Cargando el día del torneo…', Day),
+  avisos: ofTournament('avisos', 'Cargando el día del torneo…', Day),
+  fases: ofTournament('fases', 'Cargando las fases…', Stages),
+  partida: ofTournament('fases/1/a-1', 'Cargando la partida…', Match),
 };
 const NAMES = Object.keys(CASES);
 const CALLING = NAMES.filter((name) => CASES[name]?.isLive !== true);

@@ -10,6 +10,7 @@ import { Card } from '../../../components/card.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
+import { playPath } from '../../../config/play-path.ts';
 import { STATUS_LABELS } from './tournament-words.ts';
 
 export type TournamentRowData = z.output<
@@ -114,6 +115,16 @@ export function TournamentRow(props: TournamentRowProps) {
         {status === 'published' && (
           <LinkButton variant="secondary" className="mr-2" aria-label={`El día de ${name}`} to={dayPath(id)}>
             El día
+          </LinkButton>
+        )}
+        {status === 'published' && (
+          <LinkButton
+            variant="secondary"
+            className="mr-2"
+            aria-label={`Fases y partidas de ${name}`}
+            to={playPath(id)}
+          >
+            Fases y partidas
           </LinkButton>
         )}
         <div className="-ml-2.5 flex flex-wrap">

@@ -1,0 +1,66 @@
+import { Button } from '../../../../components/button.tsx';
+import { clockOf } from '../../../../lib/clock-of.ts';
+import { resultText } from '../play-words.ts';
+import type { Entry } from './use-entry.ts';
+
+interface ConflictListProps {
+  readonly entry: Entry;
+  readonly nameOf: (unitId: string) => string;
+  readonly timeZone: string;
+}
+
+/** Two organisers wrote the same row: both values, and one tap decides. */
+export function ConflictList({ entry, nameOf, timeZone }: ConflictListProps) {
+  const { conflicts, decide } = entry;
+  if (conflicts.length === 0) return null;
+  return (
+    <section
+      role="alert"
+      aria-label="Dos anotaron lo mismo"
+      className="grid gap-3 rounded-lg border border-warning/60 bg-warning/12 p-3"
+    >
+      <p className="font-semibold text-warning">Otra persona anotó lo mismo. ¿Qué queda?</p>
+      <ul className="grid gap-3">
+        {conflicts.map(({ unitId, mine, theirs }) => {
+          const name = nameOf(unitId);
+          const who = theirs === null ? 'Otra persona' : theirs.byName;
+          return (
+            <li key={unitId} className="grid gap-2">
+              <p>
+                <strong>{name}</strong>
+                {theirs !== null && (
+                  <span className="text-sm text-mist"> · {clockOf(theirs.at, timeZone)}</span>
+                )}
+              </p>
+              <div className="grid grid-cols-2 gap-2">
+                <Button
+                  variant="secondary"
+                  aria-label={`${name}: queda lo mío, ${resultText(mine)}`}
+                  onClick={() => decide(unitId, 'mine')}
+                >
+                  <Side who="Lo mío" what={mine === null ? 'la quité' : resultText(mine)} />
+                </Button>
+                <Button
+                  variant="secondary"
+                  aria-label={`${name}: queda lo de ${who}, ${resultText(theirs)}`}
+                  onClick={() => decide(unitId, 'theirs')}
+                >
+                  <Side who={who} what={theirs === null ? 'la quitó' : resultText(theirs)} />
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Side({ who, what }: { who: string; what: string }) {
+  return (
+    <>
+      <span className="block text-sm font-normal text-mist wrap-anywhere">{who}</span>
+      {what}
+    </>
+  );
+}

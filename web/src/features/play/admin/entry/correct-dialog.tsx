@@ -1,0 +1,121 @@
+import { KILLS_MAX } from '@copa/domain/limits';
+import { putRows } from '@copa/domain/play/endpoints';
+import type { Match, Result } from '@copa/domain/play/match';
+import { useState } from 'react';
+import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
+import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
+import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
+import { ApiError } from '../../../../lib/network/api-client.ts';
+import { resultText } from '../play-words.ts';
+import { resultOf, revisionOf } from './entry-draft.ts';
+import { moved, notPlayed } from './placing.ts';
+
+const USUAL = ['Por captura.', 'Se anotó mal.', 'Lo dijo el equipo y lo revisamos.'];
+
+const TAKEN = 'Otra persona corrigió esta fila mientras tanto. Ciérralo y mira cómo quedó.';
+
+interface CorrectDialogProps {
+  readonly match: Match;
+  readonly unitId: string;
+  readonly nameOf: (unitId: string) => string;
+  readonly places: number;
+  /** What was typed before it was published, and did not arrive. */
+  readonly typed: Result | null;
+  readonly onStored: (match: Match) => void;
+  readonly onClose: () => void;
+}
+
+/** One row of what everybody reads; whoever has the new place gets the old one. */
+export function CorrectDialog(props: CorrectDialogProps) {
+  const { match, unitId, nameOf, places, typed, onStored, onClose } = props;
+  // Over what was there when it was opened: a row that somebody else corrects meanwhile is refused.
+  const [opened] = useState(match);
+  const stored = opened.rows[unitId];
+  const first = typed ?? stored;
+  const [place, setPlace] = useState(
+    first === undefined || !first.played ? 'absent' : String(first.placement ?? ''),
+  );
+  const [kills, setKills] = useState(String(first?.kills ?? ''));
+  const call = useAdminCall();
+  const rows = Object.fromEntries(Object.entries(opened.rows).map(([id, row]) => [id, resultOf(row)]));
+  const changes = changesOf(rows, unitId, place, kills);
+  const others = Object.entries(changes).filter(([id]) => id !== unitId);
+  const save = async (reason: string) => {
+    if (kills !== '' && !/^\d{1,2}$/.test(kills))
+      throw new ApiError('validation-failed', 400, `Ingresa entre 0 y ${KILLS_MAX} bajas.`);
+    const sent = Object.entries(changes).map(
+      ([id, result]) => [id, { ...result, revision: revisionOf(opened, id) }] as const,
+    );
+    const params = { id: match.tournamentId, stage: match.stage, match: match.id };
+    try {
+      onStored(await call(putRows, { params, body: { rows: Object.fromEntries(sent), reason } }));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale-write') {
+        throw new ApiError(error.code, error.status, TAKEN, { cause: error });
+      }
+      throw error;
+    }
+  };
+  return (
+    <ReasonDialog
+      title={`Corregir a ${nameOf(unitId)}`}
+      confirm="Corregir"
+      usual={USUAL}
+      hint="Lo leen todos debajo de la tabla."
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <p className="text-mist">Está: {resultText(stored ?? null)}.</p>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label="Puesto"
+          required="unmarked"
+          value={place}
+          onChange={(event) => setPlace(event.target.value)}
+          options={[
+            ...Array.from({ length: places }, (_, index) => ({
+              value: String(index + 1),
+              label: index === 0 ? '1.º Booyah' : `${index + 1}.º`,
+            })),
+            { value: '', label: 'Sin puesto' },
+            { value: 'absent', label: 'No jugó' },
+          ]}
+        />
+        <TextField
+          label="Bajas"
+          required="unmarked"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          placeholder="Sin contar"
+          disabled={place === 'absent'}
+          value={place === 'absent' ? '' : kills}
+          onChange={(event) => setKills(event.target.value)}
+        />
+      </div>
+      {others.length === 1 &&
+        others.map(([id, result]) => (
+          <p key={id} className="text-warning">
+            {nameOf(id)} queda {resultText(result)}.
+          </p>
+        ))}
+      {others.length > 1 && (
+        <p className="text-warning">Los {others.length} que venían detrás suben un puesto.</p>
+      )}
+    </ReasonDialog>
+  );
+}
+
+function changesOf(
+  rows: Readonly<Record<string, Result>>,
+  unitId: string,
+  place: string,
+  kills: string,
+): Readonly<Record<string, Result>> {
+  if (place === 'absent') return notPlayed(rows, unitId);
+  const placement = place === '' ? null : Number(place);
+  return {
+    ...moved(rows, unitId, placement),
+    [unitId]: { placement, kills: kills === '' ? null : Number(kills), played: true },
+  };
+}

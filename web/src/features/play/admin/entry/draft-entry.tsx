@@ -1,0 +1,195 @@
+import { stageStandings } from '@copa/domain/play/board';
+import type { Match } from '@copa/domain/play/match';
+import type { Stage } from '@copa/domain/play/stage';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { useRef, useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { counted } from '../../../../lib/counted.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { ConflictList } from './conflict-list.tsx';
+import { KillPad } from './kill-pad.tsx';
+import type { LobbyUnit } from './lobby-units.ts';
+import { PasteRows } from './paste-rows.tsx';
+import { PinnedPicture } from './pinned-picture.tsx';
+import { moved, notPlayed } from './placing.ts';
+import { matchesWith, PublishSection } from './publish-section.tsx';
+import { RowList } from './row-list.tsx';
+import { TapOrder } from './tap-order.tsx';
+import type { Entry } from './use-entry.ts';
+
+interface DraftEntryProps {
+  readonly tournament: Tournament;
+  readonly stage: Stage;
+  readonly matches: readonly Match[];
+  readonly id: string;
+  readonly entry: Entry;
+  readonly units: readonly LobbyUnit[];
+  readonly nameOf: (unitId: string) => string;
+  readonly isOpen: boolean;
+}
+
+/** While it is typed: by taps, from a chat, and below a picture. */
+export function DraftEntry(props: DraftEntryProps) {
+  const { tournament, stage, matches, id, entry, units, nameOf, isOpen } = props;
+  const [asked, setAsked] = useState<string | null>(null);
+  const [isPasting, setIsPasting] = useState(false);
+  const [picture, setPicture] = useState<File | null>(null);
+  const { rows, change } = entry;
+  const open = asked !== null && rows[asked] !== undefined ? asked : null;
+  const result = open === null ? undefined : rows[open];
+  const { rows: standings } = stageStandings(stage, matchesWith(stage, matches, id, rows));
+  const { number } = matchesWith(stage, matches, id, rows).at(-1) ?? { number: 0 };
+  const pointsOf = (unitId: string) =>
+    standings.find((row) => row.id === unitId)?.scored.find(({ match }) => match === number)?.points ?? null;
+  if (!isOpen) {
+    return (
+      <p className="surface p-4 text-mist">
+        {stage.state === 'closed'
+          ? 'La fase está cerrada: reábrela para anotar esta partida.'
+          : 'Sortea los lobbies de la fase para anotar sus partidas.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      {picture !== null && <PinnedPicture file={picture} onClose={() => setPicture(null)} />}
+      <ConflictList entry={entry} nameOf={nameOf} timeZone={tournament.timeZone} />
+      <div className="flex gap-1.5 *:flex-auto">
+        <Button
+          variant="secondary"
+          className="px-2.5!"
+          aria-pressed={isPasting}
+          onClick={() => setIsPasting(!isPasting)}
+        >
+          {isPasting ? 'Tocar en orden' : 'Pegar'}
+        </Button>
+        {picture === null && <PickPicture onPick={setPicture} />}
+        <Button
+          variant="secondary"
+          className="px-2.5!"
+          disabled={!entry.canUndo}
+          onClick={() => {
+            entry.undo();
+            setAsked(null);
+          }}
+        >
+          Deshacer
+        </Button>
+      </div>
+      <Saved entry={entry} />
+      {isPasting ? (
+        <PasteRows
+          units={units}
+          onUse={(changes) => {
+            change(changes);
+            setIsPasting(false);
+          }}
+        />
+      ) : (
+        <TapOrder entry={entry} units={units} points={stage.points} onPlaced={setAsked} />
+      )}
+      {Object.keys(rows).length > 0 && (
+        <section aria-labelledby="anotados" className="grid gap-2">
+          <h2 id="anotados" className="text-lg uppercase">
+            Anotados <span className="text-gold">{`${Object.keys(rows).length}/${units.length}`}</span>
+          </h2>
+          <RowList
+            rows={rows}
+            nameOf={nameOf}
+            pointsOf={pointsOf}
+            open={open}
+            label="Anotados"
+            action="Cambiar a"
+            onOpen={(unitId) => setAsked(open === unitId ? null : unitId)}
+          />
+        </section>
+      )}
+      {open !== null && result !== undefined && (
+        <KillPad
+          key={open}
+          name={nameOf(open)}
+          result={result}
+          places={units.length}
+          onKills={(kills) => {
+            change({ [open]: { ...result, played: true, kills } });
+            setAsked(null);
+          }}
+          onPlace={(placement) => change(moved(rows, open, placement))}
+          onAbsent={() => {
+            change(notPlayed(rows, open));
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      <PublishSection
+        stage={stage}
+        matches={matches}
+        id={id}
+        entry={entry}
+        units={units}
+        playersPerUnit={UNIT_SIZES[tournament.modality]}
+        nameOf={nameOf}
+      />
+    </>
+  );
+}
+
+/** Whether what was typed is safe. */
+function Saved({ entry }: { entry: Entry }) {
+  const { unsaved, isSending, isKept, online, problem, rows, conflicts, sendAgain } = entry;
+  const waiting = unsaved - conflicts.length;
+  const words = () => {
+    if (waiting <= 0) return Object.keys(rows).length > 0 ? 'Guardado' : '';
+    const count = counted(waiting, 'fila', 'filas');
+    if (!online) return `Sin conexión: ${count} en este teléfono`;
+    return isSending || problem === null ? 'Guardando…' : `${count} sin guardar`;
+  };
+  const text = words();
+  return (
+    <div className="grid gap-1">
+      <output className={cx('min-h-6 text-sm', text === 'Guardado' ? 'text-success' : 'text-mist')}>
+        {text === 'Guardado' && <Icon name="check" className="mr-1 inline size-4" />}
+        {text}
+      </output>
+      {!isKept && (
+        <p className="text-sm text-warning">
+          Este teléfono no guarda nada: no cierres la página sin conexión.
+        </p>
+      )}
+      {problem !== null && (
+        <p role="alert" className="flex flex-wrap items-center gap-x-3 font-semibold text-danger">
+          {problem} Lo anotado sigue aquí.
+          <Button variant="ghost" onClick={sendAgain}>
+            Reintentar
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PickPicture({ onPick }: { onPick: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Tu captura de la tabla"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file !== undefined) onPick(file);
+          event.target.value = '';
+        }}
+      />
+      <Button variant="secondary" className="px-2.5!" onClick={() => input.current?.click()}>
+        Ver captura
+      </Button>
+    </>
+  );
+}

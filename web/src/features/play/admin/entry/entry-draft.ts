@@ -1,0 +1,155 @@
+import type { Match, Result, Row } from '@copa/domain/play/match';
+import * as z from 'zod/mini';
+
+/** What has been stored of a match, as far as this phone knows. */
+export type Known = Pick<Match, 'rows'> | null;
+
+/** By unit; null where there is no row. */
+export type Changes = Readonly<Record<string, Result | null>>;
+
+const ResultSchema = z.object({
+  placement: z.nullable(z.int()),
+  kills: z.nullable(z.int()),
+  played: z.boolean(),
+});
+const MaybeSchema = z.nullable(ResultSchema);
+const StepSchema = z.record(z.string(), z.object({ before: MaybeSchema, after: MaybeSchema }));
+
+/** What was typed and is not stored yet, over the revision that was on the screen; and what can be undone. */
+export const EntryDraftSchema = z.object({
+  edits: z.record(z.string(), z.object({ result: MaybeSchema, seen: z.int() })),
+  steps: z.array(StepSchema),
+});
+export type EntryDraft = z.output<typeof EntryDraftSchema>;
+type Step = z.output<typeof StepSchema>;
+
+export const NO_DRAFT: EntryDraft = { edits: {}, steps: [] };
+
+/** Enough to take a whole match back. */
+const STEPS_MAX = 150;
+
+export function resultOf({ placement, kills, played }: Result): Result {
+  return { placement, kills, played };
+}
+
+function known(match: Known, unitId: string): Row | null {
+  return match?.rows[unitId] ?? null;
+}
+
+export function revisionOf(match: Known, unitId: string): number {
+  return known(match, unitId)?.revision ?? 0;
+}
+
+export function sameResult(one: Result | null, other: Result | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.placement === other.placement && one.kills === other.kills && one.played === other.played;
+}
+
+/** What is stored, with what was typed on top. */
+export function shownRows(match: Known, { edits }: EntryDraft): Readonly<Record<string, Result>> {
+  const rows: Record<string, Result> = {};
+  for (const [unitId, row] of Object.entries(match?.rows ?? {})) rows[unitId] = resultOf(row);
+  for (const [unitId, { result }] of Object.entries(edits)) {
+    if (result === null) delete rows[unitId];
+    else rows[unitId] = result;
+  }
+  return rows;
+}
+
+function edited(draft: EntryDraft, match: Known, changes: Changes): EntryDraft['edits'] {
+  const changed = Object.entries(changes).map(
+    ([unitId, result]) =>
+      [unitId, { result, seen: draft.edits[unitId]?.seen ?? revisionOf(match, unitId) }] as const,
+  );
+  return { ...draft.edits, ...Object.fromEntries(changed) };
+}
+
+export function withChanges(draft: EntryDraft, match: Known, changes: Changes): EntryDraft {
+  const rows = shownRows(match, draft);
+  const step: Step = Object.fromEntries(
+    Object.entries(changes)
+      .filter(([unitId, result]) => !sameResult(rows[unitId] ?? null, result))
+      .map(([unitId, after]) => [unitId, { before: rows[unitId] ?? null, after }]),
+  );
+  if (Object.keys(step).length === 0) return draft;
+  return { edits: edited(draft, match, changes), steps: [...draft.steps, step].slice(-STEPS_MAX) };
+}
+
+/** One step back; what somebody else has written since stays as it is. */
+export function undone(draft: EntryDraft, match: Known): EntryDraft {
+  const rows = shownRows(match, draft);
+  const own = Object.entries(draft.steps.at(-1) ?? {}).filter(([unitId, { after }]) =>
+    sameResult(rows[unitId] ?? null, after),
+  );
+  const back = Object.fromEntries(own.map(([unitId, { before }]) => [unitId, before]));
+  return { edits: edited(draft, match, back), steps: draft.steps.slice(0, -1) };
+}
+
+/** Without what is stored by now just as it was typed. */
+export function settled(draft: EntryDraft, match: Known): EntryDraft {
+  const open = Object.entries(draft.edits).filter(
+    ([unitId, { result }]) => !sameResult(known(match, unitId), result),
+  );
+  return open.length === Object.keys(draft.edits).length
+    ? draft
+    : { ...draft, edits: Object.fromEntries(open) };
+}
+
+/** What was sent has arrived: whatever was typed meanwhile is over what is stored now. */
+export function arrived(draft: EntryDraft, sent: readonly string[], match: Known): EntryDraft {
+  const edits = Object.fromEntries(
+    Object.entries(draft.edits).map(([unitId, edit]) => [
+      unitId,
+      sent.includes(unitId) ? { ...edit, seen: revisionOf(match, unitId) } : edit,
+    ]),
+  );
+  return settled({ ...draft, edits }, match);
+}
+
+export interface Conflict {
+  readonly unitId: string;
+  readonly mine: Result | null;
+  readonly theirs: Row | null;
+}
+
+/** Where somebody else wrote a row that was typed here over an earlier one. */
+export function conflictsOf({ edits }: EntryDraft, match: Known): readonly Conflict[] {
+  return Object.entries(edits).flatMap(([unitId, { result, seen }]) => {
+    const theirs = known(match, unitId);
+    if (seen === (theirs?.revision ?? 0) || sameResult(theirs, result)) return [];
+    return [{ unitId, mine: result, theirs }];
+  });
+}
+
+export function decided(
+  draft: EntryDraft,
+  unitId: string,
+  keep: 'mine' | 'theirs',
+  match: Known,
+): EntryDraft {
+  const { [unitId]: edit, ...others } = draft.edits;
+  if (edit === undefined) return draft;
+  if (keep === 'theirs') return { ...draft, edits: others };
+  return { ...draft, edits: { ...others, [unitId]: { ...edit, seen: revisionOf(match, unitId) } } };
+}
+
+export interface Sending {
+  readonly rows: Record<string, Result & { revision: number }>;
+  readonly removed: Record<string, number>;
+  readonly units: readonly string[];
+}
+
+/** What can go now; `one` after a refusal, so that a single stale row holds up no other. */
+export function sendingOf(draft: EntryDraft, match: Known, one: boolean): Sending | null {
+  const stale = new Set(conflictsOf(draft, match).map(({ unitId }) => unitId));
+  const open = Object.entries(settled(draft, match).edits).filter(([unitId]) => !stale.has(unitId));
+  const going = one ? open.slice(0, 1) : open;
+  if (going.length === 0) return null;
+  const rows: Sending['rows'] = {};
+  const removed: Sending['removed'] = {};
+  for (const [unitId, { result, seen }] of going) {
+    if (result === null) removed[unitId] = seen;
+    else rows[unitId] = { ...result, revision: seen };
+  }
+  return { rows, removed, units: going.map(([unitId]) => unitId) };
+}

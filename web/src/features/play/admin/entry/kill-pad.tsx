@@ -1,0 +1,98 @@
+import { KILLS_MAX } from '@copa/domain/limits';
+import type { Result } from '@copa/domain/play/match';
+import { useState } from 'react';
+import { IconButton } from '../../../../components/button.tsx';
+import { cx } from '../../../../lib/cx.ts';
+
+const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
+
+interface KillPadProps {
+  readonly name: string;
+  readonly result: Result;
+  /** All places that there are in this match. */
+  readonly places: number;
+  readonly onKills: (kills: number | null) => void;
+  readonly onPlace: (placement: number | null) => void;
+  readonly onAbsent: () => void;
+  readonly onClose: () => void;
+}
+
+/** Under the thumb, at the bottom of the screen: one tap for up to nine kills, two for up to ninety-nine. */
+export function KillPad(props: KillPadProps) {
+  const { name, result, places, onKills, onPlace, onAbsent, onClose } = props;
+  const [tens, setTens] = useState(0);
+  const isKnown = (kills: number | null) => result.kills === kills && result.kills !== null;
+  return (
+    <section
+      aria-label={`Bajas de ${name}`}
+      className="sticky bottom-0 z-20 -mx-2 grid gap-2 rounded-t-lg border border-b-0 border-gold/60 bg-ash p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card sm:mx-0 sm:p-3"
+    >
+      <div className="flex items-center gap-2">
+        <label className="shrink-0">
+          <span className="sr-only">Puesto de {name}</span>
+          <select
+            className="control control-select min-h-11! w-auto! py-1! pl-2.5! font-semibold text-gold!"
+            value={result.placement ?? ''}
+            onChange={(event) => onPlace(event.target.value === '' ? null : Number(event.target.value))}
+          >
+            <option value="">Sin puesto</option>
+            {Array.from({ length: places }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {index === 0 ? '1.º Booyah' : `${index + 1}.º`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">{name}</p>
+        <IconButton icon="close" label="Cerrar las bajas" onClick={onClose} />
+      </div>
+      <div className="grid grid-cols-6 gap-1.5">
+        {DIGITS.map((digit) => (
+          <Key
+            key={digit}
+            on={isKnown(tens * 10 + digit)}
+            label={tens === 0 ? String(digit) : String(tens * 10 + digit)}
+            onPress={() => onKills(tens * 10 + digit)}
+          />
+        ))}
+        <Key
+          on={tens > 0}
+          label="+10"
+          onPress={() => setTens((count) => (count * 10 + 19 <= KILLS_MAX ? count + 1 : 0))}
+        />
+        <Key on={false} label="Sin contar" small onPress={() => onKills(null)} />
+      </div>
+      <button
+        type="button"
+        onClick={onAbsent}
+        className="min-h-11 rounded-md text-sm font-semibold text-mist hover:bg-smoke hover:text-ink"
+      >
+        No jugó
+      </button>
+    </section>
+  );
+}
+
+interface KeyProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly small?: boolean;
+  readonly onPress: () => void;
+}
+
+function Key({ label, on, small = false, onPress }: KeyProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={onPress}
+      className={cx(
+        'min-h-12 rounded-md border leading-none font-semibold transition-colors',
+        small ? 'text-xs' : 'text-lg',
+        on ? 'border-gold bg-gold text-soot' : 'border-edge/60 bg-coal text-ink hover:border-gold',
+      )}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Stage } from '@copa/domain/play/stage';
+import { entrantName } from '../play-words.ts';
+
+export interface LobbyUnit {
+  readonly id: string;
+  /** With its tag, as it is shown. */
+  readonly name: string;
+  /** As a chat calls it. */
+  readonly bare: string;
+  readonly tag: string;
+}
+
+/** By name, as one looks for them. */
+export function lobbyUnits(stage: Stage, ids: readonly string[]): readonly LobbyUnit[] {
+  const wanted = new Set(ids);
+  return stage.entrants
+    .filter(({ id }) => wanted.has(id))
+    .map((entrant) => ({ id: entrant.id, name: entrantName(entrant), bare: entrant.name, tag: entrant.tag }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
+}

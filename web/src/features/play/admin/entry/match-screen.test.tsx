@@ -1,0 +1,320 @@
+import type { Result } from '@copa/domain/play/match';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
+import { MatchScreen } from './match-screen.tsx';
+
+const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
+
+let put: (path: string, data: object) => void;
+beforeAll(async () => {
+  ({ put } = await offlineFirestore());
+});
+
+type StoredRow = Result & { revision: number; by: string; byName: string; at: string };
+
+/** As the API answers for one match: a row that was not seen is refused, and nothing of that call is stored. */
+class Api {
+  rows: Record<string, StoredRow> = {};
+  state = 'draft';
+  isDown = false;
+  refusal: string | null = null;
+  updates = 0;
+  sent: { rows: Record<string, Result & { revision: number }>; removed: Record<string, number> }[] = [];
+
+  write(id: string, result: Result, byName = 'Ana Ruiz'): void {
+    const revision = (this.rows[id]?.revision ?? 0) + 1;
+    this.rows = {
+      ...this.rows,
+      [id]: { ...result, revision, by: byName, byName, at: SATURDAY.toISOString() },
+    };
+    this.updates += 1;
+  }
+
+  match() {
+    const updatedAt = new Date(SATURDAY.getTime() + this.updates * 1000).toISOString();
+    const officialAt = this.state === 'published' ? new Date(Date.now() + 60_000).toISOString() : null;
+    const { rows, state } = this;
+    return {
+      id: 'a-1',
+      tournamentId: id,
+      stage: 1,
+      lobby: 'a',
+      number: 1,
+      map: 'Bermuda',
+      rows,
+      state,
+      revision: this.updates,
+      officialAt,
+      updatedAt,
+    };
+  }
+
+  answer(path: string, method: string, body: string): Response {
+    if (this.isDown) throw new TypeError('Failed to fetch');
+    const refuse = (code: string, error: string) =>
+      Response.json({ success: false, code, error }, { status: 409 });
+    if (method === 'GET') return Response.json({ success: true, data: { matches: [this.match()] } });
+    if (path.endsWith('/publish')) {
+      if (this.refusal !== null) return refuse('conflict', this.refusal);
+      this.state = 'published';
+      this.updates += 1;
+      return Response.json({ success: true, data: this.match() });
+    }
+    const sent = JSON.parse(body) as Api['sent'][number];
+    this.sent.push(sent);
+    const seen = [
+      ...Object.entries(sent.rows).map(([key, row]) => [key, row.revision] as const),
+      ...Object.entries(sent.removed ?? {}),
+    ];
+    if (seen.some(([key, revision]) => (this.rows[key]?.revision ?? 0) !== revision)) {
+      return refuse('stale-write', 'Otra persona cambió estos datos mientras los editabas.');
+    }
+    for (const [key, { placement, kills, played }] of Object.entries(sent.rows))
+      this.write(key, { placement, kills, played });
+    for (const key of Object.keys(sent.removed ?? {})) {
+      const { [key]: _, ...others } = this.rows;
+      this.rows = others;
+      this.updates += 1;
+    }
+    return Response.json({ success: true, data: this.match() });
+  }
+}
+
+let api: Api;
+let count = 0;
+let id = '';
+
+function open(match = 'a-1') {
+  put(`tournaments/${id}`, TOURNAMENT);
+  put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(TEAMS) });
+  // A list with nothing in it is not known to be empty before a server says so.
+  put(`tournaments/${id}/stages/1/matches/a-2`, {
+    tournamentId: id,
+    stage: 1,
+    lobby: 'a',
+    number: 2,
+    map: 'Bermuda',
+    rows: {},
+    revision: 0,
+    state: 'draft',
+    updatedAt: SATURDAY,
+  });
+  openScreen(<MatchScreen id={id} stage={1} match={match} onMissing={() => undefined} />);
+}
+
+/** As another organiser's tap arrives: live. */
+function tellAll(): void {
+  const { updatedAt, officialAt, rows, ...match } = api.match();
+  put(`tournaments/${id}/stages/1/matches/a-1`, {
+    ...match,
+    officialAt: officialAt === null ? null : new Date(officialAt),
+    updatedAt: new Date(updatedAt),
+    rows: Object.fromEntries(
+      Object.entries(rows).map(([key, row]) => [key, { ...row, at: new Date(row.at) }]),
+    ),
+  });
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const tap = async (name: string | RegExp) => userEvent.click(await button(name));
+const typed = () =>
+  within(screen.getByRole('list', { name: 'Anotados' }))
+    .getAllByRole('button')
+    .map(
+      (row) =>
+        `${row.getAttribute('aria-label')?.replace('Cambiar a ', '')} ${row.querySelector('span')?.textContent}`,
+    );
+const stored = () =>
+  Object.fromEntries(
+    Object.entries(api.rows).map(([key, { placement, kills, played }]) => [
+      key,
+      played ? `${placement}/${kills}` : 'no',
+    ]),
+  );
+const arrived = (rows: Record<string, string>) => waitFor(() => expect(stored()).toEqual(rows));
+
+async function typeAll(): Promise<void> {
+  for (const [name, kills] of [
+    ['Lobos', '7'],
+    ['Fenix', '3'],
+    ['Rayo', '0'],
+  ] as const) {
+    await tap(name);
+    await tap(kills);
+  }
+}
+
+describe('entering a match', () => {
+  beforeEach(() => {
+    count += 1;
+    id = `copa-${count}`;
+    api = new Api();
+    vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) =>
+      api.answer(url, method, body),
+    );
+  });
+  afterEach(() => {
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('takes two taps for each team, checks, shows the table that becomes of it, and publishes', async () => {
+    open();
+    await tap('Lobos');
+    expect(await screen.findByRole('region', { name: 'Bajas de Lobos' })).toBeDefined();
+    await tap('+10');
+    await tap('12');
+    await tap('Fenix');
+    // Whoever is tapped next leaves these kills uncounted.
+    await tap('Rayo');
+    await tap('No jugó');
+    expect(typed()).toEqual(['Lobos 1', 'Fenix 2', 'Rayo –']);
+    expect(screen.getByText('Sin bajas anotadas: Fenix.')).toBeDefined();
+    await arrived({ lobos: '1/12', fenix: '2/null', rayo: 'no' });
+    const table = screen.getByRole('table', { name: 'La tabla con esta partida' });
+    expect(within(table).getAllByRole('row')[1]?.textContent).toContain('Lobos');
+    await tap('Publicar la partida');
+    expect(await screen.findByText(/^Publicada\. Queda oficial sola/)).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Partida 2' })).toBeDefined();
+  });
+
+  it('takes every step back, on the server too', async () => {
+    open();
+    await tap('Lobos');
+    await tap('7');
+    await tap('Fenix');
+    await arrived({ lobos: '1/7', fenix: '2/null' });
+    await tap('Deshacer');
+    await arrived({ lobos: '1/7' });
+    await tap('Deshacer');
+    await arrived({ lobos: '1/null' });
+    await tap('Deshacer');
+    await arrived({});
+    expect(((await button('Deshacer')) as HTMLButtonElement).disabled).toBe(true);
+    expect(await button('Lobos')).toBeDefined();
+  });
+
+  it('changes a place by changing places', async () => {
+    open();
+    await typeAll();
+    await tap('Cambiar a Rayo');
+    await userEvent.selectOptions(screen.getByLabelText('Puesto de Rayo'), '1');
+    expect(typed()).toEqual(['Rayo 1', 'Fenix 2', 'Lobos 3']);
+    await arrived({ rayo: '1/0', fenix: '2/3', lobos: '3/7' });
+  });
+
+  it('gives everybody who is left nothing, in one tap', async () => {
+    open();
+    await tap('Lobos');
+    await tap('7');
+    await tap('Los 2 que faltan: sin puntos');
+    await arrived({ lobos: '1/7', fenix: 'null/0', rayo: 'null/0' });
+    await tap('Deshacer');
+    await tap('No jugaron');
+    await arrived({ lobos: '1/7', fenix: 'no', rayo: 'no' });
+    expect(typed()).toEqual(['Lobos 1', 'Fenix –', 'Rayo –']);
+  });
+
+  it('keeps what was typed without a connection, over a reload, and sends it when there is one', async () => {
+    api.isDown = true;
+    open();
+    await tap('Lobos');
+    await tap('7');
+    await tap('Fenix');
+    cleanup();
+    open();
+    await screen.findByRole('list', { name: 'Anotados' });
+    expect(typed()).toEqual(['Lobos 1', 'Fenix 2']);
+    expect(stored()).toEqual({});
+    api.isDown = false;
+    await arrived({ lobos: '1/7', fenix: '2/null' });
+    expect(await screen.findByText('Guardado')).toBeDefined();
+    await tap('Deshacer');
+    await arrived({ lobos: '1/7' });
+  });
+
+  it('takes in what another organiser writes, and disturbs nothing that is typed', async () => {
+    open();
+    await tap('Lobos');
+    api.write('rayo', { placement: 3, kills: 2, played: true }, 'Luis Mora');
+    act(tellAll);
+    await waitFor(() => expect(typed()).toEqual(['Lobos 1', 'Rayo 3']));
+    expect(screen.getByRole('region', { name: 'Bajas de Lobos' })).toBeDefined();
+    await tap('7');
+    await arrived({ lobos: '1/7', rayo: '3/2' });
+    // The first place that nobody has.
+    await tap('Fenix');
+    expect(typed()).toEqual(['Lobos 1', 'Fenix 2', 'Rayo 3']);
+  });
+
+  it.each([
+    ['lo mío', /^Lobos: queda lo mío/, '1/7'],
+    ['lo de quien la escribió', /^Lobos: queda lo de Luis Mora, 2\.º, 4 bajas/, '2/4'],
+  ])('shows both values of one row, and one tap decides for %s', async (_what, choice, kept) => {
+    open();
+    await tap('Lobos');
+    api.write('lobos', { placement: 2, kills: 4, played: true }, 'Luis Mora');
+    await tap('7');
+    const alert = await screen.findByRole('alert', { name: 'Dos anotaron lo mismo' });
+    expect(alert.textContent).toContain('1.º, 7 bajas');
+    expect(alert.textContent).toContain('Luis Mora');
+    expect(stored()).toEqual({ lobos: '2/4' });
+    await tap('Fenix');
+    await tap('5');
+    await waitFor(() => expect(stored()['fenix']).toMatch(/\/5$/));
+    await tap(choice);
+    await waitFor(() => expect(stored()['lobos']).toBe(kept));
+    expect(screen.queryByRole('alert', { name: 'Dos anotaron lo mismo' })).toBeNull();
+  });
+
+  it('reads a chat: who is clear is taken over, who is not is asked', async () => {
+    open();
+    await tap('Pegar');
+    await userEvent.click(screen.getByLabelText('Pega aquí las líneas'));
+    await userEvent.paste('1. Lobos 7\n2. Los del fondo 3\n3. Fenixx 1 kill');
+    const lines = within(screen.getByRole('list', { name: 'Líneas pegadas' }));
+    expect(lines.getByText('No se parece a nadie de este lobby.')).toBeDefined();
+    await userEvent.selectOptions(lines.getByRole('combobox'), 'Rayo');
+    await tap('Usar 3 filas');
+    expect(typed()).toEqual(['Lobos 1', 'Rayo 2', 'Fenix 3']);
+    await arrived({ lobos: '1/7', rayo: '2/3', fenix: '3/1' });
+    await tap('Deshacer');
+    await arrived({});
+  });
+
+  it('keeps everything when it may not be published, and says why', async () => {
+    open();
+    await tap('Lobos');
+    await tap('7');
+    expect(screen.getByText('Falta el resultado de Fenix y Rayo.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Publicar la partida' })).toBeNull();
+    await tap('No jugaron');
+    api.refusal = 'La fase ya está cerrada.';
+    await tap('Publicar la partida');
+    expect(await screen.findByText('La fase ya está cerrada. Lo anotado sigue aquí.')).toBeDefined();
+    expect(typed()[0]).toBe('Lobos 1');
+    api.refusal = null;
+    await tap('Publicar la partida');
+    expect(await screen.findByText(/^Publicada/)).toBeDefined();
+  });
+
+  it('corrects a published row with a reason, and whoever had the place gets the other one', async () => {
+    for (const [index, team] of ['lobos', 'fenix', 'rayo'].entries())
+      api.write(team, { placement: index + 1, kills: 1, played: true });
+    api.state = 'published';
+    act(tellAll);
+    open();
+    await tap('Corregir a Rayo');
+    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    await userEvent.selectOptions(dialog.getByLabelText('Puesto'), '2');
+    expect(dialog.getByText('Fenix queda 3.º, 1 baja.')).toBeDefined();
+    await userEvent.click(dialog.getByText('Por captura.'));
+    await userEvent.click(dialog.getByText('Corregir', { selector: 'button *' }));
+    await arrived({ lobos: '1/1', rayo: '2/1', fenix: '3/1' });
+    expect(api.sent.at(-1)).toMatchObject({ reason: 'Por captura.' });
+  });
+});

@@ -1,0 +1,128 @@
+import { lobbyName } from '@copa/domain/play/draw';
+import { parseMatchId } from '@copa/domain/play/match';
+import { matchState } from '@copa/domain/play/match-state';
+import type { Stage } from '@copa/domain/play/stage';
+import { mapOf } from '@copa/domain/play/stage';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { TournamentNotShown } from '../../../../components/admin/tournament-frame.tsx';
+import { Badge } from '../../../../components/badge.tsx';
+import { LinkButton } from '../../../../components/button.tsx';
+import { EmptyState } from '../../../../components/message-state.tsx';
+import { playPath } from '../../../../config/play-path.ts';
+import { LiveArea } from '../../../../lib/live/live-area.tsx';
+import { useNow } from '../../../../lib/use-now.ts';
+import { MATCH_STATES, matchName, matchOf, namesOf } from '../play-words.ts';
+import { tiedUnits } from '../tied-units.ts';
+import { useMatches, useStages } from '../use-stages.ts';
+import { DraftEntry } from './draft-entry.tsx';
+import { lobbyUnits } from './lobby-units.ts';
+import { PublishedMatch } from './published-match.tsx';
+import { useEntry } from './use-entry.ts';
+
+interface MatchScreenProps {
+  readonly id: string;
+  readonly stage: number;
+  readonly match: string;
+  readonly onMissing: () => void;
+}
+
+/** One match, on one screen: typed, checked, published, and corrected later. */
+export function MatchScreen(props: MatchScreenProps) {
+  return (
+    <LiveArea>
+      <Live {...props} />
+    </LiveArea>
+  );
+}
+
+function Live({ id, stage: number, match, onMissing }: MatchScreenProps) {
+  const play = useStages(id);
+  if (typeof play === 'string')
+    return <TournamentNotShown why={play} loading="Cargando la partida…" onMissing={onMissing} />;
+  const { tournament, stages, isOld } = play;
+  const stage = stages.find((each) => each.number === number);
+  const { lobby } = parseMatchId(match);
+  if (stage === undefined || !stage.lobbies.some((each) => each.id === lobby)) {
+    return (
+      <EmptyState
+        heading="h1"
+        title="Esta partida no existe"
+        actions={<LinkButton to={playPath(id)}>Ver las fases</LinkButton>}
+      >
+        La fase todavía no está sorteada, o alguien la cambió mientras tanto.
+      </EmptyState>
+    );
+  }
+  return <OneMatch tournament={tournament} stage={stage} id={match} isOld={isOld} />;
+}
+
+interface OneMatchProps {
+  readonly tournament: Tournament;
+  readonly stage: Stage;
+  readonly id: string;
+  readonly isOld: boolean;
+}
+
+function OneMatch({ tournament, stage, id, isOld }: OneMatchProps) {
+  const { matches, isPartial } = useMatches(tournament.id, stage.number);
+  const now = useNow();
+  const { lobby, number, isExtra } = parseMatchId(id);
+  const live = matchOf(matches, id);
+  const isOpen = stage.state === 'playing' && (live === null || live.state === 'draft') && !isPartial;
+  const entry = useEntry({ tournamentId: tournament.id, stage: stage.number, match: id }, live, isOpen);
+  const shown = entry.match;
+  const state = shown === null ? 'none' : matchState(shown, now);
+  const playing = isExtra
+    ? [
+        ...new Set([
+          ...tiedUnits(
+            stage,
+            matches.filter((each) => each.id !== id),
+          ),
+          ...Object.keys(shown?.rows ?? {}),
+        ]),
+      ]
+    : (stage.lobbies.find((each) => each.id === lobby)?.units ?? []);
+  const units = lobbyUnits(stage, playing);
+  const nameOf = namesOf(stage);
+  const map = shown?.map ?? (isExtra ? '' : mapOf(stage, number));
+  const common = { tournament, stage, matches, id, entry, units, nameOf };
+  return (
+    <div className="wrap pb-16">
+      <div className="mx-auto grid max-w-3xl gap-4">
+        <header className="grid gap-1 pt-3">
+          <div className="flex items-center justify-between gap-2">
+            <LinkButton
+              to={playPath(tournament.id)}
+              variant="ghost"
+              icon="arrow-left"
+              className="-ml-[min(1rem,var(--gutter))]"
+            >
+              Fases
+            </LinkButton>
+            <Badge tone={MATCH_STATES[state].tone}>{MATCH_STATES[state].label}</Badge>
+          </div>
+          <p className="eyebrow wrap-anywhere">
+            {stage.name} · {lobbyName({ id: lobby })}
+          </p>
+          <h1 tabIndex={-1} className="text-2xl uppercase">
+            {matchName(id)}
+            {map !== '' && <span className="text-mist"> · {map}</span>}
+          </h1>
+        </header>
+        {isOld && (
+          <output className="block rounded-md border border-warning/40 bg-warning/12 px-3 py-2 text-warning">
+            Sin conexión: lo que anotas queda en este teléfono y se envía solo cuando vuelva.
+          </output>
+        )}
+        {isPartial ? (
+          <output className="block text-mist">Cargando las partidas…</output>
+        ) : state === 'none' || state === 'draft' ? (
+          <DraftEntry {...common} isOpen={isOpen} />
+        ) : (
+          <PublishedMatch {...common} state={state} now={now} />
+        )}
+      </div>
+    </div>
+  );
+}

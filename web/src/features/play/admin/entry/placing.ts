@@ -1,0 +1,68 @@
+import type { Result } from '@copa/domain/play/match';
+import type { PointsTable } from '@copa/domain/play/points';
+
+type Rows = Readonly<Record<string, Result>>;
+/** Rows that are written, and none that is taken back. */
+type Written = Readonly<Record<string, Result>>;
+
+/** From how many on nobody remembers who was 31st: only those who score are tapped. */
+const MANY = 24;
+
+/** The first place that nobody has. */
+export function nextPlace(rows: Rows): number {
+  const taken = new Set(Object.values(rows).map(({ placement }) => placement));
+  let place = 1;
+  while (taken.has(place)) place += 1;
+  return place;
+}
+
+/** Whether the next one that is tapped still gets a place. */
+export function givesPlace(rows: Rows, units: number, { placement }: PointsTable): boolean {
+  const scoring = Math.max(1, placement.findLastIndex((points) => points > 0) + 1);
+  return units <= MANY || nextPlace(rows) <= scoring;
+}
+
+/** Somebody who had no row yet, in the order of the taps. */
+export function placed(rows: Rows, unitId: string, hasPlace: boolean): Written {
+  return { [unitId]: { placement: hasPlace ? nextPlace(rows) : null, kills: null, played: true } };
+}
+
+/** Whoever had the place gets the one that is given up for it. */
+export function moved(rows: Rows, unitId: string, placement: number | null): Written {
+  const own = rows[unitId];
+  const result = { placement, kills: own?.kills ?? null, played: true };
+  const [rival] = Object.entries(rows).filter(
+    ([id, row]) => placement !== null && id !== unitId && row.placement === placement,
+  );
+  if (rival === undefined) return { [unitId]: result };
+  const [rivalId, row] = rival;
+  return { [unitId]: result, [rivalId]: { ...row, placement: own?.placement ?? null } };
+}
+
+/** Who did not play frees the place, and those behind move up. */
+export function notPlayed(rows: Rows, unitId: string): Written {
+  const freed = rows[unitId]?.placement ?? null;
+  const behind = Object.entries(rows).filter(
+    ([id, { placement }]) => id !== unitId && freed !== null && (placement ?? 0) > freed,
+  );
+  return {
+    ...Object.fromEntries(
+      behind.map(([id, row]) => [id, { ...row, placement: (row.placement ?? 0) - 1 }] as const),
+    ),
+    [unitId]: { placement: null, kills: null, played: false },
+  };
+}
+
+/** All without a row at once. */
+export function theRest(rows: Rows, units: readonly string[], played: boolean): Written {
+  const result = { placement: null, kills: played ? 0 : null, played };
+  return Object.fromEntries(units.filter((id) => rows[id] === undefined).map((id) => [id, result]));
+}
+
+/** By place, then who played without one, then who did not play. */
+export function inOrder(rows: Rows): readonly string[] {
+  const rank = ({ placement, played }: Result) => placement ?? (played ? 1000 : 2000);
+  return Object.entries(rows)
+    .toSorted(([, one], [, other]) => rank(one) - rank(other) || (other.kills ?? 0) - (one.kills ?? 0))
+    .map(([id]) => id);
+}

@@ -1,0 +1,148 @@
+import { stageStandings } from '@copa/domain/play/board';
+import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
+import { checkMatch } from '@copa/domain/play/match-check';
+import { mapOf, type Stage } from '@copa/domain/play/stage';
+import { useState } from 'react';
+import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { StandingTable } from '../standing-table.tsx';
+import type { LobbyUnit } from './lobby-units.ts';
+import type { Entry } from './use-entry.ts';
+
+/** The matches as they would be with this one in them. */
+export function matchesWith(
+  stage: Stage,
+  matches: readonly Match[],
+  id: string,
+  rows: Entry['rows'],
+): Match[] {
+  const { lobby, number, isExtra } = parseMatchId(id);
+  const now = serverNow();
+  const known = matches.find((match) => match.id === id);
+  const typed: Match = {
+    id: matchId({ lobby, number, isExtra }),
+    tournamentId: stage.tournamentId,
+    stage: stage.number,
+    lobby,
+    number,
+    isExtra,
+    map: known?.map ?? mapOf(stage, number),
+    rows: Object.fromEntries(
+      Object.entries(rows).map(([unitId, row]) => [
+        unitId,
+        { ...row, revision: 0, by: 'preview', byName: '', at: now },
+      ]),
+    ),
+    state: 'published',
+    revision: 0,
+    publishedAt: now,
+    officialAt: now,
+    updatedAt: now,
+  };
+  return [...matches.filter((match) => match.id !== id), typed];
+}
+
+/** As many who are missing are named. */
+const NAMED_MAX = 3;
+
+interface PublishSectionProps {
+  readonly stage: Stage;
+  readonly matches: readonly Match[];
+  readonly id: string;
+  readonly entry: Entry;
+  readonly units: readonly LobbyUnit[];
+  readonly playersPerUnit: number;
+  readonly nameOf: (unitId: string) => string;
+}
+
+/** What is wrong, what is odd, what the table becomes, and one tap for everybody to read it. */
+export function PublishSection(props: PublishSectionProps) {
+  const { stage, matches, id, entry, units, playersPerUnit, nameOf } = props;
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { rows, conflicts } = entry;
+  if (Object.keys(rows).length === 0) return null;
+  const check = checkMatch(rows, units, playersPerUnit);
+  const missing = units.filter(({ id: unitId }) => rows[unitId] === undefined).length;
+  // In the middle of typing, what is still to come is no mistake.
+  const isEarly = missing > NAMED_MAX;
+  const errors = isEarly ? [`Faltan ${missing} de ${units.length}.`] : check.errors;
+  const warnings = isEarly ? [] : check.warnings;
+  const before = new Map(stageStandings(stage, matches).rows.map((row) => [row.id, row.rank]));
+  const after = stageStandings(stage, matchesWith(stage, matches, id, rows));
+  const isReady = errors.length === 0 && conflicts.length === 0;
+  const publish = async () => {
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      await entry.publish();
+    } catch (error) {
+      setRefusal(reasonOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <AdminSection title="Publicar" urgent={isReady}>
+      <ul aria-label="Revisión" className="grid gap-1.5 empty:hidden">
+        {errors.map((text) => (
+          <Finding key={text} tone="danger" text={text} />
+        ))}
+        {warnings.map((text) => (
+          <Finding key={text} tone="warning" text={text} />
+        ))}
+      </ul>
+      {isReady ? (
+        <>
+          <h3 className="font-semibold">Así queda la tabla</h3>
+          <StandingTable
+            label="La tabla con esta partida"
+            rows={after.rows}
+            nameOf={nameOf}
+            before={before}
+            champion={after.champion}
+          />
+        </>
+      ) : (
+        errors.length === 0 && <p className="text-warning">Decide primero qué fila queda.</p>
+      )}
+      {refusal !== null && (
+        <p role="alert" className="font-semibold text-danger">
+          {refusal} Lo anotado sigue aquí.
+        </p>
+      )}
+      {isReady && (
+        <Button size="lg" block busy={isBusy} onClick={() => void publish()}>
+          Publicar la partida
+        </Button>
+      )}
+      <Fold summary="Qué pasa al publicar">
+        <p className="text-mist">
+          Todos la ven en la tabla. Durante 30 minutos es provisional; después queda oficial sola. Puedes
+          corregirla o anularla cuando haga falta, con un motivo que todos leen.
+        </p>
+      </Fold>
+    </AdminSection>
+  );
+}
+
+/** What is wrong with the rows stands beside them in the answer. */
+function reasonOf(error: unknown): string {
+  const fields = error instanceof ApiError ? Object.values(error.fields) : [];
+  return fields.length > 0 ? fields.join(' ') : messageOf(error);
+}
+
+function Finding({ tone, text }: { tone: 'danger' | 'warning'; text: string }) {
+  return (
+    <li className={tone === 'danger' ? 'flex gap-2 text-danger' : 'flex gap-2 text-warning'}>
+      <Icon name={tone === 'danger' ? 'alert' : 'info'} className="mt-0.5 size-5 shrink-0" />
+      <span>
+        <span className="sr-only">{tone === 'danger' ? 'Falta arreglar: ' : 'Mira: '}</span>
+        {text}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import { stageStandings } from '@copa/domain/play/board';
+import { restoreMatch, voidMatch } from '@copa/domain/play/endpoints';
+import type { Match } from '@copa/domain/play/match';
+import { matchId, parseMatchId } from '@copa/domain/play/match';
+import type { MatchState } from '@copa/domain/play/match-state';
+import type { Stage } from '@copa/domain/play/stage';
+import { clockTime } from '@copa/domain/time/date-format';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useState } from 'react';
+import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
+import { Button, LinkButton } from '../../../../components/button.tsx';
+import { useToast } from '../../../../components/toast/toast-context.ts';
+import { matchPath, playPath } from '../../../../config/play-path.ts';
+import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
+
+import { matchName, resultText } from '../play-words.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { sameResult } from './entry-draft.ts';
+import type { LobbyUnit } from './lobby-units.ts';
+import { RowList } from './row-list.tsx';
+import type { Entry } from './use-entry.ts';
+
+const VOID_USUAL = ['Se repite la partida.', 'Se cayó la sala.', 'Entró quien no estaba en la lista.'];
+const RESTORE_USUAL = ['Se anuló por error.', 'Se revisó y vale.'];
+
+interface PublishedMatchProps {
+  readonly tournament: Tournament;
+  readonly stage: Stage;
+  readonly matches: readonly Match[];
+  readonly id: string;
+  readonly entry: Entry;
+  readonly units: readonly LobbyUnit[];
+  readonly nameOf: (unitId: string) => string;
+  readonly state: Exclude<MatchState, 'draft'>;
+  readonly now: Date;
+}
+
+/** What everybody reads: corrected row by row, annulled, and taken back, each with a reason. */
+export function PublishedMatch(props: PublishedMatchProps) {
+  const { tournament, stage, matches, id, entry, units, nameOf, state } = props;
+  const [correcting, setCorrecting] = useState<string | null>(null);
+  const [asking, setAsking] = useState<'void' | 'restore' | null>(null);
+  const call = useAdminCall();
+  const toast = useToast();
+  const { match, rows } = entry;
+  if (match === null) return null;
+  const { timeZone } = tournament;
+  const { number } = parseMatchId(id);
+  const scored = stageStandings(stage, matches).rows;
+  const pointsOf = (unitId: string) =>
+    match.isExtra
+      ? null
+      : (scored.find((row) => row.id === unitId)?.scored.find((each) => each.match === number)?.points ??
+        null);
+  const params = { id: tournament.id, stage: stage.number, match: id };
+  const turn = async (reason: string) => {
+    const endpoint = asking === 'void' ? voidMatch : restoreMatch;
+    entry.learn(await call(endpoint, { params, body: { reason } }));
+    toast.success(asking === 'void' ? 'Partida anulada' : 'La partida vuelve a contar');
+  };
+  const isClosed = stage.state === 'closed';
+  const next = nextOf(stage, matches, id);
+  const left = Object.keys(rows).filter(
+    (unitId) => !sameResult(rows[unitId] ?? null, match.rows[unitId] ?? null),
+  );
+  return (
+    <>
+      <p className="text-mist">
+        {state === 'provisional' &&
+          `Publicada. Queda oficial sola${match.officialAt === null ? '' : ` a ${clockTime(match.officialAt, timeZone)}`}.`}
+        {state === 'official' && 'Es oficial.'}
+        {state === 'void' && 'Anulada: no cuenta para la tabla.'}
+        {isClosed && ' La fase está cerrada: reábrela para corregir.'}
+      </p>
+      {left.length > 0 && (
+        <section
+          aria-label="No llegó antes de publicar"
+          className="grid gap-2 rounded-lg border border-warning/60 bg-warning/12 p-3"
+        >
+          <p className="font-semibold text-warning">Esto lo tenías anotado y no llegó antes de publicar:</p>
+          <ul className="grid gap-1">
+            {left.map((unitId) => (
+              <li key={unitId}>
+                {nameOf(unitId)}: {resultText(rows[unitId] ?? null)}
+              </li>
+            ))}
+          </ul>
+          <Button variant="secondary" className="w-fit" onClick={entry.forget}>
+            Vale lo publicado
+          </Button>
+        </section>
+      )}
+      <RowList
+        rows={match.rows}
+        nameOf={nameOf}
+        pointsOf={pointsOf}
+        open={correcting}
+        label="Resultado"
+        action="Corregir a"
+        onOpen={isClosed ? null : setCorrecting}
+      />
+      <div className="flex flex-wrap gap-2">
+        {next !== null && (
+          <LinkButton to={matchPath(tournament.id, stage.number, next)} iconAfter="arrow-right">
+            {matchName(next)}
+          </LinkButton>
+        )}
+        <LinkButton variant="secondary" to={playPath(tournament.id)}>
+          Ver las fases
+        </LinkButton>
+        {!isClosed && (
+          <Button variant="ghost" onClick={() => setAsking(state === 'void' ? 'restore' : 'void')}>
+            {state === 'void' ? 'Que vuelva a contar' : 'Anular la partida'}
+          </Button>
+        )}
+      </div>
+      {correcting !== null && (
+        <CorrectDialog
+          match={match}
+          unitId={correcting}
+          nameOf={nameOf}
+          places={units.length}
+          typed={left.includes(correcting) ? (rows[correcting] ?? null) : null}
+          onStored={(stored) => {
+            entry.learn(stored);
+            toast.success('Corregido: todos lo ven en la tabla');
+          }}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
+      {asking !== null && (
+        <ReasonDialog
+          title={asking === 'void' ? 'Anular la partida' : 'Que vuelva a contar'}
+          confirm={asking === 'void' ? 'Anular' : 'Que cuente'}
+          usual={asking === 'void' ? VOID_USUAL : RESTORE_USUAL}
+          hint="Lo leen todos debajo de la tabla."
+          onConfirm={turn}
+          onClose={() => setAsking(null)}
+        >
+          <p>
+            {asking === 'void'
+              ? 'Deja de contar para la tabla de todos. Lo anotado se conserva y puedes devolverlo.'
+              : 'Vuelve a contar para la tabla de todos, como estaba anotada.'}
+          </p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+/** The one that is typed next in the same lobby; none after the last. */
+function nextOf({ finish, state }: Stage, matches: readonly Match[], id: string): string | null {
+  const { lobby, number, isExtra } = parseMatchId(id);
+  if (isExtra || state !== 'playing' || number >= finish.matches) return null;
+  const next = matchId({ lobby, number: number + 1, isExtra: false });
+  const known = matches.find((match) => match.id === next);
+  return known === undefined || known.state === 'draft' ? next : null;
+}

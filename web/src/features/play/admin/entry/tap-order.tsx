@@ -1,0 +1,95 @@
+import type { PointsTable } from '@copa/domain/play/points';
+import { useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { SearchField } from '../../../../components/fields/search-field.tsx';
+import { plainText } from '../../../../lib/plain-text.ts';
+import type { LobbyUnit } from './lobby-units.ts';
+import { givesPlace, nextPlace, placed, theRest } from './placing.ts';
+import type { Entry } from './use-entry.ts';
+
+/** More than fit under a thumb. */
+const SEARCHED_FROM = 16;
+
+interface TapOrderProps {
+  readonly entry: Entry;
+  readonly units: readonly LobbyUnit[];
+  readonly points: PointsTable;
+  readonly onPlaced: (unitId: string) => void;
+}
+
+/** From Booyah down: whoever is tapped has the next place. */
+export function TapOrder({ entry, units, points, onPlaced }: TapOrderProps) {
+  const [text, setText] = useState('');
+  const [withoutPlace, setWithoutPlace] = useState<boolean | null>(null);
+  const { rows, change } = entry;
+  const left = units.filter(({ id }) => rows[id] === undefined);
+  if (left.length === 0) return null;
+  const wanted = plainText(text);
+  const shown = left.filter(({ name }) => plainText(name).includes(wanted));
+  const givesOne = withoutPlace === null ? givesPlace(rows, units.length, points) : !withoutPlace;
+  const place = nextPlace(rows);
+  const tap = (unitId: string) => {
+    change(placed(rows, unitId, givesOne));
+    setText('');
+    onPlaced(unitId);
+  };
+  const rest = (played: boolean) =>
+    change(
+      theRest(
+        rows,
+        left.map(({ id }) => id),
+        played,
+      ),
+    );
+  return (
+    <section aria-labelledby="quien-sigue" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id="quien-sigue" className="text-xl uppercase" aria-live="polite">
+          {givesOne ? (
+            <>
+              <span className="text-gold">{place === 1 ? 'Booyah' : `${place}.º`}</span> ¿de quién es?
+            </>
+          ) : (
+            '¿Quién más hizo bajas?'
+          )}
+        </h2>
+        {place > 1 && (
+          <button
+            type="button"
+            className="min-h-11 rounded-md text-sm font-semibold text-mist underline underline-offset-4 hover:text-ink"
+            onClick={() => setWithoutPlace(givesOne)}
+          >
+            {givesOne ? 'Seguir sin puesto' : `Seguir con el puesto ${place}`}
+          </button>
+        )}
+      </div>
+      {units.length > SEARCHED_FROM && (
+        <SearchField label="Buscar" value={text} onChange={(event) => setText(event.target.value)} />
+      )}
+      <ul aria-label="Por anotar" className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
+        {shown.map(({ id, name }) => (
+          <li key={id} className="grid">
+            <button
+              type="button"
+              onClick={() => tap(id)}
+              className="min-h-13 rounded-md border border-edge/60 bg-coal px-2.5 py-1.5 text-left leading-tight font-semibold wrap-anywhere transition-colors hover:border-gold active:bg-smoke"
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="text-mist">Nadie con ese nombre falta.</p>}
+      {left.length < units.length && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => rest(true)}>
+            {left.length === 1 ? 'El que falta: sin puntos' : `Los ${left.length} que faltan: sin puntos`}
+          </Button>
+          <Button variant="ghost" onClick={() => rest(false)}>
+            No jugaron
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import { listMatches, publishMatch, putRows } from '@copa/domain/play/endpoints';
+import type { Match } from '@copa/domain/play/match';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
+import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
+import { useOnline } from '../../../../lib/network/use-online.ts';
+import {
+  arrived,
+  type Changes,
+  conflictsOf,
+  decided,
+  type EntryDraft,
+  NO_DRAFT,
+  sendingOf,
+  settled,
+  shownRows,
+  undone,
+  withChanges,
+} from './entry-draft.ts';
+import { entryKey, keepEntry, readEntry } from './kept-entry.ts';
+
+/** Place and kills of one unit go in one call, as long as the thumb is quick. */
+const PAUSE_MS = 700;
+const AGAIN_MS = 4000;
+
+interface Address {
+  readonly tournamentId: string;
+  readonly stage: number;
+  readonly match: string;
+}
+
+/** The newer of what the database told and what a call answered: either may come first. */
+function newest(live: Match | null, answered: Match | null): Match | null {
+  if (answered === null || live === null) return answered ?? live;
+  return (live.updatedAt?.getTime() ?? 0) >= (answered.updatedAt?.getTime() ?? 0) ? live : answered;
+}
+
+/** What is typed of a match: kept on the phone, sent by itself, and never over what somebody else wrote. */
+export function useEntry({ tournamentId, stage, match }: Address, live: Match | null, isOpen: boolean) {
+  const { user } = useAdmin();
+  const call = useAdminCall();
+  const online = useOnline();
+  const key = entryKey(user.uid, tournamentId, stage, match);
+  const [draft, setDraft] = useState<EntryDraft>(() => readEntry(key));
+  const [isKept, setIsKept] = useState(true);
+  const [answered, setAnswered] = useState<Match | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const oneByOne = useRef(false);
+  const current = newest(live, answered);
+  // For what comes back from a call, after more was typed or told.
+  const latest = useRef({ draft, current });
+  useEffect(() => {
+    latest.current = { ...latest.current, current };
+  }, [current]);
+
+  const show = useCallback(
+    (next: EntryDraft) => {
+      if (next === latest.current.draft) return;
+      latest.current = { ...latest.current, draft: next };
+      setIsKept(keepEntry(key, next));
+      setDraft(next);
+    },
+    [key],
+  );
+  const learn = useCallback((told: Match) => {
+    setAnswered(told);
+    latest.current = { ...latest.current, current: newest(latest.current.current, told) };
+  }, []);
+  const params = useMemo(() => ({ id: tournamentId, stage, match }), [match, stage, tournamentId]);
+
+  /** What is stored by now, where a refusal says that it is not what was seen. */
+  const ask = useCallback(async () => {
+    const { matches } = await call(listMatches, { params: { id: tournamentId, stage } });
+    const told = matches.find(({ id }) => id === match);
+    if (told !== undefined) learn(told);
+  }, [call, learn, match, stage, tournamentId]);
+
+  const sendOnce = useCallback(async (): Promise<boolean> => {
+    const sending = sendingOf(latest.current.draft, latest.current.current, oneByOne.current);
+    if (sending === null) return false;
+    const { rows, removed, units } = sending;
+    try {
+      const stored = await call(putRows, { params, body: { rows, removed } });
+      learn(stored);
+      show(arrived(latest.current.draft, units, stored));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'stale-write') throw error;
+      oneByOne.current = true;
+      const before = latest.current.current;
+      await ask();
+      const isTold = conflictsOf(latest.current.draft, latest.current.current).length > 0;
+      if (!isTold && before === latest.current.current) throw error;
+    }
+    return true;
+  }, [ask, call, learn, params, show]);
+
+  const busy = useRef<Promise<void> | null>(null);
+  const flush = useCallback(() => {
+    const run = async () => {
+      setIsSending(true);
+      setFailure(null);
+      try {
+        let goesOn = true;
+        while (goesOn) goesOn = await sendOnce();
+        oneByOne.current = false;
+      } catch (error) {
+        setFailure(error);
+        throw error;
+      } finally {
+        busy.current = null;
+        setIsSending(false);
+      }
+    };
+    busy.current ??= run();
+    return busy.current;
+  }, [sendOnce]);
+
+  const conflicts = conflictsOf(draft, current);
+  const waiting = sendingOf(draft, current, false)?.units.length ?? 0;
+  const isLost = failure instanceof ApiError && failure.retryable;
+  useEffect(() => {
+    if (!isOpen || !online || waiting === 0 || isSending || (failure !== null && !isLost)) return undefined;
+    const timer = setTimeout(
+      () => void flush().catch(() => setAttempt((count) => count + 1)),
+      isLost ? AGAIN_MS : PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [attempt, draft, failure, flush, isLost, isOpen, isSending, online, waiting]);
+
+  // What somebody else wrote alike, or what arrived although its answer did not, is no longer typed.
+  useEffect(() => {
+    if (!isSending) show(settled(latest.current.draft, current));
+  }, [current, isSending, show]);
+
+  const change = (next: EntryDraft) => {
+    setFailure(null);
+    show(next);
+  };
+  return {
+    match: current,
+    rows: shownRows(current, draft),
+    conflicts,
+    canUndo: draft.steps.length > 0,
+    unsaved: Object.keys(draft.edits).length,
+    isSending,
+    isKept,
+    online,
+    /** Why what was typed is not stored, where trying again by itself does not help. */
+    problem: failure === null || isLost ? null : messageOf(failure),
+    change: (changes: Changes) => change(withChanges(latest.current.draft, latest.current.current, changes)),
+    undo: () => change(undone(latest.current.draft, latest.current.current)),
+    decide: (unitId: string, keep: 'mine' | 'theirs') =>
+      change(decided(latest.current.draft, unitId, keep, latest.current.current)),
+    sendAgain: () => void flush().catch(() => undefined),
+    learn,
+    publish: async () => {
+      while (sendingOf(latest.current.draft, latest.current.current, false) !== null) await flush();
+      learn(await call(publishMatch, { params }));
+      show(NO_DRAFT);
+    },
+    /** What nobody can send any more is not wanted. */
+    forget: () => show(NO_DRAFT),
+  };
+}
+
+export type Entry = ReturnType<typeof useEntry>;

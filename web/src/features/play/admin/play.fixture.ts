@@ -1,0 +1,45 @@
+import { DEFAULT_POINTS } from '@copa/domain/play/points';
+import { DEFAULT_TIE_BREAK, type Stage, StageSchema } from '@copa/domain/play/stage';
+import * as z from 'zod/mini';
+
+export const SATURDAY = new Date('2026-11-21T19:00:00Z');
+
+export const TOURNAMENT = {
+  name: 'Copa Sábado',
+  date: SATURDAY,
+  timeZone: 'America/Bogota',
+  maxPlayers: 12,
+  modality: 'squad',
+  status: 'published',
+} as const;
+
+/** One lobby, drawn, of whoever is named. */
+export function stageFields(names: readonly string[], changes: Partial<Stage> = {}) {
+  const units = names.map((name) => name.toLowerCase());
+  return {
+    number: 1,
+    name: 'Clasificatoria',
+    lobbySize: 12,
+    maps: ['Bermuda'],
+    points: DEFAULT_POINTS,
+    tieBreak: [...DEFAULT_TIE_BREAK],
+    finish: { kind: 'matches' as const, matches: 2 },
+    advance: { perLobby: 1, byTable: 0 },
+    carry: 'none' as const,
+    state: 'playing' as const,
+    revision: 3,
+    entrants: names.map((name, index) => ({
+      id: name.toLowerCase(),
+      number: index + 1,
+      name,
+      tag: '',
+      carried: 0,
+    })),
+    lobbies: [{ id: 'a', units }],
+    ...changes,
+  };
+}
+
+export function stageOf(tournamentId: string, names: readonly string[], changes: Partial<Stage> = {}): Stage {
+  return z.parse(StageSchema, { id: '1', tournamentId, ...stageFields(names, changes) });
+}

@@ -1,0 +1,117 @@
+import type { AdjustmentInput, AdjustmentKind } from '@copa/domain/play/adjustment';
+import { addAdjustment } from '@copa/domain/play/endpoints';
+import type { Stage } from '@copa/domain/play/stage';
+import { useState } from 'react';
+import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
+import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
+import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
+import { TextField } from '../../../../components/fields/text-field.tsx';
+import { useToast } from '../../../../components/toast/toast-context.ts';
+import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
+import { typedNumber } from '../../../../lib/admin/typed-number.ts';
+import { ApiError } from '../../../../lib/network/api-client.ts';
+import { entrantName } from '../play-words.ts';
+
+const KINDS: readonly { readonly value: AdjustmentKind; readonly label: string }[] = [
+  { value: 'points', label: 'Dar o quitar puntos' },
+  { value: 'half', label: 'Solo la mitad de los puntos de una partida' },
+  { value: 'kills-only', label: 'En una partida solo cuentan las bajas' },
+  { value: 'disqualified', label: 'Descalificar: queda último, sin puesto' },
+];
+const USUAL = [
+  'Jugó con alguien fuera de la lista.',
+  'Teaming.',
+  'Uso de programas no permitidos.',
+  'Llegó tarde.',
+];
+
+export function AdjustDialog({ stage, onClose }: { stage: Stage; onClose: () => void }) {
+  const [kind, setKind] = useState<AdjustmentKind>('points');
+  const [unitId, setUnitId] = useState('');
+  const [match, setMatch] = useState('');
+  const [points, setPoints] = useState('');
+  // The same tap again, after an answer that was lost, is the same adjustment.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const call = useAdminCall();
+  const toast = useToast();
+  const hasMatch = kind === 'half' || kind === 'kills-only';
+  const units = stage.entrants.toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
+  const add = async (reason: string) => {
+    if (unitId === '') throw new ApiError('validation-failed', 400, 'Elige a quién.');
+    if (hasMatch && match === '') throw new ApiError('validation-failed', 400, 'Elige la partida.');
+    const adjustment = adjustmentOf({ kind, unitId, reason, match, points });
+    await call(addAdjustment, {
+      params: { id: stage.tournamentId, stage: stage.number },
+      body: { requestId, adjustment },
+    });
+    toast.success('Ajuste publicado');
+  };
+  return (
+    <ReasonDialog
+      title="Sanción o ajuste"
+      confirm="Publicar el ajuste"
+      usual={USUAL}
+      hint="Lo leen todos debajo de la tabla."
+      onConfirm={add}
+      onClose={onClose}
+    >
+      <FilterSelect label="A quién" value={unitId} onChange={setUnitId}>
+        <option value="">Elige…</option>
+        {units.map((entrant) => (
+          <option key={entrant.id} value={entrant.id}>
+            {entrantName(entrant)}
+          </option>
+        ))}
+      </FilterSelect>
+      <RadioGroup
+        label="Qué"
+        required="unmarked"
+        value={kind}
+        onChange={(value) => setKind(value as AdjustmentKind)}
+        options={[...KINDS]}
+      />
+      {kind === 'points' && (
+        <TextField
+          label="Puntos"
+          hint="Con menos adelante para quitar: -5."
+          required
+          inputMode="text"
+          autoComplete="off"
+          maxLength={8}
+          value={points}
+          onChange={(event) => setPoints(event.target.value)}
+        />
+      )}
+      {kind !== 'disqualified' && (
+        <FilterSelect label="Partida" value={match} onChange={setMatch}>
+          <option value="">{hasMatch ? 'Elige…' : 'Ninguna: desde el principio'}</option>
+          {Array.from({ length: stage.finish.matches }, (_, index) => (
+            <option key={index} value={index + 1}>
+              Partida {index + 1}
+            </option>
+          ))}
+        </FilterSelect>
+      )}
+    </ReasonDialog>
+  );
+}
+
+interface Typed {
+  readonly kind: AdjustmentKind;
+  readonly unitId: string;
+  readonly reason: string;
+  readonly match: string;
+  readonly points: string;
+}
+
+function adjustmentOf({ kind, unitId, reason, match, points }: Typed): AdjustmentInput {
+  const common = { unitId, reason };
+  if (kind === 'disqualified') return { kind, ...common, match: null };
+  if (kind !== 'points') return { kind, ...common, match: Number(match) };
+  return {
+    kind,
+    ...common,
+    match: match === '' ? null : Number(match),
+    points: typedNumber(points.replace('−', '-')),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Adjustment } from '@copa/domain/play/adjustment';
+import { revokeAdjustment } from '@copa/domain/play/endpoints';
+import type { Stage } from '@copa/domain/play/stage';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useState } from 'react';
+import { Fold } from '../../../../components/admin/admin-section.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { useToast } from '../../../../components/toast/toast-context.ts';
+import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
+import { clockOf } from '../../../../lib/clock-of.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { messageOf } from '../../../../lib/network/api-client.ts';
+import { AdjustDialog } from './adjust-dialog.tsx';
+
+interface AdjustmentsProps {
+  readonly stage: Stage;
+  readonly tournament: Tournament;
+  readonly nameOf: (unitId: string) => string;
+}
+
+/** What was decided beside what was played; taken back in one tap. */
+export function Adjustments({ stage, tournament, nameOf }: AdjustmentsProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const revoke = useApiMutation(revokeAdjustment);
+  const toast = useToast();
+  const { adjustments, state } = stage;
+  const isOpen = state === 'playing';
+  const live = adjustments.filter(({ revokedAt }) => revokedAt === null).length;
+  if (!isOpen && adjustments.length === 0) return null;
+  const takeBack = (adjustment: string) =>
+    revoke.mutate(
+      { params: { id: stage.tournamentId, stage: stage.number, adjustment } },
+      {
+        onSuccess: () => toast.success('Ajuste quitado'),
+        onError: (error) => toast.error(messageOf(error)),
+      },
+    );
+  return (
+    <Fold summary={live === 0 ? 'Sanciones y ajustes' : `Sanciones y ajustes (${live})`}>
+      <ul aria-label="Ajustes" className="grid gap-2 empty:hidden">
+        {adjustments.map((adjustment) => (
+          <li
+            key={adjustment.id}
+            className="flex items-center justify-between gap-2 rounded-md border border-line bg-coal px-3 py-2"
+          >
+            <span className={cx('min-w-0', adjustment.revokedAt !== null && 'text-dim line-through')}>
+              <span className="font-semibold wrap-anywhere">{nameOf(adjustment.unitId)}</span>:{' '}
+              {adjustmentText(adjustment)}
+              <span className="block text-sm wrap-anywhere text-mist">
+                {adjustment.reason} · {clockOf(adjustment.at, tournament.timeZone)}
+              </span>
+            </span>
+            {isOpen && adjustment.revokedAt === null && (
+              <Button
+                variant="ghost"
+                busy={revoke.isPending && revoke.variables.params?.adjustment === adjustment.id}
+                aria-label={`Quitar el ajuste de ${nameOf(adjustment.unitId)}`}
+                onClick={() => takeBack(adjustment.id)}
+              >
+                Quitar
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isOpen && (
+        <Button variant="secondary" className="w-fit" onClick={() => setIsAdding(true)}>
+          Agregar un ajuste
+        </Button>
+      )}
+      {isAdding && <AdjustDialog stage={stage} onClose={() => setIsAdding(false)} />}
+    </Fold>
+  );
+}
+
+function adjustmentText({ kind, points, match }: Adjustment): string {
+  const where = match === null ? '' : ` en la partida ${match}`;
+  if (kind === 'points') return `${points > 0 ? '+' : '−'}${Math.abs(points)} puntos${where}`;
+  if (kind === 'half') return `la mitad de los puntos${where}`;
+  return kind === 'kills-only' ? `solo cuentan las bajas${where}` : 'descalificado';
+}

@@ -1,0 +1,80 @@
+import { lobbyName } from '@copa/domain/play/draw';
+import { closeStage } from '@copa/domain/play/endpoints';
+import { isLastStage } from '@copa/domain/play/stage';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { useToast } from '../../../../components/toast/toast-context.ts';
+import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
+import { counted } from '../../../../lib/counted.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { matchName, namesOf } from '../play-words.ts';
+import { type StageView, slotsOf } from './stage-view.ts';
+
+const PODIUM = 3;
+
+/** Who passes, or who won, before it is fixed. */
+export function CloseDialog({ view, onClose }: { view: StageView; onClose: () => void }) {
+  const { stage, table, cut } = view;
+  const call = useAdminCall();
+  const toast = useToast();
+  const now = useNow();
+  const nameOf = namesOf(stage);
+  const isLast = isLastStage(stage);
+  const open = stage.lobbies.flatMap((lobby) =>
+    slotsOf(view, lobby.id, now)
+      .filter(
+        ({ state, isNeedless, isExtra }) =>
+          !isNeedless && !isExtra && (state === 'none' || state === 'draft'),
+      )
+      .map(({ id }) => `${matchName(id)} del ${lobbyName(lobby)}`),
+  );
+  const first = table.rows.filter(({ rank }) => rank !== null && rank <= PODIUM);
+  const close = async () => {
+    await call(closeStage, {
+      params: { id: stage.tournamentId, stage: stage.number },
+      body: { revision: stage.revision },
+    });
+    toast.success(isLast ? 'Ya hay podio' : 'Fase cerrada');
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={isLast ? 'Cerrar y hacer el podio' : 'Cerrar la fase'}
+      confirm="Cerrar la fase"
+      onConfirm={close}
+      onClose={onClose}
+    >
+      {open.length > 0 && (
+        <p className="text-warning">
+          Falta publicar {open.slice(0, 3).join(', ')}
+          {open.length > 3 && ` y ${open.length - 3} más`}.
+        </p>
+      )}
+      {(cut?.tied.length ?? 0) > 0 && (
+        <p className="text-warning">
+          Hay un empate en el corte: decídelo con un desempate jugado o un sorteo.
+        </p>
+      )}
+      {isLast ? (
+        <>
+          <p>Este podio queda en el torneo y en el historial:</p>
+          <ol className="grid gap-1">
+            {first.map(({ id, rank, points }) => (
+              <li key={id} className="font-semibold">
+                <span className="text-gold">{rank}.º</span> {nameOf(id)}{' '}
+                <span className="font-normal text-mist">{points} pts</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <>
+          <p>
+            {counted(cut?.passing.length ?? 0, 'pasa', 'pasan')} a la siguiente fase:{' '}
+            <strong>{(cut?.passing ?? []).map(nameOf).join(', ')}</strong>.
+          </p>
+          <p className="text-mist">Puedes reabrirla mientras la siguiente no esté sorteada.</p>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { lobbyName } from '@copa/domain/play/draw';
+import type { Lobby } from '@copa/domain/play/stage';
+import { Link } from 'react-router-dom';
+import { Fold } from '../../../../components/admin/admin-section.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { matchPath } from '../../../../config/play-path.ts';
+import { counted } from '../../../../lib/counted.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { MATCH_STATES, matchName } from '../play-words.ts';
+import { type Slot, type StageView, slotsOf } from './stage-view.ts';
+
+const FRAMES: Readonly<Record<Slot['state'], string>> = {
+  none: 'border-edge/70 bg-coal text-ink hover:border-gold',
+  draft: 'border-warning/60 bg-warning/12 text-ink hover:border-warning',
+  provisional: 'border-info/50 bg-info/12 text-ink hover:border-info',
+  official: 'border-success/50 bg-success/12 text-ink hover:border-success',
+  void: 'border-danger/50 bg-danger/12 text-mist hover:border-danger',
+};
+
+interface LobbyBlockProps {
+  readonly view: StageView;
+  readonly lobby: Lobby;
+  readonly nameOf: (unitId: string) => string;
+  readonly unitWords: { readonly one: string; readonly many: string };
+  readonly now: Date;
+}
+
+/** Who is in it, and its matches, each one tap away. */
+export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockProps) {
+  const { stage, table, passing, tied } = view;
+  const slots = slotsOf(view, lobby.id, now);
+  const due = slots.find(({ state, isNeedless }) => !isNeedless && (state === 'none' || state === 'draft'));
+  const rows = table.rows.filter((row) => row.lobby === lobby.id);
+  return (
+    <section
+      aria-label={lobbyName(lobby)}
+      className="grid gap-2 rounded-md border border-line bg-night/60 p-3"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="text-lg uppercase">{lobbyName(lobby)}</h3>
+        <p className="text-sm text-mist">{counted(lobby.units.length, unitWords.one, unitWords.many)}</p>
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-1.5">
+        {slots.map((slot) => (
+          <li key={slot.id} className="grid">
+            <Link
+              to={matchPath(stage.tournamentId, stage.number, slot.id)}
+              aria-label={`${lobbyName(lobby)}, ${matchName(slot.id)}: ${stateWord(slot)}`}
+              className={cx(
+                'grid min-h-13 content-center rounded-md border px-2 py-1 leading-tight transition-colors',
+                slot.isNeedless ? 'border-line text-dim' : FRAMES[slot.state],
+                slot.id === due?.id && stage.state === 'playing' && 'border-gold! ring-1 ring-gold',
+              )}
+            >
+              <span className="text-sm font-semibold">{matchName(slot.id)}</span>
+              <span className="text-xs text-mist">{stateWord(slot)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Fold summary="Quiénes juegan">
+        <ol className="grid gap-x-4 sm:grid-cols-2">
+          {rows.map(({ id, points }) => (
+            <li
+              key={id}
+              className="flex min-h-8 items-center gap-2 border-t border-line/60 py-1 leading-tight"
+            >
+              <span className="min-w-0 flex-1 wrap-anywhere">{nameOf(id)}</span>
+              {passing.has(id) && (
+                <span className="flex items-center gap-0.5 text-xs font-semibold text-success">
+                  <Icon name="check" className="size-3.5" /> Pasa
+                </span>
+              )}
+              {tied.has(id) && <span className="text-xs font-semibold text-warning">Empate</span>}
+              <span className="w-9 text-right font-semibold tabular-nums">{points}</span>
+            </li>
+          ))}
+        </ol>
+      </Fold>
+    </section>
+  );
+}
+
+function stateWord({ state, isNeedless }: Slot): string {
+  return isNeedless ? 'No hace falta' : MATCH_STATES[state].label;
+}

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { stageOf } from '../play.fixture.ts';
+import { MoveUnits } from './move-units.tsx';
+
+const TWO = stageOf('copa', ['Fenix', 'Lobos', 'Rayo', 'Nova'], {
+  lobbySize: 2,
+  lobbies: [
+    { id: 'a', units: ['fenix', 'lobos'] },
+    { id: 'b', units: ['rayo', 'nova'] },
+  ],
+});
+
+const sent = vi.fn<(body: unknown) => void>();
+const done = vi.fn<() => void>();
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const inLobby = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+describe('lobbies by hand', () => {
+  beforeEach(() => {
+    sent.mockClear();
+    done.mockClear();
+    vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+      sent(JSON.parse(body));
+      return Response.json({ success: true, data: TWO });
+    });
+    openScreen(<MoveUnits stage={TWO} onDone={done} />);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('change places by two taps, and take it back', async () => {
+    await tap('Fenix');
+    await tap('Nova');
+    expect([inLobby('Lobby A'), inLobby('Lobby B')]).toEqual([
+      ['Nova', 'Lobos'],
+      ['Rayo', 'Fenix'],
+    ]);
+    await tap('Deshacer');
+    expect(inLobby('Lobby A')).toEqual(['Fenix', 'Lobos']);
+  });
+
+  it('hold no more than they have room for, and are sent with what was seen', async () => {
+    await tap('Rayo');
+    await tap('Mover al Lobby A');
+    expect(screen.getByText('En el Lobby A caben 2.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Guardar los lobbies' }).matches(':disabled')).toBe(true);
+    await tap('Otro lobby');
+    await tap('Rayo');
+    await tap('Mover al Lobby C');
+    await tap('Guardar los lobbies');
+    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+    expect(sent.mock.calls).toEqual([
+      [
+        {
+          kind: 'hand',
+          revision: 3,
+          lobbies: [
+            { id: 'a', units: ['fenix', 'lobos'] },
+            { id: 'b', units: ['nova'] },
+            { id: 'c', units: ['rayo'] },
+          ],
+        },
+      ],
+    ]);
+  });
+});

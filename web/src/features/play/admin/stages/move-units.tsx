@@ -1,0 +1,124 @@
+import { lobbiesError, lobbyIdOf, lobbyName } from '@copa/domain/play/draw';
+import { drawLobbies } from '@copa/domain/play/endpoints';
+import type { Lobby, Stage } from '@copa/domain/play/stage';
+import { useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { messageOf } from '../../../../lib/network/api-client.ts';
+import { namesOf } from '../play-words.ts';
+
+/** A tap on somebody, and a tap on where to: a lobby, or whoever they change places with. */
+export function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () => void }) {
+  // Over what was there when it was begun: lobbies that somebody else changes meanwhile are refused.
+  const [opened] = useState(stage);
+  const [steps, setSteps] = useState<readonly (readonly Lobby[])[]>([opened.lobbies]);
+  const [picked, setPicked] = useState<string | null>(null);
+  const put = useApiMutation(drawLobbies);
+  const nameOf = namesOf(stage);
+  const lobbies = steps.at(-1) ?? opened.lobbies;
+  const filled = lobbies.filter(({ units }) => units.length > 0);
+  const problem = lobbiesError(
+    filled,
+    opened.lobbies.flatMap(({ units }) => units),
+    stage.lobbySize,
+  );
+  const show = (next: readonly Lobby[]) => {
+    setSteps([...steps, next]);
+    setPicked(null);
+  };
+  const moveTo = (unitId: string, lobbyId: string) =>
+    show(
+      lobbies.map(({ id, units }) => {
+        const others = units.filter((each) => each !== unitId);
+        return { id, units: id === lobbyId ? [...others, unitId] : others };
+      }),
+    );
+  const swap = (one: string, other: string) => {
+    const turned = (each: string) => (each === one ? other : each === other ? one : each);
+    show(lobbies.map(({ id, units }) => ({ id, units: units.map(turned) })));
+  };
+  const tap = (unitId: string) => {
+    if (picked === null) setPicked(unitId);
+    else if (picked === unitId) setPicked(null);
+    else swap(picked, unitId);
+  };
+  const save = () =>
+    put.mutate(
+      {
+        params: { id: stage.tournamentId, stage: stage.number },
+        body: { kind: 'hand', revision: opened.revision, lobbies: filled },
+      },
+      { onSuccess: onDone },
+    );
+  return (
+    <section
+      aria-label="Mover a mano"
+      className="grid gap-3 rounded-md border border-gold/60 bg-night/60 p-3"
+    >
+      <p className="text-sm text-mist" aria-live="polite">
+        {picked === null
+          ? 'Toca a quien quieras mover.'
+          : `${nameOf(picked)}: toca un lobby, o con quién cambia de lugar.`}
+      </p>
+      {lobbies.map((lobby) => (
+        <div key={lobby.id} className="grid gap-2">
+          <div className="flex min-h-11 items-center justify-between gap-2">
+            <h4 className="font-semibold">
+              {lobbyName(lobby)} <span className="text-sm text-dim">{lobby.units.length}</span>
+            </h4>
+            {picked !== null && !lobby.units.includes(picked) && (
+              <Button variant="secondary" onClick={() => moveTo(picked, lobby.id)}>
+                Mover al {lobbyName(lobby)}
+              </Button>
+            )}
+          </div>
+          <ul aria-label={lobbyName(lobby)} className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
+            {lobby.units.map((unitId) => (
+              <li key={unitId} className="grid">
+                <button
+                  type="button"
+                  aria-pressed={picked === unitId}
+                  onClick={() => tap(unitId)}
+                  className={cx(
+                    'min-h-12 rounded-md border px-2 text-left text-sm leading-tight font-semibold wrap-anywhere',
+                    picked === unitId ? 'border-gold bg-smoke text-gold' : 'border-edge/60 bg-coal',
+                  )}
+                >
+                  {nameOf(unitId)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {problem !== null && <p className="text-warning">{problem}</p>}
+      {put.error !== null && (
+        <p role="alert" className="font-semibold text-danger">
+          {messageOf(put.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button busy={put.isPending} disabled={problem !== null || steps.length === 1} onClick={save}>
+          Guardar los lobbies
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={steps.length === 1}
+          onClick={() => setSteps(steps.slice(0, -1))}
+        >
+          Deshacer
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() => show([...lobbies, { id: lobbyIdOf(lobbies.length), units: [] }])}
+        >
+          Otro lobby
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Cancelar
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { can } from '@copa/domain/people/roles';
+import { longDate } from '@copa/domain/time/date-format';
+import { updateTournament } from '@copa/domain/tournaments/endpoints';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { AdminSection } from '../../../../components/admin/admin-section.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { useToast } from '../../../../components/toast/toast-context.ts';
+import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
+import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { messageOf } from '../../../../lib/network/api-client.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
+
+/** Who won, and whether the prize has arrived: a tap says so, and another one takes it back. */
+export function PodiumSection({ tournament }: { tournament: Tournament }) {
+  const { results, timeZone, id, updatedAt } = tournament;
+  const { user } = useAdmin();
+  const update = useApiMutation(updateTournament);
+  const toast = useToast();
+  const mark = (index: number, deliveredAt: Date | null) =>
+    update.mutate(
+      {
+        params: { id },
+        body: {
+          expectedUpdatedAt: updatedAt,
+          results: results.map((result, at) => (at === index ? { ...result, deliveredAt } : result)),
+        },
+      },
+      { onError: (error) => toast.error(messageOf(error)) },
+    );
+  const pending = update.isPending ? update.variables.body : undefined;
+  return (
+    <AdminSection title="Podio">
+      <ol aria-label="Podio" className="grid gap-2">
+        {results
+          .map((result, index) => ({ ...result, index }))
+          .toSorted((one, other) => one.place - other.place)
+          .map(({ place, player, prize, points, deliveredAt, index }) => (
+            <li
+              key={index}
+              className={cx(
+                'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border px-3 py-2',
+                place === 1 ? 'border-gold/60 bg-gold/8' : 'border-line bg-coal',
+              )}
+            >
+              <span className={cx('text-2xl font-semibold', place === 1 ? 'text-gold' : 'text-mist')}>
+                {place}.º
+              </span>
+              <span className="grid min-w-36 flex-1 leading-tight">
+                <span className="text-lg font-semibold wrap-anywhere">{player}</span>
+                <span className="text-sm wrap-anywhere text-mist">
+                  {[...(points === null ? [] : [`${points} pts`]), ...(prize === '' ? [] : [prize])].join(
+                    ' · ',
+                  )}
+                </span>
+                {deliveredAt !== null && (
+                  <span className="flex items-center gap-1 text-sm text-success">
+                    <Icon name="check" className="size-4" /> Entregado el {longDate(deliveredAt, timeZone)}
+                  </span>
+                )}
+              </span>
+              {can(user, 'manage_tournaments') && (
+                <Button
+                  variant={deliveredAt === null ? 'secondary' : 'ghost'}
+                  busy={pending !== undefined}
+                  aria-label={`${deliveredAt === null ? 'Marcar premio entregado' : 'Deshacer la entrega'}: ${player}`}
+                  onClick={() => mark(index, deliveredAt === null ? serverNow() : null)}
+                >
+                  {deliveredAt === null ? 'Marcar premio entregado' : 'Deshacer'}
+                </Button>
+              )}
+            </li>
+          ))}
+      </ol>
+    </AdminSection>
+  );
+}

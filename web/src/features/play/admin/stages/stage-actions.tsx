@@ -1,0 +1,104 @@
+import { can } from '@copa/domain/people/roles';
+import { deleteStage } from '@copa/domain/play/endpoints';
+import { isLastStage, type Stage } from '@copa/domain/play/stage';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
+import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { DrawDialog } from './draw-dialog.tsx';
+import { MoveUnits } from './move-units.tsx';
+import { ReopenButton } from './reopen-button.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import type { StageView } from './stage-view.ts';
+import { TieSection } from './tie-section.tsx';
+
+interface StageActionsProps {
+  readonly tournament: Tournament;
+  readonly stages: readonly Stage[];
+  readonly view: StageView;
+  /** The stage before is not closed. */
+  readonly isBlocked: boolean;
+  readonly onEdit: () => void;
+}
+
+type Open = 'draw' | 'move' | 'close' | 'replace' | 'delete';
+
+/** What can be done with a stage now, and nothing else. */
+export function StageActions({ tournament, stages, view, isBlocked, onEdit }: StageActionsProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const { user } = useAdmin();
+  const call = useAdminCall();
+  const { stage, matches, isUntouched, isPlayedOut } = view;
+  if (!can(user, 'manage_tournaments')) return null;
+  const isDrawn = stage.state !== 'draft';
+  const isPlaying = stage.state === 'playing';
+  const isLastOne = stages.at(-1)?.number === stage.number;
+  const next = stages.find(({ number }) => number === stage.number + 1);
+  const canDelete = isLastOne && matches.every(({ state }) => state === 'draft');
+  const close = () => setOpen(null);
+  const params = { id: tournament.id, stage: stage.number };
+  return (
+    <>
+      {isPlaying && <TieSection view={view} />}
+      {open === 'move' && <MoveUnits stage={stage} onDone={close} />}
+      <div className="flex flex-wrap gap-2">
+        {!isDrawn && !isBlocked && <Button onClick={() => setOpen('draw')}>Sortear los lobbies</Button>}
+        {isPlaying && (
+          <Button variant={isPlayedOut ? 'primary' : 'secondary'} onClick={() => setOpen('close')}>
+            {isLastStage(stage) ? 'Cerrar y hacer el podio' : 'Cerrar la fase'}
+          </Button>
+        )}
+        {stage.state === 'closed' && (next === undefined || next.state === 'draft') && (
+          <ReopenButton params={params} revision={stage.revision} />
+        )}
+        {isPlaying && isUntouched && open !== 'move' && (
+          <>
+            <Button variant="secondary" onClick={() => setOpen('move')}>
+              Mover a mano
+            </Button>
+            <Button variant="ghost" onClick={() => setOpen('draw')}>
+              Sortear otra vez
+            </Button>
+          </>
+        )}
+        {isPlaying && (
+          <Button variant="ghost" onClick={() => setOpen('replace')}>
+            Alguien no viene
+          </Button>
+        )}
+        {stage.state !== 'closed' && (
+          <Button variant="ghost" onClick={onEdit} aria-label={`Editar la fase ${stage.number}`}>
+            Editar
+          </Button>
+        )}
+        {canDelete && (
+          <Button
+            variant="ghost"
+            aria-label={`Eliminar la fase ${stage.number}`}
+            onClick={() => setOpen('delete')}
+          >
+            Eliminar
+          </Button>
+        )}
+      </div>
+      {open === 'draw' && (
+        <DrawDialog stage={stage} tournament={tournament} onMove={() => setOpen('move')} onClose={close} />
+      )}
+      {open === 'close' && <CloseDialog view={view} onClose={close} />}
+      {open === 'replace' && <ReplaceDialog stage={stage} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'delete'}
+        title={`Eliminar la fase ${stage.number}`}
+        confirm="Eliminar"
+        danger
+        onConfirm={() => call(deleteStage, { params })}
+        onClose={close}
+      >
+        <p>Se elimina «{stage.name}» con su sorteo y lo que haya anotado. Nada de ella se publicó.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

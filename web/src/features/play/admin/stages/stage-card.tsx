@@ -1,0 +1,136 @@
+import { can } from '@copa/domain/people/roles';
+import type { Stage } from '@copa/domain/play/stage';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useId } from 'react';
+import { Fold } from '../../../../components/admin/admin-section.tsx';
+import { Badge } from '../../../../components/badge.tsx';
+import { Skeleton } from '../../../../components/skeleton.tsx';
+import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { advanceText, finishText, namesOf, STAGE_STATES, UNIT_WORDS } from '../play-words.ts';
+import { StandingTable } from '../standing-table.tsx';
+import { useMatches } from '../use-stages.ts';
+import { Adjustments } from './adjustments.tsx';
+import { CorrectionList } from './correction-list.tsx';
+import { LobbyBlock } from './lobby-block.tsx';
+import { RulesText } from './rules-text.tsx';
+import { StageActions } from './stage-actions.tsx';
+import { stageView } from './stage-view.ts';
+
+interface StageCardProps {
+  readonly tournament: Tournament;
+  readonly stages: readonly Stage[];
+  readonly stage: Stage;
+  readonly now: Date;
+  readonly onEdit: () => void;
+}
+
+/** A stage as it stands: how it is played, its lobbies and matches, its table and who passes. */
+export function StageCard(props: StageCardProps) {
+  const { stage } = props;
+  const heading = useId();
+  const isPlaying = stage.state === 'playing';
+  return (
+    <section
+      aria-labelledby={heading}
+      className={cx('surface grid gap-3 p-3 sm:p-6', isPlaying && 'border-gold/60')}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id={heading} className="text-xl uppercase wrap-anywhere">
+          <span className="text-gold">{stage.number}</span> · {stage.name}
+        </h2>
+        <Badge tone={STAGE_STATES[stage.state].tone}>{STAGE_STATES[stage.state].label}</Badge>
+      </div>
+      <p className="leading-snug text-mist">
+        {finishText(stage.finish)} <strong className="text-ink">{advanceText(stage.advance)}</strong>
+      </p>
+      {stage.state === 'draft' ? <Undrawn {...props} /> : <Drawn {...props} />}
+    </section>
+  );
+}
+
+function Undrawn({ tournament, stages, stage, onEdit }: StageCardProps) {
+  const before = stages.find(({ number }) => number === stage.number - 1);
+  const isBlocked = before !== undefined && before.state !== 'closed';
+  return (
+    <>
+      {isBlocked && (
+        <p className="text-sm text-dim">
+          Se sortea cuando cierre la fase «{before.name}»: entonces se sabe quién pasa.
+        </p>
+      )}
+      <Fold summary="Puntos y desempates">
+        <RulesText stage={stage} tournament={tournament} />
+      </Fold>
+      <StageActions
+        tournament={tournament}
+        stages={stages}
+        view={stageView(stage, [])}
+        isBlocked={isBlocked}
+        onEdit={onEdit}
+      />
+    </>
+  );
+}
+
+function Drawn({ tournament, stages, stage, now, onEdit }: StageCardProps) {
+  const { user } = useAdmin();
+  const { matches, isPartial } = useMatches(tournament.id, stage.number);
+  if (isPartial) {
+    return (
+      <>
+        <output className="sr-only">Cargando las partidas…</output>
+        <Skeleton className="h-32" />
+      </>
+    );
+  }
+  const view = stageView(stage, matches);
+  const { table, passing, tied } = view;
+  const nameOf = namesOf(stage);
+  return (
+    <>
+      {stage.draw !== null && <p className="text-sm text-dim">{drawText(stage.draw)}</p>}
+      {stage.lobbies.map((lobby) => (
+        <LobbyBlock
+          key={lobby.id}
+          view={view}
+          lobby={lobby}
+          nameOf={nameOf}
+          unitWords={UNIT_WORDS[tournament.modality]}
+          now={now}
+        />
+      ))}
+      <div className="grid">
+        <Fold summary={`Tabla de la fase (${table.rows.length})`}>
+          <StandingTable
+            label={`Tabla de ${stage.name}`}
+            rows={table.rows}
+            nameOf={nameOf}
+            passing={passing}
+            tied={tied}
+            champion={table.champion}
+          />
+        </Fold>
+        <Fold summary="Puntos y desempates">
+          <RulesText stage={stage} tournament={tournament} />
+        </Fold>
+        {can(user, 'manage_registrations') && (
+          <Adjustments stage={stage} nameOf={nameOf} tournament={tournament} />
+        )}
+        {stage.corrections.length > 0 && (
+          <CorrectionList corrections={stage.corrections} timeZone={tournament.timeZone} />
+        )}
+      </div>
+      <StageActions tournament={tournament} stages={stages} view={view} isBlocked={false} onEdit={onEdit} />
+    </>
+  );
+}
+
+const DRAWS = {
+  hand: 'Lobbies armados a mano.',
+  seed: 'Lobbies por orden, ida y vuelta.',
+} as const;
+
+function drawText({ kind, seed }: NonNullable<Stage['draw']>): string {
+  return kind === 'random' ? `Lobbies sorteados con la semilla «${seed}».` : DRAWS[kind];
+}

@@ -1,0 +1,164 @@
+import { RUSH_THRESHOLD } from '@copa/domain/limits';
+import { POINTS_PRESETS, type PointsPreset } from '@copa/domain/play/points';
+import {
+  DEFAULT_TIE_BREAK,
+  type Finish,
+  type Stage,
+  StageInputSchema,
+  type TieBreak,
+} from '@copa/domain/play/stage';
+import type { Modality, Tournament } from '@copa/domain/tournaments/tournament';
+import * as z from 'zod/mini';
+import { typedNumber } from '../../../../lib/admin/typed-number.ts';
+
+/** As it is typed: figures are text, and lists one line. */
+export interface StageValues {
+  readonly name: string;
+  readonly lobbySize: string;
+  readonly maps: string;
+  readonly placement: string;
+  readonly perKill: string;
+  readonly killCap: string;
+  readonly tieBreak: readonly TieBreak[];
+  readonly finish: Finish['kind'];
+  readonly matches: string;
+  readonly by: 'points' | 'wins';
+  readonly threshold: string;
+  readonly isLast: boolean;
+  readonly perLobby: string;
+  readonly byTable: string;
+  readonly carry: Stage['carry'];
+}
+
+const LOBBY_SIZES: Readonly<Record<Modality, number>> = { solo: 48, duo: 24, squad: 12 };
+
+/** What communities play, to begin with: a first stage, or a final at the best of three. */
+export function newStageValues(tournament: Tournament, number: number): StageValues {
+  const { placement, perKill } = POINTS_PRESETS[tournament.modality === 'solo' ? 'solo' : 'ffws'];
+  const lobbySize = LOBBY_SIZES[tournament.modality];
+  const isOnlyOne = Math.max(tournament.currentPlayers, 2) <= lobbySize;
+  const isFinal = number > 1 || isOnlyOne;
+  return {
+    name: isFinal ? 'Final' : 'Clasificatoria',
+    lobbySize: String(lobbySize),
+    maps: tournament.mapSelection,
+    placement: placement.join(' '),
+    perKill: String(perKill),
+    killCap: '',
+    tieBreak: [...DEFAULT_TIE_BREAK],
+    finish: number > 1 ? 'best-of' : 'matches',
+    matches: '3',
+    by: 'points',
+    threshold: String(RUSH_THRESHOLD),
+    isLast: isFinal,
+    perLobby: String(lobbySize / 2),
+    byTable: '0',
+    carry: 'none',
+  };
+}
+
+export function valuesOf(stage: Stage): StageValues {
+  const { name, lobbySize, maps, points, tieBreak, finish, advance, carry } = stage;
+  const isLast = advance.perLobby === 0 && advance.byTable === 0;
+  return {
+    name,
+    lobbySize: String(lobbySize),
+    maps: maps.join(', '),
+    placement: points.placement.join(' '),
+    perKill: String(points.perKill),
+    killCap: points.killCap === null ? '' : String(points.killCap),
+    tieBreak,
+    finish: finish.kind,
+    matches: String(finish.matches),
+    by: finish.kind === 'best-of' ? finish.by : 'points',
+    threshold: String(finish.kind === 'champion-rush' ? finish.threshold : RUSH_THRESHOLD),
+    isLast,
+    perLobby: isLast ? String(lobbySize / 2) : String(advance.perLobby),
+    byTable: String(advance.byTable),
+    carry,
+  };
+}
+
+export function presetOf({ placement, perKill, killCap }: StageValues): PointsPreset | null {
+  const numbers = placementOf(placement);
+  const found = Object.entries(POINTS_PRESETS).find(
+    ([, preset]) =>
+      killCap === '' && perKill === String(preset.perKill) && numbers.join() === preset.placement.join(),
+  );
+  return (found?.[0] as PointsPreset | undefined) ?? null;
+}
+
+export function withPreset(values: StageValues, name: PointsPreset): StageValues {
+  const { placement, perKill } = POINTS_PRESETS[name];
+  return { ...values, placement: placement.join(' '), perKill: String(perKill), killCap: '' };
+}
+
+function placementOf(typed: string): number[] {
+  return typed
+    .split(/[\s,;·-]+/)
+    .filter((each) => each !== '')
+    .map(typedNumber);
+}
+
+function finishOf({
+  finish,
+  matches,
+  by,
+  threshold,
+}: StageValues): z.input<typeof StageInputSchema>['finish'] {
+  const count = typedNumber(matches);
+  if (finish === 'matches') return { kind: finish, matches: count };
+  if (finish === 'best-of') return { kind: finish, matches: count, by };
+  return { kind: finish, matches: count, threshold: typedNumber(threshold) };
+}
+
+/** As it is sent; what is wrong with it is for its schema to say. */
+export function stageInput(values: StageValues, revision: number): z.input<typeof StageInputSchema> {
+  const { name, lobbySize, maps, placement, perKill, killCap, tieBreak, isLast, perLobby, byTable, carry } =
+    values;
+  return {
+    name,
+    lobbySize: typedNumber(lobbySize),
+    maps: maps
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+    points: {
+      placement: placementOf(placement),
+      perKill: typedNumber(perKill),
+      killCap: killCap.trim() === '' ? null : typedNumber(killCap),
+    },
+    tieBreak: [...tieBreak],
+    finish: finishOf(values),
+    advance: isLast
+      ? { perLobby: 0, byTable: 0 }
+      : { perLobby: typedNumber(perLobby), byTable: typedNumber(byTable) },
+    carry,
+    revision,
+  };
+}
+
+const WHOLE = 'Ingresa un número entero.';
+/** What a schema says of a figure without a sentence of its own. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'points.placement': 'Escribe los puntos de cada puesto, del primero en adelante: 12 9 8.',
+  'points.killCap': WHOLE,
+  'finish.threshold': WHOLE,
+  'advance.perLobby': WHOLE,
+  'advance.byTable': WHOLE,
+};
+
+/** By field, as the API names them. */
+export function stageErrors(values: StageValues): Readonly<Record<string, string>> {
+  const result = z.safeParse(StageInputSchema, stageInput(values, 0));
+  const issues = result.success ? [] : result.error.issues;
+  const found = issues.map(({ path, message }) => {
+    const field = path[0] === 'points' && path[1] === 'placement' ? 'points.placement' : path.join('.');
+    return [field, SENTENCES[field] ?? message] as const;
+  });
+  const isNobody = !values.isLast && typedNumber(values.perLobby) === 0 && typedNumber(values.byTable) === 0;
+  return {
+    ...(isNobody && { 'advance.perLobby': 'Di cuántos pasan, o que es la última fase.' }),
+    ...Object.fromEntries(found.toReversed()),
+  };
+}

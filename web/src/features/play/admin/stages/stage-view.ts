@@ -1,0 +1,88 @@
+import { stageStandings } from '@copa/domain/play/board';
+import { type Cut, cutOf } from '@copa/domain/play/cut';
+import { type Match, matchId } from '@copa/domain/play/match';
+import { matchState } from '@copa/domain/play/match-state';
+import { isLastStage, type Stage } from '@copa/domain/play/stage';
+import type { Standings } from '@copa/domain/play/standings';
+import type { MATCH_STATES } from '../play-words.ts';
+
+/** What a stage shows of itself: its table, who passes, and what is still to be typed. */
+export interface StageView {
+  readonly stage: Stage;
+  readonly matches: readonly Match[];
+  readonly table: Standings;
+  /** Null in the last stage, from which nobody passes. */
+  readonly cut: Cut | null;
+  readonly passing: ReadonlySet<string>;
+  readonly tied: ReadonlySet<string>;
+  /** Each match is published or void, or the stage ended before it. */
+  readonly isPlayedOut: boolean;
+  /** Nobody has typed anything: the lobbies may still change. */
+  readonly isUntouched: boolean;
+}
+
+export function stageView(stage: Stage, matches: readonly Match[]): StageView {
+  const table = stageStandings(stage, matches);
+  const cut = isLastStage(stage) ? null : cutOf(table.rows, stage.advance, stage.absent);
+  // Before anything was played all are equal, and none of it is worth saying.
+  const hasPlayed = matches.some(({ state }) => state === 'published');
+  return {
+    stage,
+    matches,
+    table,
+    cut,
+    passing: new Set(hasPlayed ? cut?.passing : []),
+    tied: new Set(hasPlayed ? cut?.tied.flatMap(({ units }) => units) : []),
+    isPlayedOut:
+      table.isOver ||
+      stage.lobbies.every(
+        (lobby) =>
+          matches.filter((match) => match.lobby === lobby.id && !match.isExtra && match.state !== 'draft')
+            .length >= stage.finish.matches,
+      ),
+    isUntouched: matches.every(({ rows }) => Object.keys(rows).length === 0),
+  };
+}
+
+export interface Slot {
+  readonly id: string;
+  readonly number: number;
+  readonly isExtra: boolean;
+  readonly state: keyof typeof MATCH_STATES;
+  /** The stage ended before it. */
+  readonly isNeedless: boolean;
+}
+
+/** The matches of a lobby, those too that nobody has typed yet. */
+export function slotsOf({ stage, matches, table }: StageView, lobby: string, now: Date): readonly Slot[] {
+  const own = matches.filter((match) => match.lobby === lobby);
+  const usual = Array.from({ length: stage.finish.matches }, (_, index) =>
+    matchId({ lobby, number: index + 1, isExtra: false }),
+  );
+  const extras = own
+    .filter(({ isExtra }) => isExtra)
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ id }) => id);
+  return [...usual, ...extras].map((id, index) => {
+    const match = own.find((each) => each.id === id);
+    const isExtra = index >= usual.length;
+    const state = match === undefined ? 'none' : matchState(match, now);
+    return {
+      id,
+      number: isExtra ? index - usual.length + 1 : index + 1,
+      isExtra,
+      state,
+      isNeedless: table.isOver && !isExtra && (state === 'none' || state === 'draft'),
+    };
+  });
+}
+
+/** The name of the next match that only breaks a tie; null where those who are equal are in different lobbies. */
+export function nextExtra({ stage, matches }: StageView, units: readonly string[]): string | null {
+  const lobby = stage.lobbies.find((each) => units.every((unit) => each.units.includes(unit)))?.id;
+  if (lobby === undefined) return null;
+  const extras = matches.filter((match) => match.isExtra && match.lobby === lobby);
+  const open = extras.find(({ state }) => state === 'draft');
+  const number = Math.max(0, ...extras.map((match) => match.number)) + 1;
+  return open?.id ?? matchId({ lobby, number, isExtra: true });
+}

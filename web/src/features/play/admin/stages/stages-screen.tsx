@@ -1,0 +1,88 @@
+import { STAGES_MAX } from '@copa/domain/limits';
+import { can } from '@copa/domain/people/roles';
+import { isLastStage } from '@copa/domain/play/stage';
+import { useState } from 'react';
+import { Button, LinkButton } from '../../../../components/button.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { EmptyState } from '../../../../components/message-state.tsx';
+import { dayPath } from '../../../../config/day-path.ts';
+import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import { PlayFrame } from '../play-frame.tsx';
+import type { Play } from '../use-stages.ts';
+import { PodiumSection } from './podium-section.tsx';
+import { StageCard } from './stage-card.tsx';
+import { StageEditor } from './stage-editor.tsx';
+
+/** The whole tournament as one picture, from the first lobby to the podium. */
+export function StagesScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
+  return (
+    <PlayFrame
+      id={id}
+      eyebrow="Fases y partidas"
+      onMissing={onMissing}
+      actions={() => (
+        <LinkButton variant="secondary" to={dayPath(id)}>
+          El día
+        </LinkButton>
+      )}
+    >
+      {(play, now) => <Picture play={play} now={now} />}
+    </PlayFrame>
+  );
+}
+
+function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date }) {
+  const [editing, setEditing] = useState<number | null>(null);
+  const { user } = useAdmin();
+  const last = stages.at(-1);
+  const next = (last?.number ?? 0) + 1;
+  const mayAdd =
+    can(user, 'manage_tournaments') &&
+    next <= STAGES_MAX &&
+    (last === undefined || !isLastStage(last) || last.state === 'draft');
+  const isDone = last !== undefined && isLastStage(last) && last.state === 'closed';
+  const add = (words: string) => <Button onClick={() => setEditing(next)}>{words}</Button>;
+  return (
+    <div className="grid gap-3">
+      {stages.length === 0 && (
+        <EmptyState title="Todavía no hay fases" actions={mayAdd && add('Crear la primera fase')}>
+          Una fase dice cuántos juegan por lobby, cuántas partidas y quién pasa. La última hace el podio.
+        </EmptyState>
+      )}
+      {isDone && tournament.results.length > 0 && <PodiumSection tournament={tournament} />}
+      {stages.map((stage) => (
+        <div key={stage.number} className="grid justify-items-center gap-3">
+          {stage.number > 1 && <Icon name="chevron" className="size-6 text-gold" />}
+          <div className="w-full">
+            <StageCard
+              tournament={tournament}
+              stages={stages}
+              stage={stage}
+              now={now}
+              onEdit={() => setEditing(stage.number)}
+            />
+          </div>
+        </div>
+      ))}
+      {stages.length > 0 && mayAdd && (
+        <div className="flex flex-wrap items-center gap-3 pt-1">
+          {last !== undefined && isLastStage(last) ? (
+            <p className="text-sm text-dim">
+              «{last.name}» es la última. Para seguir después de ella, edita quién pasa.
+            </p>
+          ) : (
+            add('Agregar la siguiente fase')
+          )}
+        </div>
+      )}
+      {editing !== null && (
+        <StageEditor
+          tournament={tournament}
+          stage={stages.find(({ number }) => number === editing) ?? null}
+          number={editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { SHORT_TEXT_MAX } from '@copa/domain/limits';
+import { can } from '@copa/domain/people/roles';
+import { lobbyName } from '@copa/domain/play/draw';
+import { drawTie } from '@copa/domain/play/endpoints';
+import { useState } from 'react';
+import { Button, LinkButton } from '../../../../components/button.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { TextField } from '../../../../components/fields/text-field.tsx';
+import { matchPath } from '../../../../config/play-path.ts';
+import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
+import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import { counted } from '../../../../lib/counted.ts';
+import { namesOf } from '../play-words.ts';
+import { tiedUnits } from '../tied-units.ts';
+import { proposedSeed } from './proposed-seed.ts';
+import { nextExtra, type StageView } from './stage-view.ts';
+
+/** Equal on all where only some pass, or where the first is to be told: played off, or drawn by lot. */
+export function TieSection({ view }: { view: StageView }) {
+  const { stage, matches, isPlayedOut, cut } = view;
+  const [isDrawing, setIsDrawing] = useState(false);
+  const { user } = useAdmin();
+  if (!isPlayedOut) return null;
+  const nameOf = namesOf(stage);
+  const tied = cut === null ? [] : cut.tied;
+  const inPodium = cut === null ? tiedUnits(stage, matches) : [];
+  if (tied.length === 0 && inPodium.length === 0) return null;
+  return (
+    <section aria-label="Empate" className="grid gap-2 rounded-md border border-warning/60 bg-warning/12 p-3">
+      {tied.map(({ lobby, units, places }) => (
+        <div key={lobby ?? 'tabla'} className="grid gap-2">
+          <p>
+            <strong className="text-warning">Empate en el corte</strong>
+            {lobby === null ? ' de la tabla' : ` del ${lobbyName({ id: lobby })}`}:{' '}
+            {units.map(nameOf).join(', ')} van por {counted(places, 'lugar', 'lugares')}.
+          </p>
+          <PlayOff view={view} units={units} />
+        </div>
+      ))}
+      {inPodium.length > 0 && (
+        <>
+          <p>
+            <strong className="text-warning">Empate en el podio</strong>: {inPodium.map(nameOf).join(', ')}{' '}
+            están iguales en todo.
+          </p>
+          <PlayOff view={view} units={inPodium} />
+        </>
+      )}
+      {can(user, 'manage_tournaments') && (
+        <Button variant="secondary" className="w-fit" onClick={() => setIsDrawing(true)}>
+          Sortear el empate
+        </Button>
+      )}
+      {isDrawing && <DrawTie view={view} onClose={() => setIsDrawing(false)} />}
+    </section>
+  );
+}
+
+function PlayOff({ view, units }: { view: StageView; units: readonly string[] }) {
+  const { stage } = view;
+  const match = nextExtra(view, units);
+  if (match === null)
+    return <p className="text-sm text-mist">Son de lobbies distintos: se decide por sorteo.</p>;
+  return (
+    <LinkButton variant="secondary" className="w-fit" to={matchPath(stage.tournamentId, stage.number, match)}>
+      Jugar el desempate
+    </LinkButton>
+  );
+}
+
+function DrawTie({ view: { stage }, onClose }: { view: StageView; onClose: () => void }) {
+  const [seed, setSeed] = useState(proposedSeed);
+  const call = useAdminCall();
+  const params = { id: stage.tournamentId, stage: stage.number };
+  return (
+    <ConfirmDialog
+      open
+      title="Sortear el empate"
+      confirm="Sortear"
+      onConfirm={() => call(drawTie, { params, body: { revision: stage.revision, seed } })}
+      onClose={onClose}
+    >
+      <TextField
+        label="Semilla"
+        hint="Dila en el grupo antes de sortear."
+        required
+        autoComplete="off"
+        maxLength={SHORT_TEXT_MAX}
+        value={seed}
+        onChange={(event) => setSeed(event.target.value)}
+      />
+      <p className="text-sm text-mist">
+        Queda publicado. Cualquiera puede repetirlo: el orden es el del SHA-256 de «{seed}:número» de cada
+        uno.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Standing } from '@copa/domain/play/standings';
+import { Icon } from '../../../components/icon.tsx';
+import { cx } from '../../../lib/cx.ts';
+
+interface StandingTableProps {
+  readonly label: string;
+  readonly rows: readonly Standing[];
+  readonly nameOf: (unitId: string) => string;
+  /** The ranks before, where a change is to be seen. */
+  readonly before?: ReadonlyMap<string, number | null>;
+  readonly passing?: ReadonlySet<string>;
+  readonly tied?: ReadonlySet<string>;
+  readonly champion?: string | null;
+}
+
+/** The table of a stage on a phone: rank, name, Booyahs, kills and points, and who passes. */
+export function StandingTable(props: StandingTableProps) {
+  const { label, rows, nameOf, before, passing, tied, champion = null } = props;
+  return (
+    <table className="w-full text-left leading-tight">
+      <caption className="sr-only">{label}</caption>
+      <thead className="text-xs text-dim">
+        <tr>
+          <th scope="col" className="w-9 py-1 font-semibold">
+            <abbr title="Puesto" className="no-underline">
+              #
+            </abbr>
+          </th>
+          <th scope="col" className="py-1 font-semibold">
+            Nombre
+          </th>
+          <th scope="col" className="w-8 py-1 text-right font-semibold">
+            <abbr title="Booyahs" className="no-underline">
+              B
+            </abbr>
+          </th>
+          <th scope="col" className="w-9 py-1 text-right font-semibold">
+            <abbr title="Bajas" className="no-underline">
+              K
+            </abbr>
+          </th>
+          <th scope="col" className="w-12 py-1 text-right font-semibold">
+            Pts
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, rank, points, booyahs, kills, isOnPoint }) => (
+          <tr
+            key={id}
+            className={cx(
+              'border-t border-line',
+              passing?.has(id) && 'bg-success/10',
+              tied?.has(id) && 'bg-warning/12',
+            )}
+          >
+            <td className="py-1.5 pl-1 font-semibold text-mist">
+              {rank ?? '–'}
+              <Movement rank={rank} was={before?.get(id)} />
+            </td>
+            <th scope="row" className="py-1.5 pr-1 font-semibold wrap-anywhere">
+              {nameOf(id)}
+              {champion === id && <Mark tone="text-gold">Campeón</Mark>}
+              {isOnPoint && <Mark tone="text-ember">A tiro</Mark>}
+              {passing?.has(id) && <Mark tone="text-success">Pasa</Mark>}
+              {tied?.has(id) && <Mark tone="text-warning">Empate</Mark>}
+              {rank === null && <Mark tone="text-danger">Descalificado</Mark>}
+            </th>
+            <td className="py-1.5 text-right text-mist tabular-nums">{booyahs}</td>
+            <td className="py-1.5 text-right text-mist tabular-nums">{kills}</td>
+            <td className="py-1.5 pr-1 text-right font-semibold tabular-nums">{points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Mark({ tone, children }: { tone: string; children: string }) {
+  return <span className={cx('ml-1.5 text-xs font-semibold whitespace-nowrap', tone)}>{children}</span>;
+}
+
+function Movement({ rank, was }: { rank: number | null; was: number | null | undefined }) {
+  if (rank === null || was === null || was === undefined || was === rank) return null;
+  const isUp = rank < was;
+  return (
+    <span className={cx('ml-0.5 inline-flex align-middle', isUp ? 'text-success' : 'text-danger')}>
+      <span className="sr-only">{isUp ? `sube ${was - rank}` : `baja ${rank - was}`}</span>
+      <Icon name="chevron" className={cx('size-3.5', isUp && 'rotate-180')} />
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Match, MatchSchema } from '@copa/domain/play/match';
+import { type Stage, StageSchema } from '@copa/domain/play/stage';
+import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { useEffect, useMemo } from 'react';
+import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
+import { useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
+
+/** More than there can be: a list that is cut off would hide a stage or a match. */
+const STAGES_PAGE = 20;
+const MATCHES_PAGE = 200;
+
+export interface Play {
+  readonly tournament: Tournament;
+  /** In their order. */
+  readonly stages: readonly Stage[];
+  readonly isOld: boolean;
+  readonly isPartial: boolean;
+}
+
+/** A tournament and its stages, live; a word where there is nothing to show yet. */
+export function useStages(id: string): Play | 'loading' | 'offline' | 'missing' {
+  const path = `tournaments/${encodeURIComponent(id)}`;
+  const tournament = useLiveDocument(path, TournamentSchema);
+  const query = useMemo(
+    () => ({ collection: `${path}/stages`, equal: {}, newestBy: null, pageSize: STAGES_PAGE }),
+    [path],
+  );
+  const stages = useLiveDocuments(query, StageSchema);
+  if (tournament.status !== 'live') return tournament.status;
+  if (tournament.document === null) return 'missing';
+  if (stages.documents.length === 0 && stages.status !== 'live') return stages.status;
+  return {
+    tournament: tournament.document,
+    stages: stages.documents.toSorted((one, other) => one.number - other.number),
+    isOld: tournament.isOld || stages.status === 'offline',
+    isPartial: stages.unreadable > 0,
+  };
+}
+
+export interface StageMatches {
+  readonly matches: readonly Match[];
+  /** Not all have come yet: no table can be told from them. */
+  readonly isPartial: boolean;
+}
+
+/** All matches of a stage, live. */
+export function useMatches(tournamentId: string, stage: number): StageMatches {
+  const query = useMemo(
+    () => ({
+      collection: `tournaments/${encodeURIComponent(tournamentId)}/stages/${stage}/matches`,
+      equal: {},
+      newestBy: null,
+      pageSize: MATCHES_PAGE,
+    }),
+    [stage, tournamentId],
+  );
+  const live = useLiveDocuments(query, MatchSchema);
+  const { documents, status, hasMore, loadingMore, loadMore, unreadable } = live;
+  useEffect(() => {
+    if (hasMore && !loadingMore) loadMore();
+  }, [hasMore, loadMore, loadingMore]);
+  return {
+    matches: documents,
+    isPartial: hasMore || unreadable > 0 || (status !== 'live' && documents.length === 0),
+  };
+}
