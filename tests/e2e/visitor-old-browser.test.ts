@@ -1,9 +1,10 @@
+import { sampleBoard } from '@copa/domain/play/board.fixture';
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { becomeOldBrowser } from './support/old-browser.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { addTournament, openSuiteData } from './support/suite-data.ts';
+import { addTournament, openSuiteData, putBoards } from './support/suite-data.ts';
 
 const { firestore } = openSuiteData();
 
@@ -28,5 +29,10 @@ journey('a phone that gets no updates since years goes all the way', async ({ vi
   await page.getByText('Pendiente', { exact: true }).waitFor();
   await page.goto('/form/encuesta-jugadores');
   await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
+  await putBoards(firestore, sampleBoard({ tournamentId: id, lobbies: { a: ['Uno', 'Dos'] } }));
+  await page.goto(`/tournament/${id}/posiciones`);
+  await page.getByRole('heading', { name: 'Comparte la tabla' }).waitFor();
+  await page.goto(`/overlay/${id}`);
+  await page.getByRole('rowheader').first().waitFor();
   expect(await page.evaluate(() => 'findLast' in Array.prototype || 'structuredClone' in window)).toBe(false);
 });

@@ -82,11 +82,12 @@ function noteOf({ decided, pass }: BoardRow, followed: boolean): string {
 }
 
 function cutOf(rows: readonly BoardRow[]): Omit<BoardLines, 'lines'> {
-  const tied = rows.findLastIndex(({ pass }) => pass === 'tied');
+  const passes = rows.map(({ pass }) => pass);
+  const tied = passes.lastIndexOf('tied');
   if (tied !== -1)
     return { cutAfter: tied + 1, cut: 'Empate en el corte: lo decide una partida extra o un sorteo' };
-  const passing = rows.filter(({ pass }) => pass === 'in').length;
-  const last = rows.findLastIndex(({ pass }) => pass === 'in');
+  const passing = passes.filter((pass) => pass === 'in').length;
+  const last = passes.lastIndexOf('in');
   if (last === -1 || last === rows.length - 1) return { cutAfter: 0, cut: '' };
   return { cutAfter: last + 1, cut: passing === 1 ? 'Hasta aquí pasa 1' : `Hasta aquí pasan ${passing}` };
 }

@@ -119,7 +119,7 @@ export function matchStateText(match: BoardMatch, timeZone: string, now: Date): 
 /** What of the table can still be protested; empty where nothing can. */
 export function provisionalText({ matches, timeZone }: Board, now: Date): string {
   const open = matches.filter((match) => matchState(match, now) === 'provisional');
-  const last = open.toSorted((a, b) => Number(a.officialAt) - Number(b.officialAt)).at(-1);
+  const [last] = open.toSorted((a, b) => Number(b.officialAt) - Number(a.officialAt));
   if (last === undefined) return '';
   const what =
     open.length === 1

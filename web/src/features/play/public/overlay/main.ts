@@ -1,3 +1,4 @@
+import '../../../../lib/older-browsers.ts';
 import type { Board } from '@copa/domain/play/board';
 import { boardFacts } from '@copa/domain/play/board-page';
 import { poll } from '../../../../lib/network/poll.ts';
@@ -25,13 +26,14 @@ let board: Board | null = null;
 let changed: ReadonlySet<string> = new Set();
 let page = 0;
 stage.dataset['side'] = options.side;
-document.documentElement.style.setProperty('--rows', String(options.rows));
 
 function draw(): void {
   if (board === null || !stage) return;
   const frames = framesOf(board, options);
   const frame = frames[page % frames.length];
   if (frame === undefined) return;
+  // As large as the fullest page has room for.
+  document.documentElement.style.setProperty('--rows', String(frames[0]?.lines.length));
   const shown = frames.length === 1 ? '' : `${(page % frames.length) + 1}/${frames.length}`;
   drawBoard(stage, { facts: boardFacts(board, serverNow()), frame, page: shown, changed });
 }

@@ -105,6 +105,15 @@ describe('«Mi torneo»', () => {
     );
   });
 
+  it('leads to the table of what is played', async () => {
+    readTournament.mockResolvedValue({ ...tournament, stage: 1 });
+    open();
+    await pass(0);
+    expect(screen.getByRole('link', { name: 'Tabla de posiciones' }).getAttribute('href')).toBe(
+      '/tournament/copa/posiciones',
+    );
+  });
+
   it('costs one document for each poll, and the tournament once', async () => {
     open();
     await pass(0);

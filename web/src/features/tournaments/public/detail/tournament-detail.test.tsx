@@ -52,6 +52,15 @@ describe('TournamentDetail', () => {
   });
 
   it.each([
+    [0, null],
+    [1, '/tournament/copa/posiciones'],
+  ])('leads to the table once a stage is drawn: %i', (stage, href) => {
+    open({ stage });
+    const link = screen.queryByRole('link', { name: 'Tabla de posiciones' });
+    expect(link?.getAttribute('href') ?? null).toBe(href);
+  });
+
+  it.each([
     [{ currentPlayers: 10 }, 'Torneo Completo'],
     [{ date: '2020-12-01T20:00:00Z' }, 'Inscripciones Cerradas'],
     [{ date: '2020-12-01T20:00:00Z', currentPlayers: 10 }, 'Inscripciones Cerradas'],

@@ -1,0 +1,56 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../../../test/console-spy.ts';
+import { restFields } from '../../../../../test/rest-document.ts';
+import { keepRegistration } from '../own/own-registrations.ts';
+import { useOwnNumber } from './own-number.ts';
+import '../../../../lib/network/public-firestore.ts';
+
+const TICKET = '0123456789abcdefghjkmnpqrs';
+const numberIn = (tournamentId: string) => renderHook(() => useOwnNumber(tournamentId)).result;
+let asked = 0;
+
+beforeEach(() => {
+  localStorage.clear();
+  asked = 0;
+  vi.stubGlobal('fetch', () => {
+    asked += 1;
+    const fields = restFields({ tournamentId: 'copa', number: 9 });
+    return Promise.resolve(Response.json([{ found: { name: `x/tickets/${TICKET}`, fields } }]));
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const register = (tournamentId: string) =>
+  keepRegistration({
+    code: 'srqpnmkjhgfedcba9876543210',
+    tournamentId,
+    tournamentName: 'Copa',
+    fullName: 'Ana',
+    registeredAt: 0,
+    unit: { ticketId: TICKET, isCaptain: true },
+  });
+
+it('is that of the ticket which this phone looked at, without asking', () => {
+  localStorage.setItem(
+    'copa-fenix_tickets',
+    JSON.stringify([{ ticket: { tournamentId: 'copa', number: 7 } }]),
+  );
+  expect(numberIn('copa').current).toBe(7);
+  expect(numberIn('otra').current).toBeNull();
+  expect(asked).toBe(0);
+});
+
+it('is asked for once by whoever registered here', async () => {
+  register('copa');
+  const own = numberIn('copa');
+  await waitFor(() => expect(own.current).toBe(9));
+  expect(numberIn('otra').current).toBeNull();
+  expect(asked).toBe(1);
+});
+
+it('is nothing where the phone is unreadable, and says so', () => {
+  localStorage.setItem('copa-fenix_tickets', '{');
+  expect(numberIn('copa').current).toBeNull();
+  expect(takeConsole('warn').length).toBeGreaterThan(0);
+});

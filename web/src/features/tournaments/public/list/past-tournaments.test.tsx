@@ -1,0 +1,51 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { restFields } from '../../../../../test/rest-document.ts';
+import { PastTournaments } from './past-tournaments.tsx';
+import '../../../../lib/network/public-firestore.ts';
+
+const result = { place: 1, player: 'Los Fénix', prize: '$50', points: 92 };
+const past = (id: string, changes: object) =>
+  TournamentSchema.parse({
+    id,
+    name: `Copa ${id}`,
+    date: '2020-01-01T20:00:00Z',
+    status: 'published',
+    maxPlayers: 9,
+    ...changes,
+  });
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('shows the podium with what became of its prizes, and the table of what was played here', async () => {
+  const deliveredAt = new Date('2020-01-03T20:00:00Z');
+  const stored = [
+    past('uno', { stage: 2, results: [{ ...result, deliveredAt }] }),
+    past('dos', { results: [{ ...result, deliveredAt: null }] }),
+  ];
+  vi.stubGlobal('fetch', () => {
+    const readTime = new Date().toISOString();
+    const documents = stored.map(({ id, ...fields }) => ({
+      name: `x/tournaments/${id}`,
+      fields: restFields(fields),
+    }));
+    return Promise.resolve(Response.json(documents.map((document) => ({ document, readTime }))));
+  });
+  render(
+    <MemoryRouter>
+      <PastTournaments comingSoon={null} />
+    </MemoryRouter>,
+  );
+  const [here, elsewhere] = await screen.findAllByRole('heading', { level: 2 });
+  const cardOf = (heading: HTMLElement | undefined) => within(heading?.closest('li') as HTMLElement);
+  expect(cardOf(here).getByText('1. Los Fénix')).toBeDefined();
+  expect(cardOf(here).getByText('92 pts')).toBeDefined();
+  expect(cardOf(here).getByText(/^Premio entregado el viernes, 3 de enero de 2020/)).toBeDefined();
+  expect(cardOf(here).getByRole('link', { name: 'Tabla de posiciones' }).getAttribute('href')).toBe(
+    '/tournament/uno/posiciones',
+  );
+  expect(cardOf(elsewhere).getByText(/^Premio por entregar/)).toBeDefined();
+  expect(cardOf(elsewhere).queryByRole('link')).toBeNull();
+});
