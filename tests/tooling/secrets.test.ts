@@ -14,6 +14,7 @@ const DEMO_SECRETS = [
   demo['COPA_SETUP_SECRET'],
   demo['COPA_STATUS_CODE_SECRET'],
   demo['COPA_LOCAL_LOGIN_HASH'],
+  demo['COPA_PUSH_PRIVATE_KEY'],
 ].map(String);
 const DEMO_PLACES = /^(README\.md|docs\/|scripts\/|tests\/)/;
 /** Values beside "password" and the like are test data there. */

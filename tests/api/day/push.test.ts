@@ -91,7 +91,7 @@ describe('a phone that wants to be told', () => {
     ['https://fcm.googleapis.com.evil.example/'],
     ['https://evilpush.apple.com/'],
     ['https://fcm.googleapis.com:8443/fcm/send/1'],
-    ['https://user:word@fcm.googleapis.com/fcm/send/1'],
+    ['https://user@fcm.googleapis.com/fcm/send/1'],
     ['http://fcm.googleapis.com/fcm/send/1'],
     ['ftp://fcm.googleapis.com/fcm/send/1'],
     [`https://fcm.googleapis.com/${'x'.repeat(1024)}`],
