@@ -108,11 +108,11 @@ describe('the first deployment', () => {
 });
 
 describe('the source of the functions', () => {
+  const pages = ['board.html', 'tournament.html', 'tournaments.html'];
+
   it('holds the bundle, its pages, a manifest and its lock file, and nothing else', () => {
     const bundles = ['index.cjs', 'index.cjs.LEGAL.txt', 'push.cjs', 'push.cjs.LEGAL.txt'];
-    const files = [...bundles, 'pages/tournament.html', 'pages/tournaments.html'].map(
-      (name) => `lib/${name}`,
-    );
+    const files = [...bundles, ...pages.map((page) => `pages/${page}`)].map((name) => `lib/${name}`);
     expect([...google.functions.lastSource().keys()].toSorted()).toEqual(
       [...files, 'package-lock.json', 'package.json'].toSorted(),
     );
@@ -145,7 +145,7 @@ describe('the source of the functions', () => {
 
   it('holds the pages of this build, and no path of this machine', () => {
     const source = google.functions.lastSource();
-    for (const page of ['tournament.html', 'tournaments.html']) {
+    for (const page of pages) {
       expect(String(source.get(`lib/pages/${page}`))).toBe(checkout.read(`web/dist/.templates/${page}`));
     }
     for (const [name, bytes] of source) {

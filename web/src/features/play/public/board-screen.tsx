@@ -101,7 +101,7 @@ function Shown({ known: { board, stages, asOf }, stale, own }: ShownProps) {
       {view === 'general' && (
         <BoardTable {...boardLines(board, lobby)} caption={`Tabla de ${board.name}`} own={own} />
       )}
-      {view === 'matches' && <MatchList board={board} lobby={lobby} several={several} />}
+      {view === 'matches' && <MatchList board={board} lobby={lobby} several={several} own={own} />}
       {view === 'kills' && <KillTable board={board} lobby={lobby} own={own} />}
       <p className={stale ? 'text-sm font-semibold text-warning' : 'text-sm text-dim'}>
         <output>

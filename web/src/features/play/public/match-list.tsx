@@ -1,6 +1,7 @@
 import type { Board } from '@copa/domain/play/board';
 import { matchName, matchStateText, rowName, UNKNOWN } from '@copa/domain/play/board-words';
 import { lobbyName } from '@copa/domain/play/draw';
+import { Icon } from '../../../components/icon.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 
 type Match = Board['matches'][number];
@@ -9,10 +10,11 @@ interface MatchListProps {
   readonly board: Board;
   readonly lobby: string | null;
   readonly several: boolean;
+  readonly own: number | null;
 }
 
 /** What was played, the newest first and open. */
-export function MatchList({ board, lobby, several }: MatchListProps) {
+export function MatchList({ board, lobby, several, own }: MatchListProps) {
   const now = useNow();
   const matches = board.matches
     .filter((match) => lobby === null || match.lobby === lobby)
@@ -24,17 +26,20 @@ export function MatchList({ board, lobby, several }: MatchListProps) {
         <details
           key={`${match.lobby}-${match.isExtra}-${match.number}`}
           open={index === 0}
-          className="faq-item"
+          className="faq-item group"
         >
-          <summary className="px-4 py-3">
-            <h3 className="inline text-lg uppercase">
-              {[matchName(match), ...(several ? [lobbyName({ id: match.lobby })] : [])].join(' · ')}
-            </h3>
-            <span className="block text-sm text-mist">
-              {[match.map, matchStateText(match, board.timeZone, now)].filter(Boolean).join(' · ')}
+          <summary className="flex items-center justify-between gap-4 px-4 py-3">
+            <span>
+              <h3 className="inline text-lg uppercase">
+                {[matchName(match), ...(several ? [lobbyName({ id: match.lobby })] : [])].join(' · ')}
+              </h3>
+              <span className="block text-sm text-mist">
+                {[match.map, matchStateText(match, board.timeZone, now)].filter(Boolean).join(' · ')}
+              </span>
             </span>
+            <Icon name="chevron" className="size-5 text-ember transition-transform group-open:rotate-180" />
           </summary>
-          <Played board={board} match={match} />
+          <Played board={board} match={match} own={own} />
         </details>
       ))}
     </div>
@@ -43,7 +48,7 @@ export function MatchList({ board, lobby, several }: MatchListProps) {
 
 const figure = (value: number | null) => (value === null ? UNKNOWN : String(value));
 
-function Played({ board, match }: { board: Board; match: Match }) {
+function Played({ board, match, own }: Pick<MatchListProps, 'board' | 'own'> & { match: Match }) {
   if (match.isExtra) return <p className="px-4 pb-4 text-mist">Solo desempata: no da puntos.</p>;
   const rows = board.rows
     .filter(({ lobby }) => lobby === match.lobby)
@@ -78,7 +83,7 @@ function Played({ board, match }: { board: Board; match: Match }) {
       </thead>
       <tbody>
         {rows.map(({ row, placement, kills, played, points }) => (
-          <tr key={row.number} data-rank={placement ?? undefined}>
+          <tr key={row.number} data-rank={placement ?? undefined} data-own={row.number === own || undefined}>
             <td className="board-rank">{figure(placement)}</td>
             <th scope="row" className="board-name">
               <span>{rowName(row)}</span>

@@ -12,7 +12,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'formato',
     question: '¿Cómo es el formato?',
     answer: [
-      'Rondas de eliminación y una final al mejor de 3 partidas. Si un torneo usa puntos, sus reglas explican cómo se cuentan.',
+      'Rondas de eliminación y una final al mejor de 3 partidas. Si un torneo usa puntos, sus reglas explican cómo se cuentan, y su «Tabla de posiciones» muestra quién va primero y quién pasa.',
     ],
   },
   {
