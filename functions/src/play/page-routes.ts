@@ -17,7 +17,8 @@ import { boardPage, missingBoardPage, withoutBoard } from './board-page.ts';
 /** Beyond that, the visitor's own phone asks while it shows the page. */
 const BOARD_LIMIT_MS = 2_000;
 const BOARD_KEPT_MS = 5_000;
-const BOARDS_KEPT = 50;
+/** Each may weigh a megabyte. */
+const BOARDS_KEPT = 10;
 
 /** The page behind the link to a table: the site's own page, with the table already in it. */
 export function boardPageRouter(dependencies: Dependencies): IRouter {
