@@ -30,6 +30,9 @@ export function documentIdOf(requestId: string): string {
   return id.padStart(22, '0');
 }
 
+/** `a`, `b`, …: the letter by which players know their lobby. */
+export const LobbyIdSchema = z.string().check(z.regex(/^[a-z]{1,2}$/, 'El lobby no es válido.'));
+
 /** 128 bits in Crockford's base32, lower case: easy to read out, no look-alikes. */
 export const PRIVATE_CODE_PATTERN = /^[0-9a-hjkmnp-tv-z]{26}$/;
 

@@ -88,6 +88,8 @@ export const PLACEMENT_POINTS_MAX = 1000;
 /** How long a result can be protested before it is official. */
 export const PROVISIONAL_MS = 30 * MINUTE_MS;
 export const RUSH_THRESHOLD = 80;
+/** Of all lobbies of a stage. */
+export const ROOMS_MAX = 120;
 export const ROOM_TEXT_MAX = 40;
 export const INTRUDERS_MAX = 20;
 /** What one document holds of those whom organisers wrote to. */

@@ -26,7 +26,7 @@ export function allRoutes(dependencies: Dependencies): readonly Route[] {
     ...tournamentRoutes(dependencies),
     ...registrationRoutes(dependencies, registrations),
     ...dayRoutes(dependencies, registrations.desk),
-    ...playRoutes(dependencies),
+    ...playRoutes(dependencies, registrations.desk),
     ...questionRoutes(dependencies),
     ...formRoutes(dependencies),
     ...panelRoutes(dependencies),

@@ -31,7 +31,16 @@ export function closingsOf(windows: readonly ConfirmationWindow[], now: Date): C
 }
 
 export function roomsOf(id: string, { room }: DaySeed): Rooms | null {
-  return room === undefined ? null : { id, rooms: [{ match: 1, ...room, revision: 1 }], seats: {}, told: [] };
+  return room === undefined
+    ? null
+    : {
+        id,
+        rooms: [{ match: 1, lobby: null, ...room, revision: 1 }],
+        seats: {},
+        stage: 0,
+        lobbies: {},
+        told: [],
+      };
 }
 
 /** The unit with what it has said; it has had its place since it registered. */

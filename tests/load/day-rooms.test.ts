@@ -15,6 +15,7 @@ import { runSite, serveSite } from './support/run-site.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
+const MATCH = { lobby: null, match: 1 };
 const PASSWORD = 'clave-de-la-sala';
 const ROOM = { roomId: 'sala-de-la-final', password: PASSWORD };
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
@@ -27,7 +28,7 @@ describe('the rooms of a tournament', () => {
   });
 
   const put = (id: string, changes: object = {}, { dependencies }: Program = site.program) =>
-    putRoom(dependencies, ADMIN, id, 1, { ...ROOM, openAt: new Date(Date.now() - 1), ...changes });
+    putRoom(dependencies, ADMIN, id, MATCH, { ...ROOM, openAt: new Date(Date.now() - 1), ...changes });
 
   /** Approved, all of them. */
   async function played(units: number, places = units): Promise<{ id: string; desk: Desk }> {
@@ -79,7 +80,7 @@ describe('the rooms of a tournament', () => {
     await desk.replaceTicket(ADMIN, second?.id ?? '');
     await put(id, { roomId: 'otra-sala-de-la-final' });
     await desk.deliverAllRooms();
-    await deleteRoom(site.program.dependencies, ADMIN, id, 1);
+    await deleteRoom(site.program.dependencies, ADMIN, id, MATCH);
     await put(id);
     await desk.deliverAllRooms();
     await expectRoomsToBeDealt(site.program.firestore);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { described } from '../described.ts';
-import { DocumentIdSchema, StoredIdSchema } from '../ids.ts';
+import { DocumentIdSchema, LobbyIdSchema, StoredIdSchema } from '../ids.ts';
 import { MATCHES_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { RegistrationSchema } from '../registrations/registration.ts';
 import { lines } from '../text.ts';
@@ -10,7 +10,7 @@ import { InstantSchema } from '../time/instant.ts';
 import { TournamentAnswerSchema } from '../tournaments/endpoints.ts';
 import { ReminderAboutSchema, ReminderSchema } from './reminder.ts';
 import { RollInputSchema, RollSchema } from './roll.ts';
-import { MatchNumberSchema, RoomInputSchema, RoomsAnswerSchema } from './room.ts';
+import { MatchNumberSchema, type RoomAddress, RoomInputSchema, RoomsAnswerSchema } from './room.ts';
 import { WindowKindSchema } from './window.ts';
 
 /** What organisers do on the day of a tournament. */
@@ -66,16 +66,20 @@ export const endReview = endpoint({
   data: TournamentAnswerSchema,
 });
 
-/** As it is written: other ways of writing a number are no match. */
+/** `2`, and in a lobby `a-2`; other ways of writing a number are no match. */
+const MATCH = /^(?:([a-z]{1,2})-)?([1-9]\d?)$/;
 const MatchParamSchema = z.pipe(
   z.pipe(
     described(
-      z.custom<string | number>((value) => /^[1-9]\d?$/.test(String(value)), NO_MATCH),
-      { type: 'integer', minimum: 1, maximum: MATCHES_MAX },
+      z.custom<string | number>((value) => MATCH.test(String(value)), NO_MATCH),
+      { type: 'string', pattern: MATCH.source },
     ),
-    z.transform(Number),
+    z.transform((value): RoomAddress => {
+      const [, lobby = null, match] = MATCH.exec(String(value)) ?? [];
+      return { lobby, match: Number(match) };
+    }),
   ),
-  MatchNumberSchema,
+  z.object({ lobby: z.nullable(LobbyIdSchema), match: MatchNumberSchema }),
 );
 const ByMatch = z.strictObject({ id: DocumentIdSchema, match: MatchParamSchema });
 

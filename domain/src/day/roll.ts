@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
-import { AccountIdSchema, DocumentIdSchema, StoredIdSchema } from '../ids.ts';
+import { AccountIdSchema, DocumentIdSchema, LobbyIdSchema, StoredIdSchema } from '../ids.ts';
 import { BATCH_MAX, INTRUDERS_MAX, NICK_MAX } from '../limits.ts';
 import { isBlank, text } from '../text.ts';
-import { InstantSchema } from '../time/instant.ts';
-import { MatchNumberSchema } from './room.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+import { MatchNumberSchema, type RoomAddress, roomName } from './room.ts';
 
 /** `out`: a no-show on record for that match. */
 const RollStateSchema = z.enum(['in', 'out']);
@@ -38,6 +38,7 @@ export const RollSchema = z.object({
   id: StoredIdSchema,
   tournamentId: StoredIdSchema,
   match: MatchNumberSchema,
+  lobby: nullish(LobbyIdSchema),
   /** By unit: what was seen, by the account of which organiser. */
   marks: z.record(StoredIdSchema, z.object({ state: RollStateSchema, ...byAt })),
   intruders: z
@@ -46,6 +47,8 @@ export const RollSchema = z.object({
 });
 export type Roll = z.output<typeof RollSchema>;
 
-export function rollId(tournamentId: string, match: number): string {
-  return `${tournamentId}_${match}`;
+/** `stage`: the one that was drawn last; matches of another one are called the same. */
+export function rollId(tournamentId: string, address: RoomAddress, stage: number): string {
+  const name = roomName(address);
+  return stage === 0 ? `${tournamentId}_${name}` : `${tournamentId}_${stage}-${name}`;
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { described } from '../described.ts';
-import { DocumentIdSchema, TicketIdSchema } from '../ids.ts';
-import { MATCHES_MAX, ROOM_OPENS_BEFORE_MS, ROOM_TEXT_MAX } from '../limits.ts';
+import { CountSchema, described } from '../described.ts';
+import { DocumentIdSchema, LobbyIdSchema, TicketIdSchema } from '../ids.ts';
+import { MATCHES_MAX, ROOM_OPENS_BEFORE_MS, ROOM_TEXT_MAX, ROOMS_MAX } from '../limits.ts';
 import { text } from '../text.ts';
-import { InstantSchema } from '../time/instant.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
 
-/** A tournament is one lobby; its matches are numbered from one. */
+/** The matches of a lobby are numbered from one. */
 export const MatchNumberSchema = z
   .int('Ingresa el número de la partida.')
   .check(z.minimum(1), z.maximum(MATCHES_MAX, `Como máximo ${MATCHES_MAX} partidas.`));
@@ -29,8 +29,23 @@ export const RoomInputSchema = z.strictObject({
 });
 export type RoomInput = z.output<typeof RoomInputSchema>;
 
+/** Where a match is played: of the whole tournament until lobbies are drawn, and then of one of them. */
+export interface RoomAddress {
+  readonly lobby: string | null;
+  readonly match: number;
+}
+
+/** `2`, and in a lobby `a-2`: as it stands in addresses. */
+export function roomName({ lobby, match }: RoomAddress): string {
+  return lobby === null ? String(match) : `${lobby}-${match}`;
+}
+
+/** Null for all who play. */
+const RoomLobbySchema = nullish(LobbyIdSchema);
+
 const roomShape = {
   match: MatchNumberSchema,
+  lobby: RoomLobbySchema,
   roomId: described(z.string(), { pattern: ROOM_ID, maxLength: ROOM_TEXT_MAX }),
   password: described(z.string(), { maxLength: ROOM_TEXT_MAX }),
   openAt: InstantSchema,
@@ -42,13 +57,22 @@ export type Room = z.output<typeof RoomSchema>;
 /** `rooms/{tournament}`: read by the API alone. */
 export const RoomsSchema = z.object({
   id: z.string(),
-  rooms: z.array(RoomSchema).check(z.maxLength(MATCHES_MAX)),
+  rooms: z.array(RoomSchema).check(z.maxLength(ROOMS_MAX)),
   /** By unit: kept as long as it holds its place. */
   seats: z.record(z.string(), z.int().check(z.minimum(1))),
   /** Which of them players have been told of, as they are now. */
-  told: z._default(z.array(z.string()).check(z.maxLength(MATCHES_MAX)), []),
+  told: z._default(z.array(z.string()).check(z.maxLength(ROOMS_MAX)), []),
+  /** The stage whose lobbies these are; 0 until one is drawn. */
+  stage: z._default(CountSchema, 0),
+  /** By unit: who is in none does not play. */
+  lobbies: z._default(z.record(z.string(), LobbyIdSchema), {}),
 });
 export type Rooms = z.output<typeof RoomsSchema>;
+
+/** Of a tournament in which nothing is drawn. */
+export function noRooms(id: string): Rooms {
+  return { id, rooms: [], seats: {}, told: [], stage: 0, lobbies: {} };
+}
 
 /** What organisers are told of the rooms. */
 export const RoomsAnswerSchema = z.object({
@@ -63,13 +87,14 @@ export const TicketRoomSchema = z.object({
   /** Of the document below the ticket: a number and a revision, such as `1-3`. */
   id: described(z.string(), { pattern: '^\\d+-\\d+$' }),
   match: MatchNumberSchema,
+  lobby: RoomLobbySchema,
   openAt: InstantSchema,
   seat: z.int().check(z.minimum(1)),
 });
 export type TicketRoom = z.output<typeof TicketRoomSchema>;
 
 /** None for a unit that may not read any. */
-export const TicketRoomsSchema = z._default(z.array(TicketRoomSchema).check(z.maxLength(MATCHES_MAX)), []);
+export const TicketRoomsSchema = z._default(z.array(TicketRoomSchema).check(z.maxLength(ROOMS_MAX)), []);
 
 /** `tickets/{ticket}/rooms/{room}`: for whoever has the ticket, from `openAt` on by the clock of Firestore. */
 export const OpenRoomSchema = z.object({
@@ -100,6 +125,10 @@ export function untoldRooms({ rooms, told }: Pick<Rooms, 'rooms' | 'told'>): rea
   return rooms
     .filter((room) => !told.includes(roomKey(room)))
     .toSorted((a, b) => a.openAt.getTime() - b.openAt.getTime());
+}
+
+export function isRoomOf(room: RoomAddress, { lobby, match }: RoomAddress): boolean {
+  return room.lobby === lobby && room.match === match;
 }
 
 /** When a room opens whose organiser named no moment; null while the tournament has no date. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '../described.ts';
 import { AccountIdSchema, StoredIdSchema } from '../ids.ts';
 import { POINTS_MAX, SHORT_TEXT_MAX, STAGE_MATCHES_MAX } from '../limits.ts';
 import { text } from '../text.ts';
@@ -36,12 +37,12 @@ export type AdjustmentInput = z.output<typeof AdjustmentInputSchema>;
 export type AdjustmentKind = AdjustmentInput['kind'];
 
 export const AdjustmentSchema = z.object({
-  id: z.string(),
+  id: StoredIdSchema,
   kind: z.enum(['points', 'half', 'kills-only', 'disqualified']),
   unitId: StoredIdSchema,
   match: nullish(MatchSchema),
-  points: z._default(z.int(), 0),
-  reason: z.string(),
+  points: z._default(described(z.int(), { minimum: -POINTS_MAX, maximum: POINTS_MAX }), 0),
+  reason: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
   by: AccountIdSchema,
   at: InstantSchema,
   revokedAt: nullish(InstantSchema),

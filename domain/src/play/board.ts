@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CountSchema } from '../described.ts';
+import { LobbyIdSchema } from '../ids.ts';
 import { CORRECTIONS_MAX, STAGE_UNITS_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { boardId } from './board-id.ts';
@@ -9,7 +10,6 @@ import {
   AdvanceSchema,
   FinishSchema,
   isLastStage,
-  LobbyIdSchema,
   type Stage,
   StageCorrectionSchema,
   StageNumberSchema,

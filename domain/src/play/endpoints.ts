@@ -3,11 +3,11 @@ import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { CountSchema, described } from '../described.ts';
 import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
-import { BATCH_MAX, LOBBY_SIZE_MAX, SHORT_TEXT_MAX, STAGES_MAX } from '../limits.ts';
+import { LOBBY_SIZE_MAX, SHORT_TEXT_MAX, STAGE_MATCHES_MAX, STAGE_UNITS_MAX, STAGES_MAX } from '../limits.ts';
 import { text } from '../text.ts';
 import { AdjustmentInputSchema } from './adjustment.ts';
 import { MatchIdSchema, MatchSchema, RowInputSchema } from './match.ts';
-import { LobbySchema, StageInputSchema, StageNumberSchema, StageSchema } from './stage.ts';
+import { DrawKindSchema, LobbiesSchema, StageInputSchema, StageNumberSchema, StageSchema } from './stage.ts';
 
 /** What organisers do to play a tournament: stages, lobbies, matches and who passes. */
 
@@ -34,9 +34,8 @@ const SeenSchema = z.strictObject({ revision: CountSchema });
 /** Printed with the draw, so that anybody can do it again. */
 const SeedSchema = text(SHORT_TEXT_MAX, { required: 'Escribe la semilla del sorteo.' });
 
-export const listStages = endpoint({
-  id: 'listStages',
-  cost: 'list',
+export const getStages = endpoint({
+  id: 'getStages',
   method: 'GET',
   path: '/tournaments/:id/stages',
   summary: 'The stages of a tournament in their order, for organisers.',
@@ -45,15 +44,15 @@ export const listStages = endpoint({
   data: z.object({ stages: z.array(StageSchema).check(z.maxLength(STAGES_MAX)) }),
 });
 
-export const listMatches = endpoint({
-  id: 'listMatches',
-  cost: 'list',
+export const getMatches = endpoint({
+  id: 'getMatches',
+  cost: 'sweep',
   method: 'GET',
   path: '/tournaments/:id/stages/:stage/matches',
   summary: 'The matches of a stage with all their rows, drafts too, for organisers.',
   access: 'manage_registrations',
   params: ByStage,
-  data: z.object({ matches: z.array(MatchSchema) }),
+  data: z.object({ matches: z.array(MatchSchema).check(z.maxLength(STAGE_MATCHES_MAX * STAGE_UNITS_MAX)) }),
 });
 
 export const putStage = endpoint({
@@ -85,19 +84,14 @@ export const drawLobbies = endpoint({
     'Put everybody who plays into lobbies: by hand, by seed, or at random with a seed that anybody can replay. Once more as long as no row is written.',
   access: 'manage_tournaments',
   params: ByStage,
-  body: z.discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.literal('hand'),
-      revision: CountSchema,
-      lobbies: z.array(LobbySchema).check(z.minLength(1), z.maxLength(BATCH_MAX)),
-    }),
-    z.strictObject({ kind: z.literal('seed'), revision: CountSchema }),
-    z.strictObject({
-      kind: z.literal('random'),
-      revision: CountSchema,
-      seed: SeedSchema,
-    }),
-  ]),
+  body: z.strictObject({
+    revision: CountSchema,
+    kind: DrawKindSchema,
+    /** By hand. */
+    lobbies: z.optional(LobbiesSchema),
+    /** At random. */
+    seed: z.optional(SeedSchema),
+  }),
   data: StageSchema,
 });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
-import { AccountIdSchema, DocumentIdSchema, StoredIdSchema } from '../ids.ts';
+import { AccountIdSchema, DocumentIdSchema, LobbyIdSchema, StoredIdSchema } from '../ids.ts';
 import { KILLS_MAX, LOBBY_SIZE_MAX, REMINDER_NAME_MAX, UNIT_NAME_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
-import { LobbyIdSchema, StageNumberSchema } from './stage.ts';
+import { StageNumberSchema } from './stage.ts';
 
 const PLACE = `Ingresa un puesto entre 1 y ${LOBBY_SIZE_MAX}.`;
 const KILLS = `Ingresa entre 0 y ${KILLS_MAX} bajas.`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
-import { AccountIdSchema, DocumentIdSchema, StoredIdSchema } from '../ids.ts';
+import { AccountIdSchema, DocumentIdSchema, LobbyIdSchema, StoredIdSchema } from '../ids.ts';
 import {
   ADJUSTMENTS_MAX,
   CORRECTIONS_MAX,
@@ -24,9 +24,6 @@ import { PointsTableSchema } from './points.ts';
 export const StageNumberSchema = z
   .int('Ingresa el número de la fase.')
   .check(z.minimum(1), z.maximum(STAGES_MAX, `Como máximo ${STAGES_MAX} fases.`));
-
-/** `a`, `b`, …: the letter by which players know their lobby. */
-export const LobbyIdSchema = z.string().check(z.regex(/^[a-z]{1,2}$/, 'El lobby no es válido.'));
 
 /** What decides between equal points, the first that differs. */
 export const TieBreakSchema = z.enum(['booyahs', 'kills', 'last-placement']);
@@ -71,9 +68,10 @@ export const stageShape = {
   /** In the order of the matches, again from the first when there are fewer. */
   maps: z._default(z.array(text(UNIT_NAME_MAX, { required: 'Escribe el mapa.' })).check(z.maxLength(10)), []),
   points: PointsTableSchema,
-  tieBreak: z
-    .array(TieBreakSchema)
-    .check(z.refine((each) => new Set(each).size === each.length, 'Cada desempate va una sola vez.')),
+  tieBreak: z.array(TieBreakSchema).check(
+    z.maxLength(TieBreakSchema.options.length),
+    z.refine((each) => new Set(each).size === each.length, 'Cada desempate va una sola vez.'),
+  ),
   finish: FinishSchema,
   advance: AdvanceSchema,
   carry: CarrySchema,
@@ -92,15 +90,17 @@ const EntrantSchema = z.object({
   number: CountSchema,
   name: described(z.string(), { maxLength: UNIT_NAME_MAX }),
   tag: z._default(described(z.string(), { maxLength: UNIT_TAG_MAX }), ''),
-  carried: z._default(z.int(), 0),
+  carried: z._default(described(z.int(), { minimum: -POINTS_MAX, maximum: POINTS_MAX }), 0),
 });
 export type Entrant = z.output<typeof EntrantSchema>;
 
-export const LobbySchema = z.object({
+const LobbySchema = z.object({
   id: LobbyIdSchema,
   units: z.array(StoredIdSchema).check(z.maxLength(LOBBY_SIZE_MAX)),
 });
 export type Lobby = z.output<typeof LobbySchema>;
+
+export const LobbiesSchema = z.array(LobbySchema).check(z.maxLength(STAGE_UNITS_MAX));
 
 /** `random`: in the order of the SHA-256 of `seed:number` of each unit, which anybody can do again. */
 export const DrawKindSchema = z.enum(['hand', 'seed', 'random']);
@@ -127,7 +127,7 @@ export type StageState = z.output<typeof StageStateSchema>;
 
 /** `tournaments/{tournament}/stages/{number}`: organisers read it live; everybody else reads the board. */
 export const StageSchema = z.object({
-  id: z.string(),
+  id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
   number: StageNumberSchema,
   ...stageShape,
@@ -136,7 +136,7 @@ export const StageSchema = z.object({
   revision: CountSchema,
   /** Who plays, best seed first. */
   entrants: z._default(z.array(EntrantSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
-  lobbies: z._default(z.array(LobbySchema), []),
+  lobbies: z._default(LobbiesSchema, []),
   draw: nullish(
     z.object({
       kind: DrawKindSchema,
@@ -148,7 +148,7 @@ export const StageSchema = z.object({
   adjustments: z._default(z.array(AdjustmentSchema).check(z.maxLength(ADJUSTMENTS_MAX)), []),
   corrections: z._default(z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)), []),
   /** Who passed and does not come: the next of the table took the place. */
-  absent: z._default(z.array(StoredIdSchema), []),
+  absent: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
   closedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });

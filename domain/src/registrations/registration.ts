@@ -13,6 +13,7 @@ import {
   AccountIdSchema,
   DocumentIdSchema,
   InvitationCodeSchema,
+  LobbyIdSchema,
   PrivateCodeSchema,
   RequestIdSchema,
   StoredIdSchema,
@@ -52,6 +53,9 @@ export type Place = z.output<typeof PlaceSchema>;
 const WaitPhaseSchema = z.enum(['entry', 'match']);
 export type WaitPhase = z.output<typeof WaitPhaseSchema>;
 
+/** Of the stage that was drawn last. */
+const UnitLobbySchema = z.object({ stage: CountSchema, id: LobbyIdSchema });
+
 /** What the day asks of a unit, and where it stands: for its phones too, so nothing of it is personal. */
 export const dayShape = {
   /** Its number in the queue while it waits: given once, and never again. */
@@ -67,6 +71,8 @@ export const dayShape = {
   /** Of a unit that got its place late: until when it has to confirm. */
   confirmBy: nullish(InstantSchema),
   releasedBy: nullish(ReleasedBySchema),
+  /** Where it plays; null before the draw, and for who is out. */
+  lobby: nullish(UnitLobbySchema),
   /** The rooms that its phones may read once they are open, with its seat. */
   rooms: TicketRoomsSchema,
 };

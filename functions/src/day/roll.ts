@@ -1,4 +1,5 @@
 import { type Roll, type RollInput, rollId } from '@copa/domain/day/roll';
+import type { RoomAddress } from '@copa/domain/day/room';
 import { INTRUDERS_MAX } from '@copa/domain/limits';
 import type { Context } from '../context.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
@@ -14,19 +15,19 @@ export function callRoll(
   { database, clock }: Context,
   actor: Actor,
   tournamentId: string,
-  match: number,
+  address: RoomAddress,
   input: RollInput,
 ): Promise<Roll> {
-  const id = rollId(tournamentId, match);
   const marked = Object.keys(input.marks).filter((unitId) => input.marks[unitId] !== null);
   return database.transaction(async (unit) => {
     const tournament = found(await unit.get(TOURNAMENTS, tournamentId), TOURNAMENT_MISSING);
+    const id = rollId(tournamentId, address, tournament.stage);
     const [before, units] = await Promise.all([unit.get(ROLLS, id), unit.getAll(REGISTRATIONS, marked)]);
     if (tournament.playersErasedAt !== null || units.some((each) => each?.tournamentId !== tournamentId)) {
       throw refusal('not-found', NOT_HERE);
     }
     const seen = { by: actor.uid, at: clock() };
-    const roll: Roll = before ?? { id, tournamentId, match, marks: {}, intruders: [] };
+    const roll: Roll = before ?? { id, tournamentId, ...address, marks: {}, intruders: [] };
     const marks = { ...roll.marks };
     for (const [unitId, state] of Object.entries(input.marks)) {
       if (state === null) delete marks[unitId];

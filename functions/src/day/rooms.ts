@@ -1,12 +1,15 @@
 import {
   defaultOpening,
+  isRoomOf,
+  noRooms,
   type Room,
+  type RoomAddress,
   type RoomInput,
   type Rooms,
   type RoomsAnswer,
   roomKey,
 } from '@copa/domain/day/room';
-import { DEFAULT_PLAY_MS, ROOMS_KEPT_MS } from '@copa/domain/limits';
+import { DEFAULT_PLAY_MS, ROOMS_KEPT_MS, ROOMS_MAX } from '@copa/domain/limits';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
@@ -19,6 +22,8 @@ import { changeTournament } from '../store/tournament-writes.ts';
 import { TOURNAMENT_MISSING } from '../tournaments/queries.ts';
 
 const NO_OPENING = 'Elige cuándo se abre la sala: el torneo todavía no tiene fecha.';
+const TOO_MANY = `Como máximo ${ROOMS_MAX} salas a la vez. Quita las que ya se jugaron.`;
+const NO_LOBBY = 'No encontramos ese lobby.';
 const PLAYERS_ERASED = 'Los jugadores de este torneo ya se borraron.';
 
 export async function roomsAnswer({ database }: Context, id: string): Promise<RoomsAnswer> {
@@ -32,42 +37,47 @@ export function putRoom(
   context: Context,
   actor: Actor,
   id: string,
-  match: number,
+  address: RoomAddress,
   input: RoomInput,
 ): Promise<void> {
-  return changeRooms(context, id, (unit, tournament, rooms) => {
+  return changeRooms(context, id, (unit, tournament, { rooms, lobbies }) => {
     if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
     if (tournament.playersErasedAt !== null) throw refusal('conflict', PLAYERS_ERASED);
-    const before = rooms.find((room) => room.match === match) ?? null;
+    const { lobby, match } = address;
+    if (lobby !== null && !Object.values(lobbies).includes(lobby)) throw refusal('not-found', NO_LOBBY);
+    const before = rooms.find((room) => isRoomOf(room, address)) ?? null;
     const openAt = input.openAt ?? before?.openAt ?? defaultOpening(tournament);
     if (openAt === null) throw invalidFields({ openAt: NO_OPENING });
     const { roomId, password = before?.password ?? '' } = input;
     if (before !== null && isSame(before, { roomId, password, openAt })) return rooms;
+    if (before === null && rooms.length >= ROOMS_MAX) throw refusal('conflict', TOO_MANY);
     const revision = tournament.roomsRevision + 1;
     recordAudit(unit, context, {
       actor,
       action: 'tournament.put-room',
       target: `tournaments/${id}`,
       tournament,
-      before: before === null ? null : { match, openAt: before.openAt },
+      before: before === null ? null : { ...address, openAt: before.openAt },
       // Never what opens the room.
-      after: { match, openAt, revision },
+      after: { ...address, openAt, revision },
     });
-    const room = { match, roomId, password, openAt, revision };
-    return [...rooms.filter((each) => each !== before), room].toSorted((a, b) => a.match - b.match);
+    const room = { match, lobby, roomId, password, openAt, revision };
+    return [...rooms.filter((each) => each !== before), room].toSorted(
+      (a, b) => a.match - b.match || (a.lobby ?? '').localeCompare(b.lobby ?? ''),
+    );
   });
 }
 
-export function deleteRoom(context: Context, actor: Actor, id: string, match: number): Promise<void> {
-  return changeRooms(context, id, (unit, tournament, rooms) => {
-    const before = rooms.find((room) => room.match === match);
+export function deleteRoom(context: Context, actor: Actor, id: string, address: RoomAddress): Promise<void> {
+  return changeRooms(context, id, (unit, tournament, { rooms }) => {
+    const before = rooms.find((room) => isRoomOf(room, address));
     if (before === undefined) return rooms;
     recordAudit(unit, context, {
       actor,
       action: 'tournament.delete-room',
       target: `tournaments/${id}`,
       tournament,
-      before: { match, openAt: before.openAt },
+      before: { ...address, openAt: before.openAt },
     });
     return rooms.filter((each) => each !== before);
   });
@@ -76,12 +86,12 @@ export function deleteRoom(context: Context, actor: Actor, id: string, match: nu
 function changeRooms(
   { database, newId }: Context,
   id: string,
-  changeOf: (unit: Unit, tournament: Tournament, rooms: readonly Room[]) => readonly Room[],
+  changeOf: (unit: Unit, tournament: Tournament, before: Rooms) => readonly Room[],
 ): Promise<void> {
   return database.transaction(async (unit) => {
     const tournament = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
-    const before = (await unit.get(ROOMS, id)) ?? { id, rooms: [], seats: {}, told: [] };
-    const rooms = changeOf(unit, tournament, before.rooms);
+    const before = (await unit.get(ROOMS, id)) ?? noRooms(id);
+    const rooms = changeOf(unit, tournament, before);
     if (rooms === before.rooms) return;
     const roomsRevision = tournament.roomsRevision + 1;
     changeTournament(unit, tournament, { roomsRevision });
@@ -93,7 +103,7 @@ function changeRooms(
   });
 }
 
-function isSame(room: Room, other: Omit<Room, 'match' | 'revision'>): boolean {
+function isSame(room: Room, other: Pick<Room, 'roomId' | 'password' | 'openAt'>): boolean {
   return (
     room.roomId === other.roomId &&
     room.password === other.password &&
@@ -119,5 +129,7 @@ export async function eraseRooms(
 
 function isPast(tournament: Tournament, { rooms }: Rooms, before: Date): boolean {
   if (tournament.date !== null) return isOver(tournament, before);
-  return rooms.every(({ openAt }) => openAt.getTime() + DEFAULT_PLAY_MS < before.getTime());
+  return (
+    rooms.length > 0 && rooms.every(({ openAt }) => openAt.getTime() + DEFAULT_PLAY_MS < before.getTime())
+  );
 }

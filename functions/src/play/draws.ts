@@ -13,7 +13,7 @@ import { isPlaying } from '../registrations/places.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
-import { changeTournament } from '../store/tournament-writes.ts';
+import { openSeating } from './seating.ts';
 import { withCorrection } from './stages.ts';
 import {
   findTable,
@@ -31,13 +31,15 @@ const TOO_FEW = 'Hacen falta al menos dos equipos aprobados y completos.';
 const TOO_MANY = `Una fase tiene lugar para ${STAGE_UNITS_MAX} equipos.`;
 const NOT_HERE = 'Ese equipo no juega en esta fase.';
 const HAS_PLAYED = 'Ese equipo ya tiene un resultado anotado en esta fase.';
+const NO_SEED = 'Escribe la semilla del sorteo.';
 const TIED = 'El siguiente de la tabla está empatado en todo. Decide el empate primero.';
 
-export type DrawInput = { readonly revision: number } & (
-  | { readonly kind: 'hand'; readonly lobbies: readonly Lobby[] }
-  | { readonly kind: 'seed' }
-  | { readonly kind: 'random'; readonly seed: string }
-);
+export interface DrawInput {
+  readonly revision: number;
+  readonly kind: DrawKind;
+  readonly lobbies?: readonly Lobby[] | undefined;
+  readonly seed?: string | undefined;
+}
 
 export function drawLobbies(
   context: Context,
@@ -51,6 +53,7 @@ export function drawLobbies(
     const tournament = await readPlayed(unit, tournamentId);
     const table = await readTable(unit, tournamentId, number);
     const previous = number === 1 ? null : await findTable(unit, tournamentId, number - 1);
+    const seat = await openSeating(unit, tournament, context);
     requireSeen(table, input.revision);
     if (table.stage.state === 'closed') requirePlaying(table);
     if (table.matches.some(({ rows }) => Object.keys(rows).length > 0)) throw refusal('conflict', STARTED);
@@ -59,35 +62,43 @@ export function drawLobbies(
         ? await registeredEntrants(unit, tournament, now)
         : entrantsFrom(previous, table.stage.carry);
     if (entrants.length < 2) throw refusal('conflict', TOO_FEW);
-    const seed = input.kind === 'random' ? input.seed : '';
     const lobbies = lobbiesOf(table.stage, entrants, input);
     recordAudit(unit, context, {
       actor,
       action: 'play.draw',
       target: `tournaments/${tournamentId}/stages/${number}`,
       tournament,
-      after: { kind: input.kind, seed, lobbies: lobbies.length, units: entrants.length },
+      after: { kind: input.kind, seed: seedOf(input), lobbies: lobbies.length, units: entrants.length },
     });
     const drawn = {
       state: 'playing' as const,
       entrants: [...entrants],
       lobbies: [...lobbies],
-      draw: { kind: input.kind satisfies DrawKind, seed, at: now },
+      draw: { kind: input.kind, seed: seedOf(input), at: now },
       tieDraw: null,
     };
-    if (tournament.stage < number) changeTournament(unit, tournament, { stage: number });
+    seat(number, lobbies);
     if (previous !== null) writeTable(unit, tournament, previous, { next: number }, now);
     return writeTable(unit, tournament, table, { stage: drawn }, now).stage;
   });
 }
 
+/** Only what was drawn by has a seed. */
+function seedOf({ kind, seed }: DrawInput): string {
+  return kind === 'random' ? (seed ?? '') : '';
+}
+
 function lobbiesOf({ lobbySize }: Stage, entrants: readonly Entrant[], input: DrawInput): readonly Lobby[] {
   const ids = entrants.map(({ id }) => id);
   if (input.kind === 'seed') return dealBySeed(ids, lobbySize);
-  if (input.kind === 'random') return dealInTurn(drawnOrder(entrants, input.seed), lobbySize);
-  const error = lobbiesError(input.lobbies, ids, lobbySize);
+  if (input.kind === 'random') {
+    if (input.seed === undefined) throw invalidFields({ seed: NO_SEED });
+    return dealInTurn(drawnOrder(entrants, input.seed), lobbySize);
+  }
+  const { lobbies = [] } = input;
+  const error = lobbiesError(lobbies, ids, lobbySize);
   if (error !== null) throw invalidFields({ lobbies: error });
-  return input.lobbies;
+  return lobbies;
 }
 
 /** By the SHA-256 of `seed:number`: whoever has the seed gets the same order, with any tool. */
@@ -168,6 +179,7 @@ export function replaceEntrant(
     const tournament = await readPlayed(unit, tournamentId);
     const table = await readTable(unit, tournamentId, number);
     const previous = number === 1 ? null : await findTable(unit, tournamentId, number - 1);
+    const seat = await openSeating(unit, tournament, context);
     requireSeen(table, revision);
     requirePlaying(table);
     const { stage } = table;
@@ -195,12 +207,14 @@ export function replaceEntrant(
       coming === undefined
         ? `${leaving.name} no juega, por ${reason}.`
         : `${coming.name} juega en lugar de ${leaving.name}, por ${reason}.`;
+    const lobbies = stage.lobbies.map((lobby) => ({
+      ...lobby,
+      units: lobby.units.flatMap((id) => (id === unitId ? (coming?.id ?? []) : id)),
+    }));
+    seat(number, lobbies);
     const changed = {
       entrants: replaced(stage.entrants, leaving, coming),
-      lobbies: stage.lobbies.map((lobby) => ({
-        ...lobby,
-        units: lobby.units.flatMap((id) => (id === unitId ? (coming?.id ?? []) : id)),
-      })),
+      lobbies,
       corrections: withCorrection(stage, { at: now, text }),
     };
     return writeTable(unit, tournament, table, { stage: changed }, now).stage;

@@ -2,30 +2,39 @@ import * as endpoints from '@copa/domain/play/endpoints';
 import type { Context } from '../context.ts';
 import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';
+import type { DayDesk } from '../registrations/places.ts';
 import { addAdjustment, revokeAdjustment } from './adjustments.ts';
 import { closeStage, drawTie, reopenStage } from './closing.ts';
 import { drawLobbies, replaceEntrant } from './draws.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
-import { deleteStage, listMatches, listStages, putStage } from './stages.ts';
+import { deleteStage, getMatches, getStages, putStage } from './stages.ts';
 
-export function playRoutes(context: Context): readonly Route[] {
+export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>): readonly Route[] {
+  /** Who sits where has changed: their phones hear of it. */
+  const delivered = async <T>(id: string, change: Promise<T>): Promise<T> => {
+    const changed = await change;
+    await desk.deliverRooms(id);
+    return changed;
+  };
   return [
-    route(endpoints.listStages, async ({ params }) => ({
-      stages: [...(await listStages(context, params.id))],
+    route(endpoints.getStages, async ({ params }) => ({
+      stages: [...(await getStages(context, params.id))],
     })),
-    route(endpoints.listMatches, async ({ params }) => ({
-      matches: [...(await listMatches(context, params.id, params.stage))],
+    route(endpoints.getMatches, async ({ params }) => ({
+      matches: [...(await getMatches(context, params.id, params.stage))],
     })),
     route(endpoints.putStage, (call) =>
       putStage(context, requireCaller(call), call.params.id, call.params.stage, call.body),
     ),
     route(endpoints.deleteStage, async (call) => {
-      await deleteStage(context, requireCaller(call), call.params.id, call.params.stage);
+      const { id, stage } = call.params;
+      await delivered(id, deleteStage(context, requireCaller(call), id, stage));
       return {};
     }),
-    route(endpoints.drawLobbies, (call) =>
-      drawLobbies(context, requireCaller(call), call.params.id, call.params.stage, call.body),
-    ),
+    route(endpoints.drawLobbies, (call) => {
+      const { id, stage } = call.params;
+      return delivered(id, drawLobbies(context, requireCaller(call), id, stage, call.body));
+    }),
     route(endpoints.putRows, (call) => putRows(context, requireCaller(call), call.params, call.body)),
     route(endpoints.publishMatch, (call) => publishMatch(context, requireCaller(call), call.params)),
     route(endpoints.voidMatch, (call) =>
@@ -50,8 +59,9 @@ export function playRoutes(context: Context): readonly Route[] {
     route(endpoints.reopenStage, (call) =>
       reopenStage(context, requireCaller(call), call.params.id, call.params.stage, call.body.revision),
     ),
-    route(endpoints.replaceEntrant, (call) =>
-      replaceEntrant(context, requireCaller(call), call.params.id, call.params.stage, call.body),
-    ),
+    route(endpoints.replaceEntrant, (call) => {
+      const { id, stage } = call.params;
+      return delivered(id, replaceEntrant(context, requireCaller(call), id, stage, call.body));
+    }),
   ];
 }

@@ -3,25 +3,24 @@ import { CORRECTIONS_MAX, STAGES_MAX } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import type { Match } from '@copa/domain/play/match';
 import type { Stage, StageCorrection, StageInput } from '@copa/domain/play/stage';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
-import { changeTournament } from '../store/tournament-writes.ts';
+import { openSeating } from './seating.ts';
 import { findTable, readTournament, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
 
 const NOT_NEXT = 'Las fases van una después de otra: agrega primero la anterior.';
 const HAS_RESULTS = 'La fase ya tiene partidas publicadas: no se puede eliminar.';
 const NOT_LAST = 'Elimina primero la fase que va después.';
 
-export async function listStages({ database }: Context, tournamentId: string): Promise<readonly Stage[]> {
+export async function getStages({ database }: Context, tournamentId: string): Promise<readonly Stage[]> {
   found(await database.get(TOURNAMENTS, tournamentId));
   const stages = await database.find(stagesOf(tournamentId), {}, STAGES_MAX);
   return stages.toSorted((a, b) => a.number - b.number);
 }
 
-export async function listMatches(
+export async function getMatches(
   { database }: Context,
   tournamentId: string,
   stage: number,
@@ -152,13 +151,17 @@ export async function deleteStage(
       number === 1 ? null : findTable(unit, tournamentId, number - 1),
       unit.get(stagesOf(tournamentId), String(number + 1)),
     ]);
+    const seat = await openSeating(unit, tournament, context);
     if (table === null) return;
     if (next !== null) throw refusal('in-use', NOT_LAST);
     if (table.matches.some(({ state }) => state !== 'draft')) throw refusal('in-use', HAS_RESULTS);
     for (const { id } of table.matches) unit.remove(matchesOf(tournamentId, number), id);
     unit.remove(BOARDS, boardId(tournamentId, number));
     unit.remove(stagesOf(tournamentId), String(number));
-    if (tournament.stage >= number) leaveStage(tournament);
+    if (tournament.stage >= number) {
+      seat(number - 1, previous?.stage.lobbies ?? []);
+      if (previous !== null) writeTable(unit, tournament, previous, { next: null }, now);
+    }
     recordAudit(unit, context, {
       actor,
       action: 'play.delete-stage',
@@ -166,10 +169,5 @@ export async function deleteStage(
       tournament,
       before: settingsOf(table.stage),
     });
-
-    function leaveStage(current: Tournament): void {
-      changeTournament(unit, current, { stage: number - 1 });
-      if (previous !== null) writeTable(unit, current, previous, { next: null }, now);
-    }
   });
 }

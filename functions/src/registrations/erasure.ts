@@ -7,7 +7,7 @@ import { getSettings } from '../site/settings.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
-import { removeDay, removePlayers, somePlayersOf } from './removal.ts';
+import { removalOfDay, removePlayers, somePlayersOf } from './removal.ts';
 
 type Needs = Pick<Context, 'database' | 'newId' | 'logger'>;
 
@@ -78,10 +78,11 @@ function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boole
     if (tournament === null || tournament.playersErasedAt !== null) return false;
     const abandoned = await isAbandoned(unit, tournament, before);
     if (!abandoned && !isOver(tournament, before)) return false;
+    const removeDay = await removalOfDay(unit, id);
     const { name } = tournament;
     const status = abandoned ? 'draft' : tournament.status;
     changeTournament(unit, tournament, { playersErasedAt: now, status, waitingPlayers: 0 });
-    removeDay(unit, id);
+    removeDay();
     recordAudit(
       unit,
       { ...needs, clock: () => now },

@@ -1,6 +1,4 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { rollId } from '@copa/domain/day/roll';
-import { MATCHES_MAX } from '@copa/domain/limits';
 import {
   claimsOf,
   DAYS,
@@ -14,7 +12,7 @@ import {
   ROOMS,
   TICKETS,
 } from '../store/collections.ts';
-import type { Unit, Writer } from '../store/database.ts';
+import type { Unit } from '../store/database.ts';
 import { acceptedOf, type StoredUnit } from './desk/ledger.ts';
 import { removeRoom } from './desk/write.ts';
 
@@ -62,12 +60,15 @@ export function removePlayers(
   };
 }
 
-/** What the day of a tournament has of its own beside its players. */
-export function removeDay(writer: Writer, id: string): void {
-  writer.remove(QUEUES, id);
-  writer.remove(DAYS, id);
-  writer.remove(ROOMS, id);
-  writer.remove(DELIVERIES, id);
-  writer.remove(REMINDERS, id);
-  for (let match = 1; match <= MATCHES_MAX; match += 1) writer.remove(ROLLS, rollId(id, match));
+/** What the day of a tournament has of its own beside its players: read first, removed by what is given back. */
+export async function removalOfDay(unit: Unit, id: string): Promise<() => void> {
+  const rolls = await unit.find(ROLLS, { where: [{ field: 'tournamentId', op: '==', value: id }] });
+  return () => {
+    unit.remove(QUEUES, id);
+    unit.remove(DAYS, id);
+    unit.remove(ROOMS, id);
+    unit.remove(DELIVERIES, id);
+    unit.remove(REMINDERS, id);
+    for (const roll of rolls) unit.remove(ROLLS, roll.id);
+  };
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { removalOfPlay } from '../play/removal.ts';
 import { found, refusal } from '../refusals.ts';
 import { noteDelivery } from '../registrations/places.ts';
-import { removeDay, removePlayers, somePlayersOf } from '../registrations/removal.ts';
+import { removalOfDay, removePlayers, somePlayersOf } from '../registrations/removal.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
@@ -71,10 +71,11 @@ function removeSome(
     const [registrations, queue] = await Promise.all([somePlayersOf(unit, id), unit.get(QUEUES, id)]);
     if (registrations.length === 0) {
       const image = await unusedImage(unit, before.imageId, id);
+      const removeDay = await removalOfDay(unit, id);
       const removePlay = await removalOfPlay(unit, id);
       if (image !== null) unit.remove(IMAGES, image);
       removeTournament(unit, before);
-      removeDay(unit, id);
+      removeDay();
       removePlay();
       const after = { deletedRegistrations };
       recordAudit(unit, context, {

@@ -66,7 +66,7 @@ describe('a room', () => {
     const waiting = (await call(api.createRegistration, { body: playerBody(id) })).data;
     const { rooms, isDelivered } = await write(id);
     expect([rooms, isDelivered]).toEqual([
-      [{ match: 1, ...ROOM, openAt: before(15 * MINUTE_MS), revision: 1 }],
+      [{ match: 1, lobby: null, ...ROOM, openAt: before(15 * MINUTE_MS), revision: 1 }],
       true,
     ]);
     expect(await roomsOf(first)).toMatchObject([{ id: '1-1', tournamentId: id, seat: 1, ...ROOM }]);

@@ -574,7 +574,7 @@ export interface paths {
             cookie?: never;
         };
         /** The stages of a tournament in their order, for organisers. */
-        get: operations["listStages"];
+        get: operations["getStages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
             cookie?: never;
         };
         /** The matches of a stage with all their rows, drafts too, for organisers. */
-        get: operations["listMatches"];
+        get: operations["getMatches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1724,10 +1724,17 @@ export interface components {
             confirmBy: string | null;
             /** @default null */
             releasedBy: ("incomplete" | "entry" | "match") | null;
+            /** @default null */
+            lobby: {
+                stage: number;
+                id: string;
+            } | null;
             /** @default [] */
             rooms: {
                 id: string;
                 match: number;
+                /** @default null */
+                lobby: string | null;
                 /** Format: date-time */
                 openAt: string;
                 seat: number;
@@ -1858,10 +1865,17 @@ export interface components {
             confirmBy: string | null;
             /** @default null */
             releasedBy: ("incomplete" | "entry" | "match") | null;
+            /** @default null */
+            lobby: {
+                stage: number;
+                id: string;
+            } | null;
             /** @default [] */
             rooms: {
                 id: string;
                 match: number;
+                /** @default null */
+                lobby: string | null;
                 /** Format: date-time */
                 openAt: string;
                 seat: number;
@@ -3662,10 +3676,17 @@ export interface operations {
                                 confirmBy: string | null;
                                 /** @default null */
                                 releasedBy: ("incomplete" | "entry" | "match") | null;
+                                /** @default null */
+                                lobby: {
+                                    stage: number;
+                                    id: string;
+                                } | null;
                                 /** @default [] */
                                 rooms: {
                                     id: string;
                                     match: number;
+                                    /** @default null */
+                                    lobby: string | null;
                                     /** Format: date-time */
                                     openAt: string;
                                     seat: number;
@@ -3798,10 +3819,17 @@ export interface operations {
                                 confirmBy: string | null;
                                 /** @default null */
                                 releasedBy: ("incomplete" | "entry" | "match") | null;
+                                /** @default null */
+                                lobby: {
+                                    stage: number;
+                                    id: string;
+                                } | null;
                                 /** @default [] */
                                 rooms: {
                                     id: string;
                                     match: number;
+                                    /** @default null */
+                                    lobby: string | null;
                                     /** Format: date-time */
                                     openAt: string;
                                     seat: number;
@@ -4081,6 +4109,8 @@ export interface operations {
                         data: {
                             rooms: {
                                 match: number;
+                                /** @default null */
+                                lobby: string | null;
                                 roomId: string;
                                 password: string;
                                 /** Format: date-time */
@@ -4106,7 +4136,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                match: number;
+                match: string;
             };
             cookie?: never;
         };
@@ -4132,6 +4162,8 @@ export interface operations {
                         data: {
                             rooms: {
                                 match: number;
+                                /** @default null */
+                                lobby: string | null;
                                 roomId: string;
                                 password: string;
                                 /** Format: date-time */
@@ -4160,7 +4192,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                match: number;
+                match: string;
             };
             cookie?: never;
         };
@@ -4178,6 +4210,8 @@ export interface operations {
                         data: {
                             rooms: {
                                 match: number;
+                                /** @default null */
+                                lobby: string | null;
                                 roomId: string;
                                 password: string;
                                 /** Format: date-time */
@@ -4203,7 +4237,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                match: number;
+                match: string;
             };
             cookie?: never;
         };
@@ -4235,6 +4269,8 @@ export interface operations {
                             id: string;
                             tournamentId: string;
                             match: number;
+                            /** @default null */
+                            lobby: string | null;
                             marks: {
                                 [key: string]: {
                                     /** @enum {string} */
@@ -4314,7 +4350,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    listStages: {
+    getStages: {
         parameters: {
             query?: never;
             header?: never;
@@ -4449,7 +4485,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    listMatches: {
+    getMatches: {
         parameters: {
             query?: never;
             header?: never;
@@ -4734,7 +4770,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    revision: number;
+                    /** @enum {string} */
+                    kind: "hand" | "seed" | "random";
+                    lobbies?: {
+                        id: string;
+                        units: string[];
+                    }[];
+                    seed?: string;
+                };
+            };
+        };
         responses: {
             /** @description Success. */
             200: {
@@ -4854,6 +4903,9 @@ export interface operations {
             401: components["responses"]["Failure"];
             403: components["responses"]["Failure"];
             404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             default: components["responses"]["Failure"];
         };

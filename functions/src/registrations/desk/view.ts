@@ -111,7 +111,8 @@ export function dayOf({
   promotedAt,
   confirmBy,
   releasedBy,
+  lobby,
   rooms,
 }: StoredRegistration): Pick<StoredRegistration, keyof typeof dayShape> {
-  return { waitSeq, confirmations, late, readyAt, placedAt, promotedAt, confirmBy, releasedBy, rooms };
+  return { waitSeq, confirmations, late, readyAt, placedAt, promotedAt, confirmBy, releasedBy, lobby, rooms };
 }

@@ -36,11 +36,24 @@ export function openDealing(tournament: Tournament | null, stored: Rooms | null)
     if (seats[id] === undefined) return;
     seats = Object.fromEntries(Object.entries(seats).filter(([each]) => each !== id));
   };
+  const lobbies = stored?.lobbies ?? {};
+  const lobbyOf = ({ id }: StoredRegistration): StoredRegistration['lobby'] => {
+    const lobby = lobbies[id];
+    return lobby === undefined ? null : { stage: stored?.stage ?? 0, id: lobby };
+  };
+  /** Once lobbies are drawn, whoever is in none does not play. */
+  const isFor = ({ lobby }: Room, { id }: StoredRegistration) =>
+    (lobby === null || lobby === lobbies[id]) && (stored?.stage === 0 || lobbies[id] !== undefined);
   const roomsFor = (unit: StoredRegistration): readonly Room[] =>
     tournament === null
       ? []
-      : (stored?.rooms ?? []).filter((room) => isPlaying(unit, tournament, room.openAt));
-  const seatOf = (id: string) => seats[id] ?? lowestFree(Object.values(seats));
+      : (stored?.rooms ?? []).filter((room) => isFor(room, unit) && isPlaying(unit, tournament, room.openAt));
+  /** Counted in each lobby by itself. */
+  const seatOf = (id: string) =>
+    seats[id] ??
+    lowestFree(
+      Object.entries(seats).flatMap(([other, seat]) => (lobbies[other] === lobbies[id] ? seat : [])),
+    );
 
   return {
     deal: (before, unit) => {
@@ -57,12 +70,14 @@ export function openDealing(tournament: Tournament | null, stored: Rooms | null)
         if (had.some(({ id, seat: own }) => id === room.id && own === seat)) continue;
         write(ticketId ?? '', room.id, { ...room, tournamentId, seat });
       }
-      return { ...unit, rooms: dealt };
+      return { ...unit, lobby: lobbyOf(unit), rooms: dealt };
     },
     isDealt: (unit) => {
       const rooms = roomsFor(unit);
       const hasSeat = seats[unit.id] !== undefined;
       if (rooms.length !== unit.rooms.length || (hasSeat && !keepsSeat(unit))) return false;
+      const lobby = lobbyOf(unit);
+      if (lobby?.id !== unit.lobby?.id || lobby?.stage !== unit.lobby?.stage) return false;
       return rooms.every((room) =>
         unit.rooms.some(({ id, seat }) => id === roomKey(room) && seat === seats[unit.id]),
       );
@@ -81,7 +96,7 @@ export function openDealing(tournament: Tournament | null, stored: Rooms | null)
 const withId = (room: Room) => ({ ...room, id: roomKey(room) });
 
 function ticketRoomOf(room: Room, seat: number): TicketRoom {
-  return { id: roomKey(room), match: room.match, openAt: room.openAt, seat };
+  return { id: roomKey(room), match: room.match, lobby: room.lobby, openAt: room.openAt, seat };
 }
 
 /** As it will be at that moment: a confirmation that opens before then has to be given first. */

@@ -23,6 +23,7 @@ export function newInTheDay(): InTheDay {
     promotedAt: null,
     confirmBy: null,
     releasedBy: null,
+    lobby: null,
     rooms: [],
     waitsFor: [],
     incompleteUntil: null,

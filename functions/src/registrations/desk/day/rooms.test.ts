@@ -12,7 +12,14 @@ const START = at(48 * HOUR_MS);
 const before = (ms: number) => new Date(START.getTime() - ms);
 const OPEN_AT = before(15 * MINUTE_MS);
 
-const ROOM = { match: 1, roomId: '123456789', password: 'fenix-4321', openAt: OPEN_AT, revision: 3 };
+const ROOM = {
+  match: 1,
+  lobby: null,
+  roomId: '123456789',
+  password: 'fenix-4321',
+  openAt: OPEN_AT,
+  revision: 3,
+};
 const MATCH: ConfirmationWindow = {
   kind: 'match',
   opensAt: before(60 * MINUTE_MS),
@@ -25,7 +32,10 @@ const LOS_FENIX = { name: 'Los Fénix', tag: '' };
 function worldOf(changes: Partial<Tournament> = {}) {
   const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
   const tournament = sampleTournament({ maxPlayers: 2, waitlist, roomsRevision: 3, ...changes });
-  const world = createWorld({ tournament, rooms: { id: 'copa-1', rooms: [ROOM], seats: {}, told: [] } });
+  const world = createWorld({
+    tournament,
+    rooms: { id: 'copa-1', rooms: [ROOM], seats: {}, stage: 0, lobbies: {}, told: [] },
+  });
   return {
     ...world,
     of: (unit: StoredUnit) => {
@@ -55,7 +65,7 @@ function expectRoomsToBeDealt(world: World): void {
   const seats = world.seats();
   for (const unit of units) {
     const expected = reading.includes(unit)
-      ? [{ id: '1-3', match: 1, openAt: OPEN_AT, seat: seats[unit.id] }]
+      ? [{ id: '1-3', match: 1, lobby: null, openAt: OPEN_AT, seat: seats[unit.id] }]
       : [];
     expect(unit.rooms).toEqual(expected);
     expect(world.tickets.get(unit.ticketId ?? '')?.rooms).toEqual(expected);
@@ -77,6 +87,7 @@ describe('who gets the room', () => {
       id: '1-3',
       tournamentId: 'copa-1',
       match: 1,
+      lobby: null,
       roomId: '123456789',
       password: 'fenix-4321',
       openAt: OPEN_AT,

@@ -10,6 +10,33 @@ export function heldUnits(units: readonly Registration[]): readonly Registration
   return units.filter(({ place }) => place === 'held').toSorted(byNumber);
 }
 
+type Drawn = Pick<Tournament, 'stage'>;
+
+/** The letters of the lobbies that were drawn last. */
+export function lobbiesOf({
+  units,
+  tournament,
+}: {
+  readonly units: readonly Registration[];
+  readonly tournament: Drawn;
+}): readonly string[] {
+  const letters = heldUnits(units).flatMap(({ lobby }) =>
+    lobby?.stage === tournament.stage ? lobby.id : [],
+  );
+  return [...new Set(letters)].toSorted();
+}
+
+/** Who plays there: all who have a place until lobbies are drawn. */
+export function unitsOfLobby(
+  units: readonly Registration[],
+  { stage }: Drawn,
+  lobby: string | null,
+): readonly Registration[] {
+  const held = heldUnits(units);
+  if (stage === 0) return held;
+  return held.filter((unit) => unit.lobby?.stage === stage && (lobby === null || unit.lobby.id === lobby));
+}
+
 export function byNumber(one: Registration, other: Registration): number {
   return one.number - other.number || one.createdAt.getTime() - other.createdAt.getTime();
 }

@@ -49,14 +49,19 @@ function open() {
   const day = { tournament, units: NICKS.map(unitOf), reminders: {}, isPartial: false, isOld: false };
   openScreen(
     <LiveArea>
-      <RollCall day={day} match={1} />
+      <RollCall day={day} address={{ lobby: null, match: 1 }} />
     </LiveArea>,
   );
 }
 
 function stored(unitId: string, state: RollState): void {
   const marks = { [unitId]: { state, by: 'ana', at: now } };
-  put(`rolls/${rollId(id, 1)}`, { tournamentId: id, match: 1, marks, intruders: [] });
+  put(`rolls/${rollId(id, { lobby: null, match: 1 }, 0)}`, {
+    tournamentId: id,
+    match: 1,
+    marks,
+    intruders: [],
+  });
 }
 
 interface Sent {

@@ -1,4 +1,5 @@
 import type { RollState } from '@copa/domain/day/roll';
+import { isRoomOf, type RoomAddress } from '@copa/domain/day/room';
 import { BATCH_MAX, NICK_MAX } from '@copa/domain/limits';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +10,7 @@ import { TextField } from '../../../../components/fields/text-field.tsx';
 import { counted } from '../../../../lib/counted.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
-import { heldUnits } from '../day-units.ts';
+import { unitsOfLobby } from '../day-units.ts';
 import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { type RollMarks, useRollMarks } from './roll-marks.ts';
@@ -22,10 +23,10 @@ interface Seated {
 }
 
 /** By seat; those without one, who may not read the room, are not on the list. */
-function seatedUnits(units: readonly Registration[], match: number): readonly Seated[] {
-  const all = heldUnits(units).map((unit) => ({
+function seatedUnits({ units, tournament }: Day, address: RoomAddress): readonly Seated[] {
+  const all = unitsOfLobby(units, tournament, address.lobby).map((unit) => ({
     unit,
-    seat: unit.rooms.find((room) => room.match === match)?.seat ?? null,
+    seat: unit.rooms.find((room) => isRoomOf(room, address))?.seat ?? null,
     nicks: unit.members.flatMap((member) => (member.state === 'accepted' ? [member.nick] : [])),
   }));
   const seated = all.filter(({ seat }) => seat !== null);
@@ -43,10 +44,10 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es');
 }
 
-export function RollCall({ day: { tournament, units }, match }: { day: Day; match: number }) {
-  const roll = useRollMarks(tournament.id, match);
+export function RollCall({ day, address }: { day: Day; address: RoomAddress }) {
+  const roll = useRollMarks(day.tournament, address);
   const [text, setText] = useState('');
-  const all = seatedUnits(units, match);
+  const all = seatedUnits(day, address);
   const shown = all.filter((each) => matches(each, text));
   const came = all.filter(({ unit }) => roll.stateOf(unit.id) === 'in').length;
   const left = all.filter(({ unit }) => roll.stateOf(unit.id) === null);

@@ -1,6 +1,8 @@
 import { callRoll } from '@copa/domain/day/endpoints';
 import { type Roll, RollSchema, type RollState, rollId } from '@copa/domain/day/roll';
+import { type RoomAddress, roomName } from '@copa/domain/day/room';
 import { BATCH_MAX } from '@copa/domain/limits';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useCallback, useRef, useState } from 'react';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
@@ -17,9 +19,12 @@ export interface RollMarks {
   readonly intrude: (nick: string, isThere: boolean) => Promise<void>;
 }
 
+type Rolled = Pick<Tournament, 'id' | 'stage'>;
+
 /** As another organiser marks it too; a tap shows at once, and is taken back where it did not arrive. */
-export function useRollMarks(tournamentId: string, match: number): RollMarks {
-  const id = rollId(tournamentId, match);
+export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomAddress): RollMarks {
+  const match = roomName(address);
+  const id = rollId(tournamentId, address, stage);
   const { document: roll } = useLiveDocument(`rolls/${encodeURIComponent(id)}`, RollSchema);
   const [sent, setSent] = useState<Marks>({});
   /** A thumb is faster than one document can be written: what is tapped meanwhile goes with the next call. */
@@ -56,7 +61,7 @@ export function useRollMarks(tournamentId: string, match: number): RollMarks {
       }
 
       async function send(next: Marks): Promise<void> {
-        const params = { id: tournamentId, match: String(match) };
+        const params = { id: tournamentId, match };
         await call(callRoll, { params, body: { marks: { ...next } } }).catch((failure: unknown) =>
           toast.error(`No se guardó la marca. ${messageOf(failure)}`),
         );
@@ -65,7 +70,7 @@ export function useRollMarks(tournamentId: string, match: number): RollMarks {
     [call, match, toast, tournamentId],
   );
   const intrude = async (nick: string, isThere: boolean) => {
-    const params = { id: tournamentId, match: String(match) };
+    const params = { id: tournamentId, match };
     await call(callRoll, { params, body: { intruders: { [nick]: isThere } } });
   };
   return {

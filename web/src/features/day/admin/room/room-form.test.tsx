@@ -24,6 +24,7 @@ function tournamentIn(minutes: number | null) {
 
 const written = (match: number): Room => ({
   match,
+  lobby: null,
   roomId: '12345678',
   password: 'fenix',
   openAt: inMinutes(20),
@@ -39,7 +40,15 @@ interface Opened {
 function open({ start = 60, match = 1, room = null }: Opened = {}) {
   const tournament = tournamentIn(start);
   const onDone = vi.fn<() => void>();
-  openScreen(<RoomForm tournament={tournament} match={match} room={room} now={new Date()} onDone={onDone} />);
+  openScreen(
+    <RoomForm
+      tournament={tournament}
+      address={{ lobby: null, match }}
+      room={room}
+      now={new Date()}
+      onDone={onDone}
+    />,
+  );
   return { tournament, onDone };
 }
 

@@ -1,5 +1,5 @@
 import { getRooms, putRoom } from '@copa/domain/day/endpoints';
-import { defaultOpening, type Room } from '@copa/domain/day/room';
+import { defaultOpening, type Room, type RoomAddress, roomName } from '@copa/domain/day/room';
 import { MINUTE_MS, ROOM_TEXT_MAX } from '@copa/domain/limits';
 import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -14,7 +14,7 @@ const LATER_MINUTES = [5, 10, 15, 30];
 
 interface RoomFormProps {
   readonly tournament: Tournament;
-  readonly match: number;
+  readonly address: RoomAddress;
   /** As this very match has it; what another match had is never offered. */
   readonly room: Room | null;
   readonly now: Date;
@@ -22,14 +22,15 @@ interface RoomFormProps {
 }
 
 /** Typed here, sent, and kept nowhere: no draft, and nothing that a browser would offer again. */
-export function RoomForm({ tournament, match, room, now, onDone }: RoomFormProps) {
+export function RoomForm({ tournament, address, room, now, onDone }: RoomFormProps) {
   const [roomId, setRoomId] = useState('');
   const [password, setPassword] = useState('');
   const [opening, setOpening] = useState('');
   const put = useApiMutation(putRoom, [getRooms]);
   const { fields = {} } = put.error instanceof ApiError ? put.error : {};
   const usual = defaultOpening(tournament);
-  const isUsualAhead = match === 1 && usual !== null && usual > now;
+  const name = roomName(address);
+  const isUsualAhead = address.match === 1 && usual !== null && usual > now;
   const choices = [
     ...(room === null ? [] : [{ value: 'keep', label: `Como estaba: ${clock(room.openAt)}` }]),
     ...(isUsualAhead ? [{ value: 'usual', label: `15 minutos antes: ${clock(usual)}` }] : []),
@@ -50,7 +51,7 @@ export function RoomForm({ tournament, match, room, now, onDone }: RoomFormProps
     event.preventDefault();
     if (put.isPending) return;
     const body = { roomId: roomId.trim(), password: password.trim(), openAt: openAt() };
-    put.mutate({ params: { id: tournament.id, match: String(match) }, body }, { onSuccess: onDone });
+    put.mutate({ params: { id: tournament.id, match: name }, body }, { onSuccess: onDone });
   };
   return (
     <form noValidate autoComplete="off" onSubmit={save} className="grid gap-4">
@@ -58,7 +59,7 @@ export function RoomForm({ tournament, match, room, now, onDone }: RoomFormProps
         <TextField
           label="ID de la sala"
           required
-          name={`sala-${match}`}
+          name={`sala-${name}`}
           autoComplete="off"
           autoCapitalize="off"
           inputMode="numeric"
@@ -70,7 +71,7 @@ export function RoomForm({ tournament, match, room, now, onDone }: RoomFormProps
         />
         <TextField
           label="Contraseña"
-          name={`clave-${match}`}
+          name={`clave-${name}`}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,5 +1,5 @@
 import { deleteRoom, getRooms } from '@copa/domain/day/endpoints';
-import { type Room, roomKey } from '@copa/domain/day/room';
+import { isRoomOf, type Room, type RoomAddress, roomKey, roomName } from '@copa/domain/day/room';
 import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
 import { useState } from 'react';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
@@ -21,17 +21,17 @@ const REFRESH_MS = 15_000;
 
 interface RoomSectionProps {
   readonly day: Day;
-  readonly match: number;
+  readonly address: RoomAddress;
   readonly now: Date;
 }
 
-export function RoomSection({ day, match, now }: RoomSectionProps) {
+export function RoomSection({ day, address, now }: RoomSectionProps) {
   const { tournament } = day;
   const rooms = useApiQuery(getRooms, { params: { id: tournament.id } }, { refetchInterval: REFRESH_MS });
   const [editing, setEditing] = useState(false);
-  const room = rooms.data?.rooms.find((each) => each.match === match) ?? null;
+  const room = rooms.data?.rooms.find((each) => isRoomOf(each, address)) ?? null;
   return (
-    <AdminSection title={`Sala de la partida ${match}`} urgent={rooms.data !== undefined && room === null}>
+    <AdminSection title={roomTitle(address)} urgent={rooms.data !== undefined && room === null}>
       {rooms.isPending && (
         <>
           <output className="sr-only">Cargando la sala…</output>
@@ -44,28 +44,32 @@ export function RoomSection({ day, match, now }: RoomSectionProps) {
       )}
       {rooms.data !== undefined && (room === null || editing) && (
         <RoomForm
-          key={match}
           tournament={tournament}
-          match={match}
+          address={address}
           room={room}
           now={now}
           onDone={() => setEditing(false)}
         />
       )}
       {room !== null && !editing && (
-        <RoomActions tournamentId={tournament.id} match={match} onEdit={() => setEditing(true)} />
+        <RoomActions tournamentId={tournament.id} address={address} onEdit={() => setEditing(true)} />
       )}
     </AdminSection>
   );
 }
 
+function roomTitle({ lobby, match }: RoomAddress): string {
+  const of = lobby === null ? '' : ` del Lobby ${lobby.toUpperCase()}`;
+  return `Sala de la partida ${match}${of}`;
+}
+
 function RoomActions({
   tournamentId,
-  match,
+  address,
   onEdit,
 }: {
   tournamentId: string;
-  match: number;
+  address: RoomAddress;
   onEdit: () => void;
 }) {
   const [removing, setRemoving] = useState(false);
@@ -83,7 +87,7 @@ function RoomActions({
         title="Quitar la sala"
         confirm="Quitar"
         danger
-        onConfirm={() => remove.mutateAsync({ params: { id: tournamentId, match: String(match) } })}
+        onConfirm={() => remove.mutateAsync({ params: { id: tournamentId, match: roomName(address) } })}
         onClose={() => setRemoving(false)}
       >
         <p>Desaparece de todos los teléfonos.</p>

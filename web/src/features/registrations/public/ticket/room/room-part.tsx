@@ -52,7 +52,10 @@ function Room({ ticket, room, again }: RoomProps) {
   return (
     <Card className="grid gap-4 border-gold/60">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-xl uppercase">Sala de la partida {room.match}</h2>
+        <h2 className="text-xl uppercase">
+          Sala de la partida {room.match}
+          {room.lobby !== null && ` · Lobby ${room.lobby}`}
+        </h2>
         <p className="text-mist">
           Tu puesto: <strong className="font-display text-2xl text-gold tabular-nums">{room.seat}</strong>
         </p>

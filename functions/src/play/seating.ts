@@ -1,0 +1,66 @@
+import { noRooms } from '@copa/domain/day/room';
+import type { Lobby } from '@copa/domain/play/stage';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../context.ts';
+import { noteDelivery } from '../registrations/places.ts';
+import { ROOMS } from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
+import { changeTournament } from '../store/tournament-writes.ts';
+
+/** The lobbies of a stage, as units sit in them; stage 0 has none. */
+type Seating = (stage: number, lobbies: readonly Lobby[]) => void;
+
+/**
+ * Says who sits where, for the rooms and for the tickets of all units, to which the desk hands it in pages. Rooms of another
+ * stage are over.
+ */
+export async function openSeating(
+  unit: Unit,
+  tournament: Tournament,
+  { newId }: Pick<Context, 'newId'>,
+): Promise<Seating> {
+  const { id } = tournament;
+  const before = (await unit.get(ROOMS, id)) ?? noRooms(id);
+  return (stage, lobbies) => {
+    const isSame = before.stage === stage;
+    const drawn = new Set(lobbies.map((lobby) => lobby.id));
+    const isKept = ({ lobby }: { lobby: string | null }) =>
+      lobby === null ? isSame || before.stage + stage <= 1 : isSame && drawn.has(lobby);
+    const stays = (unitId: string, lobby: string) => isSame && before.lobbies[unitId] === lobby;
+    const seats = lobbies.flatMap((lobby) =>
+      seated(
+        lobby.units,
+        lobby.units.map((unitId) => (stays(unitId, lobby.id) ? (before.seats[unitId] ?? null) : null)),
+      ),
+    );
+    const roomsRevision = tournament.roomsRevision + 1;
+    changeTournament(unit, tournament, { stage, roomsRevision });
+    unit.set(ROOMS, {
+      id,
+      rooms: before.rooms.filter(isKept),
+      seats: Object.fromEntries(seats),
+      told: before.told,
+      stage,
+      lobbies: Object.fromEntries(
+        lobbies.flatMap((lobby) => lobby.units.map((unitId) => [unitId, lobby.id] as const)),
+      ),
+    });
+    noteDelivery(unit, { id, roomsRevision }, newId);
+  };
+}
+
+/** Whoever has a seat keeps it; the others get the lowest that are free, in their order. */
+function seated(
+  units: readonly string[],
+  kept: readonly (number | null)[],
+): readonly (readonly [string, number])[] {
+  const taken = new Set(kept);
+  let next = 0;
+  return units.map((unitId, at) => {
+    const own = kept[at] ?? null;
+    if (own !== null) return [unitId, own];
+    do next += 1;
+    while (taken.has(next));
+    return [unitId, next];
+  });
+}
