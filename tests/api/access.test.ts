@@ -23,7 +23,9 @@ const PARAMS = {
   freeFireId: '12345678',
   email: 'nadie@copafenix.test',
   window: 'entry',
-  match: '1',
+  match: 'a-1',
+  stage: '1',
+  adjustment: 'nothing',
   ticketId: CODE,
 };
 const HEADERS = { 'Private-Code': CODE, 'Invitation-Code': CODE, 'Ticket-Id': CODE };

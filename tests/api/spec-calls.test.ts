@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import { DAY_MS } from '@copa/domain/limits';
+import * as play from '@copa/domain/play/endpoints';
 import { createRegistration } from '@copa/domain/registrations/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -257,6 +258,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 
 /** Tried with their own arrangements elsewhere: they need a request, a file or a stored image first. */
 const ELSEWHERE = [
+  ...Object.values(play).map(({ id }) => id),
   'confirmPlace',
   'sayReady',
   'keepPhone',
@@ -271,21 +273,6 @@ const ELSEWHERE = [
   'getTicketCalendar',
   'noteReminder',
   'putRoom',
-  'getStages',
-  'getMatches',
-  'putStage',
-  'deleteStage',
-  'drawLobbies',
-  'putRows',
-  'publishMatch',
-  'voidMatch',
-  'restoreMatch',
-  'addAdjustment',
-  'revokeAdjustment',
-  'drawTie',
-  'closeStage',
-  'reopenStage',
-  'replaceEntrant',
   'approveUserRequest',
   'rejectUserRequest',
   'updateSettings',

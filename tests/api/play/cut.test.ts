@@ -1,0 +1,151 @@
+import * as play from '@copa/domain/play/endpoints';
+import { DEFAULT_POINTS } from '@copa/domain/play/points';
+import { type StageInput } from '@copa/domain/play/stage';
+import { getTournament } from '@copa/domain/tournaments/endpoints';
+import { describe, expect, it } from 'vitest';
+import { call, refused } from '../support/api-client.ts';
+import { NAMES, openPlay, table } from '../support/played.ts';
+
+const { opened, at, stageOf, boardOf, putStage, drawn, write, played, close, refuseClosing } = openPlay();
+
+describe('who passes', () => {
+  const lobbies = { a: ['Fénix', 'Lobos', 'Rayo'], b: ['Tigres', 'Nova', 'Furia'] };
+  const qualified = async (changes: Partial<StageInput> = {}) => {
+    const of = await opened();
+    await putStage(of, changes);
+    await drawn(of, lobbies);
+    await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 4', 'Rayo 3 0']);
+    await played(of, 'b-1', ['Tigres 1 1', 'Nova 2 2', 'Furia 3 0']);
+    return of;
+  };
+
+  it('is fixed when the stage is closed, and plays the next one with what it brings along', async () => {
+    const of = await qualified();
+    await putStage(of, { name: 'Final', advance: { perLobby: 0, byTable: 0 }, carry: 'half' }, 2);
+    const draw = { ...at(of, 2), body: { kind: 'seed', revision: 1 } };
+    await refused(play.drawLobbies, 'conflict', draw);
+    await close(of);
+    await refused(play.putRows, 'conflict', { ...at(of, 1, 'a-1'), body: { rows: {} } });
+    const final = (await call(play.drawLobbies, draw)).data;
+    expect(final.entrants.map(({ name, carried }) => [name, carried])).toEqual([
+      ['Fénix', 8],
+      ['Tigres', 6],
+      ['Lobos', 6],
+    ]);
+    expect((await boardOf(of))?.next).toBe(2);
+    expect(table(await boardOf(of, 2))?.[0]).toBe('1 Fénix 8');
+    expect((await call(getTournament, { params: { id: of.id } })).data.stage).toBe(2);
+    const { revision } = await stageOf(of);
+    await refused(play.reopenStage, 'conflict', { ...at(of), body: { revision } });
+    // The draw of the final goes with it, and the earlier stage is open to corrections again.
+    await call(play.deleteStage, at(of, 2));
+    expect([(await boardOf(of))?.next, await boardOf(of, 2)]).toEqual([null, null]);
+    const reopened = await call(play.reopenStage, {
+      ...at(of),
+      body: { revision: (await stageOf(of)).revision },
+    });
+    expect(reopened.data.state).toBe('playing');
+  });
+
+  it('is not known while some are equal across the cut: an extra match or a lot decides', async () => {
+    const of = await opened();
+    await putStage(of, { advance: { perLobby: 1, byTable: 0 } });
+    await drawn(of, lobbies);
+    await refuseClosing(of);
+    await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 4', 'Rayo 3 0']);
+    // Both there, and nobody saw who of them was better.
+    await played(of, 'b-1', ['Tigres 1 -', 'Nova x', 'Furia x']);
+    await call(play.voidMatch, { ...at(of, 1, 'b-1'), body: { reason: 'caída' } });
+    await played(of, 'b-2', ['Furia 1 0', 'Tigres x', 'Nova x']);
+    const requestId = crypto.randomUUID();
+    const adjustment = { kind: 'disqualified', unitId: of.units['Furia'], reason: 'trampa' };
+    await call(play.addAdjustment, { ...at(of), body: { requestId, adjustment } });
+    expect((await refuseClosing(of)).error).toContain('empate en el corte');
+    expect((await boardOf(of))?.rows.filter(({ pass }) => pass === 'tied').map(({ name }) => name)).toEqual([
+      'Tigres',
+      'Nova',
+    ]);
+    await played(of, 'b-x1', ['Nova 1 0', 'Tigres 2 9']);
+    expect((await boardOf(of))?.rows.find(({ name }) => name === 'Nova')).toMatchObject({
+      pass: 'in',
+      points: 0,
+      decided: { by: 'extra-match', own: 1, other: 2 },
+    });
+    await close(of);
+  });
+
+  it('by lot is told with its seed', async () => {
+    const of = await opened(NAMES.slice(0, 2));
+    await putStage(of, {
+      advance: { perLobby: 1, byTable: 0 },
+      points: { ...DEFAULT_POINTS, placement: [] },
+      tieBreak: [],
+    });
+    await drawn(of, { a: NAMES.slice(0, 2) });
+    await played(of, 'a-1', ['Fénix 1 3', 'Lobos 2 3']);
+    await refuseClosing(of);
+    const { revision } = await stageOf(of);
+    await call(play.drawTie, { ...at(of), body: { revision, seed: 'moneda' } });
+    const board = await boardOf(of);
+    expect(board?.corrections[0]?.text).toBe('Los empates se decidieron por sorteo con la semilla «moneda».');
+    expect(board?.rows[0]?.decided?.by).toBe('draw');
+    await close(of);
+  });
+
+  it('and does not come leaves the place to the next of the table, in public', async () => {
+    const of = await qualified({ advance: { perLobby: 2, byTable: 0 } });
+    await close(of);
+    await putStage(of, { name: 'Final', lobbySize: 12, advance: { perLobby: 0, byTable: 0 } }, 2);
+    const { data: final } = await call(play.drawLobbies, {
+      ...at(of, 2),
+      body: { kind: 'seed', revision: 1 },
+    });
+    expect(final.entrants.map(({ name }) => name)).toEqual(['Fénix', 'Tigres', 'Lobos', 'Nova']);
+    const body = { revision: final.revision, unitId: of.units['Lobos'], reason: 'no confirmó' };
+    const { data: changed } = await call(play.replaceEntrant, { ...at(of, 2), body });
+    expect(changed.entrants.map(({ name }) => name)).toEqual(['Fénix', 'Tigres', 'Rayo', 'Nova']);
+    expect(changed.lobbies[0]?.units).toContain(of.units['Rayo']);
+    expect((await boardOf(of))?.rows.map(({ name, pass }) => `${name} ${pass}`)).toEqual([
+      'Fénix in',
+      'Tigres in',
+      'Lobos out',
+      'Nova in',
+      'Rayo in',
+      'Furia out',
+    ]);
+    expect((await boardOf(of, 2))?.corrections.map(({ text }) => text)).toEqual([
+      'Rayo juega en lugar de Lobos, por no confirmó.',
+    ]);
+    await write(of, 'a-1', ['Rayo 1 1'], 0, 2);
+    await refused(play.replaceEntrant, 'conflict', {
+      ...at(of, 2),
+      body: { revision: changed.revision, unitId: of.units['Rayo'], reason: 'tarde' },
+    });
+  });
+});
+
+describe('the final', () => {
+  it('by Champion Rush ends with the match that the champion began with the threshold', async () => {
+    const of = await opened(NAMES.slice(0, 2), { prizePool: '1er: 100 diamantes, 2do: 50 diamantes' });
+    await putStage(of, {
+      advance: { perLobby: 0, byTable: 0 },
+      finish: { kind: 'champion-rush', threshold: 20, matches: 5 },
+    });
+    await drawn(of, { a: NAMES.slice(0, 2) });
+    await played(of, 'a-1', ['Fénix 1 20', 'Lobos 2 30']);
+    expect((await boardOf(of))?.rows.map(({ isOnPoint }) => isOnPoint)).toEqual([true, true]);
+    await played(of, 'a-2', ['Fénix 1 0', 'Lobos 2 30']);
+    const board = await boardOf(of);
+    expect(board?.rows.map(({ name, isChampion }) => [name, isChampion])).toEqual([
+      ['Fénix', true],
+      ['Lobos', false],
+    ]);
+    expect(board?.isOver).toBe(true);
+    await close(of);
+    const { results } = (await call(getTournament, { params: { id: of.id } })).data;
+    expect(results).toEqual([
+      { place: 1, player: 'Fénix', prize: '100 diamantes', points: 44, deliveredAt: null },
+      { place: 2, player: 'Lobos', prize: '50 diamantes', points: 78, deliveredAt: null },
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import { callRoll, putRoom } from '@copa/domain/day/endpoints';
+import * as play from '@copa/domain/play/endpoints';
+import { deleteTournament } from '@copa/domain/tournaments/endpoints';
+import { describe, expect, it } from 'vitest';
+import { call, refused } from '../support/api-client.ts';
+import { NAMES, type Opened, openPlay } from '../support/played.ts';
+
+const { firestore, token, opened, at, putStage, drawn, played, close } = openPlay();
+
+describe('the rooms of lobbies', () => {
+  const seats = async (of: Opened, name: string) => {
+    const { docs } = await firestore
+      .collection('tickets')
+      .where('tournamentId', '==', of.id)
+      .where('name', '==', name)
+      .get();
+    const [ticket] = docs;
+    if (ticket === undefined) throw new Error(`${name} has no ticket`);
+    const rooms = await ticket.ref.collection('rooms').get();
+    return {
+      lobby: ticket.get('lobby')?.id ?? null,
+      read: rooms.docs.map((room) => `${room.get('roomId')} ${room.get('seat')}`),
+    };
+  };
+  const room = (of: Opened, match: string, roomId: string) => ({
+    token: token(),
+    params: { id: of.id, match },
+    body: { roomId },
+  });
+
+  it('open for who plays there and for nobody else, with seats from one in each', async () => {
+    const of = await opened();
+    await putStage(of, { advance: { perLobby: 1, byTable: 0 } });
+    await refused(putRoom, 'not-found', room(of, 'a-1', '111'));
+    await drawn(of, { a: ['Fénix', 'Lobos', 'Rayo'], b: ['Tigres', 'Nova', 'Furia'] });
+    await call(putRoom, room(of, 'a-1', '111'));
+    await call(putRoom, room(of, 'b-1', '222'));
+    await refused(putRoom, 'not-found', room(of, 'c-1', '333'));
+    expect(await seats(of, 'Lobos')).toEqual({ lobby: 'a', read: ['111 2'] });
+    expect(await seats(of, 'Tigres')).toEqual({ lobby: 'b', read: ['222 1'] });
+
+    // Another one for the whole tournament, and the next draw takes them all.
+    await call(putRoom, room(of, '2', '444'));
+    expect((await seats(of, 'Nova')).read).toEqual(['222 2', '444 2']);
+    await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 4', 'Rayo 3 0']);
+    await played(of, 'b-1', ['Tigres 1 1', 'Nova 2 2', 'Furia 3 0']);
+    await close(of);
+    await putStage(of, { name: 'Final', advance: { perLobby: 0, byTable: 0 } }, 2);
+    const { data: final } = await call(play.drawLobbies, {
+      ...at(of, 2),
+      body: { kind: 'seed', revision: 1 },
+    });
+    expect(await seats(of, 'Tigres')).toEqual({ lobby: 'a', read: [] });
+    expect(await seats(of, 'Nova')).toEqual({ lobby: null, read: [] });
+    await call(putRoom, room(of, '1', '555'));
+    expect((await seats(of, 'Tigres')).read).toEqual(['555 2']);
+    expect((await seats(of, 'Nova')).read).toEqual([]);
+
+    // Who comes instead of somebody sits where that one sat.
+    const body = { revision: final.revision, unitId: of.units['Tigres'], reason: 'no vino' };
+    await call(play.replaceEntrant, { ...at(of, 2), body });
+    expect(await seats(of, 'Tigres')).toEqual({ lobby: null, read: [] });
+    expect(await seats(of, 'Nova')).toEqual({ lobby: 'a', read: ['555 2'] });
+  });
+
+  it('have a roll of their own', async () => {
+    const of = await opened(NAMES.slice(0, 4));
+    await putStage(of, { lobbySize: 2 });
+    await drawn(of, { a: NAMES.slice(0, 2), b: NAMES.slice(2, 4) });
+    const roll = (match: string, body: object) =>
+      call(callRoll, { token: token(), params: { id: of.id, match }, body });
+    await roll('a-1', { marks: { [of.units['Fénix'] ?? '']: 'in' } });
+    const { data } = await roll('b-1', { intruders: { Nadie: true } });
+    expect([data.lobby, data.marks, data.intruders.map(({ nick }) => nick)]).toEqual(['b', {}, ['Nadie']]);
+    await call(deleteTournament, { token: token(), params: { id: of.id }, query: { force: 'true' } });
+    const left = await firestore.collection('rolls').where('tournamentId', '==', of.id).get();
+    expect(left.size).toBe(0);
+  });
+});

@@ -1,0 +1,158 @@
+import { createForm } from '@copa/domain/forms/endpoints';
+import { HOUR_MS } from '@copa/domain/limits';
+import { type Board, BoardSchema, boardId } from '@copa/domain/play/board';
+import * as play from '@copa/domain/play/endpoints';
+import type { Match } from '@copa/domain/play/match';
+import { DEFAULT_POINTS } from '@copa/domain/play/points';
+import { DEFAULT_TIE_BREAK, type Stage, type StageInput } from '@copa/domain/play/stage';
+import * as api from '@copa/domain/registrations/endpoints';
+import { createTournament } from '@copa/domain/tournaments/endpoints';
+import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
+import { beforeAll } from 'vitest';
+import * as z from 'zod/mini';
+import { signUp } from './accounts.ts';
+import { call, refused } from './api-client.ts';
+import { formBody, playerBody, tournamentBody } from './samples.ts';
+import { openSuite } from './suite.ts';
+
+export const NAMES = ['Fénix', 'Lobos', 'Rayo', 'Tigres', 'Nova', 'Furia'];
+
+export interface Opened {
+  readonly id: string;
+  /** By the names that everybody reads. */
+  readonly units: Readonly<Record<string, string>>;
+}
+
+export const stageBody = (changes: Partial<StageInput> = {}): StageInput => ({
+  name: 'Clasificatoria',
+  lobbySize: 3,
+  maps: ['Bermuda', 'Purgatorio'],
+  points: DEFAULT_POINTS,
+  tieBreak: [...DEFAULT_TIE_BREAK],
+  finish: { kind: 'matches', matches: 2 },
+  advance: { perLobby: 1, byTable: 1 },
+  carry: 'none',
+  revision: 0,
+  ...changes,
+});
+
+export const table = (board: Board | null) =>
+  board?.rows.map(({ rank, name, points, pass }) => `${rank ?? '-'} ${name} ${points} ${pass ?? ''}`.trim());
+
+/** `Fénix 1 5`: first with five kills; `-` for what is not known, `x` for who did not play. */
+export function rowsOf(of: Opened, lines: readonly string[], revision = 0) {
+  const figure = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', place, kills] = line.split(' ');
+      const played = place !== 'x';
+      return [
+        of.units[name] ?? '',
+        { placement: played ? figure(place) : null, kills: played ? figure(kills) : null, played, revision },
+      ];
+    }),
+  );
+}
+
+/** What organisers and players of a suite do to play, and what everybody reads of it. */
+export function openPlay() {
+  const { auth, firestore } = openSuite();
+  let token = '';
+  let linkedFormId = '';
+
+  beforeAll(async () => {
+    token = (await signUp(auth, { claims: { admin: true }, email: 'camila-anota@copafenix.test' })).token;
+    linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
+  });
+
+  /** A tournament whose players are all approved, by the names that everybody reads. */
+  async function opened(names = NAMES, changes: Partial<TournamentFormValues> = {}) {
+    const body = tournamentBody({
+      linkedFormId,
+      date: new Date(Date.now() + HOUR_MS).toISOString(),
+      ...changes,
+    });
+    const { id } = (await call(createTournament, { token, body })).data;
+    const units: Record<string, string> = {};
+    for (const nick of names) {
+      const receipt = (await call(api.createRegistration, { body: playerBody(id, { nick }) })).data;
+      units[nick] = receipt.id;
+      await call(api.setRegistrationStatus, {
+        token,
+        params: { id: receipt.id },
+        body: { status: 'approved' },
+      });
+    }
+    return { id, units };
+  }
+
+  const at = ({ id }: Opened, stage = 1, match?: string) => ({
+    token,
+    params: { id, stage: String(stage), ...(match === undefined ? {} : { match }) },
+  });
+
+  const stageOf = async (opened_: Opened, number = 1): Promise<Stage> => {
+    const { stages } = (await call(play.getStages, { token, params: { id: opened_.id } })).data;
+    const stage = stages.find((each) => each.number === number);
+    if (stage === undefined) throw new Error(`there is no stage ${number}`);
+    return stage;
+  };
+
+  async function boardOf({ id }: Opened, stage = 1): Promise<Board | null> {
+    const snapshot = await firestore.doc(`boards/${boardId(id, stage)}`).get();
+    return snapshot.exists ? z.parse(BoardSchema, { ...snapshot.data(), id: snapshot.id }) : null;
+  }
+
+  const putStage = async (of: Opened, changes: Partial<StageInput> = {}, number = 1) =>
+    (await call(play.putStage, { ...at(of, number), body: stageBody(changes) })).data;
+
+  /** In the lobbies that are given by names. */
+  async function drawn(of: Opened, lobbies: Readonly<Record<string, readonly string[]>>, number = 1) {
+    const { revision } = await stageOf(of, number);
+    const body = {
+      kind: 'hand',
+      revision,
+      lobbies: Object.entries(lobbies).map(([id, names]) => ({
+        id,
+        units: names.map((name) => of.units[name]),
+      })),
+    };
+    return (await call(play.drawLobbies, { ...at(of, number), body })).data;
+  }
+
+  const write = async (of: Opened, match: string, lines: readonly string[], revision = 0, stage = 1) =>
+    (await call(play.putRows, { ...at(of, stage, match), body: { rows: rowsOf(of, lines, revision) } })).data;
+  const publish = async (of: Opened, match: string, stage = 1): Promise<Match> =>
+    (await call(play.publishMatch, at(of, stage, match))).data;
+
+  /** Entered and published. */
+  async function played(of: Opened, match: string, lines: readonly string[], stage = 1): Promise<Match> {
+    await write(of, match, lines, 0, stage);
+    return publish(of, match, stage);
+  }
+
+  const close = async (of: Opened, number = 1) => {
+    const { revision } = await stageOf(of, number);
+    return (await call(play.closeStage, { ...at(of, number), body: { revision } })).data;
+  };
+  const refuseClosing = async (of: Opened, number = 1) => {
+    const { revision } = await stageOf(of, number);
+    return refused(play.closeStage, 'conflict', { ...at(of, number), body: { revision } });
+  };
+
+  return {
+    firestore,
+    token: () => token,
+    opened,
+    at,
+    stageOf,
+    boardOf,
+    putStage,
+    drawn,
+    write,
+    publish,
+    played,
+    close,
+    refuseClosing,
+  };
+}
