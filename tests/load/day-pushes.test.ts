@@ -188,7 +188,7 @@ describe('the phones of a unit', () => {
     await desk().decide(ORGANISER, plays.id, { status: 'approved', reason: null });
     const midnight = at(12 * HOUR_MS);
     const room = (password: string) => ({ roomId: '4711-SALA', password, openAt: midnight });
-    await putRoom(needs(), ORGANISER, id, 1, room('fenix-secreto'));
+    await putRoom(needs(), ORGANISER, id, { lobby: null, match: 1 }, room('fenix-secreto'));
     time = at(12 * HOUR_MS - 1);
     await runJob();
     expect(await deliver()).toEqual([]);
@@ -204,7 +204,7 @@ describe('the phones of a unit', () => {
         ticketId: plays.ticketId,
       },
     ]);
-    await putRoom(needs(), ORGANISER, id, 1, room('otra-clave'));
+    await putRoom(needs(), ORGANISER, id, { lobby: null, match: 1 }, room('otra-clave'));
     time = at(12 * HOUR_MS + MINUTE_MS);
     await runJob();
     await runJob();
@@ -217,7 +217,7 @@ describe('the phones of a unit', () => {
     for (const secret of ['4711', 'fenix-secreto', 'otra-clave', 'Jugadora'])
       expect(all).not.toContain(secret);
     // A room that nobody was told of in time is no news.
-    await putRoom(needs(), ORGANISER, id, 2, { ...room('tarde'), openAt: at(0) });
+    await putRoom(needs(), ORGANISER, id, { lobby: null, match: 2 }, { ...room('tarde'), openAt: at(0) });
     await runJob();
     await deliver();
     expect(titles(playing)).toHaveLength(2);

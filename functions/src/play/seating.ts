@@ -1,8 +1,8 @@
-import { noRooms } from '@copa/domain/day/room';
+import { noRooms, type Rooms } from '@copa/domain/day/room';
 import type { Lobby } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
-import { noteDelivery } from '../registrations/places.ts';
+import { noteDelivery, noteRooms } from '../registrations/places.ts';
 import { ROOMS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
@@ -35,7 +35,7 @@ export async function openSeating(
     );
     const roomsRevision = tournament.roomsRevision + 1;
     changeTournament(unit, tournament, { stage, roomsRevision });
-    unit.set(ROOMS, {
+    const after: Rooms = {
       id,
       rooms: before.rooms.filter(isKept),
       seats: Object.fromEntries(seats),
@@ -44,7 +44,9 @@ export async function openSeating(
       lobbies: Object.fromEntries(
         lobbies.flatMap((lobby) => lobby.units.map((unitId) => [unitId, lobby.id] as const)),
       ),
-    });
+    };
+    unit.set(ROOMS, after);
+    noteRooms(unit, after);
     noteDelivery(unit, { id, roomsRevision }, newId);
   };
 }

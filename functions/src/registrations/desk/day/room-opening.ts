@@ -1,4 +1,4 @@
-import { type Room, type Rooms, roomKey, untoldRooms } from '@copa/domain/day/room';
+import { noRooms, type Room, type Rooms, roomKey, untoldRooms } from '@copa/domain/day/room';
 import { ROOM_TOLD_MS } from '@copa/domain/limits';
 import { PUSHES, REGISTRATIONS, ROOMS } from '../../../store/collections.ts';
 import type { Database, Filter, Unit } from '../../../store/database.ts';
@@ -43,7 +43,7 @@ async function tellPage(
   after: string | null,
   now: Date,
 ): Promise<string | null> {
-  const rooms = (await unit.get(ROOMS, tournamentId)) ?? { id: tournamentId, rooms: [], seats: {}, told: [] };
+  const rooms = (await unit.get(ROOMS, tournamentId)) ?? noRooms(tournamentId);
   const keys = due.map(roomKey);
   const current = dueRooms(rooms, now).filter((room) => keys.includes(roomKey(room)));
   const units = current.length === 0 ? [] : await listeners(unit, tournamentId, after);
