@@ -1,4 +1,4 @@
-import { listMatches, publishMatch, putRows } from '@copa/domain/play/endpoints';
+import { getMatches, publishMatch, putRows } from '@copa/domain/play/endpoints';
 import type { Match } from '@copa/domain/play/match';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
@@ -73,7 +73,7 @@ export function useEntry({ tournamentId, stage, match }: Address, live: Match | 
 
   /** What is stored by now, where a refusal says that it is not what was seen. */
   const ask = useCallback(async () => {
-    const { matches } = await call(listMatches, { params: { id: tournamentId, stage } });
+    const { matches } = await call(getMatches, { params: { id: tournamentId, stage } });
     const told = matches.find(({ id }) => id === match);
     if (told !== undefined) learn(told);
   }, [call, learn, match, stage, tournamentId]);
