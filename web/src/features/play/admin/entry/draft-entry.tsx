@@ -62,7 +62,7 @@ export function DraftEntry(props: DraftEntryProps) {
           aria-pressed={isPasting}
           onClick={() => setIsPasting(!isPasting)}
         >
-          {isPasting ? 'Tocar en orden' : 'Pegar'}
+          {isPasting ? 'Tocar' : 'Pegar'}
         </Button>
         {picture === null && <PickPicture onPick={setPicture} />}
         <Button
@@ -188,7 +188,7 @@ function PickPicture({ onPick }: { onPick: (file: File) => void }) {
         }}
       />
       <Button variant="secondary" className="px-2.5!" onClick={() => input.current?.click()}>
-        Ver captura
+        Captura
       </Button>
     </>
   );

@@ -43,7 +43,7 @@ describe('audit words', () => {
       { action: 'play.correct-match', target: 'tournaments/copa-1/stages/1/matches/a-2' },
     ],
     [
-      'Publicó el desempate 1 del lobby AB de la fase 3 de Copa Ascenso',
+      'Publicó la partida extra 1 del lobby AB de la fase 3 de Copa Ascenso',
       { action: 'play.publish-match', target: 'tournaments/copa-1/stages/3/matches/ab-x1' },
     ],
     [

@@ -28,7 +28,7 @@ const stageName = ({ target }: AuditEntry) => {
 const matchName = (entry: AuditEntry) => {
   const [, lobby, extra, number] = MATCHES.exec(entry.target) ?? [];
   if (lobby === undefined) return `una partida de ${stageName(entry)}`;
-  const kind = extra === 'x' ? 'el desempate' : 'la partida';
+  const kind = extra === 'x' ? 'la partida extra' : 'la partida';
   return `${kind} ${number} del lobby ${lobby.toUpperCase()} de ${stageName(entry)}`;
 };
 const toWhom = ({ person }: AuditEntry) => person ?? 'una cuenta';
