@@ -1,0 +1,175 @@
+import type { Stage } from '@copa/domain/play/stage';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
+import { type Account, addAccount, callAs, returning } from '../support/admin.ts';
+import { journey } from '../support/journey.ts';
+import { addRegistrations } from '../support/registrations.ts';
+import { addTournament, openSuiteData } from '../support/suite-data.ts';
+
+const { auth, firestore } = openSuiteData();
+
+/** A match of twelve teams takes no more than this, from the picture of the stages until everybody reads it. */
+const MATCH_TAPS_MAX = 30;
+
+const POINTS = { placement: [12, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0], perKill: 1, killCap: null };
+const FINAL = {
+  name: 'Gran final',
+  lobbySize: 12,
+  maps: ['Kalahari'],
+  points: POINTS,
+  tieBreak: ['booyahs', 'kills', 'last-placement'],
+  advance: { perLobby: 0, byTable: 0 },
+  carry: 'none',
+};
+
+/** Squads that have their place, by the names that everybody reads. */
+async function addTeams(id: string, count: number): Promise<readonly string[]> {
+  const teams = Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    status: 'approved',
+    place: 'held',
+    unit: { name: `Equipo ${String.fromCharCode(65 + index)}`, tag: '', size: 4 },
+  }));
+  const added = await addRegistrations(firestore, id, teams);
+  return added.map(({ id: unitId }) => unitId);
+}
+
+/** The organiser's calls, for what a journey is not about. */
+function organiser(account: Account, id: string) {
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const response = await callAs(account, `/tournaments/${id}/stages${path}`, init);
+    const answer = (await response.json()) as { data?: unknown };
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+    return answer.data;
+  };
+  return {
+    stage: async (number: number, settings: object) =>
+      (await call('PUT', `/${number}`, { ...settings, revision: 0 })) as Stage,
+    draw: async ({ number, revision }: Stage) =>
+      (await call('POST', `/${number}/draw`, { kind: 'seed', revision })) as Stage,
+    /** In the order of their places, each with so many kills. */
+    play: async (stage: number, match: string, units: readonly string[], kills: number) => {
+      const rows = units.map((unitId, index) => [
+        unitId,
+        { placement: index + 1, kills, played: true, revision: 0 },
+      ]);
+      await call('PUT', `/${stage}/matches/${match}/rows`, { rows: Object.fromEntries(rows) });
+      await call('POST', `/${stage}/matches/${match}/publish`);
+    },
+  };
+}
+
+const stageOf = (page: Page, name: RegExp) => page.getByRole('region', { name });
+const inDialog = (page: Page) => page.getByRole('dialog').last();
+
+async function enterMatch(page: Page, card: Locator): Promise<number> {
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  await tap(card.getByRole('link', { name: 'Lobby A, Partida 1: Por anotar' }));
+  const left = page.getByRole('list', { name: 'Por anotar' }).getByRole('button');
+  for (let index = 0; index < 12; index += 1) {
+    await tap(left.first());
+    await tap(
+      page.getByRole('region', { name: /^Bajas de/ }).getByRole('button', { name: '2', exact: true }),
+    );
+  }
+  await expectAccessibleAtEverySize(page, 'a match that is ready to be published');
+  await tap(page.getByRole('button', { name: 'Publicar la partida' }));
+  await page.getByText(/^Publicada\./).waitFor();
+  return taps;
+}
+
+journey('a tournament from its first stage to the podium, on a phone', async ({ visitor }) => {
+  const account = await addAccount(auth, { displayName: 'Camila Paz' });
+  const id = await addTournament(firestore, { modality: 'squad', maxPlayers: 12 });
+  const api = organiser(account, id);
+  const teams = await addTeams(id, 12);
+  const page = await returning(visitor, account);
+  await page.goto(`/admin/torneos/${id}/fases`);
+
+  await page.getByRole('button', { name: 'Crear la primera fase' }).tap();
+  await inDialog(page).getByLabel('Nombre').fill('Clasificatoria');
+  await inDialog(page).getByRole('textbox', { name: 'Partidas' }).fill('1');
+  await inDialog(page).getByText('Es la última fase').tap();
+  await inDialog(page)
+    .getByLabel(/^Primeros de cada lobby/)
+    .fill('4');
+  await inDialog(page).getByText('Pasan los primeros 4 de cada lobby.').waitFor();
+  await inDialog(page).getByRole('button', { name: 'Guardar la fase' }).tap();
+  const first = stageOf(page, /Clasificatoria/);
+  await first.getByRole('button', { name: 'Sortear los lobbies' }).tap();
+  await inDialog(page)
+    .getByLabel(/^Semilla/)
+    .fill('semilla del grupo');
+  await inDialog(page).getByRole('button', { name: 'Sortear', exact: true }).tap();
+  await first.getByText('Lobbies sorteados con la semilla «semilla del grupo».').waitFor();
+
+  expect(await enterMatch(page, first)).toBeLessThanOrEqual(MATCH_TAPS_MAX);
+  const board = await firestore.doc(`boards/${id}_1`).get();
+  const rows = board.get('rows') as readonly { name: string; points: number; pass: string }[];
+  expect(rows.map(({ name, points }) => [name, points]).slice(0, 3)).toEqual([
+    ['Equipo A', 14],
+    ['Equipo B', 11],
+    ['Equipo C', 10],
+  ]);
+
+  await page.getByRole('link', { name: 'Ver las fases' }).tap();
+  await first.getByRole('button', { name: 'Cerrar la fase' }).tap();
+  await inDialog(page).getByText('Equipo A, Equipo B, Equipo C, Equipo D').waitFor();
+  await inDialog(page).getByRole('button', { name: 'Cerrar la fase' }).tap();
+  await first.getByText('Cerrada', { exact: true }).waitFor();
+
+  const settings = { ...FINAL, finish: { kind: 'best-of', matches: 3, by: 'points' } };
+  await api.draw(await api.stage(2, settings));
+  const final = stageOf(page, /Gran final/);
+  await final.getByRole('button', { name: 'Alguien no viene' }).tap();
+  await inDialog(page).getByLabel('Quién no viene').selectOption({ label: 'Equipo B' });
+  await inDialog(page).getByRole('button', { name: 'No se presentó.' }).tap();
+  await inDialog(page).getByRole('button', { name: 'Dar el lugar' }).tap();
+  await page.getByText('Entra Equipo E').first().waitFor();
+  const finalists = [0, 2, 3, 4].map((index) => teams[index] ?? '');
+  for (const match of ['a-1', 'a-2', 'a-3']) await api.play(2, match, finalists, 3);
+
+  await final.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
+  await inDialog(page).getByRole('button', { name: 'Cerrar la fase' }).tap();
+  const podium = page.getByRole('list', { name: 'Podio' });
+  await podium.getByRole('button', { name: 'Marcar premio entregado: Equipo A' }).waitFor();
+  const tournament = await firestore.doc(`tournaments/${id}`).get();
+  expect(tournament.get('results')).toMatchObject([
+    { place: 1, player: 'Equipo A', points: 45, prize: '$50 USD', deliveredAt: null },
+    { place: 2, player: 'Equipo C', points: 36, deliveredAt: null },
+    { place: 3, player: 'Equipo D', points: 33, deliveredAt: null },
+  ]);
+});
+
+journey('a Champion Rush ends with the match that made the champion', async ({ visitor }) => {
+  const account = await addAccount(auth, { displayName: 'Camila Paz' });
+  const rush = await addTournament(firestore, { modality: 'squad', maxPlayers: 12 });
+  const [one = '', two = '', three = ''] = await addTeams(rush, 3);
+  const api = organiser(account, rush);
+  const finish = { kind: 'champion-rush', threshold: 20, matches: 4 };
+  await api.draw(await api.stage(1, { ...FINAL, finish }));
+  // Equipo A has more points in the end; Equipo B had enough before the third match, and won it.
+  await api.play(1, 'a-1', [one, two, three], 6);
+  await api.play(1, 'a-2', [one, two, three], 6);
+  await api.play(1, 'a-3', [two, one, three], 0);
+
+  const page = await returning(visitor, account);
+  await page.goto(`/admin/torneos/${rush}/fases`);
+  const final = stageOf(page, /Gran final/);
+  await final.getByText('No hace falta').waitFor();
+  await final.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
+  await inDialog(page).getByText('Equipo B').waitFor();
+  await inDialog(page).getByRole('button', { name: 'Cerrar la fase' }).tap();
+  await page.getByRole('list', { name: 'Podio' }).getByText('Equipo B').waitFor();
+  expect((await firestore.doc(`tournaments/${rush}`).get()).get('results')).toMatchObject([
+    { place: 1, player: 'Equipo B', points: 42 },
+    { place: 2, player: 'Equipo A', points: 45 },
+    { place: 3, player: 'Equipo C' },
+  ]);
+});
