@@ -3,7 +3,7 @@ import { AppError } from '@copa/domain/errors';
 import { boardOf } from '@copa/domain/play/board';
 import type { Match, Result } from '@copa/domain/play/match';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
-import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage';
+import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Advance } from './stage.ts';
+import type { Advance } from './stage-terms.ts';
 import type { Standing } from './standings.ts';
 
 type Ranked = Pick<Standing, 'id' | 'lobby' | 'rank'>;

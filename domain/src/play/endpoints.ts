@@ -7,7 +7,8 @@ import { LOBBY_SIZE_MAX, SHORT_TEXT_MAX, STAGE_MATCHES_MAX, STAGE_UNITS_MAX, STA
 import { text } from '../text.ts';
 import { AdjustmentInputSchema } from './adjustment.ts';
 import { MatchIdSchema, MatchSchema, RowInputSchema } from './match.ts';
-import { DrawKindSchema, LobbiesSchema, StageInputSchema, StageNumberSchema, StageSchema } from './stage.ts';
+import { DrawKindSchema, LobbiesSchema, StageInputSchema, StageSchema } from './stage.ts';
+import { StageNumberSchema } from './stage-terms.ts';
 
 /** What organisers do to play a tournament: stages, lobbies, matches and who passes. */
 

@@ -3,7 +3,7 @@ import { CountSchema, described } from '../described.ts';
 import { AccountIdSchema, DocumentIdSchema, LobbyIdSchema, StoredIdSchema } from '../ids.ts';
 import { KILLS_MAX, LOBBY_SIZE_MAX, REMINDER_NAME_MAX, UNIT_NAME_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
-import { StageNumberSchema } from './stage.ts';
+import { StageNumberSchema, StoredMatchStateSchema } from './stage-terms.ts';
 
 const PLACE = `Ingresa un puesto entre 1 y ${LOBBY_SIZE_MAX}.`;
 const KILLS = `Ingresa entre 0 y ${KILLS_MAX} bajas.`;
@@ -42,9 +42,6 @@ export const RowSchema = z.object({
   at: InstantSchema,
 });
 export type Row = z.output<typeof RowSchema>;
-
-/** As it is stored; that time has made a published match official is for `matchState` to say. */
-export const StoredMatchStateSchema = z.enum(['draft', 'published', 'void']);
 
 /** `a-3`; a match that only breaks a tie is `a-x1`. */
 export const MatchIdSchema = z.string().check(z.regex(/^[a-z]{1,2}-x?[1-9]\d?$/, 'La partida no es válida.'));

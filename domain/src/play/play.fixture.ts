@@ -1,6 +1,6 @@
 import type { Result } from './match.ts';
 import { DEFAULT_POINTS } from './points.ts';
-import { DEFAULT_TIE_BREAK } from './stage.ts';
+import { DEFAULT_TIE_BREAK } from './stage-terms.ts';
 import type { Contender, Played, Rules } from './standings.ts';
 
 /** The usual table of points and ties, over as many matches as it takes. */

@@ -1,7 +1,8 @@
 import type { Adjustment } from './adjustment.ts';
 import type { Match, Result } from './match.ts';
 import type { PointsTable } from './points.ts';
-import type { Stage, TieBreak } from './stage.ts';
+import type { Stage } from './stage.ts';
+import type { TieBreak } from './stage-terms.ts';
 
 export type Rules = Pick<Stage, 'points' | 'tieBreak' | 'finish'>;
 export type Played = Pick<Match, 'lobby' | 'number' | 'isExtra' | 'state'> & {

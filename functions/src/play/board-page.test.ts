@@ -1,6 +1,6 @@
-import { type SampleStage, sampleBoard } from '@copa/domain/play/board.fixture';
-import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board-id';
-import { boardPageMarks, factSlots, lineSlots } from '@copa/domain/play/board-page';
+import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
+import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
+import { boardPageMarks, factSlots, lineSlots } from '@copa/domain/play/board/page';
 import { describe, expect, it } from 'vitest';
 import { boardPage, missingBoardPage } from './board-page.ts';
 

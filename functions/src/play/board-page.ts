@@ -1,9 +1,9 @@
 import { escapeJson } from '@copa/domain/html';
 import type { Board } from '@copa/domain/play/board';
-import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board-id';
-import { boardLines } from '@copa/domain/play/board-lines';
-import { type BoardPagePart, boardFacts, boardPageMarks } from '@copa/domain/play/board-page';
-import { boardPreview, lobbiesOf } from '@copa/domain/play/board-words';
+import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
+import { boardLines } from '@copa/domain/play/board/lines';
+import { type BoardPagePart, boardFacts, boardPageMarks } from '@copa/domain/play/board/page';
+import { boardPreview, lobbiesOf } from '@copa/domain/play/board/words';
 import {
   branded,
   filled,

@@ -1,7 +1,7 @@
 import { AppError } from '@copa/domain/errors';
 import { DocumentIdSchema } from '@copa/domain/ids';
 import { boardId } from '@copa/domain/play/board';
-import { StageNumberSchema } from '@copa/domain/play/stage';
+import { StageNumberSchema } from '@copa/domain/play/stage-terms';
 import { type IRouter, Router } from 'express';
 import * as z from 'zod/mini';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,4 +1,4 @@
-import { type SampleStage, sampleBoard } from '@copa/domain/play/board.fixture';
+import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { expect } from 'vitest';
 import {
   expectAccessible,

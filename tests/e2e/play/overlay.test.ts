@@ -1,4 +1,4 @@
-import { sampleBoard } from '@copa/domain/play/board.fixture';
+import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { expect } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';

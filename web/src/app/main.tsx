@@ -1,5 +1,5 @@
 import '../lib/older-browsers.ts';
-import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board-id';
+import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
 import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import { MatchIdSchema } from '@copa/domain/play/match';
-import { StageNumberSchema } from '@copa/domain/play/stage';
+import { StageNumberSchema } from '@copa/domain/play/stage-terms';
 import { useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { RequirePermission } from '../../../components/admin/require-permission.tsx';

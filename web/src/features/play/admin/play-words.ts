@@ -1,8 +1,9 @@
-import { matchName as boardMatchName } from '@copa/domain/play/board-words';
+import { matchName as boardMatchName } from '@copa/domain/play/board/words';
 import type { Match, Result } from '@copa/domain/play/match';
 import { parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
-import type { Advance, Entrant, Finish, Stage } from '@copa/domain/play/stage';
+import type { Entrant, Stage } from '@copa/domain/play/stage';
+import type { Advance, Finish } from '@copa/domain/play/stage-terms';
 import type { Tone } from '../../../components/badge.tsx';
 import { counted } from '../../../lib/counted.ts';
 

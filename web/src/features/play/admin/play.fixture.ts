@@ -1,5 +1,6 @@
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
-import { DEFAULT_TIE_BREAK, type Stage, StageSchema } from '@copa/domain/play/stage';
+import { type Stage, StageSchema } from '@copa/domain/play/stage';
+import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import * as z from 'zod/mini';
 
 export const SATURDAY = new Date('2026-11-21T19:00:00Z');

@@ -1,4 +1,4 @@
-import type { BoardFacts } from '@copa/domain/play/board-page';
+import type { BoardFacts } from '@copa/domain/play/board/page';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../../components/page-header.tsx';

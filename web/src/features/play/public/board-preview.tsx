@@ -4,7 +4,7 @@ import {
   boardPageSlot,
   factSlots,
   lineSlots,
-} from '@copa/domain/play/board-page';
+} from '@copa/domain/play/board/page';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';

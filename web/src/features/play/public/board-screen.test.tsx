@@ -1,5 +1,5 @@
 import type { Board } from '@copa/domain/play/board';
-import { type SampleStage, sampleBoard } from '@copa/domain/play/board.fixture';
+import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import { boardLines } from '@copa/domain/play/board-lines';
-import { boardFacts } from '@copa/domain/play/board-page';
-import { lobbiesOf } from '@copa/domain/play/board-words';
+import { boardLines } from '@copa/domain/play/board/lines';
+import { boardFacts } from '@copa/domain/play/board/page';
+import { lobbiesOf } from '@copa/domain/play/board/words';
 import { shortDateTime } from '@copa/domain/time/date-format';
 import { useState } from 'react';
 import { LinkButton } from '../../../components/button.tsx';

@@ -1,6 +1,6 @@
 import type { Board } from '@copa/domain/play/board';
-import { boardText } from '@copa/domain/play/board-lines';
-import { leadersText } from '@copa/domain/play/board-words';
+import { boardText } from '@copa/domain/play/board/lines';
+import { leadersText } from '@copa/domain/play/board/words';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
@@ -22,7 +22,7 @@ export function BoardShare({ board, lobby, path }: BoardShareProps) {
   const save = async () => {
     try {
       const [{ boardCsv }, { download }] = await Promise.all([
-        import('@copa/domain/play/board-csv'),
+        import('@copa/domain/play/board/csv'),
         import('../../../lib/download.ts'),
       ]);
       download(`tabla-${board.id}.csv`, new Blob([boardCsv(board)], { type: 'text/csv' }));

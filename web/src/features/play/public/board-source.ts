@@ -1,4 +1,5 @@
-import { type Board, BoardSchema, boardId } from '@copa/domain/play/board';
+import { boardId } from '@copa/domain/play/board/id';
+import { type Board, BoardSchema } from '@copa/domain/play/board/schema';
 import * as z from 'zod/mini';
 
 /** Null for one that is not there. */

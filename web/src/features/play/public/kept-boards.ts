@@ -1,5 +1,5 @@
-import { BoardSchema } from '@copa/domain/play/board';
-import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board-id';
+import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
+import { BoardSchema } from '@copa/domain/play/board/schema';
 import { InstantSchema } from '@copa/domain/time/instant';
 import * as z from 'zod/mini';
 import { site } from '../../../config/site.ts';

@@ -1,5 +1,5 @@
 import type { Board } from '@copa/domain/play/board';
-import { knownKills, rowName, UNKNOWN } from '@copa/domain/play/board-words';
+import { knownKills, rowName, UNKNOWN } from '@copa/domain/play/board/words';
 
 interface KillTableProps {
   readonly board: Board;

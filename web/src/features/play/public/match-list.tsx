@@ -1,5 +1,5 @@
 import type { Board } from '@copa/domain/play/board';
-import { matchName, matchStateText, rowName, UNKNOWN } from '@copa/domain/play/board-words';
+import { matchName, matchStateText, rowName, UNKNOWN } from '@copa/domain/play/board/words';
 import { lobbyName } from '@copa/domain/play/draw';
 import { Icon } from '../../../components/icon.tsx';
 import { useNow } from '../../../lib/use-now.ts';

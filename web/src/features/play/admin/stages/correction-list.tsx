@@ -1,4 +1,4 @@
-import type { StageCorrection } from '@copa/domain/play/stage';
+import type { StageCorrection } from '@copa/domain/play/stage-terms';
 import { shortDate } from '@copa/domain/time/date-format';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { clockOf } from '../../../../lib/clock-of.ts';

@@ -1,4 +1,5 @@
-import type { Stage, TieBreak } from '@copa/domain/play/stage';
+import type { Stage } from '@copa/domain/play/stage';
+import type { TieBreak } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { UNIT_WORDS } from '../play-words.ts';
 

@@ -1,7 +1,8 @@
 import { UNIT_NAME_MAX } from '@copa/domain/limits';
 import { putStage } from '@copa/domain/play/endpoints';
 import { POINTS_PRESETS, type PointsPreset } from '@copa/domain/play/points';
-import type { Finish, Stage, TieBreak } from '@copa/domain/play/stage';
+import type { Stage } from '@copa/domain/play/stage';
+import type { Finish, TieBreak } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';

@@ -1,12 +1,7 @@
 import { RUSH_THRESHOLD } from '@copa/domain/limits';
 import { POINTS_PRESETS, type PointsPreset } from '@copa/domain/play/points';
-import {
-  DEFAULT_TIE_BREAK,
-  type Finish,
-  type Stage,
-  StageInputSchema,
-  type TieBreak,
-} from '@copa/domain/play/stage';
+import { type Stage, StageInputSchema } from '@copa/domain/play/stage';
+import { DEFAULT_TIE_BREAK, type Finish, type TieBreak } from '@copa/domain/play/stage-terms';
 import type { Modality, Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';

@@ -1,5 +1,5 @@
-import type { BoardLine } from '@copa/domain/play/board-lines';
-import type { BoardFacts } from '@copa/domain/play/board-page';
+import type { BoardLine } from '@copa/domain/play/board/lines';
+import type { BoardFacts } from '@copa/domain/play/board/page';
 import type { Frame } from './frames.ts';
 
 function element(tag: string, className: string, text = '', children: readonly Node[] = []): HTMLElement {

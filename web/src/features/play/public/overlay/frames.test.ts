@@ -1,4 +1,4 @@
-import { sampleBoard } from '@copa/domain/play/board.fixture';
+import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { describe, expect, it } from 'vitest';
 import { changedSince, framesOf } from './frames.ts';
 import { overlayOptions } from './options.ts';

@@ -1,6 +1,6 @@
 import type { Board } from '@copa/domain/play/board';
-import { type BoardLine, boardLines } from '@copa/domain/play/board-lines';
-import { lobbiesOf } from '@copa/domain/play/board-words';
+import { type BoardLine, boardLines } from '@copa/domain/play/board/lines';
+import { lobbiesOf } from '@copa/domain/play/board/words';
 
 /** What stands on the screen at once. */
 export interface Frame {

@@ -1,6 +1,6 @@
 import '../../../../lib/older-browsers.ts';
 import type { Board } from '@copa/domain/play/board';
-import { boardFacts } from '@copa/domain/play/board-page';
+import { boardFacts } from '@copa/domain/play/board/page';
 import { poll } from '../../../../lib/network/poll.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';

@@ -1,5 +1,5 @@
 import type { Board } from '@copa/domain/play/board';
-import { boardId } from '@copa/domain/play/board-id';
+import { boardId } from '@copa/domain/play/board/id';
 import { readDocument } from '../../../../lib/network/public-firestore.ts';
 import type { BoardSource } from '../board-reader.ts';
 

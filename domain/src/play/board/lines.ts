@@ -1,4 +1,5 @@
-import type { Board, BoardRow } from './board.ts';
+import { lobbyName } from '../draw.ts';
+import type { Board, BoardRow } from './schema.ts';
 import {
   decidedText,
   knownKills,
@@ -7,8 +8,7 @@ import {
   rowName,
   statusText,
   UNKNOWN,
-} from './board-words.ts';
-import { lobbyName } from './draw.ts';
+} from './words.ts';
 
 /** What is read in a row of the table, in text alone: the page of a shared link is filled in with the same. */
 export const BOARD_LINE = [

@@ -1,6 +1,6 @@
-import { CSV_BOM, csvRecord } from '../csv.ts';
-import type { Board, BoardRow } from './board.ts';
-import { isCounted, knownKills, UNKNOWN } from './board-words.ts';
+import { CSV_BOM, csvRecord } from '../../csv.ts';
+import type { Board, BoardRow } from './schema.ts';
+import { isCounted, knownKills, UNKNOWN } from './words.ts';
 
 const FIRST = ['Puesto', 'Número', 'Equipo', 'Etiqueta', 'Lobby', 'Puntos', 'Booyahs', 'Bajas', 'Pasa'];
 const PASS = { in: 'sí', tied: 'empate', out: 'no' } as const;

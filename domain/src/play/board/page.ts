@@ -1,7 +1,7 @@
-import { zonedTime } from '../time/date-format.ts';
-import type { Board } from './board.ts';
-import { BOARD_LINE } from './board-lines.ts';
-import { finishText, provisionalText, statusText, tieBreakText } from './board-words.ts';
+import { zonedTime } from '../../time/date-format.ts';
+import { BOARD_LINE } from './lines.ts';
+import type { Board } from './schema.ts';
+import { finishText, provisionalText, statusText, tieBreakText } from './words.ts';
 
 /** The page of a table: the site builds it, the API puts the board into it. Here is what both have to agree on. */
 

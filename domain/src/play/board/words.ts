@@ -1,6 +1,6 @@
-import { clockTime } from '../time/date-format.ts';
-import type { Board, BoardRow } from './board.ts';
-import { matchState } from './match-state.ts';
+import { clockTime } from '../../time/date-format.ts';
+import { matchState } from '../match-state.ts';
+import type { Board, BoardRow } from './schema.ts';
 
 /** What a table says, the same for the page, the text for the chat, the file and the preview of a link. */
 

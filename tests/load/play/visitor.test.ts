@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOUR_MS, PUBLIC_POLL_MS } from '@copa/domain/limits';
 import type { Board } from '@copa/domain/play/board';
-import { sampleBoard } from '@copa/domain/play/board.fixture';
+import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { repositoryRoot } from '../../scripts/process/repository.mjs';
-import { createBoardReader } from '../../web/src/features/play/public/board-reader.ts';
-import { readsOf } from '../e2e/support/reads.ts';
-import { runSite } from './support/run-site.ts';
-import { createTournament } from './support/tournament.ts';
+import { repositoryRoot } from '../../../scripts/process/repository.mjs';
+import { createBoardReader } from '../../../web/src/features/play/public/board-reader.ts';
+import { readsOf } from '../../e2e/support/reads.ts';
+import { runSite } from '../support/run-site.ts';
+import { createTournament } from '../support/tournament.ts';
 
 const PROJECT = 'demo-boards';
 const POLLS_AN_HOUR = HOUR_MS / PUBLIC_POLL_MS;
@@ -25,8 +25,10 @@ beforeAll(async () => {
   const [host, port] = site.server.address.split(':');
   vi.stubEnv('VITE_FIRESTORE_EMULATOR', `${host}:${port}`);
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', PROJECT);
-  const { fetchTournament } = await import('../../web/src/features/tournaments/public/tournament-source.ts');
-  const { fetchBoard } = await import('../../web/src/features/play/public/board-source.ts');
+  const { fetchTournament } = await import(
+    '../../../web/src/features/tournaments/public/tournament-source.ts'
+  );
+  const { fetchBoard } = await import('../../../web/src/features/play/public/board-source.ts');
   source = { readTournament: fetchTournament, readBoard: fetchBoard };
 });
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { type Board, BoardSchema, boardOf } from './board.ts';
-import { type Match, MatchSchema } from './match.ts';
-import { playedMatch } from './play.fixture.ts';
-import { DEFAULT_POINTS } from './points.ts';
-import { DEFAULT_TIE_BREAK, type Stage, StageSchema } from './stage.ts';
+import { type Board, BoardSchema, boardOf } from '../board.ts';
+import { type Match, MatchSchema } from '../match.ts';
+import { playedMatch } from '../play.fixture.ts';
+import { DEFAULT_POINTS } from '../points.ts';
+import { type Stage, StageSchema } from '../stage.ts';
+import { DEFAULT_TIE_BREAK } from '../stage-terms.ts';
 
 const AT = new Date('2026-11-21T02:00:00Z');
 

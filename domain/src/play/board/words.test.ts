@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SampleStage, sampleBoard } from './board.fixture.ts';
-import { boardCsv } from './board-csv.ts';
-import { boardLines, boardText } from './board-lines.ts';
+import { boardCsv } from './csv.ts';
+import { boardLines, boardText } from './lines.ts';
 import {
   boardPreview,
   finishText,
@@ -10,7 +10,7 @@ import {
   provisionalText,
   statusText,
   tieBreakText,
-} from './board-words.ts';
+} from './words.ts';
 
 const NOW = new Date('2026-11-21T02:30:00Z');
 const soon = new Date('2026-11-21T02:44:00Z');

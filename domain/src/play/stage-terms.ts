@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { described } from '../described.ts';
+import {
+  LONG_TEXT_MAX,
+  POINTS_MAX,
+  RUSH_THRESHOLD,
+  STAGE_MATCHES_MAX,
+  STAGE_UNITS_MAX,
+  STAGES_MAX,
+} from '../limits.ts';
+import { InstantSchema } from '../time/instant.ts';
+
+/** What a stage and its board have in common: whoever reads a table downloads this and no more. */
+
+/** Stages are played one after the other, numbered from one. */
+export const StageNumberSchema = z
+  .int('Ingresa el número de la fase.')
+  .check(z.minimum(1), z.maximum(STAGES_MAX, `Como máximo ${STAGES_MAX} fases.`));
+
+/** What decides between equal points, the first that differs. */
+export const TieBreakSchema = z.enum(['booyahs', 'kills', 'last-placement']);
+export type TieBreak = z.output<typeof TieBreakSchema>;
+
+export const DEFAULT_TIE_BREAK: readonly TieBreak[] = ['booyahs', 'kills', 'last-placement'];
+
+const MATCH_COUNT = `Ingresa entre 1 y ${STAGE_MATCHES_MAX} partidas.`;
+const MatchCountSchema = z
+  .int(MATCH_COUNT)
+  .check(z.minimum(1, MATCH_COUNT), z.maximum(STAGE_MATCHES_MAX, MATCH_COUNT));
+
+/** When a stage is over. `matches`: how many of each lobby count at most. */
+export const FinishSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('matches'), matches: MatchCountSchema }),
+  /** By points: the total of all; by wins: whoever wins more than half of them is the champion at once. */
+  z.object({ kind: z.literal('best-of'), matches: MatchCountSchema, by: z.enum(['points', 'wins']) }),
+  /** Whoever begins a match with `threshold` points and wins it is the champion; without one, the table decides. */
+  z.object({
+    kind: z.literal('champion-rush'),
+    matches: MatchCountSchema,
+    threshold: z._default(z.int().check(z.minimum(1), z.maximum(POINTS_MAX)), RUSH_THRESHOLD),
+  }),
+]);
+export type Finish = z.output<typeof FinishSchema>;
+
+const CutSchema = z.int().check(z.minimum(0), z.maximum(STAGE_UNITS_MAX));
+
+/** Who passes: the first of each lobby, then the best of the rest in the table of all. None passes from the last stage. */
+export const AdvanceSchema = z.object({ perLobby: CutSchema, byTable: CutSchema });
+export type Advance = z.output<typeof AdvanceSchema>;
+
+/** What was changed after everybody could read it, in words that everybody reads. */
+export const StageCorrectionSchema = z.object({
+  at: InstantSchema,
+  text: described(z.string(), { maxLength: LONG_TEXT_MAX }),
+});
+export type StageCorrection = z.output<typeof StageCorrectionSchema>;
+
+/** `draft`: nobody is in a lobby yet; `playing`: drawn; `closed`: who passes is fixed. */
+export const StageStateSchema = z.enum(['draft', 'playing', 'closed']);
+export type StageState = z.output<typeof StageStateSchema>;
+
+/** As it is stored; that time has made a published match official is for `matchState` to say. */
+export const StoredMatchStateSchema = z.enum(['draft', 'published', 'void']);
