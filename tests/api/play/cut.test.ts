@@ -1,6 +1,6 @@
 import * as play from '@copa/domain/play/endpoints';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
-import { type StageInput } from '@copa/domain/play/stage';
+import type { StageInput } from '@copa/domain/play/stage';
 import { getTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api-client.ts';

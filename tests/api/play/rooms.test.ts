@@ -1,7 +1,9 @@
 import { callRoll, putRoom } from '@copa/domain/day/endpoints';
 import * as play from '@copa/domain/play/endpoints';
+import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { deleteTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { call, refused } from '../support/api-client.ts';
 import { NAMES, type Opened, openPlay } from '../support/played.ts';
 
@@ -17,8 +19,9 @@ describe('the rooms of lobbies', () => {
     const [ticket] = docs;
     if (ticket === undefined) throw new Error(`${name} has no ticket`);
     const rooms = await ticket.ref.collection('rooms').get();
+    const { lobby } = z.parse(TicketSchema, { ...ticket.data(), id: ticket.id });
     return {
-      lobby: ticket.get('lobby')?.id ?? null,
+      lobby: lobby?.id ?? null,
       read: rooms.docs.map((room) => `${room.get('roomId')} ${room.get('seat')}`),
     };
   };

@@ -6,7 +6,7 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-export function heldUnits(units: readonly Registration[]): readonly Registration[] {
+function heldUnits(units: readonly Registration[]): readonly Registration[] {
   return units.filter(({ place }) => place === 'held').toSorted(byNumber);
 }
 
