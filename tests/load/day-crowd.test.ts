@@ -65,10 +65,10 @@ describe('on the day', () => {
       ...dependencies,
       database: {
         ...dependencies.database,
-        find: (...query) => {
+        page: (...query) => {
           pages += 1;
           if (pages > 1) throw new Error('the instance dies');
-          return dependencies.database.find(...query);
+          return dependencies.database.page(...query);
         },
       },
     });

@@ -52,7 +52,7 @@ describe('the rooms of a tournament', () => {
     const { id, desk } = await played(130);
     await put(id);
     const { dependencies } = site.program;
-    const dying = { ...dependencies, database: dyingAfterFinding(1, dependencies.database) };
+    const dying = { ...dependencies, database: dyingAfterPages(1, dependencies.database) };
     await expect(createDesk(dying).deliverRooms(id)).rejects.toThrow('the instance is gone');
     expect(await roomCount(site.program.firestore)).toBe(100);
 
@@ -190,13 +190,13 @@ describe('a thousand tickets at one instant', () => {
 });
 
 /** An instance that is gone after so many pages. */
-function dyingAfterFinding(pages: number, database: Database): Database {
+function dyingAfterPages(pages: number, database: Database): Database {
   let left = pages;
   return {
     ...database,
-    find: (...query) => {
+    page: (...query) => {
       left -= 1;
-      return left < 0 ? Promise.reject(new Error('the instance is gone')) : database.find(...query);
+      return left < 0 ? Promise.reject(new Error('the instance is gone')) : database.page(...query);
     },
   };
 }

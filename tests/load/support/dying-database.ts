@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Database } from '../../../functions/src/store/database.ts';
 
 /** The database of an instance that is gone after so many transactions. */
@@ -7,7 +8,24 @@ export function dyingAfter(transactions: number, database: Database): Database {
     ...database,
     transaction: (work) => {
       left -= 1;
-      return left < 0 ? Promise.reject(new Error('the instance is gone')) : database.transaction(work);
+      return left < 0 ? Promise.reject(gone()) : database.transaction(work);
     },
   };
 }
+
+/** The client of an instance that is gone after so many transactions, whoever asks for them: it reaches nothing from then on. */
+export function dyingClient(transactions: number, firestore: Firestore): Firestore {
+  let left = transactions;
+  return new Proxy(firestore, {
+    get: (client, name) => {
+      if (name === 'runTransaction') left -= 1;
+      if (left < 0) throw gone();
+      const value: unknown = Reflect.get(client, name);
+      const bound: unknown = typeof value === 'function' ? value.bind(client) : value;
+      return bound;
+    },
+  });
+}
+
+const gone = () => new Error(GONE);
+export const GONE = 'the instance is gone';

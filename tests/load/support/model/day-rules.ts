@@ -73,25 +73,36 @@ export function* atDesk(world: World, tournamentId: string): Steps {
 
 /** In one transaction: all that lose their places have lost them before the first one is given on. */
 function closeNext(world: World, id: string): boolean {
-  const tournament = world.tournaments[id];
-  const window = tournament === undefined ? undefined : dueWindow(tournament, world.now);
-  if (tournament === undefined || window === undefined) return false;
-  const missing = unitsOf(world, id)
+  const window = dueIn(world, id);
+  if (window === undefined) return false;
+  closePage(world, id, window, heldIn(world, id), true);
+  return true;
+}
+
+function dueIn({ tournaments, now }: World, id: string): Window | undefined {
+  const tournament = tournaments[id];
+  return tournament === undefined ? undefined : dueWindow(tournament, now);
+}
+
+const heldIn = (world: World, id: string): readonly string[] =>
+  unitsOf(world, id)
     .toSorted()
-    .filter((each) => {
-      const unit = existing(world.units, each);
-      return unit.place === 'held' && owes(unit, tournament, window.kind);
-    });
-  for (const each of missing) {
-    const { incompleteUntil } = existing(world.units, each);
+    .filter((each) => existing(world.units, each).place === 'held');
+
+function closePage(world: World, id: string, window: Window, held: readonly string[], isLast: boolean): void {
+  const tournament = existing(world.tournaments, id);
+  for (const each of held) {
+    const unit = existing(world.units, each);
+    if (!owes(unit, tournament, window.kind)) continue;
+    const { incompleteUntil } = unit;
     if (incompleteUntil === null) release(world, each, window.kind, reviewEnd(tournament, window), setAside);
     else release(world, each, 'incomplete', incompleteUntil, setAside);
   }
   fill(world, id);
+  if (!isLast) return;
   const current = existing(world.tournaments, id);
   const closing = { ...NO_CLOSING, ...tournament.closings[window.kind], closedAt: world.now };
   world.tournaments[id] = { ...current, closings: { ...current.closings, [window.kind]: closing } };
-  return true;
 }
 
 export const NO_CLOSING = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
@@ -279,5 +290,24 @@ export function* releaseOverdue(world: World): Steps {
 
 export function* closeAllDue(world: World): Steps {
   for (const id of Object.keys(world.tournaments)) yield* atDesk(world, id);
+  return null;
+}
+
+/** A page for each unit: whatever frees a place gives it on with it, and the window has closed with the last one. */
+export function* closeUnitByUnit(world: World): Steps {
+  for (const id of Object.keys(world.tournaments)) {
+    for (let due = dueIn(world, id); due !== undefined; due = dueIn(world, id)) {
+      let [unit, next]: readonly (string | undefined)[] = heldIn(world, id);
+      for (;;) {
+        const window = dueIn(world, id);
+        if (window?.kind !== due.kind) break;
+        closePage(world, id, window, unit === undefined ? [] : [unit], next === undefined);
+        yield;
+        if (next === undefined) break;
+        const last: string | undefined = unit;
+        [unit, next] = heldIn(world, id).filter((each) => last === undefined || each > last);
+      }
+    }
+  }
   return null;
 }

@@ -2,7 +2,8 @@ import { DAY_MS, HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
 import { access } from './acts/access-acts.ts';
 import type { Act } from './acts/act.ts';
-import { dayActs } from './acts/day-acts.ts';
+import { crash } from './acts/crash-acts.ts';
+import { dayActs, tapping } from './acts/day-acts.ts';
 import { formDeletion, forms, planForm } from './acts/form-acts.ts';
 import { accepting, byOrganiser, own } from './acts/member-acts.ts';
 import { deciding, planComing, playerComes, signUp } from './acts/player-acts.ts';
@@ -60,24 +61,39 @@ export const DAY_OPENING: readonly Wave[] = [
 /** The day of one tournament, from edge to edge: who comes, who confirms, who waits, and who gives the place up. */
 export const tournamentDays = (atOnce: number) =>
   fc.array(
-    fc.record({
-      passes: fc.oneof(
-        { weight: 25, arbitrary: fc.constant(1) },
-        { weight: 5, arbitrary: fc.constantFrom('until something ends', 'until just after' as const) },
-      ),
-      acts: fc.array(
-        fc.oneof(
-          { weight: 4, arbitrary: playerComes },
-          { weight: 14, arbitrary: dayActs },
-          { weight: 3, arbitrary: fc.oneof(...own) },
-          { weight: 3, arbitrary: fc.oneof(...deciding) },
-          { weight: 1, arbitrary: fc.oneof(...organising) },
-        ),
-        { minLength: 1, maxLength: atOnce },
-      ),
-    }),
+    fc.oneof(
+      { weight: 27, arbitrary: ordinaryWave(atOnce) },
+      { weight: 3, arbitrary: waveWithACrash(atOnce) },
+    ),
     { minLength: 30, maxLength: 60, size: 'max' },
   );
+
+const ordinaryWave = (atOnce: number): fc.Arbitrary<Wave> =>
+  fc.record({
+    passes: fc.oneof(
+      { weight: 25, arbitrary: fc.constant(1) },
+      { weight: 3, arbitrary: fc.constantFrom('until something ends', 'until just after' as const) },
+    ),
+    acts: fc.array(
+      fc.oneof(
+        { weight: 4, arbitrary: playerComes },
+        { weight: 14, arbitrary: dayActs },
+        { weight: 3, arbitrary: fc.oneof(...own) },
+        { weight: 3, arbitrary: fc.oneof(...deciding) },
+        { weight: 1, arbitrary: fc.oneof(...organising) },
+      ),
+      { minLength: 1, maxLength: atOnce },
+    ),
+  });
+
+/** Whose instance dies when something has just become due, or later; others meet it, and come after it. */
+const waveWithACrash = (atOnce: number): fc.Arbitrary<Wave> =>
+  fc.record({
+    passes: fc.constantFrom<Wave['passes'][]>(1, 'until something ends', 'until just after'),
+    acts: fc
+      .tuple(crash, fc.array(fc.oneof(playerComes, ...tapping, ...own), { maxLength: atOnce - 1 }))
+      .map(([act, others]) => [act, ...others]),
+  });
 
 /** A day of the site: who acts at the same moment is in one wave, and time passes before it. */
 export const days = (atOnce: number) =>

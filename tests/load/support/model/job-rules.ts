@@ -25,10 +25,10 @@ function isAbandoned(world: World, id: string, { date, updatedAt }: Tournament, 
   );
 }
 
-export function* runJob(world: World): Steps {
+export function* runJob(world: World, closeDue: (world: World) => Steps = closeAllDue): Steps {
   yield* publishDue(world);
   yield* sendNotices(world);
-  yield* closeAllDue(world);
+  yield* closeDue(world);
   yield* tellAllDue(world);
   yield* releaseOverdue(world);
   const limit = later(world.now, -PLAYERS_KEPT_MS);

@@ -7,7 +7,7 @@ export interface Order {
   readonly told: readonly unknown[];
 }
 
-/** Every way in which the steps of those calls may follow one another, and how it ends. */
+/** Every way in which the steps of those calls may follow one another, and how it ends: of those that die, after any step. */
 export function* serialOrders(
   world: World,
   plans: readonly Plan[],
@@ -25,9 +25,8 @@ export function* serialOrders(
       told.set(turn, error.code);
     }
   }
-  if (told.size === plans.length) {
-    yield { world: copy, told: plans.map((_, turn) => told.get(turn)) };
-    return;
+  if (plans.every(({ dies }, turn) => dies || told.has(turn))) {
+    yield { world: copy, told: plans.map(({ dies }, turn) => (dies ? null : told.get(turn))) };
   }
   for (const turn of plans.keys()) {
     if (!told.has(turn)) yield* serialOrders(world, plans, [...begun, turn]);

@@ -6,7 +6,10 @@ import {
 } from 'firebase-admin/firestore';
 import { createApp } from '../../../../functions/src/app.ts';
 import { createPublishScheduled } from '../../../../functions/src/scheduled.ts';
+import type { Database } from '../../../../functions/src/store/database.ts';
+import { createDatabase } from '../../../../functions/src/store/firestore-database.ts';
 import { askForAccess } from '../access-request.ts';
+import { dyingClient, GONE } from '../dying-database.ts';
 import { type Answer, call, listen } from '../http.ts';
 import { createProgram } from '../program.ts';
 import { createAccounts } from './accounts.ts';
@@ -50,6 +53,8 @@ export interface Site {
   ): Promise<unknown>;
   batch(instance: number, path: string, body: object): Promise<unknown>;
   runJob(instance: number): Promise<unknown>;
+  /** In an instance that closes windows unit by unit, and is gone after so many transactions. */
+  runDyingJob(transactions: number): Promise<unknown>;
   askForAccess(uid: string): Promise<unknown>;
   stored(): Promise<object>;
   /** Ids of the tournaments that the rules show to everybody. */
@@ -126,6 +131,18 @@ export async function openSite(projectId: string, firestoreAddress: string, open
       })),
     runJob: async (index) => {
       await at(index).job.run({ scheduleTime: site.now });
+      return null;
+    },
+    runDyingJob: async (transactions) => {
+      const dying = dyingClient(transactions, firestore);
+      const database = createDatabase(dying, at(0).logger);
+      const page: Database['page'] = (collection, query) => database.page(collection, { ...query, limit: 1 });
+      const job = createPublishScheduled({ ...at(0), firestore: dying, database: { ...database, page } });
+      try {
+        await job.run({ scheduleTime: site.now });
+      } catch (error) {
+        if (!(error instanceof Error && error.message === GONE)) throw error;
+      }
       return null;
     },
     askForAccess: async (uid) => {

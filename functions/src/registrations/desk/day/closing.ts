@@ -36,29 +36,20 @@ async function closeWindow(
   tournament: Tournament,
   window: ConfirmationWindow,
 ): Promise<void> {
-  let after: string | undefined;
+  const where: readonly Filter[] = [
+    { field: 'tournamentId', op: '==', value: tournament.id },
+    { field: 'place', op: '==', value: 'held' },
+  ];
+  let cursor: string | undefined;
   let isSettled = true;
   for (;;) {
-    const units = await heldUnits(dependencies.database, tournament.id, after);
-    const missing = units.filter((unit) => owes(unit, tournament, window.kind));
-    const isLast = units.length < PAGE;
+    const page = await dependencies.database.page(REGISTRATIONS, { where, limit: PAGE, cursor });
+    const missing = page.items.filter((unit) => owes(unit, tournament, window.kind));
+    const isLast = page.nextCursor === null;
     isSettled = await closePage(dependencies, tournament.id, window, missing.map(keyOf), isLast && isSettled);
-    if (isLast) return;
-    after = units.at(-1)?.id;
+    if (page.nextCursor === null) return;
+    cursor = page.nextCursor;
   }
-}
-
-function heldUnits(
-  database: Database,
-  tournamentId: string,
-  after: string | undefined,
-): Promise<readonly StoredUnit[]> {
-  const where: readonly Filter[] = [
-    { field: 'tournamentId', op: '==', value: tournamentId },
-    { field: 'place', op: '==', value: 'held' },
-    ...(after === undefined ? [] : [{ field: '__name__', op: '>', value: after } as const]),
-  ];
-  return database.find(REGISTRATIONS, { where }, PAGE);
 }
 
 /** True when all of them have been settled. */

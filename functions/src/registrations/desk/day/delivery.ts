@@ -37,17 +37,14 @@ export async function deliverRooms(dependencies: Needs, tournamentId: string): P
 }
 
 async function deliverAll(dependencies: Needs, tournamentId: string): Promise<void> {
-  let after: string | undefined;
+  const where: readonly Filter[] = [{ field: 'tournamentId', op: '==', value: tournamentId }];
+  let cursor: string | undefined;
   for (;;) {
-    const where: readonly Filter[] = [
-      { field: 'tournamentId', op: '==', value: tournamentId },
-      ...(after === undefined ? [] : [{ field: '__name__', op: '>', value: after } as const]),
-    ];
-    const units = await dependencies.database.find(REGISTRATIONS, { where }, PAGE);
-    const concerned = units.filter(({ place, rooms }) => place === 'held' || rooms.length > 0);
+    const page = await dependencies.database.page(REGISTRATIONS, { where, limit: PAGE, cursor });
+    const concerned = page.items.filter(({ place, rooms }) => place === 'held' || rooms.length > 0);
     if (concerned.length > 0) await deliverPage(dependencies, tournamentId, concerned);
-    if (units.length < PAGE) return;
-    after = units.at(-1)?.id;
+    if (page.nextCursor === null) return;
+    cursor = page.nextCursor;
   }
 }
 

@@ -8,6 +8,8 @@ import type { World } from '../world.ts';
 export interface Plan {
   send(site: Site): Promise<unknown>;
   steps(world: World): Steps;
+  /** It may be gone before any of its steps, and is told nothing then. */
+  readonly dies?: true;
 }
 
 /** Something that somebody does, whatever the world looks like by then. */

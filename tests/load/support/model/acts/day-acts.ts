@@ -19,7 +19,7 @@ const isOld = fc.constantFrom(false, false, false, false, true);
 const REASON = 'Avisó por el grupo';
 
 /** What the holders of tickets do. */
-const tapping = [
+export const tapping = [
   actOf('confirm', fc.record({ instance, registration, kind, isOld }), (act, world) => {
     const ticketId = ticketOf(world, registrationId(act.registration), act.isOld);
     return {
