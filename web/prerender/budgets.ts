@@ -65,7 +65,7 @@ const ownBudgets: readonly OwnBudget[] = [
   },
   {
     what: '/admin/torneos/:id/fases/:stage/:match',
-    limit: 23_000,
+    limit: 23_500,
     source: 'src/app/routes/admin/match.tsx',
     beyond: inbox,
   },

@@ -1,11 +1,11 @@
 import { boardId } from './board/id.ts';
-import { type Board, type BoardRow, BoardSchema } from './board/schema.ts';
+import { type Board, BoardSchema } from './board/schema.ts';
 import { cutOf } from './cut.ts';
 import type { Match } from './match.ts';
 import { isLastStage, type Stage } from './stage.ts';
 import { type Contender, type Standing, type Standings, standings } from './standings.ts';
 
-export { type Board, type BoardRow, BoardSchema, boardId };
+export { type Board, BoardSchema, boardId };
 
 export function stageStandings(stage: Stage, matches: readonly Match[]): Standings {
   return standings(stage, contendersOf(stage), matches, stage.adjustments, stage.tieDraw?.order ?? []);

@@ -57,7 +57,6 @@ export type StageCorrection = z.output<typeof StageCorrectionSchema>;
 
 /** `draft`: nobody is in a lobby yet; `playing`: drawn; `closed`: who passes is fixed. */
 export const StageStateSchema = z.enum(['draft', 'playing', 'closed']);
-export type StageState = z.output<typeof StageStateSchema>;
 
 /** As it is stored; that time has made a published match official is for `matchState` to say. */
 export const StoredMatchStateSchema = z.enum(['draft', 'published', 'void']);

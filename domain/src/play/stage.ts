@@ -28,7 +28,7 @@ import {
 export const CarrySchema = z.enum(['none', 'points', 'half']);
 export type Carry = z.output<typeof CarrySchema>;
 
-export const stageShape = {
+const stageShape = {
   name: text(UNIT_NAME_MAX, { required: 'Escribe el nombre de la fase.' }),
   lobbySize: z
     .int('Ingresa cuántos juegan en cada lobby.')

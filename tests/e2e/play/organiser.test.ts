@@ -1,7 +1,7 @@
 import type { Stage } from '@copa/domain/play/stage';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { type Account, addAccount, callAs, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { addRegistrations } from '../support/registrations.ts';
@@ -145,6 +145,20 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
     { place: 2, player: 'Equipo C', points: 36, deliveredAt: null },
     { place: 3, player: 'Equipo D', points: 33, deliveredAt: null },
   ]);
+
+  const deliveredAt = async () => {
+    const [first] = (await firestore.doc(`tournaments/${id}`).get()).get('results') as {
+      deliveredAt: unknown;
+    }[];
+    return first?.deliveredAt ?? null;
+  };
+  await podium.getByRole('button', { name: 'Marcar premio entregado: Equipo A' }).tap();
+  await podium.getByText('Entregado el').waitFor();
+  expect(await deliveredAt()).not.toBeNull();
+  await podium.getByRole('button', { name: 'Deshacer la entrega: Equipo A' }).tap();
+  await podium.getByText('Entregado el').waitFor({ state: 'detached' });
+  expect(await deliveredAt()).toBeNull();
+  await expectAccessible(page, 'the podium');
 });
 
 journey('a Champion Rush ends with the match that made the champion', async ({ visitor }) => {
