@@ -203,7 +203,10 @@ export function storedIn(world: World) {
       .toSorted(),
     registrations: each(world.units, (unit, id) => storedUnit(id, unit)),
     tickets: Object.fromEntries(
-      units.map(([id, unit]) => [codes.ticketOf(id, unit.ticket), { ...ticketOf(unit), rooms: [] }]),
+      units.map(([id, unit]) => [
+        codes.ticketOf(id, unit.ticket),
+        { ...ticketOf(unit), rooms: [], lobby: null },
+      ]),
     ),
     queues: Object.fromEntries(
       Object.keys(world.tournaments).flatMap((id) => {
