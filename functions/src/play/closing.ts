@@ -14,8 +14,8 @@ import { drawnOrder } from './draws.ts';
 import { withCorrection } from './stages.ts';
 import { readPlayed, readTable, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
 
-const TIED = 'Hay un empate en el corte. Juega una partida de desempate o haz un sorteo.';
-const TIED_FIRST = 'Hay un empate por el primer lugar. Juega una partida de desempate o haz un sorteo.';
+const TIED = 'Hay un empate en el corte. Juega una partida extra o haz un sorteo.';
+const TIED_FIRST = 'Hay un empate por el primer lugar. Juega una partida extra o haz un sorteo.';
 const UNPUBLISHED = 'Hay una partida anotada sin publicar. Publícala o borra sus filas.';
 const UNPLAYED = 'Cada lobby necesita al menos una partida publicada.';
 const NEXT_DRAWN = 'La fase siguiente ya está sorteada: elimínala primero.';

@@ -1,3 +1,4 @@
+import { matchName as nameOf } from '@copa/domain/play/board/words';
 import { lobbyName } from '@copa/domain/play/draw';
 import type { Match, Result } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
@@ -14,7 +15,7 @@ export function matchName(
   { lobbies }: Pick<Stage, 'lobbies'>,
   match: Pick<Match, 'lobby' | 'number' | 'isExtra'>,
 ): string {
-  const name = match.isExtra ? `Desempate ${match.number}` : `Partida ${match.number}`;
+  const name = nameOf(match);
   return lobbies.length > 1 ? `${name} del ${lobbyName({ id: match.lobby })}` : name;
 }
 

@@ -50,9 +50,7 @@ export function CloseDialog({ view, onClose }: { view: StageView; onClose: () =>
         </p>
       )}
       {(cut?.tied.length ?? 0) > 0 && (
-        <p className="text-warning">
-          Hay un empate en el corte: decídelo con un desempate jugado o un sorteo.
-        </p>
+        <p className="text-warning">Hay un empate en el corte: decídelo con una partida extra o un sorteo.</p>
       )}
       {isLast ? (
         <>

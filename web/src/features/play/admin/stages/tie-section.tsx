@@ -63,7 +63,7 @@ function PlayOff({ view, units }: { view: StageView; units: readonly string[] })
     return <p className="text-sm text-mist">Son de lobbies distintos: se decide por sorteo.</p>;
   return (
     <LinkButton variant="secondary" className="w-fit" to={matchPath(stage.tournamentId, stage.number, match)}>
-      Jugar el desempate
+      Jugar una partida extra
     </LinkButton>
   );
 }
