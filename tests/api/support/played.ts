@@ -4,7 +4,7 @@ import { type Board, BoardSchema, boardId } from '@copa/domain/play/board';
 import * as play from '@copa/domain/play/endpoints';
 import type { Match } from '@copa/domain/play/match';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
-import { type Stage, type StageInput } from '@copa/domain/play/stage';
+import type { Stage, StageInput } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import * as api from '@copa/domain/registrations/endpoints';
 import { createTournament } from '@copa/domain/tournaments/endpoints';

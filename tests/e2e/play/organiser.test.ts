@@ -51,11 +51,11 @@ function organiser(account: Account, id: string) {
       (await call('POST', `/${number}/draw`, { kind: 'seed', revision })) as Stage,
     /** In the order of their places, each with so many kills. */
     play: async (stage: number, match: string, units: readonly string[], kills: number) => {
-      const rows = units.map((unitId, index) => [
-        unitId,
-        { placement: index + 1, kills, played: true, revision: 0 },
-      ]);
-      await call('PUT', `/${stage}/matches/${match}/rows`, { rows: Object.fromEntries(rows) });
+      const rows: Record<string, object> = {};
+      units.forEach((unitId, index) => {
+        rows[unitId] = { placement: index + 1, kills, played: true, revision: 0 };
+      });
+      await call('PUT', `/${stage}/matches/${match}/rows`, { rows });
       await call('POST', `/${stage}/matches/${match}/publish`);
     },
   };
