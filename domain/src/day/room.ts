@@ -45,13 +45,12 @@ const RoomLobbySchema = nullish(LobbyIdSchema);
 
 const roomShape = {
   match: MatchNumberSchema,
-  lobby: RoomLobbySchema,
   roomId: described(z.string(), { pattern: ROOM_ID, maxLength: ROOM_TEXT_MAX }),
   password: described(z.string(), { maxLength: ROOM_TEXT_MAX }),
   openAt: InstantSchema,
 };
 
-export const RoomSchema = z.object({ ...roomShape, revision: RevisionSchema });
+export const RoomSchema = z.object({ ...roomShape, lobby: RoomLobbySchema, revision: RevisionSchema });
 export type Room = z.output<typeof RoomSchema>;
 
 /** `rooms/{tournament}`: read by the API alone. */

@@ -69,6 +69,7 @@ journey.for(viewports)(
     await page.goto(`/tournament/${id}/posiciones`, { waitUntil: 'commit' });
     const table = page.getByRole('table');
     await table.waitFor();
+    await page.waitForFunction(() => document.fonts.size > 0);
     await page.evaluate(async () => {
       await Promise.allSettled([...document.fonts].map((face) => face.load()));
     });

@@ -66,7 +66,7 @@ export function openDealing(tournament: Tournament | null, stored: Rooms | null)
       if (before !== null) drop(before, isMoved ? [] : dealt.map(({ id }) => id));
       const { ticketId, tournamentId } = unit;
       const had = isMoved ? [] : (before?.rooms ?? []);
-      for (const { revision: _, ...room } of ticketId === null ? [] : rooms.map(withId)) {
+      for (const { revision: _, lobby: __, ...room } of ticketId === null ? [] : rooms.map(withId)) {
         if (had.some(({ id, seat: own }) => id === room.id && own === seat)) continue;
         write(ticketId ?? '', room.id, { ...room, tournamentId, seat });
       }

@@ -87,7 +87,6 @@ describe('who gets the room', () => {
       id: '1-3',
       tournamentId: 'copa-1',
       match: 1,
-      lobby: null,
       roomId: '123456789',
       password: 'fenix-4321',
       openAt: OPEN_AT,
