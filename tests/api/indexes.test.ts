@@ -4,6 +4,7 @@ import type { Endpoint } from '@copa/domain/api/endpoint';
 import { confirmPlace, dropPhone, putRoom } from '@copa/domain/day/endpoints';
 import { createForm, createFormResponse, deleteForm } from '@copa/domain/forms/endpoints';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { drawLobbies, putStage } from '@copa/domain/play/endpoints';
 import { createQuestion, reorderQuestions } from '@copa/domain/questions/endpoints';
 import { createRegistration, withdrawRegistration } from '@copa/domain/registrations/endpoints';
 import { uploadImage } from '@copa/domain/site/endpoints';
@@ -24,6 +25,7 @@ import { sendNotices } from '../../functions/src/tournaments/notices.ts';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request, urlOf } from './support/api-client.ts';
 import type { NeededIndex } from './support/needed-index.ts';
+import { stageBody } from './support/played.ts';
 import { type RecordedProgram, startRecordedProgram } from './support/recorded-program.ts';
 import { formBody, playerBody, questionBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
@@ -127,6 +129,10 @@ describe('firestore.indexes.json', () => {
     await openDesk(recorded.dependencies).desk.tellAllRooms(new Date());
     await openDesk(recorded.dependencies).desk.deliverAllRooms();
     await eraseRooms(recorded.dependencies, new Date());
+    const stage = { token, params: { id, stage: '1' } };
+    await call(putStage, { ...stage, body: stageBody() }, base);
+    // Nobody is approved.
+    await refused(drawLobbies, 'conflict', { ...stage, body: { kind: 'seed', revision: 1 } }, base);
     await call(deleteTournament, { token, params: { id }, query: { force: 'true' } }, base);
   }
 
@@ -159,6 +165,7 @@ describe('firestore.indexes.json', () => {
       freeFireId: player.freeFireId,
       ticketId: receipt.ticketId,
       email: 'nadie@correo.test',
+      stage: '1',
       id: /tournament|export/.test(endpoint.path) ? tournament.id : receipt.id,
     });
     const filters = [{}, { status: 'published' }, { status: 'pending' }, { includeStats: 'true' }];

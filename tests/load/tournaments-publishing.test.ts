@@ -139,6 +139,7 @@ describe('publishing what is due', () => {
       failure('telling players of confirmations failed'),
       failure('releasing overdue places failed'),
       failure('handing rooms out failed'),
+      failure('telling players of rooms failed'),
     ]);
   });
 });

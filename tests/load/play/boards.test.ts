@@ -240,7 +240,7 @@ describe('the boards of a tournament', () => {
           await expectBoardsToBeTrue(id);
         },
       ),
-      { numRuns: 8 },
+      { numRuns: 6 },
     );
     // What can be answered was answered: no run that only ever refused proves anything.
     expect([...told]).toEqual(
