@@ -221,8 +221,8 @@ async function expectRoomsToBeDealt(firestore: Firestore): Promise<void> {
     units
       .filter((unit) => unit.tournamentId === tournamentId && mayPlay(unit))
       .flatMap((unit) =>
-        rooms.map(({ revision, ...room }): [string, OpenRoom] => {
-          const id = roomKey({ ...room, revision });
+        rooms.map(({ revision, lobby: _, ...room }): [string, OpenRoom] => {
+          const id = roomKey({ match: room.match, revision });
           const seat = seats[unit.id] ?? 0;
           return [`tickets/${unit.ticketId}/rooms/${id}`, { ...room, id, tournamentId, seat }];
         }),
