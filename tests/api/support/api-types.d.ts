@@ -4109,12 +4109,12 @@ export interface operations {
                         data: {
                             rooms: {
                                 match: number;
-                                /** @default null */
-                                lobby: string | null;
                                 roomId: string;
                                 password: string;
                                 /** Format: date-time */
                                 openAt: string;
+                                /** @default null */
+                                lobby: string | null;
                                 revision: number;
                             }[];
                             isDelivered: boolean;
@@ -4162,12 +4162,12 @@ export interface operations {
                         data: {
                             rooms: {
                                 match: number;
-                                /** @default null */
-                                lobby: string | null;
                                 roomId: string;
                                 password: string;
                                 /** Format: date-time */
                                 openAt: string;
+                                /** @default null */
+                                lobby: string | null;
                                 revision: number;
                             }[];
                             isDelivered: boolean;
@@ -4210,12 +4210,12 @@ export interface operations {
                         data: {
                             rooms: {
                                 match: number;
-                                /** @default null */
-                                lobby: string | null;
                                 roomId: string;
                                 password: string;
                                 /** Format: date-time */
                                 openAt: string;
+                                /** @default null */
+                                lobby: string | null;
                                 revision: number;
                             }[];
                             isDelivered: boolean;
