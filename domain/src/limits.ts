@@ -83,6 +83,8 @@ export const STAGE_UNITS_MAX = 600;
 export const STAGE_MATCHES_MAX = 20;
 export const ADJUSTMENTS_MAX = 100;
 export const CORRECTIONS_MAX = 100;
+/** Who did not come to a stage, and can still be taken back. */
+export const REPLACEMENTS_MAX = 50;
 export const KILLS_MAX = 99;
 export const PLACEMENT_POINTS_MAX = 1000;
 /** How long a result can be protested before it is official. */

@@ -2,7 +2,7 @@ import { boardId } from './board/id.ts';
 import { type Board, BoardSchema } from './board/schema.ts';
 import { cutOf } from './cut.ts';
 import type { Match } from './match.ts';
-import { isLastStage, type Stage } from './stage.ts';
+import { type Entrant, isLastStage, type Stage } from './stage.ts';
 import { type Contender, type Standing, type Standings, standings } from './standings.ts';
 
 export { type Board, BoardSchema, boardId };
@@ -48,7 +48,7 @@ export function boardOf(
     finish: stage.finish,
     tieBreak: stage.tieBreak,
     advance: stage.advance,
-    matches: publicMatches(matches),
+    matches: publicMatches(matches, entrants),
     rows: rows.flatMap((row) => {
       const entrant = entrants.get(row.id);
       if (entrant === undefined) return [];
@@ -66,19 +66,32 @@ function publicRow({ id: _, scored, ...row }: Standing) {
   return { ...row, scored: scored.map((each) => ({ ...each })) };
 }
 
-function publicMatches(matches: readonly Match[]): Board['matches'] {
+function publicMatches(
+  matches: readonly Match[],
+  entrants: ReadonlyMap<string, Pick<Entrant, 'number'>>,
+): Board['matches'] {
   return matches
     .filter(({ state }) => state !== 'draft')
     .toSorted(
       (a, b) =>
         a.lobby.localeCompare(b.lobby) || Number(a.isExtra) - Number(b.isExtra) || a.number - b.number,
     )
-    .map(({ lobby, number, isExtra, map, state, officialAt }) => ({
+    .map(({ lobby, number, isExtra, map, state, officialAt, rows }) => ({
       lobby,
       number,
       isExtra,
       map,
       state,
       officialAt,
+      order: isExtra ? placed(rows).flatMap((id) => entrants.get(id)?.number ?? []) : [],
     }));
+}
+
+/** Who has a place, the first one first. */
+function placed(rows: Match['rows']): readonly string[] {
+  const last = Number.POSITIVE_INFINITY;
+  return Object.entries(rows)
+    .filter(([, { placement }]) => placement !== null)
+    .toSorted(([, one], [, other]) => (one.placement ?? last) - (other.placement ?? last))
+    .map(([id]) => id);
 }

@@ -13,6 +13,7 @@ const published = (id: string): Seen['matches'][number] => {
     map: '',
     state: 'published',
     officialAt: null,
+    order: [],
   };
 };
 

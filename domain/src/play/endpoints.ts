@@ -221,3 +221,14 @@ export const replaceEntrant = endpoint({
   body: z.strictObject({ revision: CountSchema, unitId: DocumentIdSchema, reason: ReasonSchema }),
   data: StageSchema,
 });
+
+export const returnEntrant = endpoint({
+  id: 'returnEntrant',
+  method: 'POST',
+  path: '/tournaments/:id/stages/:stage/return',
+  summary: 'Give the place back to a unit that was replaced, while whoever came instead has not played.',
+  access: 'manage_tournaments',
+  params: ByStage,
+  body: z.strictObject({ revision: CountSchema, unitId: DocumentIdSchema, reason: ReasonSchema }),
+  data: StageSchema,
+});

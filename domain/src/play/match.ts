@@ -43,7 +43,7 @@ export const RowSchema = z.object({
 });
 export type Row = z.output<typeof RowSchema>;
 
-/** `a-3`; a match that only breaks a tie is `a-x1`. */
+/** `a-3`; a match that only breaks a tie is `a-x1`, and who is equal in another lobby plays in it too. */
 export const MatchIdSchema = z.string().check(z.regex(/^[a-z]{1,2}-x?[1-9]\d?$/, 'La partida no es válida.'));
 
 /** `tournaments/{t}/stages/{s}/matches/{m}`: organisers read it live. */
@@ -75,4 +75,14 @@ export function parseMatchId(id: string): Pick<Match, 'lobby' | 'number' | 'isEx
   const [lobby = '', number = ''] = id.split('-');
   const isExtra = number.startsWith('x');
   return { lobby, number: Number(isExtra ? number.slice(1) : number), isExtra };
+}
+
+/** Whether some of these units are of another lobby, as only in an extra match. */
+export function isAcross(
+  lobby: string,
+  units: readonly string[],
+  lobbies: readonly { readonly id: string; readonly units: readonly string[] }[],
+): boolean {
+  const own = lobbies.find(({ id }) => id === lobby)?.units ?? [];
+  return units.some((unit) => !own.includes(unit));
 }

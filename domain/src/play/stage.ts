@@ -6,6 +6,7 @@ import {
   CORRECTIONS_MAX,
   LOBBY_SIZE_MAX,
   POINTS_MAX,
+  REPLACEMENTS_MAX,
   SHORT_TEXT_MAX,
   STAGE_UNITS_MAX,
   UNIT_NAME_MAX,
@@ -70,6 +71,13 @@ export type Lobby = z.output<typeof LobbySchema>;
 
 export const LobbiesSchema = z.array(LobbySchema).check(z.maxLength(STAGE_UNITS_MAX));
 
+/** `came`: null where nobody was left to come. */
+const ReplacementSchema = z.object({
+  left: EntrantSchema,
+  came: z.nullable(StoredIdSchema),
+  lobby: LobbyIdSchema,
+});
+
 /** `random`: in the order of the SHA-256 of `seed:number` of each unit, which anybody can do again. */
 export const DrawKindSchema = z.enum(['hand', 'seed', 'random']);
 export type DrawKind = z.output<typeof DrawKindSchema>;
@@ -106,6 +114,8 @@ export const StageSchema = z.object({
   corrections: z._default(z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)), []),
   /** Who passed and does not come: the next of the table took the place. */
   absent: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
+  /** Who came instead of whom, the newest first: what can be taken back. */
+  replacements: z._default(z.array(ReplacementSchema).check(z.maxLength(REPLACEMENTS_MAX)), []),
   closedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });

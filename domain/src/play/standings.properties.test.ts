@@ -45,10 +45,11 @@ const match = fc
     number: fc.integer({ min: 1, max: 4 }),
     isExtra: fc.boolean(),
     state: fc.constantFrom('draft' as const, 'published' as const, 'void' as const),
-    results: fc.array(result, { minLength: 3, maxLength: 3 }),
+    results: fc.array(result, { minLength: 6, maxLength: 6 }),
   })
   .map(({ results, ...given }): Played => {
-    const units = UNITS.filter(({ lobby }) => lobby === given.lobby);
+    // Who is equal may be in any lobby.
+    const units = UNITS.filter(({ lobby }) => given.isExtra || lobby === given.lobby);
     const rows = Object.fromEntries(units.flatMap(({ id }, at) => (results[at] ? [[id, results[at]]] : [])));
     return { ...given, rows };
   });

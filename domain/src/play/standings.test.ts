@@ -155,6 +155,36 @@ describe('a tie', () => {
       { by: 'extra-match', own: 1, other: 2 },
     ]);
   });
+
+  const apart = [...contenders(['fenix', 'rayo'], 'a'), ...contenders(['lobos', 'tigres'], 'b')];
+  const inLobbies = [
+    playedMatch(1, ['fenix - 3', 'rayo 1 9'], { lobby: 'a' }),
+    playedMatch(1, ['lobos - 3', 'tigres 1 9'], { lobby: 'b' }),
+  ];
+  const extraOf = (lobby: string, number: number, lines: readonly string[]) =>
+    playedMatch(number, lines, { isExtra: true, lobby });
+  const ranked = (...extras: Played[]) =>
+    standings(SAMPLE_RULES, apart, [...inLobbies, ...extras], []).rows.map(({ rank, id }) => `${rank} ${id}`);
+
+  it('is broken by an extra match of teams from several lobbies', () => {
+    expect(ranked().slice(2)).toEqual(['3 fenix', '3 lobos']);
+    expect(ranked(extraOf('a', 1, ['lobos 1 0', 'fenix 2 0']))).toEqual([
+      '1 rayo',
+      '1 tigres',
+      '3 lobos',
+      '4 fenix',
+    ]);
+  });
+
+  it('that the extra match left is broken by the next one, which changes nothing else', () => {
+    const equalInOne = contenders(['fenix', 'rayo', 'lobos', 'tigres']);
+    const first = [extraOf('a', 1, ['fenix 1 0', 'rayo 2 0']), extraOf('b', 1, ['lobos 1 0', 'tigres 2 0'])];
+    const order = (...extras: Played[]) =>
+      standings(SAMPLE_RULES, equalInOne, extras, []).rows.map(({ rank, id }) => `${rank} ${id}`);
+    expect(order(...first)).toEqual(['1 fenix', '1 lobos', '3 rayo', '3 tigres']);
+    const second = extraOf('a', 2, ['lobos 1 0', 'fenix 2 0']);
+    expect(order(...first, second)).toEqual(['1 lobos', '2 fenix', '3 rayo', '3 tigres']);
+  });
 });
 
 describe('what organisers rule', () => {

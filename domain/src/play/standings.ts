@@ -69,10 +69,10 @@ export function standings(
     .filter(({ state }) => state === 'published')
     .toSorted((one, other) => one.number - other.number);
   const counted = published.filter(({ isExtra, number }) => !isExtra && number <= rules.finish.matches);
-  const extras = published.filter(({ isExtra }) => isExtra);
+  const rounds = roundsOf(published.filter(({ isExtra }) => isExtra));
   const seasons = contenders.map((unit) => seasonOf(unit, rules.points, counted, rulings));
   const won = winOf(rules, seasons);
-  const tallies = seasons.map((season) => tallyOf(season, won?.match ?? NONE, extras, tieOrder));
+  const tallies = seasons.map((season) => tallyOf(season, won?.match ?? NONE, rounds, tieOrder));
   const ordered = tallies.toSorted((one, other) =>
     compare(keysOf(rules, one, won), keysOf(rules, other, won)),
   );
@@ -81,6 +81,13 @@ export function standings(
     counted.filter((match) => match.lobby === lobby).length >= rules.finish.matches;
   const isOver = won !== null || (lobbies.size > 0 && [...lobbies].every(isPlayed));
   return { rows: ranked(rules, ordered, won, isOver), champion: won?.id ?? null, isOver };
+}
+
+/** Extra matches by their number: those of several lobbies with one number are one round, and a later round breaks what it left. */
+function roundsOf(extras: readonly Played[]): readonly (readonly Played[])[] {
+  return [...new Set(extras.map(({ number }) => number))].map((number) =>
+    extras.filter((match) => match.number === number),
+  );
 }
 
 /** All that a unit has played, match by match, with what organisers ruled about it. */
@@ -169,14 +176,15 @@ interface Tally extends Season {
   readonly booyahs: number;
   readonly kills: number;
   readonly lastPlacement: number;
-  readonly extraPlacement: number;
+  /** Its place in each round of extra matches. */
+  readonly extraPlacements: readonly number[];
   readonly drawn: number;
 }
 
 function tallyOf(
   season: Season,
   until: number,
-  extras: readonly Played[],
+  rounds: readonly (readonly Played[])[],
   tieOrder: readonly string[],
 ): Tally {
   const scored = season.scored.filter(({ match }) => match <= until);
@@ -188,7 +196,9 @@ function tallyOf(
     booyahs: booyahsOf(scored),
     kills: sum(scored.map(({ kills }) => kills ?? 0)),
     lastPlacement: scored.at(-1)?.placement ?? NONE,
-    extraPlacement: extras.findLast(({ rows }) => season.id in rows)?.rows[season.id]?.placement ?? NONE,
+    extraPlacements: rounds.map((round) =>
+      Math.min(...round.map(({ rows }) => rows[season.id]?.placement ?? NONE)),
+    ),
     drawn: drawn === -1 ? NONE : drawn,
   };
 }
@@ -197,7 +207,7 @@ type Key = readonly [Decided['by'] | 'out' | 'champion' | 'points', number];
 
 /** Smaller is better; numbers in a row, so that the order is one. */
 function keysOf({ tieBreak }: Rules, tally: Tally, won: { readonly id: string } | null): readonly Key[] {
-  const { isOut, id, points, booyahs, kills, lastPlacement, extraPlacement, drawn } = tally;
+  const { isOut, id, points, booyahs, kills, lastPlacement, extraPlacements, drawn } = tally;
   const breaks = { booyahs: -booyahs, kills: -kills, 'last-placement': lastPlacement };
   if (isOut) return [['out', 1]];
   return [
@@ -205,7 +215,7 @@ function keysOf({ tieBreak }: Rules, tally: Tally, won: { readonly id: string } 
     ['champion', id === won?.id ? 0 : 1],
     ['points', -points],
     ...tieBreak.map((by): Key => [by, breaks[by]]),
-    ['extra-match', extraPlacement],
+    ...extraPlacements.map((placement): Key => ['extra-match', placement]),
     ['draw', drawn],
   ];
 }

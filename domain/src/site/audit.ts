@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'play.close-stage',
   'play.reopen-stage',
   'play.replace-entrant',
+  'play.return-entrant',
   'registration.add',
   'registration.correct',
   'registration.status',

@@ -7,7 +7,7 @@ import { sameCreation } from '../creation.ts';
 import { found, refusal } from '../refusals.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { withCorrection } from './stages.ts';
-import { readPlayed, readTable, requirePlaying, writeTable } from './table.ts';
+import { changeStage, requirePlaying } from './table.ts';
 
 const NOT_HERE = 'Ese equipo no juega en esta fase.';
 const MISSING = 'No encontramos ese ajuste.';
@@ -25,17 +25,14 @@ export function addAdjustment(
   number: number,
   { requestId, adjustment: input }: Addition,
 ): Promise<Stage> {
-  const now = context.clock();
   const id = documentIdOf(requestId);
   const content = { ...input, points: input.kind === 'points' ? input.points : 0 };
-  return context.database.transaction(async (unit) => {
-    const tournament = await readPlayed(unit, tournamentId);
-    const table = await readTable(unit, tournamentId, number);
+  return changeStage(context, tournamentId, number, ({ unit, tournament, table, now }) => {
     const { stage } = table;
     const earlier = stage.adjustments.find((each) => each.id === id);
     if (earlier !== undefined) {
       sameCreation(earlier, content);
-      return stage;
+      return null;
     }
     requirePlaying(table);
     const entrant = found(stage.entrants.find((each) => each.id === input.unitId) ?? null, NOT_HERE);
@@ -53,7 +50,7 @@ export function addAdjustment(
       adjustments: [...stage.adjustments, adjustment],
       corrections: withCorrection(stage, { at: now, text }),
     };
-    return writeTable(unit, tournament, table, { stage: changed }, now).stage;
+    return { stage: changed };
   });
 }
 
@@ -64,13 +61,10 @@ export function revokeAdjustment(
   number: number,
   id: string,
 ): Promise<Stage> {
-  const now = context.clock();
-  return context.database.transaction(async (unit) => {
-    const tournament = await readPlayed(unit, tournamentId);
-    const table = await readTable(unit, tournamentId, number);
+  return changeStage(context, tournamentId, number, ({ unit, tournament, table, now }) => {
     const { stage } = table;
     const adjustment = found(stage.adjustments.find((each) => each.id === id) ?? null, MISSING);
-    if (adjustment.revokedAt !== null) return stage;
+    if (adjustment.revokedAt !== null) return null;
     requirePlaying(table);
     const name = stage.entrants.find((each) => each.id === adjustment.unitId)?.name ?? '';
     recordAudit(unit, context, {
@@ -87,7 +81,7 @@ export function revokeAdjustment(
       ),
       corrections: withCorrection(stage, { at: now, text }),
     };
-    return writeTable(unit, tournament, table, { stage: changed }, now).stage;
+    return { stage: changed };
   });
 }
 

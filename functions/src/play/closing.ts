@@ -12,7 +12,7 @@ import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { drawnOrder } from './draws.ts';
 import { withCorrection } from './stages.ts';
-import { readPlayed, readTable, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
+import { changeStage, requirePlaying, requireSeen, type Table } from './table.ts';
 
 const TIED = 'Hay un empate en el corte. Juega una partida extra o haz un sorteo.';
 const TIED_FIRST = 'Hay un empate por el primer lugar. Juega una partida extra o haz un sorteo.';
@@ -29,12 +29,9 @@ export function closeStage(
   number: number,
   revision: number,
 ): Promise<Stage> {
-  const now = context.clock();
-  return context.database.transaction(async (unit) => {
-    const tournament = await readPlayed(unit, tournamentId);
-    const table = await readTable(unit, tournamentId, number);
+  return changeStage(context, tournamentId, number, ({ unit, tournament, table, now }) => {
     const { stage } = table;
-    if (stage.state === 'closed') return stage;
+    if (stage.state === 'closed') return null;
     requirePlaying(table);
     requireSeen(table, revision);
     requirePlayed(table);
@@ -55,7 +52,7 @@ export function closeStage(
       tournament,
       after: { name: stage.name },
     });
-    return writeTable(unit, tournament, table, { stage: { state: 'closed', closedAt: now } }, now).stage;
+    return { stage: { state: 'closed', closedAt: now } };
   });
 }
 
@@ -91,12 +88,9 @@ export function reopenStage(
   number: number,
   revision: number,
 ): Promise<Stage> {
-  const now = context.clock();
-  return context.database.transaction(async (unit) => {
-    const tournament = await readPlayed(unit, tournamentId);
-    const table = await readTable(unit, tournamentId, number);
+  return changeStage(context, tournamentId, number, async ({ unit, tournament, table }) => {
     const next = await unit.get(stagesOf(tournamentId), String(number + 1));
-    if (table.stage.state !== 'closed') return table.stage;
+    if (table.stage.state !== 'closed') return null;
     requireSeen(table, revision);
     if (next !== null && next.state !== 'draft') throw refusal('conflict', NEXT_DRAWN);
     recordAudit(unit, context, {
@@ -106,7 +100,7 @@ export function reopenStage(
       tournament,
       after: { name: table.stage.name },
     });
-    return writeTable(unit, tournament, table, { stage: { state: 'playing', closedAt: null } }, now).stage;
+    return { stage: { state: 'playing', closedAt: null } };
   });
 }
 
@@ -118,10 +112,7 @@ export function drawTie(
   number: number,
   { revision, seed }: { readonly revision: number; readonly seed: string },
 ): Promise<Stage> {
-  const now = context.clock();
-  return context.database.transaction(async (unit) => {
-    const tournament = await readPlayed(unit, tournamentId);
-    const table = await readTable(unit, tournamentId, number);
+  return changeStage(context, tournamentId, number, ({ unit, tournament, table, now }) => {
     requireSeen(table, revision);
     requirePlaying(table);
     const { stage } = table;
@@ -137,6 +128,6 @@ export function drawTie(
       tieDraw: { order: [...drawnOrder(stage.entrants, seed)], seed, at: now, by: actor.uid },
       corrections: withCorrection(stage, { at: now, text }),
     };
-    return writeTable(unit, tournament, table, { stage: changed }, now).stage;
+    return { stage: changed };
   });
 }

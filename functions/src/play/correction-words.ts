@@ -1,6 +1,6 @@
 import { matchName as nameOf } from '@copa/domain/play/board/words';
 import { lobbyName } from '@copa/domain/play/draw';
-import type { Match, Result } from '@copa/domain/play/match';
+import { isAcross, type Match, type Result } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
 
 /** What was changed after everybody could read it, in words for everybody. */
@@ -13,16 +13,17 @@ interface Change {
 
 export function matchName(
   { lobbies }: Pick<Stage, 'lobbies'>,
-  match: Pick<Match, 'lobby' | 'number' | 'isExtra'>,
+  match: Pick<Match, 'lobby' | 'number' | 'isExtra' | 'rows'>,
 ): string {
   const name = nameOf(match);
-  return lobbies.length > 1 ? `${name} del ${lobbyName({ id: match.lobby })}` : name;
+  const isNamed = lobbies.length > 1 && !isAcross(match.lobby, Object.keys(match.rows), lobbies);
+  return isNamed ? `${name} del ${lobbyName({ id: match.lobby })}` : name;
 }
 
 /** `Partida 2 corregida: Los Fénix 3.º → 4.º, por captura.` */
 export function correctionOf(
   stage: Pick<Stage, 'lobbies'>,
-  match: Pick<Match, 'lobby' | 'number' | 'isExtra'>,
+  match: Pick<Match, 'lobby' | 'number' | 'isExtra' | 'rows'>,
   changes: readonly Change[],
   reason: string,
 ): string {

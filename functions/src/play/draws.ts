@@ -14,25 +14,13 @@ import { type Actor, recordAudit } from '../site/audit.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import { openSeating } from './seating.ts';
-import { withCorrection } from './stages.ts';
-import {
-  findTable,
-  readPlayed,
-  readTable,
-  requirePlaying,
-  requireSeen,
-  type Table,
-  writeTable,
-} from './table.ts';
+import { changeStage, findTable, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
 
 const STARTED = 'Ya hay resultados anotados: los lobbies no se pueden sortear otra vez.';
 const NOT_CLOSED = 'Cierra primero la fase anterior.';
 const TOO_FEW = 'Hacen falta al menos dos equipos aprobados y completos.';
 const TOO_MANY = `Una fase tiene lugar para ${STAGE_UNITS_MAX} equipos.`;
-const NOT_HERE = 'Ese equipo no juega en esta fase.';
-const HAS_PLAYED = 'Ese equipo ya tiene un resultado anotado en esta fase.';
 const NO_SEED = 'Escribe la semilla del sorteo.';
-const TIED = 'El siguiente de la tabla está empatado en todo. Decide el empate primero.';
 
 export interface DrawInput {
   readonly revision: number;
@@ -48,10 +36,7 @@ export function drawLobbies(
   number: number,
   input: DrawInput,
 ): Promise<Stage> {
-  const now = context.clock();
-  return context.database.transaction(async (unit) => {
-    const tournament = await readPlayed(unit, tournamentId);
-    const table = await readTable(unit, tournamentId, number);
+  return changeStage(context, tournamentId, number, async ({ unit, tournament, table, now }) => {
     const previous = number === 1 ? null : await findTable(unit, tournamentId, number - 1);
     const seat = await openSeating(unit, tournament, context);
     requireSeen(table, input.revision);
@@ -76,10 +61,11 @@ export function drawLobbies(
       lobbies: [...lobbies],
       draw: { kind: input.kind, seed: seedOf(input), at: now },
       tieDraw: null,
+      replacements: table.stage.replacements.filter(({ left }) => !entrants.some(({ id }) => id === left.id)),
     };
     seat(number, lobbies);
     if (previous !== null) writeTable(unit, tournament, previous, { next: number }, now);
-    return writeTable(unit, tournament, table, { stage: drawn }, now).stage;
+    return { stage: drawn };
   });
 }
 
@@ -117,7 +103,7 @@ function digest(text: string): string {
 }
 
 /** Whoever plays as it stands now, in the order in which they registered. */
-async function registeredEntrants(
+export async function registeredEntrants(
   reader: Reader,
   tournament: Tournament,
   now: Date,
@@ -144,7 +130,7 @@ export function entrantOf(unit: StoredRegistration, carried = 0): Entrant {
 }
 
 /** Who passed, best first. */
-function entrantsFrom(previous: Table, carry: Carry): readonly Entrant[] {
+export function entrantsFrom(previous: Table, carry: Carry): readonly Entrant[] {
   if (previous.stage.state !== 'closed') throw refusal('conflict', NOT_CLOSED);
   const { rows } = stageStandings(previous.stage, previous.matches);
   const { passing } = cutOf(rows, previous.stage.advance, previous.stage.absent);
@@ -158,76 +144,4 @@ function entrantsFrom(previous: Table, carry: Carry): readonly Entrant[] {
 function carriedFrom(points: number, carry: Carry): number {
   if (carry === 'none') return 0;
   return carry === 'half' ? Math.floor(points / 2) : points;
-}
-
-interface Replacement {
-  readonly revision: number;
-  readonly unitId: string;
-  readonly reason: string;
-}
-
-/** Who does not come leaves the place to the next one, by the function that made the cut. */
-export function replaceEntrant(
-  context: Context,
-  actor: Actor,
-  tournamentId: string,
-  number: number,
-  { revision, unitId, reason }: Replacement,
-): Promise<Stage> {
-  const now = context.clock();
-  return context.database.transaction(async (unit) => {
-    const tournament = await readPlayed(unit, tournamentId);
-    const table = await readTable(unit, tournamentId, number);
-    const previous = number === 1 ? null : await findTable(unit, tournamentId, number - 1);
-    const seat = await openSeating(unit, tournament, context);
-    requireSeen(table, revision);
-    requirePlaying(table);
-    const { stage } = table;
-    const leaving = stage.entrants.find(({ id }) => id === unitId);
-    if (leaving === undefined) throw refusal('not-found', NOT_HERE);
-    if (table.matches.some(({ rows }) => rows[unitId] !== undefined)) throw refusal('conflict', HAS_PLAYED);
-    const absent = previous === null ? [] : [...previous.stage.absent, unitId];
-    const candidates =
-      previous === null
-        ? await registeredEntrants(unit, tournament, now)
-        : nextEntrants(previous, absent, stage.carry);
-    const coming = candidates.find(
-      ({ id }) => id !== unitId && !stage.entrants.some((entrant) => entrant.id === id),
-    );
-    recordAudit(unit, context, {
-      actor,
-      action: 'play.replace-entrant',
-      target: `registrations/${unitId}`,
-      tournament,
-      before: { unit: leaving.name },
-      after: { unit: coming?.name ?? null, reason },
-    });
-    if (previous !== null) writeTable(unit, tournament, previous, { stage: { absent } }, now);
-    const text =
-      coming === undefined
-        ? `${leaving.name} no juega, por ${reason}.`
-        : `${coming.name} juega en lugar de ${leaving.name}, por ${reason}.`;
-    const lobbies = stage.lobbies.map((lobby) => ({
-      ...lobby,
-      units: lobby.units.flatMap((id) => (id === unitId ? (coming?.id ?? []) : id)),
-    }));
-    seat(number, lobbies);
-    const changed = {
-      entrants: replaced(stage.entrants, leaving, coming),
-      lobbies,
-      corrections: withCorrection(stage, { at: now, text }),
-    };
-    return writeTable(unit, tournament, table, { stage: changed }, now).stage;
-  });
-}
-
-function nextEntrants(previous: Table, absent: string[], carry: Carry): readonly Entrant[] {
-  const table = { ...previous, stage: { ...previous.stage, absent } };
-  const { rows } = stageStandings(table.stage, table.matches);
-  if (cutOf(rows, table.stage.advance, absent).tied.length > 0) throw refusal('conflict', TIED);
-  return entrantsFrom(table, carry);
-}
-
-function replaced(entrants: readonly Entrant[], leaving: Entrant, coming: Entrant | undefined): Entrant[] {
-  return entrants.flatMap((each) => (each === leaving ? (coming ?? []) : each));
 }

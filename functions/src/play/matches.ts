@@ -11,12 +11,12 @@ import type { Account } from '../identity/identity.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
-import type { Reader, Unit } from '../store/database.ts';
+import type { Reader } from '../store/database.ts';
 import { laterThan } from '../versions.ts';
 import { correctionOf, matchName, rowWords } from './correction-words.ts';
 import { entrantOf } from './draws.ts';
 import { withCorrection } from './stages.ts';
-import { readPlayed, readTable, requirePlaying, type Table, type TableChange, writeTable } from './table.ts';
+import { changeTable, type Playing, requirePlaying, type Table, type TableChange } from './table.ts';
 
 const NOT_HERE = 'Ese equipo no juega en este lobby.';
 const NO_LOBBY = 'No encontramos ese lobby.';
@@ -36,35 +36,29 @@ interface Organiser extends Actor {
   readonly account: Pick<Account, 'displayName' | 'email'>;
 }
 
-interface Playing {
-  readonly tournament: Tournament;
-  readonly table: Table;
+interface PlayingMatch extends Playing {
   readonly lobby: Lobby;
   readonly match: Match;
-  readonly now: Date;
-  readonly unit: Unit;
 }
 
-/** Reads all that a match stands in, lets `change` decide, and writes the match with its board. */
-function changeMatch(
+/** The same for one match, which is there from its first row on. */
+async function changeMatch(
   context: Context,
-  { id, stage, match }: MatchAddress,
-  change: (playing: Playing) => TableChange | Promise<TableChange>,
+  { id, stage: number, match: name }: MatchAddress,
+  change: (playing: PlayingMatch) => TableChange | Promise<TableChange>,
 ): Promise<Match> {
-  return context.database.transaction(async (unit) => {
-    const now = context.clock();
-    const tournament = await readPlayed(unit, id);
-    const table = await readTable(unit, id, stage);
+  const { stage, matches } = await changeTable(context, id, number, (playing) => {
+    const { table } = playing;
     requirePlaying(table);
-    const lobby = found(
-      table.stage.lobbies.find((each) => each.id === parseMatchId(match).lobby) ?? null,
-      NO_LOBBY,
-    );
-    const before = table.matches.find((each) => each.id === match) ?? newMatch(table.stage, match);
-    const changed = await change({ tournament, table, lobby, match: before, now, unit });
-    writeTable(unit, tournament, table, changed, now);
-    return changed.match ?? before;
+    const { lobbies } = table.stage;
+    const lobby = found(lobbies.find((each) => each.id === parseMatchId(name).lobby) ?? null, NO_LOBBY);
+    return change({ ...playing, lobby, match: matchIn(table, name) });
   });
+  return matchIn({ stage, matches }, name);
+}
+
+function matchIn({ stage, matches }: Pick<Table, 'stage' | 'matches'>, name: string): Match {
+  return matches.find(({ id }) => id === name) ?? newMatch(stage, name);
 }
 
 function newMatch(stage: Stage, id: string): Match {
@@ -102,7 +96,10 @@ export function putRows(
   return changeMatch(context, address, ({ tournament, table, lobby, match, now, unit }) => {
     if (match.state === 'void') throw refusal('conflict', IS_VOID);
     const names = namesOf(table.stage);
-    requireHere(lobby, [...Object.keys(written.rows), ...Object.keys(written.removed)]);
+    requireHere(playersOf(match, table.stage, lobby), [
+      ...Object.keys(written.rows),
+      ...Object.keys(written.removed),
+    ]);
     const changes = changedRows(match, written, names);
     if (changes.length === 0) return {};
     const seen = {
@@ -271,14 +268,20 @@ export function restoreMatch(
   });
 }
 
-function requireHere({ units }: Lobby, ids: readonly string[]): void {
+/** Who is equal may be in any lobby: an extra match is open to all of the stage. */
+function playersOf({ isExtra }: Match, { lobbies }: Stage, { units }: Lobby): readonly string[] {
+  return isExtra ? lobbies.flatMap((each) => each.units) : units;
+}
+
+function requireHere(units: readonly string[], ids: readonly string[]): void {
   if (ids.some((id) => !units.includes(id))) throw refusal('not-found', NOT_HERE);
 }
 
 /** Nobody reads a match that cannot be true; an extra match is played by those who are equal, and by nobody else. */
 function requireTrue(match: Match, stage: Stage, lobby: Lobby, { modality }: Tournament): void {
   const names = namesOf(stage);
-  const playing = match.isExtra ? lobby.units.filter((id) => match.rows[id] !== undefined) : lobby.units;
+  const players = playersOf(match, stage, lobby);
+  const playing = match.isExtra ? players.filter((id) => match.rows[id] !== undefined) : players;
   const units = playing.map((id) => ({ id, name: names.get(id) ?? '' }));
   const { errors } = checkMatch(match.rows, units, UNIT_SIZES[modality]);
   if (errors.length > 0) throw invalidFields({ rows: errors.join(' ') });

@@ -5,8 +5,9 @@ import { type Route, route } from '../http/route.ts';
 import type { DayDesk } from '../registrations/places.ts';
 import { addAdjustment, revokeAdjustment } from './adjustments.ts';
 import { closeStage, drawTie, reopenStage } from './closing.ts';
-import { drawLobbies, replaceEntrant } from './draws.ts';
+import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
+import { replaceEntrant, returnEntrant } from './replacements.ts';
 import { deleteStage, getMatches, getStages, putStage } from './stages.ts';
 
 export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>): readonly Route[] {
@@ -62,6 +63,10 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
     route(endpoints.replaceEntrant, (call) => {
       const { id, stage } = call.params;
       return delivered(id, replaceEntrant(context, requireCaller(call), id, stage, call.body));
+    }),
+    route(endpoints.returnEntrant, (call) => {
+      const { id, stage } = call.params;
+      return delivered(id, returnEntrant(context, requireCaller(call), id, stage, call.body));
     }),
   ];
 }

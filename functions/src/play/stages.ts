@@ -85,6 +85,7 @@ function newStage(tournamentId: string, number: number, settings: Settings): Sta
     adjustments: [],
     corrections: [],
     absent: [],
+    replacements: [],
     closedAt: null,
     updatedAt: null,
   };
@@ -161,7 +162,9 @@ export async function deleteStage(
     unit.remove(stagesOf(tournamentId), String(number));
     if (tournament.stage >= number) {
       seat(number - 1, previous?.stage.lobbies ?? []);
-      if (previous !== null) writeTable(unit, tournament, previous, { next: null }, now);
+      // Who comes is asked again with the next draw.
+      if (previous !== null)
+        writeTable(unit, tournament, previous, { next: null, stage: { absent: [] } }, now);
     }
     recordAudit(unit, context, {
       actor,

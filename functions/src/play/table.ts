@@ -3,6 +3,7 @@ import { type Board, boardId, boardOf } from '@copa/domain/play/board';
 import type { Match } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../context.ts';
 import { found, refusal } from '../refusals.ts';
 import { BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
@@ -24,14 +25,10 @@ export async function readTournament(unit: Unit, id: string): Promise<Tournament
 }
 
 /** The same for what only makes sense while the tournament takes place. */
-export async function readPlayed(unit: Unit, id: string): Promise<Tournament> {
+async function readPlayed(unit: Unit, id: string): Promise<Tournament> {
   const tournament = await readTournament(unit, id);
   if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
   return tournament;
-}
-
-export async function readTable(unit: Unit, tournamentId: string, number: number): Promise<Table> {
-  return found(await findTable(unit, tournamentId, number), STAGE_MISSING);
 }
 
 export async function findTable(unit: Unit, tournamentId: string, number: number): Promise<Table | null> {
@@ -96,6 +93,35 @@ function writeBoard(
 
 function isSame({ revision: _, updatedAt: __, ...board }: Board, content: object): boolean {
   return isDeepStrictEqual(board, content);
+}
+
+export interface Playing {
+  readonly unit: Unit;
+  readonly tournament: Tournament;
+  readonly table: Table;
+  readonly now: Date;
+}
+
+type Change = (playing: Playing) => TableChange | null | Promise<TableChange | null>;
+
+/** Reads a stage with all that it is made of, lets `change` decide, and writes what it says with the board; null is nothing. */
+export function changeTable(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  tournamentId: string,
+  number: number,
+  change: Change,
+): Promise<Table> {
+  return database.transaction(async (unit) => {
+    const now = clock();
+    const tournament = await readPlayed(unit, tournamentId);
+    const table = found(await findTable(unit, tournamentId, number), STAGE_MISSING);
+    const changed = await change({ unit, tournament, table, now });
+    return changed === null ? table : writeTable(unit, tournament, table, changed, now);
+  });
+}
+
+export async function changeStage(...call: Parameters<typeof changeTable>): Promise<Stage> {
+  return (await changeTable(...call)).stage;
 }
 
 /** Nobody overwrites what they have not seen. */

@@ -74,6 +74,31 @@ describe('who passes', () => {
     await close(of);
   });
 
+  it('from several lobbies is played off in one extra match, whose order everybody reads', async () => {
+    const of = await opened();
+    await putStage(of, { advance: { perLobby: 0, byTable: 1 } });
+    await drawn(of, lobbies);
+    await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 4', 'Rayo 3 0']);
+    await played(of, 'b-1', ['Tigres 1 5', 'Nova 2 2', 'Furia 3 0']);
+    await refuseClosing(of);
+    await refused(play.putRows, 'not-found', {
+      ...at(of, 1, 'a-2'),
+      body: { rows: { [of.units['Tigres'] ?? '']: { placement: 1, kills: 0, played: true, revision: 0 } } },
+    });
+    await played(of, 'a-x1', ['Tigres 1 0', 'Fénix 2 9']);
+    const board = await boardOf(of);
+    expect(table(board)?.slice(0, 2)).toEqual(['1 Tigres 17 in', '2 Fénix 17 out']);
+    const numberOf = (name: string) => board?.rows.find((row) => row.name === name)?.number;
+    expect(board?.matches.map(({ order }) => order)).toEqual([
+      [],
+      [numberOf('Tigres'), numberOf('Fénix')],
+      [],
+    ]);
+    await call(play.voidMatch, { ...at(of, 1, 'a-x1'), body: { reason: 'caída' } });
+    expect((await boardOf(of))?.corrections.at(-1)?.text).toBe('Partida extra 1 anulada, por caída.');
+    await refuseClosing(of);
+  });
+
   it('by lot is told with its seed', async () => {
     const of = await opened(NAMES.slice(0, 2));
     await putStage(of, {
@@ -116,10 +141,36 @@ describe('who passes', () => {
     expect((await boardOf(of, 2))?.corrections.map(({ text }) => text)).toEqual([
       'Rayo juega en lugar de Lobos, por no confirmó.',
     ]);
+    // Lobos came after all, and the place is theirs again as long as Rayo has not played.
+    const back = { revision: changed.revision, unitId: of.units['Lobos'], reason: 'llegó' };
+    const { data: returned } = await call(play.returnEntrant, { ...at(of, 2), body: back });
+    expect(returned.entrants).toEqual(final.entrants);
+    expect(returned.lobbies).toEqual(final.lobbies);
+    expect((await boardOf(of))?.rows.filter(({ pass }) => pass === 'in').map(({ name }) => name)).toEqual([
+      'Fénix',
+      'Tigres',
+      'Lobos',
+      'Nova',
+    ]);
+    expect((await boardOf(of, 2))?.corrections.at(-1)?.text).toBe(
+      'Lobos vuelve a jugar en lugar de Rayo, por llegó.',
+    );
+    await refused(play.returnEntrant, 'not-found', {
+      ...at(of, 2),
+      body: { ...back, revision: returned.revision },
+    });
+    const again = await call(play.replaceEntrant, {
+      ...at(of, 2),
+      body: { ...body, revision: returned.revision },
+    });
     await write(of, 'a-1', ['Rayo 1 1'], 0, 2);
+    await refused(play.returnEntrant, 'conflict', {
+      ...at(of, 2),
+      body: { ...back, revision: again.data.revision },
+    });
     await refused(play.replaceEntrant, 'conflict', {
       ...at(of, 2),
-      body: { revision: changed.revision, unitId: of.units['Rayo'], reason: 'tarde' },
+      body: { revision: again.data.revision, unitId: of.units['Rayo'], reason: 'tarde' },
     });
   });
 });

@@ -805,6 +805,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{id}/stages/{stage}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the place back to a unit that was replaced, while whoever came instead has not played. */
+        post: operations["returnEntrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations/invitation": {
         parameters: {
             query?: never;
@@ -1505,7 +1522,7 @@ export interface components {
                 email: string | null;
             };
             /** @enum {string} */
-            action: "tournament.create" | "tournament.update" | "tournament.delete" | "tournament.publish" | "tournament.cancel" | "tournament.resume" | "tournament.erase-players" | "tournament.extend-window" | "tournament.end-review" | "tournament.put-room" | "tournament.delete-room" | "play.put-stage" | "play.delete-stage" | "play.draw" | "play.publish-match" | "play.correct-match" | "play.void-match" | "play.restore-match" | "play.adjust" | "play.revoke-adjustment" | "play.draw-tie" | "play.close-stage" | "play.reopen-stage" | "play.replace-entrant" | "registration.add" | "registration.correct" | "registration.status" | "registration.delete" | "registration.withdraw" | "registration.add-member" | "registration.replace-member" | "registration.remove-member" | "registration.replace-ticket" | "registration.release" | "registration.readmit" | "registration.promote" | "registration.export" | "registration.read" | "question.create" | "question.update" | "question.delete" | "question.reorder" | "form.create" | "form.update" | "form.delete" | "form.export" | "form.read" | "user-request.approve" | "user-request.reject" | "admin.grant" | "admin.revoke" | "admin.lost" | "owner.setup" | "session.local-login" | "settings.update" | "image.upload";
+            action: "tournament.create" | "tournament.update" | "tournament.delete" | "tournament.publish" | "tournament.cancel" | "tournament.resume" | "tournament.erase-players" | "tournament.extend-window" | "tournament.end-review" | "tournament.put-room" | "tournament.delete-room" | "play.put-stage" | "play.delete-stage" | "play.draw" | "play.publish-match" | "play.correct-match" | "play.void-match" | "play.restore-match" | "play.adjust" | "play.revoke-adjustment" | "play.draw-tie" | "play.close-stage" | "play.reopen-stage" | "play.replace-entrant" | "play.return-entrant" | "registration.add" | "registration.correct" | "registration.status" | "registration.delete" | "registration.withdraw" | "registration.add-member" | "registration.replace-member" | "registration.remove-member" | "registration.replace-ticket" | "registration.release" | "registration.readmit" | "registration.promote" | "registration.export" | "registration.read" | "question.create" | "question.update" | "question.delete" | "question.reorder" | "form.create" | "form.update" | "form.delete" | "form.export" | "form.read" | "user-request.approve" | "user-request.reject" | "admin.grant" | "admin.revoke" | "admin.lost" | "owner.setup" | "session.local-login" | "settings.update" | "image.upload";
             target: string;
             /** @default null */
             tournament: {
@@ -4468,6 +4485,20 @@ export interface operations {
                                 }[];
                                 /** @default [] */
                                 absent: string[];
+                                /** @default [] */
+                                replacements: {
+                                    left: {
+                                        id: string;
+                                        number: number;
+                                        name: string;
+                                        /** @default  */
+                                        tag: string;
+                                        /** @default 0 */
+                                        carried: number;
+                                    };
+                                    came: string | null;
+                                    lobby: string;
+                                }[];
                                 /** @default null */
                                 closedAt: string | null;
                                 /** @default null */
@@ -4708,6 +4739,20 @@ export interface operations {
                             }[];
                             /** @default [] */
                             absent: string[];
+                            /** @default [] */
+                            replacements: {
+                                left: {
+                                    id: string;
+                                    number: number;
+                                    name: string;
+                                    /** @default  */
+                                    tag: string;
+                                    /** @default 0 */
+                                    carried: number;
+                                };
+                                came: string | null;
+                                lobby: string;
+                            }[];
                             /** @default null */
                             closedAt: string | null;
                             /** @default null */
@@ -4891,6 +4936,20 @@ export interface operations {
                             }[];
                             /** @default [] */
                             absent: string[];
+                            /** @default [] */
+                            replacements: {
+                                left: {
+                                    id: string;
+                                    number: number;
+                                    name: string;
+                                    /** @default  */
+                                    tag: string;
+                                    /** @default 0 */
+                                    carried: number;
+                                };
+                                came: string | null;
+                                lobby: string;
+                            }[];
                             /** @default null */
                             closedAt: string | null;
                             /** @default null */
@@ -5358,6 +5417,20 @@ export interface operations {
                             }[];
                             /** @default [] */
                             absent: string[];
+                            /** @default [] */
+                            replacements: {
+                                left: {
+                                    id: string;
+                                    number: number;
+                                    name: string;
+                                    /** @default  */
+                                    tag: string;
+                                    /** @default 0 */
+                                    carried: number;
+                                };
+                                came: string | null;
+                                lobby: string;
+                            }[];
                             /** @default null */
                             closedAt: string | null;
                             /** @default null */
@@ -5496,6 +5569,20 @@ export interface operations {
                             }[];
                             /** @default [] */
                             absent: string[];
+                            /** @default [] */
+                            replacements: {
+                                left: {
+                                    id: string;
+                                    number: number;
+                                    name: string;
+                                    /** @default  */
+                                    tag: string;
+                                    /** @default 0 */
+                                    carried: number;
+                                };
+                                came: string | null;
+                                lobby: string;
+                            }[];
                             /** @default null */
                             closedAt: string | null;
                             /** @default null */
@@ -5637,6 +5724,20 @@ export interface operations {
                             }[];
                             /** @default [] */
                             absent: string[];
+                            /** @default [] */
+                            replacements: {
+                                left: {
+                                    id: string;
+                                    number: number;
+                                    name: string;
+                                    /** @default  */
+                                    tag: string;
+                                    /** @default 0 */
+                                    carried: number;
+                                };
+                                came: string | null;
+                                lobby: string;
+                            }[];
                             /** @default null */
                             closedAt: string | null;
                             /** @default null */
@@ -5780,6 +5881,20 @@ export interface operations {
                             }[];
                             /** @default [] */
                             absent: string[];
+                            /** @default [] */
+                            replacements: {
+                                left: {
+                                    id: string;
+                                    number: number;
+                                    name: string;
+                                    /** @default  */
+                                    tag: string;
+                                    /** @default 0 */
+                                    carried: number;
+                                };
+                                came: string | null;
+                                lobby: string;
+                            }[];
                             /** @default null */
                             closedAt: string | null;
                             /** @default null */
@@ -5923,6 +6038,20 @@ export interface operations {
                             }[];
                             /** @default [] */
                             absent: string[];
+                            /** @default [] */
+                            replacements: {
+                                left: {
+                                    id: string;
+                                    number: number;
+                                    name: string;
+                                    /** @default  */
+                                    tag: string;
+                                    /** @default 0 */
+                                    carried: number;
+                                };
+                                came: string | null;
+                                lobby: string;
+                            }[];
                             /** @default null */
                             closedAt: string | null;
                             /** @default null */
@@ -6068,6 +6197,179 @@ export interface operations {
                             }[];
                             /** @default [] */
                             absent: string[];
+                            /** @default [] */
+                            replacements: {
+                                left: {
+                                    id: string;
+                                    number: number;
+                                    name: string;
+                                    /** @default  */
+                                    tag: string;
+                                    /** @default 0 */
+                                    carried: number;
+                                };
+                                came: string | null;
+                                lobby: string;
+                            }[];
+                            /** @default null */
+                            closedAt: string | null;
+                            /** @default null */
+                            updatedAt: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    returnEntrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    revision: number;
+                    unitId: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            tournamentId: string;
+                            number: number;
+                            name: string;
+                            lobbySize: number;
+                            /** @default [] */
+                            maps: string[];
+                            points: {
+                                placement: number[];
+                                perKill: number;
+                                /** @default null */
+                                killCap: number | null;
+                            };
+                            tieBreak: ("booyahs" | "kills" | "last-placement")[];
+                            finish: {
+                                /** @constant */
+                                kind: "matches";
+                                matches: number;
+                            } | {
+                                /** @constant */
+                                kind: "best-of";
+                                matches: number;
+                                /** @enum {string} */
+                                by: "points" | "wins";
+                            } | {
+                                /** @constant */
+                                kind: "champion-rush";
+                                matches: number;
+                                /** @default 80 */
+                                threshold: number;
+                            };
+                            advance: {
+                                perLobby: number;
+                                byTable: number;
+                            };
+                            /** @enum {string} */
+                            carry: "none" | "points" | "half";
+                            /** @enum {string} */
+                            state: "draft" | "playing" | "closed";
+                            revision: number;
+                            /** @default [] */
+                            entrants: {
+                                id: string;
+                                number: number;
+                                name: string;
+                                /** @default  */
+                                tag: string;
+                                /** @default 0 */
+                                carried: number;
+                            }[];
+                            /** @default [] */
+                            lobbies: {
+                                id: string;
+                                units: string[];
+                            }[];
+                            /** @default null */
+                            draw: {
+                                /** @enum {string} */
+                                kind: "hand" | "seed" | "random";
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            /** @default null */
+                            tieDraw: {
+                                order: string[];
+                                seed: string;
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                            } | null;
+                            /** @default [] */
+                            adjustments: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "points" | "half" | "kills-only" | "disqualified";
+                                unitId: string;
+                                /** @default null */
+                                match: number | null;
+                                /** @default 0 */
+                                points: number;
+                                reason: string;
+                                by: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @default null */
+                                revokedAt: string | null;
+                            }[];
+                            /** @default [] */
+                            corrections: {
+                                /** Format: date-time */
+                                at: string;
+                                text: string;
+                            }[];
+                            /** @default [] */
+                            absent: string[];
+                            /** @default [] */
+                            replacements: {
+                                left: {
+                                    id: string;
+                                    number: number;
+                                    name: string;
+                                    /** @default  */
+                                    tag: string;
+                                    /** @default 0 */
+                                    carried: number;
+                                };
+                                came: string | null;
+                                lobby: string;
+                            }[];
                             /** @default null */
                             closedAt: string | null;
                             /** @default null */

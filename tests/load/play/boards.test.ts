@@ -9,8 +9,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addAdjustment, revokeAdjustment } from '../../../functions/src/play/adjustments.ts';
 import { closeStage, drawTie, reopenStage } from '../../../functions/src/play/closing.ts';
-import { drawLobbies, replaceEntrant } from '../../../functions/src/play/draws.ts';
+import { drawLobbies } from '../../../functions/src/play/draws.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from '../../../functions/src/play/matches.ts';
+import { replaceEntrant, returnEntrant } from '../../../functions/src/play/replacements.ts';
 import { deleteStage, putStage } from '../../../functions/src/play/stages.ts';
 import { BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../../../functions/src/store/collections.ts';
 import { createDesk } from '../support/desk.ts';
@@ -76,6 +77,7 @@ const KINDS = [
   'close',
   'reopen',
   'replace',
+  'return',
   'rules',
   'delete',
 ] as const;
@@ -161,6 +163,12 @@ async function play(id: string, given: Act): Promise<string> {
     reopen: () => reopenStage(dependencies, organiser, id, given.stage, revision),
     replace: () =>
       replaceEntrant(dependencies, organiser, id, given.stage, { revision, unitId, reason: 'no vino' }),
+    return: () =>
+      returnEntrant(dependencies, organiser, id, given.stage, {
+        revision,
+        unitId: stage.replacements[0]?.left.id ?? unitId,
+        reason: 'llegó',
+      }),
     rules: () =>
       putStage(dependencies, organiser, id, given.stage, {
         ...settings(given.stage),

@@ -55,6 +55,8 @@ const BoardMatchSchema = z.object({
   map: z.string(),
   state: StoredMatchStateSchema,
   officialAt: nullish(InstantSchema),
+  /** Of an extra match: the numbers of its units, the first one first. The rows say nothing of it, for it is worth no points. */
+  order: z._default(z.array(CountSchema), []),
 });
 
 /**

@@ -179,6 +179,25 @@ describe('the table of a tournament', () => {
     expect(rows()).toEqual(['1 | Rayo | 1 | 1 | 0 | 12', '2 | Tigres | 0 | – | – | –']);
   });
 
+  it('tells the order of an extra match, in each lobby whose team played it', async () => {
+    const matches = [
+      { number: 1, lines: ['Fénix 1 5'] },
+      { lobby: 'b', number: 1, lines: ['Rayo 1 5'] },
+      { number: 1, lines: ['Rayo 1 0', 'Fénix 2 0'], changes: { isExtra: true } },
+    ];
+    store(sample({ lobbies: { a: ['Fénix', 'Lobos'], b: ['Rayo', 'Tigres'] }, matches }));
+    open();
+    await pass(0);
+    expect(rows()[0]).toMatch(/^1 \| Rayo/);
+    await tap('Partidas');
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .selectOptions(screen.getByRole('combobox', { name: 'Lobby' }), 'Lobby B');
+    expect(screen.getByRole('heading', { name: 'Partida extra 1' })).toBeDefined();
+    const order = within(screen.getByRole('list', { name: 'Partida extra 1' }));
+    expect(order.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Rayo', 'Fénix']);
+  });
+
   it('shows who can win next, the champion, who is out, and what was corrected when', async () => {
     const at = new Date('2026-11-21T02:14:00Z');
     const stage = {

@@ -17,7 +17,10 @@ interface MatchListProps {
 export function MatchList({ board, lobby, several, own }: MatchListProps) {
   const now = useNow();
   const matches = board.matches
-    .filter((match) => lobby === null || match.lobby === lobby)
+    .filter(
+      (match) =>
+        lobby === null || match.lobby === lobby || placed(board, match).some((row) => row.lobby === lobby),
+    )
     .toSorted((a, b) => Number(b.isExtra) - Number(a.isExtra) || b.number - a.number);
   if (matches.length === 0) return <p className="text-mist">Todavía no se publica ninguna partida.</p>;
   return (
@@ -31,7 +34,10 @@ export function MatchList({ board, lobby, several, own }: MatchListProps) {
           <summary className="flex items-center justify-between gap-4 px-4 py-3">
             <span>
               <h3 className="inline text-lg uppercase">
-                {[matchName(match), ...(several ? [lobbyName({ id: match.lobby })] : [])].join(' · ')}
+                {[
+                  matchName(match),
+                  ...(several && !isAcross(board, match) ? [lobbyName({ id: match.lobby })] : []),
+                ].join(' · ')}
               </h3>
               <span className="block text-sm text-mist">
                 {[match.map, matchStateText(match, board.timeZone, now)].filter(Boolean).join(' · ')}
@@ -46,10 +52,20 @@ export function MatchList({ board, lobby, several, own }: MatchListProps) {
   );
 }
 
+/** Of an extra match, in the order in which they ended. */
+function placed({ rows }: Board, { order }: Match): Board['rows'] {
+  return order.flatMap((number) => rows.find((row) => row.number === number) ?? []);
+}
+
+/** Who was equal may have been in several lobbies. */
+function isAcross(board: Board, match: Match): boolean {
+  return placed(board, match).some(({ lobby }) => lobby !== match.lobby);
+}
+
 const figure = (value: number | null) => (value === null ? UNKNOWN : String(value));
 
 function Played({ board, match, own }: Pick<MatchListProps, 'board' | 'own'> & { match: Match }) {
-  if (match.isExtra) return <p className="px-4 pb-4 text-mist">Solo desempata: no da puntos.</p>;
+  if (match.isExtra) return <Extra board={board} match={match} own={own} />;
   const rows = board.rows
     .filter(({ lobby }) => lobby === match.lobby)
     .flatMap((row) =>
@@ -95,5 +111,20 @@ function Played({ board, match, own }: Pick<MatchListProps, 'board' | 'own'> & {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Extra({ board, match, own }: Pick<MatchListProps, 'board' | 'own'> & { match: Match }) {
+  return (
+    <div className="grid gap-2 px-4 pb-4">
+      <p className="text-mist">Solo desempata: no da puntos.</p>
+      <ol aria-label={matchName(match)} className="list-inside list-decimal">
+        {placed(board, match).map((row) => (
+          <li key={row.number} data-own={row.number === own || undefined}>
+            {rowName(row)}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { lobbyName } from '@copa/domain/play/draw';
-import { parseMatchId } from '@copa/domain/play/match';
+import { isAcross, parseMatchId } from '@copa/domain/play/match';
 import { matchState } from '@copa/domain/play/match-state';
 import type { Stage } from '@copa/domain/play/stage';
 import { mapOf } from '@copa/domain/play/stage';
@@ -78,6 +78,7 @@ function OneMatch({ tournament, stage, id, isOld }: OneMatchProps) {
           ...tiedUnits(
             stage,
             matches.filter((each) => each.id !== id),
+            lobby,
           ),
           ...Object.keys(shown?.rows ?? {}),
         ]),
@@ -103,7 +104,10 @@ function OneMatch({ tournament, stage, id, isOld }: OneMatchProps) {
             <Badge tone={MATCH_STATES[state].tone}>{MATCH_STATES[state].label}</Badge>
           </div>
           <p className="eyebrow wrap-anywhere">
-            {stage.name} · {lobbyName({ id: lobby })}
+            {[
+              stage.name,
+              ...(isAcross(lobby, playing, stage.lobbies) ? [] : [lobbyName({ id: lobby })]),
+            ].join(' · ')}
           </p>
           <h1 tabIndex={-1} className="text-2xl uppercase">
             {matchName(id)}

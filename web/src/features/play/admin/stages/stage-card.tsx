@@ -13,6 +13,7 @@ import { useMatches } from '../use-stages.ts';
 import { Adjustments } from './adjustments.tsx';
 import { CorrectionList } from './correction-list.tsx';
 import { LobbyBlock } from './lobby-block.tsx';
+import { ReplacementList } from './replacement-list.tsx';
 import { RulesText } from './rules-text.tsx';
 import { StageActions } from './stage-actions.tsx';
 import { stageView } from './stage-view.ts';
@@ -117,6 +118,7 @@ function Drawn({ tournament, stages, stage, now, onEdit }: StageCardProps) {
         {can(user, 'manage_registrations') && (
           <Adjustments stage={stage} nameOf={nameOf} tournament={tournament} />
         )}
+        {stage.state === 'playing' && can(user, 'manage_tournaments') && <ReplacementList stage={stage} />}
         {stage.corrections.length > 0 && (
           <CorrectionList corrections={stage.corrections} timeZone={tournament.timeZone} />
         )}

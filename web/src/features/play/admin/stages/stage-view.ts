@@ -77,12 +77,13 @@ export function slotsOf({ stage, matches, table }: StageView, lobby: string, now
   });
 }
 
-/** The name of the next match that only breaks a tie; null where those who are equal are in different lobbies. */
-export function nextExtra({ stage, matches }: StageView, units: readonly string[]): string | null {
-  const lobby = stage.lobbies.find((each) => units.every((unit) => each.units.includes(unit)))?.id;
-  if (lobby === undefined) return null;
-  const extras = matches.filter((match) => match.isExtra && match.lobby === lobby);
-  const open = extras.find(({ state }) => state === 'draft');
+/** The name of the next match that only breaks a tie of these; it is kept in the lobby of the first of them. */
+export function nextExtra({ stage, matches }: StageView, units: readonly string[]): string {
+  const lobbies = stage.lobbies.filter((each) => each.units.some((unit) => units.includes(unit)));
+  const extras = matches.filter((match) => match.isExtra && lobbies.some(({ id }) => id === match.lobby));
+  const open = extras.find(
+    ({ state, rows }) => state === 'draft' && Object.keys(rows).every((unit) => units.includes(unit)),
+  );
   const number = Math.max(0, ...extras.map((match) => match.number)) + 1;
-  return open?.id ?? matchId({ lobby, number, isExtra: true });
+  return open?.id ?? matchId({ lobby: lobbies[0]?.id ?? 'a', number, isExtra: true });
 }

@@ -11,7 +11,7 @@ import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { counted } from '../../../../lib/counted.ts';
 import { namesOf } from '../play-words.ts';
-import { tiedUnits } from '../tied-units.ts';
+import { tiedGroups } from '../tied-units.ts';
 import { proposedSeed } from './proposed-seed.ts';
 import { nextExtra, type StageView } from './stage-view.ts';
 
@@ -22,8 +22,10 @@ export function TieSection({ view }: { view: StageView }) {
   const { user } = useAdmin();
   if (!isPlayedOut) return null;
   const nameOf = namesOf(stage);
-  const tied = cut === null ? [] : cut.tied;
-  const inPodium = cut === null ? tiedUnits(stage, matches) : [];
+  const inLobbies = cut?.tied.filter(({ lobby }) => lobby !== null) ?? [];
+  // Who is left for the table is only known once each lobby has told its first ones.
+  const tied = inLobbies.length > 0 ? inLobbies : (cut?.tied ?? []);
+  const inPodium = cut === null ? tiedGroups(stage, matches).flat() : [];
   if (tied.length === 0 && inPodium.length === 0) return null;
   return (
     <section aria-label="Empate" className="grid gap-2 rounded-md border border-warning/60 bg-warning/12 p-3">
@@ -59,8 +61,6 @@ export function TieSection({ view }: { view: StageView }) {
 function PlayOff({ view, units }: { view: StageView; units: readonly string[] }) {
   const { stage } = view;
   const match = nextExtra(view, units);
-  if (match === null)
-    return <p className="text-sm text-mist">Son de lobbies distintos: se decide por sorteo.</p>;
   return (
     <LinkButton variant="secondary" className="w-fit" to={matchPath(stage.tournamentId, stage.number, match)}>
       Jugar una partida extra

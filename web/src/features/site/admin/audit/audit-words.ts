@@ -66,6 +66,7 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'play.close-stage': (entry) => `Cerró ${stageName(entry)} ${ofTournament(entry)}`,
   'play.reopen-stage': (entry) => `Reabrió ${stageName(entry)} ${ofTournament(entry)}`,
   'play.replace-entrant': (entry) => `Reemplazó a quien no vino a ${stageName(entry)} ${ofTournament(entry)}`,
+  'play.return-entrant': (entry) => `Devolvió su lugar en ${stageName(entry)} ${ofTournament(entry)}`,
   'registration.add': (entry) => `Agregó a un jugador ${ofTournament(entry)}`,
   'registration.correct': (entry) => `Corrigió los datos de un jugador ${ofTournament(entry)}`,
   'registration.status': (entry) =>
