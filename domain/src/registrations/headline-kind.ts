@@ -49,6 +49,7 @@ export type HeadlineUnit = Pick<
   | 'promotedAt'
   | 'confirmBy'
   | 'releasedBy'
+  | 'rooms'
 >;
 export type Played = Pick<
   Tournament,

@@ -27,6 +27,7 @@ const DAY = {
   promotedAt: null,
   confirmBy: null,
   releasedBy: null,
+  rooms: [],
 };
 const PLAIN = { windows: [], closings: NO_CLOSINGS, waitlist: NO_WAITLIST, timeZone: TIME_ZONE };
 
@@ -386,6 +387,17 @@ describe('the day of a unit', () => {
     );
     expect(told(waits, ENTRY.opens).next).toMatch(/^Si se libera un cupo y te toca/);
     expect(told(waits, ENTRY.opens, BY_HAND).next).toMatch(/los da el equipo del torneo/);
+  });
+
+  it('sends to the room once it is open, and not before', () => {
+    const rooms = [{ id: '1-1', match: 1, lobby: null, openAt: MATCH.closes, seat: 3 }];
+    const unit = { ...confirmed('entry', 'match'), rooms };
+    expect(told(unit, before(MATCH.closes, 1)).next).toBe(
+      'Los datos de la sala salen aquí antes de la partida.',
+    );
+    for (const now of [MATCH.closes, START]) {
+      expect(told(unit, now).next).toBe('La sala está abierta: sus datos están aquí abajo.');
+    }
   });
 
   it('names no number that the phone does not know', () => {

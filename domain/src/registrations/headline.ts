@@ -163,6 +163,13 @@ const ifNot: Words = ({ window }) =>
     ? IF_NOT
     : 'Así el equipo del torneo sabe que cuenta contigo.';
 
+const OPEN_ROOM = 'La sala está abierta: sus datos están aquí abajo.';
+
+/** What the room says once it is open, and these words before. */
+const untilTheRoom = (words: string): Words => {
+  return ({ unit: { rooms }, now }) => (rooms.some(({ openAt }) => openAt <= now) ? OPEN_ROOM : words);
+};
+
 const NEXT: Readonly<
   Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomplete'>, (told: Told) => string | null>
 > = {
@@ -186,8 +193,8 @@ const NEXT: Readonly<
   late: () => 'El equipo del torneo decide.',
   pending: () => 'Te avisamos por correo cuando el equipo del torneo decida.',
   'pending-in-play': () => 'Escribe al equipo del torneo.',
-  'in-play': () => 'Sigue las indicaciones del equipo del torneo.',
-  confirmed: () => 'Los datos de la sala salen aquí antes de la partida.',
+  'in-play': untilTheRoom('Sigue las indicaciones del equipo del torneo.'),
+  confirmed: untilTheRoom('Los datos de la sala salen aquí antes de la partida.'),
   'confirmed-next': () => 'Guarda la fecha en tu calendario y vuelve a esa hora.',
   coming: () => 'Guarda la fecha en tu calendario y vuelve a esa hora.',
   undated: () => 'Te avisamos por correo cuando haya fecha.',
