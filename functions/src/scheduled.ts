@@ -2,6 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { eraseRooms } from './day/rooms.ts';
 import type { Dependencies } from './dependencies.ts';
 import { endLostAccess } from './people/role-holders.ts';
+import { tellResults } from './play/results.ts';
 import { openDesk } from './registrations/desk/instance.ts';
 import { eraseExpiredPlayers } from './registrations/erasure.ts';
 import { eraseAged } from './site/ageing.ts';
@@ -45,6 +46,7 @@ function everyMinute(needs: Needs, now: Date): readonly Task[] {
     ['releasing overdue places failed', () => desk.releaseOverdue(now)],
     ['handing rooms out failed', () => desk.deliverAllRooms()],
     ['telling players of rooms failed', () => desk.tellAllRooms(now)],
+    ['telling players of results failed', () => tellResults(needs, now)],
     ['ending lost access failed', () => endLostAccess(needs)],
   ];
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../process/repository.mjs';
 import { importTypeScript } from '../process/typescript.mjs';
 
-/** What every cold start reads and compiles before it answers anybody. */
-const MOST_FUNCTION_BYTES = 980_000;
+/** What every cold start reads and compiles before it answers anybody: the job of the minute too, which now tells results. */
+const MOST_FUNCTION_BYTES = 1_000_000;
 
 const functionBundle = join(repositoryRoot, 'functions', 'lib', 'index.cjs');
 

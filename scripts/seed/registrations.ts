@@ -126,6 +126,7 @@ function unitOf(
     ticketId: null,
     ticketRevision: 0,
     listens: false,
+    results: {},
     codeHashes: [],
     inviteHashes: [],
   };

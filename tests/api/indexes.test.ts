@@ -17,6 +17,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { eraseRooms } from '../../functions/src/day/rooms.ts';
+import { tellResults } from '../../functions/src/play/results.ts';
 import { openDesk } from '../../functions/src/registrations/desk/instance.ts';
 import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.ts';
 import { eraseAged } from '../../functions/src/site/ageing.ts';
@@ -196,6 +197,7 @@ describe('firestore.indexes.json', () => {
     await call(setTournamentCancellation, cancelled, base);
     await openDesk(recorded.dependencies).desk.releaseOverdue(new Date(Date.now() + DAY_MS));
     await sendNotices(recorded.dependencies, new Date(Date.now() + DAY_MS));
+    await tellResults(recorded.dependencies, new Date());
     await call(deleteTournament, { ...force, params: { id: tournament.id } }, base);
     const inYears = new Date(Date.now() + 4000 * DAY_MS);
     await eraseExpiredPlayers(recorded.dependencies, inYears);

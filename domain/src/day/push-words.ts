@@ -5,7 +5,10 @@ import type { Tournament } from '../tournaments/tournament.ts';
 import { owedWindows } from './confirmation.ts';
 import type { Push, PushMessage } from './push.ts';
 
-type Told = Pick<StoredRegistration, 'place' | 'confirmations' | 'placedAt' | 'confirmBy' | 'rooms'>;
+type Told = Pick<
+  StoredRegistration,
+  'place' | 'confirmations' | 'placedAt' | 'confirmBy' | 'rooms' | 'results' | 'unit'
+>;
 type Words = Pick<PushMessage, 'title' | 'body' | 'tag'>;
 type Notice = Pick<Push, 'kind' | 'about'>;
 
@@ -30,6 +33,10 @@ function wordsOf({ kind, about }: Notice, unit: Told, tournament: Tournament, no
       body: `Partida ${room.match} de ${name}: toca para ver tu puesto y cómo entrar.`,
       tag: `room-${room.match}`,
     };
+  }
+  if (kind === 'result') {
+    const words = resultWords(unit.results[about], unit.unit.size > 1, name);
+    return words === null ? null : { ...words, tag: `stage-${about}` };
   }
   const owed = owedWindows(unit, tournament, now);
   const open = owed.find((window) => kind === 'promoted' || window.kind === about) ?? null;
@@ -56,6 +63,37 @@ function wordsOf({ kind, about }: Notice, unit: Told, tournament: Tournament, no
   const minutes = Math.max(1, Math.round((until.getTime() - now.getTime()) / MINUTE_MS));
   const left = minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`;
   return { title: `${left} para confirmar`, body, tag: about };
+}
+
+function resultWords(
+  result: string | undefined,
+  isTeam: boolean,
+  name: string,
+): Pick<Words, 'title' | 'body'> | null {
+  switch (result) {
+    case undefined:
+      return null;
+    case 'passed':
+      return {
+        title: isTeam ? '¡Tu equipo clasificó!' : '¡Clasificaste!',
+        body: `${isTeam ? 'Pasan' : 'Pasas'} a la fase siguiente de ${name}: toca para ver lo que sigue.`,
+      };
+    case 'out':
+      return {
+        title: 'Terminó la fase',
+        body: `Esta vez ${isTeam ? 'tu equipo no clasificó' : 'no clasificaste'} en ${name}. ¡Gracias por jugar!`,
+      };
+    case '1':
+      return {
+        title: isTeam ? '¡Tu equipo es campeón!' : '¡Eres campeón!',
+        body: `${isTeam ? 'Ganaron' : 'Ganaste'} ${name}. ¡Felicitaciones!`,
+      };
+    default:
+      return {
+        title: isTeam ? `Tu equipo quedó ${result}.º` : `Quedaste ${result}.º`,
+        body: `Terminó ${name}: toca para ver la tabla. ¡Gracias por jugar!`,
+      };
+  }
 }
 
 /** With the day where it is not today's. */

@@ -49,8 +49,8 @@ export const PushSchema = z.object({
   id: z.string(),
   registrationId: StoredIdSchema,
   tournamentId: DocumentIdSchema,
-  kind: z.enum(['promoted', 'opening', 'closing', 'room']),
-  /** The window or the room that it is about; empty for a promotion. */
+  kind: z.enum(['promoted', 'opening', 'closing', 'room', 'result']),
+  /** The window, the room or the stage that it is about; empty for a promotion. */
   about: z.string(),
   /** Of no use any more after that. */
   until: InstantSchema,

@@ -145,6 +145,8 @@ export const StoredRegistrationSchema = z.pipe(
     ticketRevision: z._default(CountSchema, 0),
     /** Phones want to be told what happens to it. */
     listens: z._default(z.boolean(), false),
+    /** What it was told of each stage: `passed`, `out`, or its place in the last one. */
+    results: z._default(z.record(z.string(), z.string()), {}),
     /** Of the accepted members and of the open invitations: what a code is looked up by. */
     /** Which doors to a place are open to it while it waits: what the next in the queue is looked up by. */
     waitsFor: z._default(z.array(WaitPhaseSchema), []),

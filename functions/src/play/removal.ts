@@ -1,6 +1,6 @@
 import { STAGES_MAX } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
-import { BOARDS, matchesOf, stagesOf } from '../store/collections.ts';
+import { BOARDS, matchesOf, OUTCOMES, stagesOf } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 
 /** All that was played in a tournament: read first, removed by what is given back. */
@@ -17,6 +17,7 @@ export async function removalOfPlay(unit: Unit, tournamentId: string): Promise<(
       for (const { id } of matches) unit.remove(matchesOf(tournamentId, number), id);
       unit.remove(stagesOf(tournamentId), String(number));
       unit.remove(BOARDS, boardId(tournamentId, number));
+      unit.remove(OUTCOMES, boardId(tournamentId, number));
     }
   };
 }

@@ -8,6 +8,7 @@ import { found, refusal } from '../refusals.ts';
 import { BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { laterThan } from '../versions.ts';
+import { noteOutcome } from './outcome-note.ts';
 
 const TOURNAMENT_MISSING = 'No encontramos ese torneo.';
 const STAGE_MISSING = 'No encontramos esa fase.';
@@ -63,7 +64,10 @@ export function writeTable(
   const { match } = change;
   const matches =
     match === undefined ? before.matches : [...before.matches.filter(({ id }) => id !== match.id), match];
-  if (change.stage !== undefined) unit.set(stagesOf(tournament.id), stage);
+  if (change.stage !== undefined) {
+    unit.set(stagesOf(tournament.id), stage);
+    noteOutcome(unit, before.stage, stage, now);
+  }
   if (match !== undefined) unit.set(matchesOf(tournament.id, stage.number), match);
   const next = change.next === undefined ? (before.board?.next ?? null) : change.next;
   return { stage, matches, board: writeBoard(unit, tournament, before.board, { stage, matches, next }, now) };

@@ -8,6 +8,7 @@ export { noteDay, noteRooms } from './desk/day/alarm.ts';
 export type { DayDesk } from './desk/day/day-desk.ts';
 export { isPlaying } from './desk/day/dealing.ts';
 export { noteDelivery } from './desk/day/delivery.ts';
+export { pushOf } from './desk/day/notice.ts';
 
 /** Who waits gets the places that a change of the tournament opens: the second step writes, in the same transaction. */
 export function promotionsInto(

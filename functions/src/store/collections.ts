@@ -10,6 +10,7 @@ import { UserRequestSchema } from '@copa/domain/people/user-request';
 import { BoardSchema } from '@copa/domain/play/board';
 import { MatchSchema } from '@copa/domain/play/match';
 import { StageSchema } from '@copa/domain/play/stage';
+import { StageNumberSchema } from '@copa/domain/play/stage-terms';
 import { QuestionSchema } from '@copa/domain/questions/question';
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
@@ -74,6 +75,18 @@ export const matchesOf = (tournamentId: string, stage: number) =>
 
 /** The table of a stage, for anybody to read: written in the transaction that changed a row. */
 export const BOARDS = collection('boards', BoardSchema);
+
+/** Stages that were closed, until who played has heard of it: by which revision of the stage, and from when on. */
+export const OUTCOMES = collection(
+  'outcomes',
+  z.object({
+    ...withId,
+    tournamentId: DocumentIdSchema,
+    stage: StageNumberSchema,
+    revision: z.int(),
+    dueAt: InstantSchema,
+  }),
+);
 
 /** What the phones of one unit may read of the rooms, once they are open. */
 export const roomsOf = (ticketId: string) => collection(`tickets/${ticketId}/rooms`, OpenRoomSchema);

@@ -47,7 +47,8 @@ async function letterOf({ database, clock }: Needs, push: Push): Promise<Letter 
   const words = pushWords(push, unit, tournament, now);
   if (words === null) return null;
   const message = { ...words, ticketId: unit.ticketId };
-  return { message, isUrgent: push.kind !== 'opening', leftMs: push.until.getTime() - now.getTime() };
+  const isUrgent = push.kind !== 'opening' && push.kind !== 'result';
+  return { message, isUrgent, leftMs: push.until.getTime() - now.getTime() };
 }
 
 /** One phone that cannot be told holds back no other. */

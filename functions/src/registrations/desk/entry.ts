@@ -229,6 +229,7 @@ function newUnit(
     ticketId: null,
     ticketRevision: 0,
     listens: false,
+    results: {},
     codeHashes: [],
     inviteHashes: [],
   };

@@ -1,0 +1,32 @@
+import type { Board, BoardRow } from './board/schema.ts';
+import type { Stage } from './stage.ts';
+
+/** What a closed stage meant for a unit that played in it. */
+export interface Outcome {
+  readonly id: string;
+  /** `passed` or `out`; in the last stage the place. */
+  readonly result: string;
+  readonly rank: number;
+}
+
+/**
+ * Of everybody whom the table tells something: not of who never played, does not come any more, or was disqualified, which
+ * organisers say themselves.
+ */
+export function outcomesOf(
+  { entrants, absent }: Pick<Stage, 'entrants' | 'absent'>,
+  { rows }: Pick<Board, 'rows'>,
+): readonly Outcome[] {
+  return entrants.flatMap(({ id, number, name }) => {
+    const [row, ...others] = rows.filter((each) => each.number === number && each.name === name);
+    // Units from before there were numbers may share a name: nobody is told what may be another's.
+    if (row === undefined || others.length > 0) return [];
+    if (row.rank === null || absent.includes(id) || !hasPlayed(row)) return [];
+    const result = row.pass === null ? String(row.rank) : row.pass === 'in' ? 'passed' : 'out';
+    return [{ id, result, rank: row.rank }];
+  });
+}
+
+function hasPlayed({ scored }: BoardRow): boolean {
+  return scored.some(({ played }) => played);
+}

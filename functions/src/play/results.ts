@@ -1,0 +1,118 @@
+import { afterQuiet, isQuiet } from '@copa/domain/day/telling';
+import { DAY_MS } from '@copa/domain/limits';
+import { boardId } from '@copa/domain/play/board';
+import { type Outcome, outcomesOf } from '@copa/domain/play/outcome';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import type { Context } from '../context.ts';
+import { pushOf } from '../registrations/places.ts';
+import {
+  BOARDS,
+  MAIL,
+  OUTCOMES,
+  PUSHES,
+  REGISTRATIONS,
+  stagesOf,
+  TOURNAMENTS,
+} from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
+import { type ClosedStage, resultMail } from './result-mail.ts';
+
+type Needs = Pick<Context, 'database' | 'logger'>;
+
+const PAGE = 100;
+/** A result is of use to a phone that was off for a night. */
+const OF_USE_MS = DAY_MS;
+
+interface Due {
+  readonly id: string;
+  readonly tournamentId: string;
+  readonly stage: number;
+  readonly revision: number;
+}
+
+/**
+ * Tells who played in a closed stage what became of them. Each page is a transaction of its own: it may stop anywhere, be
+ * repeated, and meet another run, for who has been told of a result is told no more of the same.
+ */
+export async function tellResults({ database, logger }: Needs, now: Date): Promise<void> {
+  const due = await database.find(OUTCOMES, {
+    where: [{ field: 'dueAt', op: '<=', value: now }],
+    orderBy: { field: 'dueAt', direction: 'asc' },
+  });
+  for (const each of due) {
+    try {
+      let from: number | null = 0;
+      while (from !== null) {
+        const at: number = from;
+        from = await database.transaction((unit) => tellPage(unit, each, at, now));
+      }
+    } catch (error) {
+      logger.error('players could not be told of a result', error, { tournamentId: each.tournamentId });
+    }
+  }
+}
+
+/** Gives where the next page begins. */
+async function tellPage(unit: Unit, due: Due, from: number, now: Date): Promise<number | null> {
+  const { id, tournamentId, stage: number, revision } = due;
+  const [current, tournament, stage, board, next] = await Promise.all([
+    unit.get(OUTCOMES, id),
+    unit.get(TOURNAMENTS, tournamentId),
+    unit.get(stagesOf(tournamentId), String(number)),
+    unit.get(BOARDS, boardId(tournamentId, number)),
+    unit.get(stagesOf(tournamentId), String(number + 1)),
+  ]);
+  // Opened, or closed anew: that has a turn of its own.
+  if (current?.revision !== revision) return null;
+  const isSilent = tournament?.status !== 'published' || tournament.cancelledAt !== null;
+  if (isSilent || stage === null || board === null) {
+    unit.remove(OUTCOMES, id);
+    return null;
+  }
+  const { timeZone } = tournament;
+  if (isQuiet(now, timeZone)) {
+    unit.update(OUTCOMES, id, { dueAt: afterQuiet(now, timeZone) });
+    return null;
+  }
+  const outcomes = outcomesOf(stage, board);
+  const page = outcomes.slice(from, from + PAGE);
+  const units = await unit.getAll(
+    REGISTRATIONS,
+    page.map((outcome) => outcome.id),
+  );
+  const closed = { tournament: tournament.name, name: stage.name, next: next?.name ?? null };
+  page.forEach((outcome, index) => {
+    const registration = units[index] ?? null;
+    if (registration?.place === 'held') tellUnit(unit, registration, outcome, due, closed, now);
+  });
+  if (from + PAGE < outcomes.length) return from + PAGE;
+  unit.remove(OUTCOMES, id);
+  return null;
+}
+
+/** Once of each result, and again where it is another one now. */
+function tellUnit(
+  unit: Unit,
+  registration: StoredRegistration,
+  outcome: Outcome,
+  { stage, revision }: Due,
+  closed: ClosedStage,
+  now: Date,
+): void {
+  const { id, results, listens } = registration;
+  if (results[stage] === outcome.result) return;
+  const members = registration.members.map((member) => {
+    if (member.state === 'invited') return member;
+    const mailId = `${member.id}-result-${stage}-${revision}`;
+    const mail = resultMail(member.email, outcome, registration.unit.size > 1, closed, now);
+    unit.set(MAIL, { id: mailId, ...mail });
+    return { ...member, mailIds: [...member.mailIds, mailId] };
+  });
+  unit.update(REGISTRATIONS, id, { members, results: { ...results, [stage]: outcome.result } });
+  if (!listens) return;
+  const until = new Date(now.getTime() + OF_USE_MS);
+  unit.set(
+    PUSHES,
+    pushOf(registration, { kind: 'result', about: String(stage), turn: revision, until }, now),
+  );
+}
