@@ -116,6 +116,7 @@ function drawnStage(
     adjustments: [],
     corrections: [],
     absent: [],
+    replacements: [],
     closedAt: null,
     updatedAt: at,
   };

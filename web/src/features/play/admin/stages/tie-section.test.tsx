@@ -17,7 +17,8 @@ function matchOf(lobby: string, lines: readonly string[], changes: Partial<Match
   const seen = { played: true, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
   const rows = lines.map((line) => {
     const [id, placement, kills] = line.split(' ');
-    return [id, { placement: placement === '-' ? null : Number(placement), kills: Number(kills), ...seen }];
+    const result = { placement: placement === '-' ? null : Number(placement), kills: Number(kills) };
+    return [id ?? '', { ...result, ...seen }] as const;
   });
   const match = { lobby, number: 1, map: '', revision: 1, state: 'published', ...changes };
   return z.parse(MatchSchema, {
