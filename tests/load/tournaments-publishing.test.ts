@@ -16,6 +16,10 @@ import { createTournament } from './support/tournament.ts';
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
+function refuse(): never {
+  throw new StatusError('PERMISSION_DENIED', 'The account may not read.');
+}
+
 describe('publishing what is due', () => {
   const site = runSite('demo-publishing', {
     clock: () => NOW,
@@ -107,9 +111,12 @@ describe('publishing what is due', () => {
     const closed = await startFirestore({
       watch: (service) => ({
         ...service,
-        runQuery: () => {
-          throw new StatusError('PERMISSION_DENIED', 'The account may not read.');
-        },
+        // A refusal that comes first is asked for again for seconds, by each of the tasks.
+        runQuery: (...request) => ({
+          ...service.runQuery(...request),
+          transaction: new Uint8Array(1),
+          documents: new Proxy([], { get: refuse }),
+        }),
       }),
     });
     const broken = createProgram({
