@@ -60,7 +60,10 @@ export function DraftEntry(props: DraftEntryProps) {
           variant="secondary"
           className="px-2.5!"
           aria-pressed={isPasting}
-          onClick={() => setIsPasting(!isPasting)}
+          onClick={() => {
+            setIsPasting(!isPasting);
+            setAsked(null);
+          }}
         >
           {isPasting ? 'Tocar' : 'Pegar'}
         </Button>

@@ -23,6 +23,7 @@ class Api {
   isDown = false;
   refusal: string | null = null;
   updates = 0;
+  reasons: string[] = [];
   sent: { rows: Record<string, Result & { revision: number }>; removed: Record<string, number> }[] = [];
 
   write(id: string, result: Result, byName = 'Ana Ruiz'): void {
@@ -58,6 +59,13 @@ class Api {
     const refuse = (code: string, error: string) =>
       Response.json({ success: false, code, error }, { status: 409 });
     if (method === 'GET') return Response.json({ success: true, data: { matches: [this.match()] } });
+    const turned = /\/(void|restore)$/.exec(path)?.[1];
+    if (turned !== undefined) {
+      this.reasons.push(`${turned}: ${(JSON.parse(body) as { reason: string }).reason}`);
+      this.state = turned === 'void' ? 'void' : 'published';
+      this.updates += 1;
+      return Response.json({ success: true, data: this.match() });
+    }
     if (path.endsWith('/publish')) {
       if (this.refusal !== null) return refuse('conflict', this.refusal);
       this.state = 'published';
@@ -273,7 +281,11 @@ describe('entering a match', () => {
 
   it('reads a chat: who is clear is taken over, who is not is asked', async () => {
     open();
+    await tap('Lobos');
+    // The kills of whoever was tapped would cover what is pasted.
     await tap('Pegar');
+    expect(screen.queryByRole('region', { name: 'Bajas de Lobos' })).toBeNull();
+    await tap('Deshacer');
     await userEvent.click(screen.getByLabelText('Pega aquí las líneas'));
     await userEvent.paste('1. Lobos 7\n2. Los del fondo 3\n3. Fenixx 1 kill');
     const lines = within(screen.getByRole('list', { name: 'Líneas pegadas' }));
@@ -316,5 +328,24 @@ describe('entering a match', () => {
     await userEvent.click(dialog.getByText('Corregir', { selector: 'button *' }));
     await arrived({ lobos: '1/1', rayo: '2/1', fenix: '3/1' });
     expect(api.sent.at(-1)).toMatchObject({ reason: 'Por captura.' });
+  });
+
+  it('annuls a published match with a reason, and lets it count again', async () => {
+    for (const [index, team] of ['lobos', 'fenix', 'rayo'].entries())
+      api.write(team, { placement: index + 1, kills: 1, played: true });
+    api.state = 'published';
+    act(tellAll);
+    open();
+    const turn = async (action: string, reason: string, confirm: string) => {
+      await tap(action);
+      const dialog = within(screen.getByRole('dialog', { hidden: true }));
+      await userEvent.click(dialog.getByText(reason));
+      await userEvent.click(dialog.getByText(confirm, { selector: 'button *' }));
+    };
+    await turn('Anular la partida', 'Se cayó la sala.', 'Anular');
+    expect(await screen.findByText('Anulada: no cuenta para la tabla.')).toBeDefined();
+    await turn('Que vuelva a contar', 'Se anuló por error.', 'Que cuente');
+    expect(await screen.findByText(/^Publicada/)).toBeDefined();
+    expect(api.reasons).toEqual(['void: Se cayó la sala.', 'restore: Se anuló por error.']);
   });
 });

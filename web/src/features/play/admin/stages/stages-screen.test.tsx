@@ -1,0 +1,197 @@
+import type { Stage } from '@copa/domain/play/stage';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
+import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { SATURDAY, stageFields, stageOf, TOURNAMENT } from '../play.fixture.ts';
+import { StagesScreen } from './stages-screen.tsx';
+
+const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
+
+let put: (path: string, data: object) => void;
+beforeAll(async () => {
+  ({ put } = await offlineFirestore());
+});
+
+interface Sent {
+  readonly call: string;
+  readonly body: unknown;
+}
+
+let sent: Sent[] = [];
+let answers: { status: number; body: object } = { status: 200, body: {} };
+let count = 0;
+let id = '';
+
+function open(changes: Partial<Stage> = {}, rows: Readonly<Record<string, readonly [number, number]>> = {}) {
+  put(`tournaments/${id}`, TOURNAMENT);
+  put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(TEAMS, changes) });
+  const seen = { played: true, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
+  put(`tournaments/${id}/stages/1/matches/a-1`, {
+    tournamentId: id,
+    stage: 1,
+    lobby: 'a',
+    number: 1,
+    map: 'Bermuda',
+    rows: Object.fromEntries(
+      Object.entries(rows).map(([unit, [placement, kills]]) => [unit, { placement, kills, ...seen }]),
+    ),
+    revision: 1,
+    state: Object.keys(rows).length > 0 ? 'published' : 'draft',
+    updatedAt: SATURDAY,
+  });
+  const account = { ...anAdmin, permissions: [...anAdmin.permissions, 'manage_tournaments' as const] };
+  openScreen(<StagesScreen id={id} onMissing={() => undefined} />, account);
+}
+
+const tap = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+/** The one that is open: a closed one stays in the page. */
+const dialog = () => {
+  const open = screen.getAllByRole('dialog', { hidden: true }).find((each) => each.hasAttribute('open'));
+  return within(open ?? document.body);
+};
+const inDialog = (name: string) => dialog().getByRole('button', { name, hidden: true });
+/** A toast, as it is announced. */
+const told = (text: string) => screen.findByText(text, { selector: 'output' });
+const choose = (label: string, option: string) =>
+  userEvent.selectOptions(dialog().getByLabelText(label), option);
+const ONE = { fenix: [1, 5], lobos: [2, 1], rayo: [3, 0] } as const;
+
+describe('the picture of a tournament', () => {
+  beforeEach(() => {
+    count += 1;
+    id = `fases-${count}`;
+    sent = [];
+    answers = { status: 200, body: { success: true, data: stageOf(id, TEAMS) } };
+    vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+      const call = `${method} ${url.slice(url.indexOf(id) + id.length)}`;
+      sent.push({ call, body: body === undefined ? null : JSON.parse(body) });
+      return Response.json(answers.body, { status: answers.status });
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('publishes what an organiser rules, with its reason, and the same tap twice is one', async () => {
+    open({}, ONE);
+    await userEvent.click(await screen.findByText('Sanciones y ajustes'));
+    await tap('Agregar un ajuste');
+    await userEvent.click(inDialog('Publicar el ajuste'));
+    await userEvent.click(dialog().getByText('Teaming.'));
+    await userEvent.click(inDialog('Publicar el ajuste'));
+    expect(await dialog().findByText('Elige a quién.')).toBeDefined();
+    expect(sent).toEqual([]);
+    await choose('A quién', 'Lobos');
+    await userEvent.type(dialog().getByLabelText(/^Puntos/), '−5');
+    answers = { status: 503, body: { success: false, code: 'unavailable', error: 'Intenta de nuevo.' } };
+    await userEvent.click(inDialog('Publicar el ajuste'));
+    expect(await dialog().findByText('Intenta de nuevo.')).toBeDefined();
+    answers = { status: 200, body: { success: true, data: stageOf(id, TEAMS) } };
+    await userEvent.click(inDialog('Publicar el ajuste'));
+    await told('Ajuste publicado');
+    const adjustment = { kind: 'points', unitId: 'lobos', reason: 'Teaming.', match: null, points: -5 };
+    const [first, second] = sent;
+    expect(first).toEqual({
+      call: 'POST /stages/1/adjustments',
+      body: { requestId: expect.any(String), adjustment },
+    });
+    expect(second).toEqual(first);
+  });
+
+  it('gives the place of who does not come to the next, and back with a tap', async () => {
+    const left = { id: 'nova', number: 9, name: 'Nova', tag: '', carried: 0 };
+    open({ replacements: [{ left, came: 'rayo', lobby: 'a' }] });
+    await tap('Alguien no viene');
+    await choose('Quién no viene', 'Lobos');
+    await userEvent.click(dialog().getByText('No contesta.'));
+    const came = stageOf(id, ['Fenix', 'Tigres', 'Rayo']);
+    answers = { status: 200, body: { success: true, data: came } };
+    await userEvent.click(inDialog('Dar el lugar'));
+    await told('Entra Tigres');
+    await userEvent.click(await screen.findByText('Quién no vino (1)'));
+    expect(screen.getByText('Entró Rayo.')).toBeDefined();
+    await tap('Devolver el lugar a Nova');
+    await told('Nova vuelve a jugar');
+    expect(sent).toEqual([
+      {
+        call: 'POST /stages/1/replace',
+        body: { revision: 3, unitId: 'lobos', reason: 'No contesta.' },
+      },
+      { call: 'POST /stages/1/return', body: { revision: 3, unitId: 'nova', reason: 'llegó a tiempo' } },
+    ]);
+  });
+
+  it('says who passes and what is missing before a stage is closed, and why it may not be', async () => {
+    open({}, ONE);
+    await tap('Cerrar la fase');
+    expect(dialog().getByText(/^Falta publicar Partida 2 del Lobby A/)).toBeDefined();
+    expect(dialog().getByText('Fenix').tagName).toBe('STRONG');
+    const error = 'Hay un empate en el corte. Juega una partida extra o haz un sorteo.';
+    answers = { status: 409, body: { success: false, code: 'conflict', error } };
+    await userEvent.click(inDialog('Cerrar la fase'));
+    expect(await dialog().findByText(error)).toBeDefined();
+    answers = { status: 200, body: { success: true, data: stageOf(id, TEAMS) } };
+    await userEvent.click(inDialog('Cerrar la fase'));
+    await told('Fase cerrada');
+    expect(sent.at(-1)).toEqual({ call: 'POST /stages/1/close', body: { revision: 3 } });
+  });
+
+  it('names the podium before it is made', async () => {
+    open({ advance: { perLobby: 0, byTable: 0 } }, ONE);
+    await tap('Cerrar y hacer el podio');
+    const places = dialog().getAllByRole('listitem', { hidden: true });
+    expect(places.map(({ textContent }) => textContent)).toEqual([
+      '1.º Fenix 17 pts',
+      '2.º Lobos 10 pts',
+      '3.º Rayo 8 pts',
+    ]);
+  });
+
+  it('edits how a stage is played: what is wrong is said where it is, and nothing is lost', async () => {
+    open();
+    await tap('Editar la fase 1');
+    await userEvent.clear(dialog().getByLabelText(/^Nombre/));
+    await userEvent.click(dialog().getByText('Champion Rush: llega a los puntos y gana una partida'));
+    const threshold = dialog().getByLabelText(/^Puntos para estar a tiro/);
+    await userEvent.clear(threshold);
+    await userEvent.type(threshold, 'ochenta');
+    await userEvent.click(inDialog('Guardar la fase'));
+    expect(dialog().getByText('Escribe el nombre de la fase.')).toBeDefined();
+    expect(dialog().getByText('Ingresa un número entero.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText(/^Nombre/)));
+    expect(sent).toEqual([]);
+    await userEvent.type(dialog().getByLabelText(/^Nombre/), 'Semifinal');
+    await userEvent.clear(threshold);
+    await userEvent.type(threshold, '60');
+    await userEvent.click(dialog().getByText('Es la última fase: de aquí sale el podio'));
+    await userEvent.click(inDialog('Guardar la fase'));
+    await told('Fase guardada');
+    expect(sent.at(-1)).toMatchObject({
+      call: 'PUT /stages/1',
+      body: {
+        name: 'Semifinal',
+        finish: { kind: 'champion-rush', matches: 2, threshold: 60 },
+        advance: { perLobby: 0, byTable: 0 },
+        revision: 3,
+      },
+    });
+  });
+
+  it('keeps what one typed when another organiser saves the same stage', async () => {
+    open();
+    await tap('Editar la fase 1');
+    const name = dialog().getByLabelText(/^Nombre/);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'La mía');
+    put(`tournaments/${id}/stages/1`, {
+      tournamentId: id,
+      ...stageFields(TEAMS, { name: 'La suya', revision: 4 }),
+    });
+    expect(await dialog().findByText('Otra persona cambió esta fase mientras la editabas.')).toBeDefined();
+    expect((name as HTMLInputElement).value).toBe('La mía');
+    await userEvent.click(inDialog('Quedarme con lo mío'));
+    await userEvent.click(inDialog('Guardar la fase'));
+    await told('Fase guardada');
+    expect(sent.at(-1)).toMatchObject({ body: { name: 'La mía', revision: 4 } });
+  });
+});
