@@ -1,6 +1,7 @@
 import type { Stage } from '@copa/domain/play/stage';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { PLAY_TAPS } from '../../../scripts/bench/taps.ts';
 import { expectAccessible, expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { type Account, addAccount, callAs, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
@@ -8,9 +9,6 @@ import { addRegistrations } from '../support/registrations.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
 
 const { auth, firestore } = openSuiteData();
-
-/** A match of twelve teams takes no more than this, from the picture of the stages until everybody reads it. */
-const MATCH_TAPS_MAX = 30;
 
 const POINTS = { placement: [12, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0], perKill: 1, killCap: null };
 const FINAL = {
@@ -109,7 +107,9 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   await inDialog(page).getByRole('button', { name: 'Sortear', exact: true }).tap();
   await first.getByText('Lobbies sorteados con la semilla «semilla del grupo».').waitFor();
 
-  expect(await enterMatch(page, first)).toBeLessThanOrEqual(MATCH_TAPS_MAX);
+  expect(await enterMatch(page, first)).toBe(
+    PLAY_TAPS['enter a match of 12 teams with their kills, and publish it'],
+  );
   const board = await firestore.doc(`boards/${id}_1`).get();
   const rows = board.get('rows') as readonly { name: string; points: number; pass: string }[];
   expect(rows.map(({ name, points }) => [name, points]).slice(0, 3)).toEqual([

@@ -93,7 +93,7 @@ describe('the picture of a tournament', () => {
     const [first, second] = sent;
     expect(first).toEqual({
       call: 'POST /stages/1/adjustments',
-      body: { requestId: expect.any(String), adjustment },
+      body: { requestId: expect.any(String) as string, adjustment },
     });
     expect(second).toEqual(first);
   });
