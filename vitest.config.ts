@@ -41,7 +41,7 @@ interface Crossing {
   readonly needs?: readonly (typeof emulators)[];
 }
 
-/** Suites that cross packages. */
+/** Suites that cross packages. Where their workers are counted, the files of each share a process and what it has read. */
 function crossing(name: string, { timeout, workers, needs = [] }: Crossing) {
   return {
     extends: true as const,
@@ -50,10 +50,16 @@ function crossing(name: string, { timeout, workers, needs = [] }: Crossing) {
       include: [`tests/${name}/**/*.test.ts`],
       exclude,
       globalSetup: needs.flatMap(({ globalSetup }) => globalSetup),
-      setupFiles: [...needs.flatMap(({ setupFiles }) => setupFiles), consoleGuard, propertySeed],
+      isolate: workers === undefined,
+      setupFiles: [
+        ...needs.flatMap(({ setupFiles }) => setupFiles),
+        consoleGuard,
+        propertySeed,
+        ...(workers === undefined ? [] : [ownModules]),
+      ],
       testTimeout: timeout,
       hookTimeout: timeout,
-      ...(workers === undefined ? {} : { maxWorkers: workers }),
+      ...(workers === undefined ? {} : { maxWorkers: workers, sequence: { groupOrder: workers } }),
     },
   };
 }
