@@ -18,6 +18,8 @@ const emulators = {
   globalSetup: ['./tests/setup/emulators.ts'],
   setupFiles: ['./tests/setup/own-emulators.ts'],
 };
+/** Where no browser opens the site. */
+const withoutClient = { ...emulators, globalSetup: ['./tests/setup/emulators-built-client.ts'] };
 const browser = { globalSetup: ['./tests/setup/browser.ts'], setupFiles: [] };
 
 function unit(name: string, folder: string) {
@@ -77,8 +79,8 @@ export default defineConfig({
       './web/vitest.config.ts',
       crossing('tooling', { timeout: 60_000 }),
       crossing('emulator', { timeout: 120_000, needs: [browser] }),
-      crossing('rules', { timeout: 20_000, workers: 1, needs: [emulators] }),
-      crossing('api', { timeout: 30_000, workers: 1, needs: [emulators] }),
+      crossing('rules', { timeout: 20_000, workers: 1, needs: [withoutClient] }),
+      crossing('api', { timeout: 30_000, workers: 1, needs: [withoutClient] }),
       crossing('load', { timeout: 240_000, workers: 1 }),
       crossing('e2e', { timeout: 180_000, workers: 2, needs: [emulators, browser] }),
     ],

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildChanged, removeBuild, webBuild } from '../../scripts/process/build.mjs';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { clientEnvironment, suiteAddresses } from '../../scripts/start/addresses.mjs';
-import { anyPorts } from '../../scripts/start/ports.mjs';
+import { anyPorts, type Ports } from '../../scripts/start/ports.mjs';
 import { emulatorEnvironment, seed } from '../../scripts/start/seed.mjs';
 import { startSuite } from '../../scripts/start/suite.mjs';
 
@@ -17,9 +17,31 @@ declare module 'vitest' {
 }
 
 /** Each worker of a project has an Emulator Suite of its own with the demo data: no two files ever meet in one database. */
-export default async function startEmulators({ config, provide }: TestProject): Promise<() => Promise<void>> {
+export default function startEmulators(project: TestProject): Promise<() => Promise<void>> {
+  return startFor(project, clientFor);
+}
+
+/** The same where nobody opens the client: its pages are there as the build left them, for whatever addresses. */
+export function startWithBuiltClient(project: TestProject): Promise<() => Promise<void>> {
+  return startFor(project, async () => ({ folder: dirname(webBuild().output), remove: () => undefined }));
+}
+
+interface Client {
+  /** From the repository's root. */
+  readonly folder: string;
+  remove(): void;
+}
+
+type ProvideClient = (ports: Ports, index: number) => Promise<Client>;
+
+async function startFor(
+  { config, provide }: TestProject,
+  provideClient: ProvideClient,
+): Promise<() => Promise<void>> {
   const scratch = mkdtempSync(join(tmpdir(), 'copa-test-'));
-  const workers = Array.from({ length: config.maxWorkers }, (_, index) => startOne(scratch, index));
+  const workers = Array.from({ length: config.maxWorkers }, (_, index) =>
+    startOne(scratch, index, provideClient),
+  );
   const stop = async () => {
     const started = await Promise.allSettled(workers);
     await Promise.all(
@@ -40,18 +62,23 @@ export default async function startEmulators({ config, provide }: TestProject): 
   return stop;
 }
 
-async function startOne(scratch: string, index: number) {
+/** The addresses of the emulators are part of the client. */
+async function clientFor(ports: Ports, index: number): Promise<Client> {
+  const folder = join('.cache', 'web', `test-${process.pid}-${index}`);
+  const client = webBuild({ outDir: folder, env: clientEnvironment(suiteAddresses(ports)) });
+  await buildChanged(repositoryRoot, [client], { say: () => undefined });
+  return { folder, remove: () => removeBuild(repositoryRoot, client) };
+}
+
+async function startOne(scratch: string, index: number, provideClient: ProvideClient) {
   const ports = await anyPorts();
-  // The addresses of the emulators are part of the client.
-  const outDir = join('.cache', 'web', `test-${process.pid}-${index}`);
   // No Vite server runs here: where a test listens as the push service of the phones.
   const pushService = `http://127.0.0.1:${ports.vite}`;
-  const client = webBuild({ outDir, env: clientEnvironment(suiteAddresses(ports)) });
-  await buildChanged(repositoryRoot, [client], { say: () => undefined });
+  const client = await provideClient(ports, index);
   const suite = await startSuite({
     root: repositoryRoot,
     ports,
-    publicDir: join(repositoryRoot, outDir),
+    publicDir: join(repositoryRoot, client.folder),
     logFile: join(scratch, `firebase-${index}.log`),
     data: null,
     importFrom: null,
@@ -73,7 +100,7 @@ async function startOne(scratch: string, index: number) {
     },
     stop: async () => {
       await suite.stop();
-      removeBuild(repositoryRoot, client);
+      client.remove();
     },
   };
 }

@@ -1,0 +1,1 @@
+export { startWithBuiltClient as default } from './emulators.ts';
