@@ -43,3 +43,4 @@ export const PrivateCodeSchema = z.string(INVALID_CODE).check(z.regex(PRIVATE_CO
 /** The same letters and the same length for each secret that stands in a link. */
 export const InvitationCodeSchema = z.string(INVALID_CODE).check(z.regex(PRIVATE_CODE_PATTERN, INVALID_CODE));
 export const TicketIdSchema = z.string(INVALID_CODE).check(z.regex(PRIVATE_CODE_PATTERN, INVALID_CODE));
+export const PlayerKeySchema = z.string(INVALID_CODE).check(z.regex(PRIVATE_CODE_PATTERN, INVALID_CODE));

@@ -10,6 +10,8 @@ import { MatchIdSchema, MatchSchema, RowInputSchema } from './match.ts';
 import { DrawKindSchema, LobbiesSchema, StageInputSchema, StageSchema } from './stage.ts';
 import { StageNumberSchema } from './stage-terms.ts';
 
+export { getPlayerPage, setPlayerPage } from './player/endpoints.ts';
+
 /** What organisers do to play a tournament: stages, lobbies, matches and who passes. */
 
 const StageParamSchema = z.pipe(

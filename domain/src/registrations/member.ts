@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
-import { StoredIdSchema } from '../ids.ts';
+import { PlayerKeySchema, StoredIdSchema } from '../ids.ts';
 import { NICK_MAX, SUBSTITUTES_MAX } from '../limits.ts';
 import { AnswersSchema } from '../questions/answers.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
@@ -56,6 +56,8 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     codeHash: z.string(),
     /** Mails queued for this member, so that erasing them erases the mails too. */
     mailIds: z._default(z.array(z.string()), []),
+    /** Of the page that shows this tournament of the member to everybody, who switched it on. */
+    playerKey: nullish(PlayerKeySchema),
     ...inviteShape,
   }),
   z.object({ ...invitedShape, ...inviteShape }),
@@ -76,3 +78,13 @@ export const PublicMemberSchema = z.object({
   name: described(z.string(), { maxLength: NICK_MAX }),
 });
 export type PublicMember = z.output<typeof PublicMemberSchema>;
+
+/** The public pages that show one of these units. */
+export function playerKeysOf(
+  units: readonly { readonly members: readonly StoredMember[] }[],
+): readonly string[] {
+  const keys = units.flatMap(({ members }) =>
+    members.flatMap((member) => (member.state === 'accepted' ? (member.playerKey ?? []) : [])),
+  );
+  return [...new Set(keys)];
+}

@@ -15,6 +15,7 @@ import {
   TOURNAMENTS,
 } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
+import { resultsForPages } from './player-pages.ts';
 import { type ClosedStage, resultMail } from './result-mail.ts';
 
 type Needs = Pick<Context, 'database' | 'logger'>;
@@ -31,7 +32,7 @@ interface Due {
 }
 
 /**
- * Tells who played in a closed stage what became of them. Each page is a transaction of its own: it may stop anywhere, be
+ * Tells who played in a closed stage what became of them, and shows it on the pages of who has one, at night too. Each page is a transaction of its own: it may stop anywhere, be
  * repeated, and meet another run, for who has been told of a result is told no more of the same.
  */
 export async function tellResults({ database, logger }: Needs, now: Date): Promise<void> {
@@ -70,23 +71,20 @@ async function tellPage(unit: Unit, due: Due, from: number, now: Date): Promise<
     return null;
   }
   const { timeZone } = tournament;
-  if (isQuiet(now, timeZone)) {
-    unit.update(OUTCOMES, id, { dueAt: afterQuiet(now, timeZone) });
-    return null;
-  }
-  const outcomes = outcomesOf(stage, board);
-  const page = outcomes.slice(from, from + PAGE);
-  const units = await unit.getAll(
-    REGISTRATIONS,
-    page.map((outcome) => outcome.id),
-  );
+  const isNight = isQuiet(now, timeZone);
+  const ids = stage.entrants.slice(from, from + PAGE).map((entrant) => entrant.id);
+  const units = (await unit.getAll(REGISTRATIONS, ids)).flatMap((each) => each ?? []);
+  const writePages = await resultsForPages(unit, tournament, units);
+  const outcomes = new Map(outcomesOf(stage, board).map((outcome) => [outcome.id, outcome]));
   const closed = { tournament: tournament.name, name: stage.name, next: next?.name ?? null };
-  page.forEach((outcome, index) => {
-    const registration = units[index] ?? null;
-    if (registration?.place === 'held') tellUnit(unit, registration, outcome, due, closed, now);
-  });
-  if (from + PAGE < outcomes.length) return from + PAGE;
-  unit.remove(OUTCOMES, id);
+  for (const registration of isNight ? [] : units.filter(({ place }) => place === 'held')) {
+    const outcome = outcomes.get(registration.id);
+    if (outcome !== undefined) tellUnit(unit, registration, outcome, due, closed, now);
+  }
+  writePages();
+  if (from + PAGE < stage.entrants.length) return from + PAGE;
+  if (isNight) unit.update(OUTCOMES, id, { dueAt: afterQuiet(now, timeZone) });
+  else unit.remove(OUTCOMES, id);
   return null;
 }
 

@@ -7,6 +7,7 @@ import { addAdjustment, revokeAdjustment } from './adjustments.ts';
 import { closeStage, drawTie, reopenStage } from './closing.ts';
 import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
+import { getPlayerPage, setPlayerPage } from './player-pages.ts';
 import { replaceEntrant, returnEntrant } from './replacements.ts';
 import { deleteStage, getMatches, getStages, putStage } from './stages.ts';
 
@@ -18,6 +19,10 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
     return changed;
   };
   return [
+    route(endpoints.getPlayerPage, ({ headers }) => getPlayerPage(context, headers.privateCode)),
+    route(endpoints.setPlayerPage, ({ headers, body }) =>
+      setPlayerPage(context, headers.privateCode, body.on),
+    ),
     route(endpoints.getStages, async ({ params }) => ({
       stages: [...(await getStages(context, params.id))],
     })),

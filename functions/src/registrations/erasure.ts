@@ -7,7 +7,7 @@ import { getSettings } from '../site/settings.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
-import { removalOfDay, removePlayers, somePlayersOf } from './removal.ts';
+import { pagesOf, removalOfDay, removePlayers, somePlayersOf } from './removal.ts';
 
 type Needs = Pick<Context, 'database' | 'newId' | 'logger'>;
 
@@ -105,7 +105,7 @@ async function erasePlayers({ database }: Needs, id: string): Promise<void> {
       const tournament = await unit.get(TOURNAMENTS, id);
       if (tournament === null || tournament.playersErasedAt === null) return 0;
       const players = await somePlayersOf(unit, id);
-      removePlayers(unit, id, players);
+      removePlayers(unit, id, players, await pagesOf(unit, players));
       return players.length;
     });
     if (removed === 0) return;

@@ -3,12 +3,15 @@ import type { Context } from '../context.ts';
 import type { Unit } from '../store/database.ts';
 import { createRegistrationCodes } from './desk/code.ts';
 import { givePlaces } from './desk/day/capacity.ts';
+import { findByCode, memberOf } from './desk/lookup.ts';
 
 export { noteDay, noteRooms } from './desk/day/alarm.ts';
 export type { DayDesk } from './desk/day/day-desk.ts';
 export { isPlaying } from './desk/day/dealing.ts';
 export { noteDelivery } from './desk/day/delivery.ts';
 export { pushOf } from './desk/day/notice.ts';
+export { notFound } from './desk/ledger.ts';
+export { acceptedMember, withMember } from './desk/seating.ts';
 
 /** Who waits gets the places that a change of the tournament opens: the second step writes, in the same transaction. */
 export function promotionsInto(
@@ -19,4 +22,12 @@ export function promotionsInto(
 ) {
   const codes = createRegistrationCodes(config.statusCodeSecret);
   return givePlaces(unit, tournament, { codes, newId, clock: () => now });
+}
+
+/** Who holds a private code, and the key of the public page that is theirs whether it is switched on or not. */
+export async function holderOf({ config, database }: Pick<Context, 'config' | 'database'>, code: string) {
+  const codes = createRegistrationCodes(config.statusCodeSecret);
+  const unit = await findByCode(database, codes, code);
+  const member = memberOf(unit, codes.hashOf(code));
+  return { unitId: unit.id, member, playerKey: codes.playerOf(member.freeFireId) };
 }

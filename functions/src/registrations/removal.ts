@@ -1,10 +1,13 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import type { Player } from '@copa/domain/play/player/page';
+import { playerKeysOf } from '@copa/domain/registrations/member';
 import {
   claimsOf,
   DAYS,
   DELIVERIES,
   MAIL,
   PHONES,
+  PLAYERS,
   QUEUES,
   REGISTRATIONS,
   REMINDERS,
@@ -14,6 +17,7 @@ import {
 } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { acceptedOf, type StoredUnit } from './desk/ledger.ts';
+import { openPlayerPages } from './desk/members/player-pages.ts';
 import { removeRoom } from './desk/write.ts';
 
 const AT_ONCE = 100;
@@ -30,12 +34,28 @@ interface Removed {
   readonly waiting: readonly number[];
 }
 
-/** With their claims, tickets, rooms and mails; gives what they held and waited for. */
+/** Read before the first of them is removed. */
+export async function pagesOf(
+  unit: Unit,
+  registrations: readonly StoredUnit[],
+): Promise<ReadonlyMap<string, Player>> {
+  const players = await unit.getAll(PLAYERS, playerKeysOf(registrations));
+  return new Map(players.flatMap((player) => (player === null ? [] : [[player.id, player]])));
+}
+
+/** With their claims, tickets, rooms, mails and what their pages say of it; gives what they held and waited for. */
 export function removePlayers(
   unit: Unit,
   tournamentId: string,
   registrations: readonly StoredUnit[],
+  players: ReadonlyMap<string, Player>,
 ): Removed {
+  const pages = openPlayerPages(players);
+  for (const registration of registrations) pages.leave(registration, null);
+  for (const [key, player] of pages.changes()) {
+    if (player === null) unit.remove(PLAYERS, key);
+    else unit.set(PLAYERS, player);
+  }
   const claiming = registrations.filter(({ place }) => place !== 'released');
   for (const registration of registrations) {
     unit.remove(REGISTRATIONS, registration.id);

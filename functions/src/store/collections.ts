@@ -9,6 +9,7 @@ import { MailSchema } from '@copa/domain/mail';
 import { UserRequestSchema } from '@copa/domain/people/user-request';
 import { BoardSchema } from '@copa/domain/play/board';
 import { MatchSchema } from '@copa/domain/play/match';
+import { PlayerSchema } from '@copa/domain/play/player/page';
 import { StageSchema } from '@copa/domain/play/stage';
 import { StageNumberSchema } from '@copa/domain/play/stage-terms';
 import { QuestionSchema } from '@copa/domain/questions/question';
@@ -75,6 +76,9 @@ export const matchesOf = (tournamentId: string, stage: number) =>
 
 /** The table of a stage, for anybody to read: written in the transaction that changed a row. */
 export const BOARDS = collection('boards', BoardSchema);
+
+/** The pages of players who switched theirs on, under keys that nobody guesses: for anybody who has one to read. */
+export const PLAYERS = collection('players', PlayerSchema);
 
 /** Stages that were closed, until who played has heard of it: by which revision of the stage, and from when on. */
 export const OUTCOMES = collection(

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { removalOfPlay } from '../play/removal.ts';
 import { found, refusal } from '../refusals.ts';
 import { noteDelivery } from '../registrations/places.ts';
-import { removalOfDay, removePlayers, somePlayersOf } from '../registrations/removal.ts';
+import { pagesOf, removalOfDay, removePlayers, somePlayersOf } from '../registrations/removal.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
@@ -89,7 +89,8 @@ function removeSome(
       return 0;
     }
     if (!force) throw refusal('in-use', HAS_REGISTRATIONS);
-    const { places, waiting } = removePlayers(unit, id, registrations);
+    const pages = await pagesOf(unit, registrations);
+    const { places, waiting } = removePlayers(unit, id, registrations, pages);
     const left = queue?.waiting.filter((number) => !waiting.includes(number)) ?? [];
     if (waiting.length > 0) unit.set(QUEUES, { id, waiting: left });
     if (places > 0 || waiting.length > 0) {

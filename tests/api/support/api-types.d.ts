@@ -566,6 +566,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/registrations/status/player-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key of the public page that the holder of a private code has switched on. */
+        get: operations["getPlayerPage"];
+        /** Show this tournament on the public page of the player, or delete that page with all that it shows; the same again changes nothing. */
+        put: operations["setPlayerPage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tournaments/{id}/stages": {
         parameters: {
             query?: never;
@@ -4363,6 +4381,79 @@ export interface operations {
             409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPlayerPage: {
+        parameters: {
+            query?: never;
+            header: {
+                "Private-Code": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            key: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setPlayerPage: {
+        parameters: {
+            query?: never;
+            header: {
+                "Private-Code": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    on: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            key: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             default: components["responses"]["Failure"];
         };

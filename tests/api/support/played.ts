@@ -22,6 +22,7 @@ export interface Opened {
   readonly id: string;
   /** By the names that everybody reads. */
   readonly units: Readonly<Record<string, string>>;
+  readonly codes: Readonly<Record<string, string>>;
 }
 
 export const stageBody = (changes: Partial<StageInput> = {}): StageInput => ({
@@ -75,16 +76,18 @@ export function openPlay() {
     });
     const { id } = (await call(createTournament, { token, body })).data;
     const units: Record<string, string> = {};
+    const codes: Record<string, string> = {};
     for (const nick of names) {
       const receipt = (await call(api.createRegistration, { body: playerBody(id, { nick }) })).data;
       units[nick] = receipt.id;
+      codes[nick] = receipt.privateCode;
       await call(api.setRegistrationStatus, {
         token,
         params: { id: receipt.id },
         body: { status: 'approved' },
       });
     }
-    return { id, units };
+    return { id, units, codes };
   }
 
   const at = ({ id }: Opened, stage = 1, match?: string) => ({

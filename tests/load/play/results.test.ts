@@ -1,7 +1,8 @@
-import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import type { Stage } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepPhone } from '../../../functions/src/day/push/phones.ts';
 import { createPushService } from '../../../functions/src/day/push/push-service.ts';
@@ -9,14 +10,18 @@ import { sendPush } from '../../../functions/src/day/push/send-push.ts';
 import { closeStage, reopenStage } from '../../../functions/src/play/closing.ts';
 import { drawLobbies } from '../../../functions/src/play/draws.ts';
 import { publishMatch, putRows } from '../../../functions/src/play/matches.ts';
+import { getPlayerPage, setPlayerPage } from '../../../functions/src/play/player-pages.ts';
 import { replaceEntrant } from '../../../functions/src/play/replacements.ts';
 import { tellResults } from '../../../functions/src/play/results.ts';
 import { putStage } from '../../../functions/src/play/stages.ts';
-import { matchesOf, stagesOf } from '../../../functions/src/store/collections.ts';
+import { eraseExpiredPlayers } from '../../../functions/src/registrations/erasure.ts';
+import { matchesOf, PLAYERS, stagesOf } from '../../../functions/src/store/collections.ts';
 import { setCancellation } from '../../../functions/src/tournaments/cancellation.ts';
+import { deleteTournament } from '../../../functions/src/tournaments/removal.ts';
 import { demoEnvironment } from '../../../scripts/start/demo-environment.mjs';
 import { createDesk } from '../support/desk.ts';
 import { dyingAfter } from '../support/dying-database.ts';
+import { expectPagesToBeOfPlayers } from '../support/invariants.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { runSite } from '../support/run-site.ts';
 import { createTournament, playerOf } from '../support/tournament.ts';
@@ -42,6 +47,8 @@ const site = runSite('demo-results', {
     'audit',
     'mail',
     'outcomes',
+    'players',
+    'settings',
     'phones',
     'pushes',
     'rooms',
@@ -256,6 +263,60 @@ describe('the result of a stage', () => {
     expect((await told(of)).map((subjects) => subjects.length)).toEqual(Array.from({ length: 120 }, () => 1));
     expect((await told(of)).filter(([subject]) => subject === PASSED)).toHaveLength(12);
     expect(site.program.log.join('\n')).toContain('players could not be told of a result');
+  });
+
+  describe('on the page of a player', () => {
+    const page = async (of: Opened, unit: number) => {
+      const { key } = await getPlayerPage(needs(), of.codes[unit] ?? '');
+      return key === null ? null : needs().database.get(PLAYERS, key);
+    };
+    const resultOf = async (of: Opened, unit: number) => {
+      const result = (await page(of, unit))?.entries[0]?.result ?? null;
+      return result === null ? null : `${result.stage} ${result.kind} ${result.rank}`;
+    };
+    const switchOn = (of: Opened, unit: number) => setPlayerPage(needs(), of.codes[unit] ?? '', true);
+
+    it('is shown at night too, follows every closing, and not where it was switched off meanwhile', async () => {
+      const of = await opened(3);
+      const [first = '', second = '', third = ''] = of.units;
+      for (const unit of [0, 1, 2]) await switchOn(of, unit);
+      await draw(of, 2);
+      await play(of, [first, second, third]);
+      time = at(10 * HOUR_MS);
+      await close(of);
+      await setPlayerPage(needs(), of.codes[2] ?? '', false);
+      await runJob(10.5 * HOUR_MS);
+      const shown = async () => [await resultOf(of, 0), await resultOf(of, 1), await page(of, 2)];
+      expect(await shown()).toEqual(['Clasificatoria passed 1', 'Clasificatoria passed 2', null]);
+      expect((await told(of)).flat()).toEqual([]);
+      await reopen(of);
+      await play(of, [second, first, third]);
+      await close(of);
+      await draw(of, 0, 2);
+      await play(of, [first, second], 2);
+      await close(of, 2);
+      await runJob(11 * HOUR_MS);
+      expect(await shown()).toEqual(['Final place 1', 'Final place 2', null]);
+      expect((await page(of, 0))?.entries).toMatchObject([{ result: { booyahs: 1, kills: 4 } }]);
+      await expectPagesToBeOfPlayers(site.program.firestore);
+    });
+
+    it('goes with the registrations, by age and with the tournament', async () => {
+      const [aged, removed] = [await opened(2), await opened(2)];
+      for (const of of [aged, removed]) for (const unit of [0, 1]) await switchOn(of, unit);
+      const pages = () => needs().database.find(PLAYERS, {});
+      // The same two players in both.
+      expect((await pages()).map(({ entries }) => entries.length)).toEqual([2, 2]);
+      await deleteTournament(needs(), ORGANISER, removed.id, true);
+      expect((await pages()).flatMap(({ entries }) => entries.map((entry) => entry.tournamentId))).toEqual([
+        aged.id,
+        aged.id,
+      ]);
+      await expectPagesToBeOfPlayers(site.program.firestore);
+      await site.program.firestore.doc('settings/site').set({ ...DEFAULT_SITE, keepPlayersDays: 30 });
+      await eraseExpiredPlayers(needs(), at(40 * DAY_MS));
+      expect(await pages()).toEqual([]);
+    });
   });
 
   describe('on a phone', () => {

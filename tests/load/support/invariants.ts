@@ -4,7 +4,7 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import { isComplete } from '@copa/domain/registrations/unit';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { REGISTRATIONS, TOURNAMENTS } from '../../../functions/src/store/collections.ts';
+import { PLAYERS, REGISTRATIONS, TOURNAMENTS } from '../../../functions/src/store/collections.ts';
 import { readDocument } from '../../../functions/src/store/documents.ts';
 import type { Answer } from './http.ts';
 import type { SentRegistration } from './tournament.ts';
@@ -79,6 +79,24 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
     places.set(tournament.id, found);
   }
   return places;
+}
+
+/** Over the whole database: every tournament on a page is that of a player who is there and switched it on. */
+export async function expectPagesToBeOfPlayers(firestore: Firestore): Promise<void> {
+  const [players, registrations] = await Promise.all([
+    firestore.collection('players').get(),
+    firestore.collection('registrations').get(),
+  ]);
+  const units = registrations.docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
+  const allowed = units.flatMap((unit) =>
+    acceptedOf(unit).map(({ playerKey }) => `${playerKey ?? ''} ${unit.tournamentId} ${unit.number}`),
+  );
+  const pages = players.docs.flatMap((snapshot) => readDocument(PLAYERS, snapshot) ?? []);
+  const shown = pages.flatMap(({ id, entries }) =>
+    entries.map(({ tournamentId, number }) => `${id} ${tournamentId} ${number}`),
+  );
+  expect(shown.filter((each) => !allowed.includes(each))).toEqual([]);
+  expect(pages.filter(({ entries }) => entries.length === 0)).toEqual([]);
 }
 
 function claimLine(claim: DocumentSnapshot): string {

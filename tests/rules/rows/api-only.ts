@@ -44,6 +44,7 @@ const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['rooms', 'rooms/published'],
   ['deliveries', 'deliveries/published'],
   ['outcomes', 'outcomes/published_1'],
+  ['players/0123456789abcdefghjkmnpqrs/notes', 'players/0123456789abcdefghjkmnpqrs/notes/n1'],
   ['tickets/0123456789abcdefghjkmnpqrs/notes', 'tickets/0123456789abcdefghjkmnpqrs/notes/n1'],
   ['questions/active/notes', 'questions/active/notes/n1'],
   ['forms/active/responses/a1/notes', 'forms/active/responses/a1/notes/n1'],

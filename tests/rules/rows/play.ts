@@ -9,6 +9,9 @@ const MATCH = `${STAGE}/matches/a-1`;
 const stages = rowsOf('/tournaments/{tournament}/stages/{stage}');
 const matches = rowsOf('/tournaments/{tournament}/stages/{stage}/matches/{played}');
 const boards = rowsOf('/boards/{board}');
+const players = rowsOf('/players/{player}');
+
+const PLAYER = 'players/0123456789abcdefghjkmnpqrs';
 
 const creates = (path: string) =>
   create(`creates ${path}`, (db: Firestore) => setDoc(doc(db, path), { name: 'Otra', rows: {} }));
@@ -35,5 +38,12 @@ export const PLAY: readonly Row[] = [
   ...boards.deny(EVERYBODY, get('boards/published_1/rows/r1')),
   ...[listAll('boards'), ...writesTo('boards/published_1', creates('boards/published_2'))].flatMap(
     (attempt) => boards.deny(EVERYBODY, attempt),
+  ),
+
+  // By an address that nobody guesses, and never all of them.
+  ...players.allow(EVERYBODY, get(PLAYER)),
+  ...players.deny(EVERYBODY, get(`${PLAYER}/notes/n1`)),
+  ...[listAll('players'), ...writesTo(PLAYER, creates('players/srqpnmkjhgfedcba9876543210'))].flatMap(
+    (attempt) => players.deny(EVERYBODY, attempt),
   ),
 ];

@@ -21,6 +21,7 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'tournaments/published/stages/1': { name: 'Final', state: 'playing', entrants: [] },
   'tournaments/published/stages/1/matches/a-1': { state: 'draft', rows: {} },
   'boards/published_1': { name: 'Final', rows: [] },
+  'players/0123456789abcdefghjkmnpqrs': { nick: 'Fénix', entries: [] },
   'tournaments/published/anything/else': { status: 'published' },
   'registrations/r1': {
     tournamentId: 'published',

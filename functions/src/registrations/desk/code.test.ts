@@ -34,6 +34,14 @@ describe('registration codes', () => {
     expect(codes.codeOf('11111111-1111-4111-8111-111111111112')).not.toBe(one);
   });
 
+  it('name a player the same in every tournament, and by another secret another way', () => {
+    const key = codes.playerOf('123456789');
+    expect([codes.playerOf('00123456789'), codes.playerOf('123456789')]).toEqual([key, key]);
+    expect(key).toMatch(PRIVATE_CODE_PATTERN);
+    const others = [codes.playerOf('123456780'), createRegistrationCodes('another').playerOf('123456789')];
+    expect([...others, codes.codeOf('123456789')]).not.toContain(key);
+  });
+
   it('cannot be derived without the secret of the server', () => {
     const id = '11111111-1111-4111-8111-111111111111';
     expect(createRegistrationCodes('another').codeOf(id)).not.toBe(codes.codeOf(id));

@@ -4,6 +4,8 @@ import { isWaitlistLive } from '@copa/domain/day/waitlist-room';
 import { needsReady } from '@copa/domain/day/window-phase';
 import { CountSchema } from '@copa/domain/described';
 import type { Form } from '@copa/domain/forms/form';
+import type { Player } from '@copa/domain/play/player/page';
+import { playerKeysOf } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import {
@@ -18,6 +20,7 @@ import type { Collection } from '../../store/collection.ts';
 import {
   claimsOf,
   FORMS,
+  PLAYERS,
   QUEUES,
   REGISTRATIONS,
   ROOMS,
@@ -56,6 +59,8 @@ export interface LedgerSnapshot {
   readonly queue: readonly number[];
   /** Those for whom a free place is, in the order of their numbers: as many as may get one now. */
   readonly waiters: readonly StoredRegistration[];
+  /** The public pages that show one of the registrations, by their keys. */
+  readonly players: ReadonlyMap<string, Player>;
   /** Null where the tournament has none. */
   readonly rooms: Rooms | null;
   /** The moment at which all of this is decided. */
@@ -134,8 +139,10 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
           );
     const linked = tournament?.linkedFormId ?? null;
     const now = clock();
+    const registrations = documentsOf(found, REGISTRATIONS, request.registrationIds);
     return {
       now,
+      players: await playersIn(transaction, registrations),
       ...(await waiting(transaction, tournament, request.mayFree, now)),
       rooms: await roomsIn(transaction, tournament),
       tournament,
@@ -147,9 +154,7 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
           claim.registrationId,
         ]),
       ),
-      registrations: new Map(
-        documentsOf(found, REGISTRATIONS, request.registrationIds).map((unit) => [unit.id, unit]),
-      ),
+      registrations: new Map(registrations.map((unit) => [unit.id, unit])),
       traces: new Map(documentsOf(found, TRACES, request.traceIds).map((trace) => [trace.id, trace])),
     };
   }
@@ -203,6 +208,18 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
   async function roomsIn(transaction: Transaction, tournament: Tournament | null): Promise<Rooms | null> {
     if (tournament === null || tournament.roomsRevision === 0) return null;
     return readDocument(ROOMS, await transaction.get(firestore.doc(`${ROOMS.path}/${tournament.id}`)));
+  }
+
+  /** Where nobody has switched a page on, it costs no read. */
+  async function playersIn(
+    transaction: Transaction,
+    registrations: readonly StoredRegistration[],
+  ): Promise<ReadonlyMap<string, Player>> {
+    const keys = playerKeysOf(registrations);
+    if (keys.length === 0) return new Map();
+    const references = keys.map((key) => firestore.doc(`${PLAYERS.path}/${key}`));
+    const players = documentsOf(await readAll(transaction, references), PLAYERS, keys);
+    return new Map(players.map((player) => [player.id, player]));
   }
 
   async function linkedForm(

@@ -7,6 +7,7 @@ import { needsReady } from '@copa/domain/day/window-phase';
 import type { AppError } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/forms/form';
 import type { Mail } from '@copa/domain/mail';
+import type { Player } from '@copa/domain/play/player/page';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Ticket } from '@copa/domain/registrations/ticket';
@@ -21,6 +22,7 @@ import { openDealing } from './day/dealing.ts';
 import { type PushNotice, pushOf } from './day/notice.ts';
 import { atDoor, newlyPlaced, type Release, released, waitingAs } from './day/place.ts';
 import type { LedgerSnapshot } from './ledger-store.ts';
+import { openPlayerPages } from './members/player-pages.ts';
 import { ticketOf } from './view.ts';
 
 export type StoredUnit = StoredRegistration;
@@ -51,6 +53,8 @@ export interface LedgerChanges {
   readonly pushes: ReadonlyMap<string, Push>;
   /** Units whose phones are told no more. */
   readonly silenced: ReadonlySet<string>;
+  /** Of who has left. */
+  readonly players: ReadonlyMap<string, Player | null>;
   readonly acts: readonly Act[];
 }
 
@@ -115,6 +119,7 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
   const pushes = new Map<string, Push>();
   const silenced = new Set<string>();
   const dealing = openDealing(tournament, snapshot.rooms);
+  const pages = openPlayerPages(snapshot.players);
   const acts: Act[] = [];
   const held = claimsByPlayer(snapshot.claims);
   let taken = tournament?.currentPlayers ?? 0;
@@ -174,6 +179,7 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
     const stored = dealing.deal(before, heard(before, settled(unit, tournament, { codes, now })));
     if (before?.ticketId !== stored.ticketId) dropTicket(before);
     if (before?.listens === true && !stored.listens) silenced.add(stored.id);
+    if (before !== null) pages.leave(before, stored);
     registrations.set(stored.id, stored);
     const ticket = ticketOf(stored);
     tickets.set(ticket.id, ticket);
@@ -228,6 +234,7 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
       const before = registration(unit.id);
       dropTicket(before);
       dealing.clear(before ?? unit);
+      pages.leave(before ?? unit, null);
       if ((before ?? unit).listens) silenced.add(unit.id);
       registrations.set(unit.id, null);
       for (const { mailIds } of acceptedOf(unit)) for (const id of mailIds) mails.set(id, null);
@@ -270,6 +277,7 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
       mails,
       pushes,
       silenced,
+      players: pages.changes(),
       acts,
     }),
   };

@@ -217,6 +217,7 @@ async function commitAfterRace(
     queue: [],
     waiters: [],
     rooms: null,
+    players: new Map(),
     now: SAMPLE_NOW,
   });
   const ignore = () => undefined;

@@ -123,16 +123,17 @@ function correct(ledger: Ledger, operation: CorrectOperation): StoredUnit {
   const { correction, actor, memberId } = operation;
   const unit = requireUnit(ledger, operation);
   const before = memberId === null ? captainOf(unit) : requireMember(unit, memberId);
-  const after = { ...before, ...withoutUnnamed(correction) };
-  const changed = CORRECTABLE.filter((field) => before[field] !== after[field]);
+  const corrected = { ...before, ...withoutUnnamed(correction) };
+  const changed = CORRECTABLE.filter((field) => before[field] !== corrected[field]);
   if (changed.length === 0) return unit;
-  const isAnotherPlayer = freeFireIdKey(before.freeFireId) !== freeFireIdKey(after.freeFireId);
+  const isAnotherPlayer = freeFireIdKey(before.freeFireId) !== freeFireIdKey(corrected.freeFireId);
+  const after = isAnotherPlayer ? { ...corrected, playerKey: null } : corrected;
   if (isAnotherPlayer && unit.place !== 'released') {
     requireMayBeSeated(ledger, after.freeFireId);
     ledger.unclaim(unit, before.freeFireId);
     ledger.claim(unit, after.freeFireId);
   }
-  const corrected = ledger.store(withMember(unit, after));
+  const stored = ledger.store(withMember(unit, after));
   ledger.record({
     actor,
     action: 'registration.correct',
@@ -141,7 +142,7 @@ function correct(ledger: Ledger, operation: CorrectOperation): StoredUnit {
     // Which ones, and not what they say: the audit outlives the player.
     after: { corrected: changed },
   });
-  return corrected;
+  return stored;
 }
 
 const CORRECTABLE = ['fullName', 'freeFireId', 'email', 'phone', 'nick'] as const;

@@ -73,6 +73,7 @@ export function createWorld(
       queue: [...queue],
       waiters,
       rooms,
+      players: new Map(),
       now,
     };
     const ledger = openLedger(snapshot, context);

@@ -6,6 +6,7 @@ import {
   MAIL,
   openingsOf,
   PHONES,
+  PLAYERS,
   PUSHES,
   QUEUES,
   REGISTRATIONS,
@@ -75,6 +76,10 @@ export function writeChanges(
   }
   for (const push of changes.pushes.values()) writer.set(PUSHES, push);
   for (const id of changes.silenced) writer.remove(PHONES, id);
+  for (const [key, player] of changes.players) {
+    if (player === null) writer.remove(PLAYERS, key);
+    else writer.set(PLAYERS, player);
+  }
   const withdrawals = changes.acts.filter(({ action }) => action === 'registration.withdraw');
   const [withdrawal] = withdrawals;
   if (withdrawal !== undefined) {

@@ -44,7 +44,7 @@ export async function givePlaces(
     ),
   ]);
   return () => {
-    const nothing = { claims: new Map(), registrations: new Map(), traces: new Map() };
+    const nothing = { claims: new Map(), registrations: new Map(), traces: new Map(), players: new Map() };
     const snapshot = {
       ...nothing,
       tournament,

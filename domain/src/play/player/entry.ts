@@ -1,0 +1,90 @@
+import type { Board, BoardRow } from '../board/schema.ts';
+import { PLAYER_ENTRIES_MAX, type Player, type PlayerEntry } from './page.ts';
+
+interface Playing {
+  readonly tournamentId: string;
+  readonly number: number;
+}
+
+interface Titled {
+  readonly id: string;
+  readonly name: string;
+  readonly date: Date | null;
+  readonly timeZone: string;
+}
+
+/** What the closed tables of a tournament say of a unit. */
+export function entryOf(
+  { id, name, date, timeZone }: Titled,
+  unit: { readonly number: number; readonly name: string },
+  boards: readonly Board[],
+): PlayerEntry {
+  const played = boards
+    .filter(({ state }) => state === 'closed')
+    .toSorted((a, b) => a.stage - b.stage)
+    .flatMap((board) => {
+      const row = rowOf(board, unit);
+      return row === null ? [] : [{ board, row }];
+    });
+  return {
+    tournamentId: id,
+    tournament: name,
+    date,
+    timeZone,
+    number: unit.number,
+    unit: unit.name,
+    result: resultOf(played),
+  };
+}
+
+/** A unit from before there were numbers is known by its name, unless another one has the same. */
+function rowOf({ rows }: Board, unit: { readonly number: number; readonly name: string }): BoardRow | null {
+  const own = rows.filter(
+    ({ number, name }) => number === unit.number && (number !== 0 || name === unit.name),
+  );
+  return own.length === 1 ? (own[0] ?? null) : null;
+}
+
+function resultOf(
+  played: readonly { readonly board: Board; readonly row: BoardRow }[],
+): PlayerEntry['result'] {
+  const last = played.at(-1);
+  // Of who was disqualified a page says nothing.
+  if (last === undefined || last.row.rank === null) return null;
+  const { rank, pass } = last.row;
+  const rows = played.map(({ row }) => row);
+  const isCounted = rows.some(({ scored }) => scored.some(({ kills }) => kills !== null));
+  const sum = (of: 'booyahs' | 'kills') => rows.reduce((total, row) => total + row[of], 0);
+  return {
+    stage: last.board.name,
+    kind: pass === null ? 'place' : pass === 'in' ? 'passed' : 'out',
+    rank,
+    booyahs: sum('booyahs'),
+    kills: isCounted ? sum('kills') : null,
+  };
+}
+
+const isOf =
+  ({ tournamentId, number }: Playing) =>
+  (entry: PlayerEntry) =>
+    entry.tournamentId === tournamentId && entry.number === number;
+
+export function hasEntry(player: Player, unit: Playing): boolean {
+  return player.entries.some(isOf(unit));
+}
+
+/** In the place of what it said of the same unit before; the newest tournament first, and one without a date before them. */
+export function withEntry(player: Player, entry: PlayerEntry): Player {
+  const others = player.entries.filter((each) => !isOf(entry)(each));
+  const newest = (each: PlayerEntry) => each.date?.getTime() ?? Number.POSITIVE_INFINITY;
+  const entries = [entry, ...others].toSorted((a, b) =>
+    newest(a) < newest(b) ? 1 : newest(a) > newest(b) ? -1 : 0,
+  );
+  return { ...player, entries: entries.slice(0, PLAYER_ENTRIES_MAX) };
+}
+
+/** Null with the last one. */
+export function withoutEntry(player: Player, unit: Playing): Player | null {
+  const entries = player.entries.filter((each) => !isOf(unit)(each));
+  return entries.length === 0 ? null : { ...player, entries };
+}

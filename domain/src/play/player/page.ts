@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { CountSchema, described } from '../../described.ts';
+import { DocumentIdSchema, PlayerKeySchema } from '../../ids.ts';
+import { NAME_MAX, NICK_MAX, UNIT_NAME_MAX } from '../../limits.ts';
+import { InstantSchema, nullish } from '../../time/instant.ts';
+import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
+
+/** The oldest goes. */
+export const PLAYER_ENTRIES_MAX = 50;
+
+const ResultSchema = z.object({
+  /** The last stage that it played and that is closed. */
+  stage: described(z.string(), { maxLength: UNIT_NAME_MAX }),
+  /** `place`: it was the last one, and the rank is the place in the tournament. */
+  kind: z.enum(['passed', 'out', 'place']),
+  rank: z.int(),
+  booyahs: CountSchema,
+  /** Null where nobody counted them. */
+  kills: nullish(CountSchema),
+});
+
+/** One tournament of a player, by what everybody reads of it. */
+const EntrySchema = z.object({
+  tournamentId: DocumentIdSchema,
+  tournament: described(z.string(), { maxLength: NAME_MAX }),
+  date: nullish(InstantSchema),
+  timeZone: ShownTimeZoneSchema,
+  /** Of the unit, and what it is called. */
+  number: CountSchema,
+  unit: described(z.string(), { maxLength: UNIT_NAME_MAX }),
+  /** Null until a stage is closed. */
+  result: nullish(ResultSchema),
+});
+export type PlayerEntry = z.output<typeof EntrySchema>;
+
+/**
+ * `players/{key}`: the page of a player who switched it on, for whoever has its address. Its key is made of the Free Fire ID and the
+ * server's secret. There is one as long as it has an entry, and an entry as long as the registration that it came from.
+ */
+export const PlayerSchema = z.object({
+  id: PlayerKeySchema,
+  nick: described(z.string(), { maxLength: NICK_MAX }),
+  entries: z.array(EntrySchema).check(z.maxLength(PLAYER_ENTRIES_MAX)),
+});
+export type Player = z.output<typeof PlayerSchema>;

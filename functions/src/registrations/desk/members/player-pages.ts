@@ -1,0 +1,27 @@
+import { withoutEntry } from '@copa/domain/play/player/entry';
+import type { Player } from '@copa/domain/play/player/page';
+import { playerKeysOf } from '@copa/domain/registrations/member';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+
+type Unit = Pick<StoredRegistration, 'tournamentId' | 'number' | 'members'>;
+
+/** What a transaction makes of the pages that it read: null for one that has nothing left to show. */
+export interface PlayerPages {
+  /** Who is in that unit no more has nothing of it on their page. */
+  leave(before: Unit, after: Unit | null): void;
+  changes(): ReadonlyMap<string, Player | null>;
+}
+
+export function openPlayerPages(stored: ReadonlyMap<string, Player>): PlayerPages {
+  const changed = new Map<string, Player | null>();
+  return {
+    leave: (before, after) => {
+      const kept = after === null ? [] : playerKeysOf([after]);
+      for (const key of playerKeysOf([before]).filter((each) => !kept.includes(each))) {
+        const player = changed.has(key) ? (changed.get(key) ?? null) : (stored.get(key) ?? null);
+        if (player !== null) changed.set(key, withoutEntry(player, before));
+      }
+    },
+    changes: () => changed,
+  };
+}

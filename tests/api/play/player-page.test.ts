@@ -1,0 +1,113 @@
+import * as play from '@copa/domain/play/endpoints';
+import { PlayerSchema } from '@copa/domain/play/player/page';
+import * as api from '@copa/domain/registrations/endpoints';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { call, refused } from '../support/api-client.ts';
+import { type Opened, openPlay } from '../support/played.ts';
+
+const { firestore, token, opened, putStage, drawn, played, close } = openPlay();
+
+const holder = (of: Opened, nick: string) => ({ headers: { 'Private-Code': of.codes[nick] ?? '' } });
+const switchPage = async (of: Opened, nick: string, on: boolean) =>
+  (await call(play.setPlayerPage, { ...holder(of, nick), body: { on } })).data.key;
+const keyOf = async (of: Opened, nick: string) => (await call(play.getPlayerPage, holder(of, nick))).data.key;
+
+async function pageOf(key: string | null) {
+  const snapshot = await firestore.doc(`players/${key ?? 'none'}`).get();
+  return snapshot.exists ? z.parse(PlayerSchema, { ...snapshot.data(), id: snapshot.id }) : null;
+}
+
+const NAMES = ['Fénix', 'Lobos', 'Rayo'];
+
+it('the page of a player shows public names and results alone, from the tap of who has the private code on', async () => {
+  const of = await opened(NAMES, { name: 'Copa de la Página' });
+  await putStage(of, { name: 'Gran final', advance: { perLobby: 0, byTable: 0 } });
+  await drawn(of, { a: NAMES });
+  await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0']);
+  await played(of, 'a-2', ['Fénix 2 1', 'Lobos 1 4', 'Rayo 3 0']);
+  await close(of);
+  expect(await keyOf(of, 'Lobos')).toBeNull();
+  const key = await switchPage(of, 'Lobos', true);
+  expect([await switchPage(of, 'Lobos', true), await keyOf(of, 'Lobos')]).toEqual([key, key]);
+  const date = (await firestore.doc(`tournaments/${of.id}`).get()).get('date') as { toDate: () => Date };
+  expect(await pageOf(key)).toEqual({
+    id: key,
+    nick: 'Lobos',
+    entries: [
+      {
+        tournamentId: of.id,
+        tournament: 'Copa de la Página',
+        date: date.toDate(),
+        timeZone: expect.any(String) as string,
+        number: 2,
+        unit: 'Lobos',
+        result: { stage: 'Gran final', kind: 'place', rank: 1, booyahs: 1, kills: 7 },
+      },
+    ],
+  });
+  // Nobody else has one.
+  expect(await keyOf(of, 'Fénix')).toBeNull();
+});
+
+it('is one for one player in all tournaments, whatever stands before the ID, and shows those that were switched on', async () => {
+  const [first, second, third] = [await opened(NAMES), await opened(NAMES), await opened(NAMES)];
+  const id = '70012345';
+  for (const [of, written] of [
+    [first, id],
+    [second, `00${id}`],
+    [third, id],
+  ] as const) {
+    const correction = {
+      token: token(),
+      params: { id: of.units['Rayo'] ?? '' },
+      body: { freeFireId: written },
+    };
+    await call(api.correctRegistration, correction);
+  }
+  const key = await switchPage(first, 'Rayo', true);
+  expect(await switchPage(second, 'Rayo', true)).toBe(key);
+  const shown = async () => (await pageOf(key))?.entries.map(({ tournamentId }) => tournamentId).toSorted();
+  expect(await shown()).toEqual([first.id, second.id].toSorted());
+  expect(await keyOf(third, 'Rayo')).toBeNull();
+  // Who switched nothing on switches nothing off.
+  expect(await switchPage(third, 'Rayo', false)).toBeNull();
+  expect(await shown()).toHaveLength(2);
+  expect(await switchPage(second, 'Rayo', false)).toBeNull();
+  expect([await pageOf(key), await keyOf(first, 'Rayo')]).toEqual([null, null]);
+});
+
+it('loses what came from a registration with it, in the same moment, and is gone with the last', async () => {
+  const [first, second] = [await opened(NAMES), await opened(NAMES)];
+  for (const of of [first, second]) {
+    const correction = {
+      token: token(),
+      params: { id: of.units['Fénix'] ?? '' },
+      body: { freeFireId: '70054321' },
+    };
+    await call(api.correctRegistration, correction);
+  }
+  const key = await switchPage(first, 'Fénix', true);
+  await switchPage(second, 'Fénix', true);
+  await call(api.withdrawRegistration, holder(first, 'Fénix'));
+  expect((await pageOf(key))?.entries.map(({ tournamentId }) => tournamentId)).toEqual([second.id]);
+  // Another ID is another player, whose page is theirs to switch on.
+  const corrected = {
+    token: token(),
+    params: { id: second.units['Fénix'] ?? '' },
+    body: { freeFireId: '70099999' },
+  };
+  await call(api.correctRegistration, corrected);
+  expect([await pageOf(key), await keyOf(second, 'Fénix')]).toEqual([null, null]);
+});
+
+it('takes a private code, and a tournament that anybody may see', async () => {
+  const of = await opened(NAMES);
+  const headers = { 'Private-Code': '0'.repeat(26) };
+  await refused(play.getPlayerPage, 'not-found', { headers });
+  await refused(play.setPlayerPage, 'not-found', { headers, body: { on: true } });
+  await refused(play.setPlayerPage, 'validation-failed', { ...holder(of, 'Rayo'), body: {} });
+  await firestore.doc(`tournaments/${of.id}`).update({ status: 'draft' });
+  await refused(play.setPlayerPage, 'conflict', { ...holder(of, 'Rayo'), body: { on: true } });
+  await firestore.doc(`tournaments/${of.id}`).update({ status: 'published' });
+});
