@@ -186,4 +186,14 @@ journey('a Champion Rush ends with the match that made the champion', async ({ v
     { place: 2, player: 'Equipo A', points: 45 },
     { place: 3, player: 'Equipo C' },
   ]);
+
+  // What was typed above is what everybody reads.
+  await page.goto(`/tournament/${rush}/posiciones`);
+  await page.getByText('Campeón: Equipo B.').waitFor();
+  const rows = page.getByRole('table').getByRole('row');
+  expect(await rows.getByRole('rowheader').allInnerTexts()).toEqual([
+    'Equipo B Campeón',
+    'Equipo A',
+    'Equipo C',
+  ]);
 });

@@ -62,14 +62,11 @@ export function BoardRow({ line, own = false }: { line: BoardLine; own?: boolean
     <tr data-rank={rank} data-pass={pass} data-own={own || undefined}>
       <td className="board-rank">{rank}</td>
       <th scope="row" className="board-name">
-        <span>{name}</span>
-        {own && <strong className="board-badge">Tú</strong>}
+        <span>{name}</span> {own && <strong className="board-badge">Tú</strong>}{' '}
         <strong className="board-badge" data-badge={badge}>
           {badge}
-        </strong>
-        <small>{lobby}</small>
-        <small>{note}</small>
-        <span className="sr-only">{passes}</span>
+        </strong>{' '}
+        <small>{lobby}</small> <small>{note}</small> <span className="sr-only">{passes}</span>
       </th>
       <td className={cx(FIGURE, 'max-sm:hidden')}>{played}</td>
       <td className={FIGURE}>{booyahs}</td>
