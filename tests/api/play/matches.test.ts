@@ -1,12 +1,13 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import * as play from '@copa/domain/play/endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
+import { getStats } from '@copa/domain/site/endpoints';
 import { setTournamentCancellation } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api-client.ts';
 import { NAMES, openPlay, rowsOf, table } from '../support/played.ts';
 
-const { token, opened, at, boardOf, putStage, drawn, write, publish, played } = openPlay();
+const { firestore, token, opened, at, boardOf, putStage, drawn, write, publish, played } = openPlay();
 
 describe('a match', () => {
   const four = NAMES.slice(0, 4);
@@ -16,6 +17,20 @@ describe('a match', () => {
     await drawn(of, { a: four });
     return of;
   };
+
+  it('is named to organisers as what is to be entered next, from the start on', async () => {
+    const of = await ready();
+    const due = async () => {
+      const { perTournament } = (await call(getStats, { token: token() })).data;
+      return perTournament.find(({ id }) => id === of.id)?.dueMatch;
+    };
+    expect(await due()).toBeNull();
+    await firestore.doc(`tournaments/${of.id}`).update({ date: new Date(Date.now() - MINUTE_MS) });
+    const next = { stage: 1, stageName: 'Clasificatoria', lobby: '' };
+    expect(await due()).toEqual({ ...next, match: 'a-1', number: 1 });
+    await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0', 'Tigres 4 0']);
+    expect(await due()).toEqual({ ...next, match: 'a-2', number: 2 });
+  });
 
   it('is on no board before it is published; then it is, and official half an hour later', async () => {
     const of = await ready();
