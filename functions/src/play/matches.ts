@@ -71,7 +71,7 @@ function newMatch(stage: Stage, id: string): Match {
     lobby,
     number,
     isExtra,
-    map: mapOf(stage, number),
+    map: isExtra ? '' : mapOf(stage, number),
     rows: {},
     revision: 0,
     state: 'draft',

@@ -89,10 +89,10 @@ describe('who passes', () => {
     const board = await boardOf(of);
     expect(table(board)?.slice(0, 2)).toEqual(['1 Tigres 17 in', '2 Fénix 17 out']);
     const numberOf = (name: string) => board?.rows.find((row) => row.name === name)?.number;
-    expect(board?.matches.map(({ order }) => order)).toEqual([
-      [],
-      [numberOf('Tigres'), numberOf('Fénix')],
-      [],
+    expect(board?.matches.map(({ map, order }) => [map, ...order])).toEqual([
+      ['Bermuda'],
+      ['', numberOf('Tigres'), numberOf('Fénix')],
+      ['Bermuda'],
     ]);
     await call(play.voidMatch, { ...at(of, 1, 'a-x1'), body: { reason: 'caída' } });
     expect((await boardOf(of))?.corrections.at(-1)?.text).toBe('Partida extra 1 anulada, por caída.');

@@ -29,7 +29,7 @@ export function matchesWith(
     lobby,
     number,
     isExtra,
-    map: known?.map ?? mapOf(stage, number),
+    map: known?.map ?? (isExtra ? '' : mapOf(stage, number)),
     rows: Object.fromEntries(
       Object.entries(rows).map(([unitId, row]) => [
         unitId,

@@ -31,7 +31,7 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
   const [open, setOpen] = useState<Open | null>(null);
   const { user } = useAdmin();
   const call = useAdminCall();
-  const { stage, matches, isUntouched, isPlayedOut } = view;
+  const { stage, matches, isUntouched, isPlayedOut, tied } = view;
   if (!can(user, 'manage_tournaments')) return null;
   const isDrawn = stage.state !== 'draft';
   const isPlaying = stage.state === 'playing';
@@ -47,7 +47,10 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
       <div className="flex flex-wrap gap-2">
         {!isDrawn && !isBlocked && <Button onClick={() => setOpen('draw')}>Sortear los lobbies</Button>}
         {isPlaying && (
-          <Button variant={isPlayedOut ? 'primary' : 'secondary'} onClick={() => setOpen('close')}>
+          <Button
+            variant={isPlayedOut && tied.size === 0 ? 'primary' : 'secondary'}
+            onClick={() => setOpen('close')}
+          >
             {isLastStage(stage) ? 'Cerrar y hacer el podio' : 'Cerrar la fase'}
           </Button>
         )}
