@@ -78,6 +78,7 @@ function tournamentDocuments(
     claims: new Map(),
     registrations: new Map(),
     traces: new Map(),
+    players: new Map(),
     queue: [],
     waiters: [],
     rooms,

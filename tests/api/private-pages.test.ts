@@ -13,6 +13,7 @@ describe('the pages of the site, as Hosting answers them', () => {
     `/inscripcion/${CODE}`,
     `/equipo/${CODE}`,
     `/mi/${CODE}`,
+    `/jugador/${CODE}`,
     '/mis-inscripciones',
     '/registration',
     '/register',

@@ -38,9 +38,9 @@ describe('every page of the site', () => {
 
   it('is named to search engines only where strangers have something to find', () => {
     const robots = readFileSync(join(site, 'robots.txt'), 'utf8');
-    expect(robots).not.toMatch(/admin|acceso|inscripcion|equipo|\/mi\b|register|form/);
+    expect(robots).not.toMatch(/admin|acceso|inscripcion|equipo|jugador|\/mi\b|register|form/);
     expect(readFileSync(join(site, 'sitemap.xml'), 'utf8')).not.toMatch(
-      /admin|acceso|inscripcion|equipo|\/mi\b|register/,
+      /admin|acceso|inscripcion|equipo|jugador|\/mi\b|register/,
     );
   });
 

@@ -54,6 +54,7 @@ const inbox = 'src/app/routes/admin/registrations.tsx';
 /** Of their own: beyond what the home page, the list of tournaments and any form load as well. */
 const ownBudgets: readonly OwnBudget[] = [
   { what: '/mi/:ticketId', limit: 12_000, source: 'src/app/routes/ticket.tsx' },
+  { what: '/jugador/:key', limit: 8_000, source: 'src/app/routes/player.tsx' },
   { what: '/tournament/:id/posiciones', limit: 10_000, source: 'src/app/routes/board.tsx' },
   { what: '/equipo/:invitation', limit: 12_000, source: 'src/app/routes/team-invitation.tsx' },
   { what: '/admin/torneos/:id/dia', limit: 15_000, source: 'src/app/routes/admin/day.tsx', beyond: inbox },

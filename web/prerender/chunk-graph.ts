@@ -40,11 +40,12 @@ export function publicChunks(manifest: Manifest): Set<string> {
   return reachableChunks(manifest, [entryKey], (key) => signedInOnly.test(key));
 }
 
-/** What a table, a form, an invitation, a private page and past results show is asked for anew on each visit, and so are notices. */
+/** What a table, the page of a player, a form, an invitation, a private page and past results show is asked for anew on each visit, and so are notices. */
 const connectedOnly = [
   'src/lib/refresh-site.ts',
   'src/lib/network/app-check.ts',
   'src/app/routes/board.tsx',
+  'src/app/routes/player.tsx',
   'src/app/routes/public-form.tsx',
   'src/app/routes/registration.tsx',
   'src/app/routes/registration-status.tsx',

@@ -30,6 +30,7 @@ describe('the file that Hosting has for an address', () => {
     ['/inscripcion/codigo', 'registration-status'],
     ['/equipo/codigo', 'team-invitation'],
     ['/mi/codigo', 'ticket'],
+    ['/jugador/clave', 'player'],
     ['/mis-inscripciones', 'my-registrations'],
     ['/form', 'public-form'],
     ['/form/encuesta', 'public-form'],

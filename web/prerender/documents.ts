@@ -113,6 +113,13 @@ export const documents: readonly StaticDocument[] = [
   },
   {
     kind: 'shell',
+    file: 'jugador.html',
+    shell: 'site',
+    sources: ['src/app/routes/player.tsx', dataSource],
+    ...pageMeta.player,
+  },
+  {
+    kind: 'shell',
     file: 'mis-inscripciones.html',
     shell: 'site',
     sources: ['src/app/routes/my-registrations.tsx'],

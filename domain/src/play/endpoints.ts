@@ -10,7 +10,7 @@ import { MatchIdSchema, MatchSchema, RowInputSchema } from './match.ts';
 import { DrawKindSchema, LobbiesSchema, StageInputSchema, StageSchema } from './stage.ts';
 import { StageNumberSchema } from './stage-terms.ts';
 
-export { getPlayerPage, setPlayerPage } from './player/endpoints.ts';
+export { setPlayerPage } from './player/endpoints.ts';
 
 /** What organisers do to play a tournament: stages, lobbies, matches and who passes. */
 

@@ -14,6 +14,7 @@ import {
   DocumentIdSchema,
   InvitationCodeSchema,
   LobbyIdSchema,
+  PlayerKeySchema,
   PrivateCodeSchema,
   RequestIdSchema,
   StoredIdSchema,
@@ -264,6 +265,8 @@ export const OwnRegistrationSchema = z.object({
   decidedAt: nullish(InstantSchema),
   /** Null only until a registration from before is written again. */
   ticketId: nullish(TicketIdSchema),
+  /** Of the public page of the player, where it shows this tournament. */
+  playerKey: nullish(PlayerKeySchema),
 });
 export type OwnRegistration = z.output<typeof OwnRegistrationSchema>;
 

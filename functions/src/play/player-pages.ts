@@ -17,22 +17,11 @@ import type { Reader, Unit } from '../store/database.ts';
 type Needs = Pick<Context, 'config' | 'database' | 'clock'>;
 
 interface PlayerPage {
-  /** Null while this registration shows nothing. */
+  /** Null once it is deleted. */
   readonly key: string | null;
 }
 
 const NOT_PUBLIC = 'Este torneo no está publicado: tu página no puede mostrarlo.';
-
-export async function getPlayerPage(needs: Needs, code: string): Promise<PlayerPage> {
-  const { unitId, member } = await holderOf(needs, code);
-  if (member.playerKey === null) return { key: null };
-  const [registration, player] = await Promise.all([
-    needs.database.get(REGISTRATIONS, unitId),
-    needs.database.get(PLAYERS, member.playerKey),
-  ]);
-  const isShown = registration !== null && player !== null && hasEntry(player, registration);
-  return { key: isShown ? member.playerKey : null };
-}
 
 /** On: this tournament stands on the page, which begins with it if there is none. Off: the page is deleted, whatever it shows. */
 export async function setPlayerPage(needs: Needs, code: string, isOn: boolean): Promise<PlayerPage> {

@@ -7,7 +7,7 @@ import { addAdjustment, revokeAdjustment } from './adjustments.ts';
 import { closeStage, drawTie, reopenStage } from './closing.ts';
 import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
-import { getPlayerPage, setPlayerPage } from './player-pages.ts';
+import { setPlayerPage } from './player-pages.ts';
 import { replaceEntrant, returnEntrant } from './replacements.ts';
 import { deleteStage, getMatches, getStages, putStage } from './stages.ts';
 
@@ -19,7 +19,6 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
     return changed;
   };
   return [
-    route(endpoints.getPlayerPage, ({ headers }) => getPlayerPage(context, headers.privateCode)),
     route(endpoints.setPlayerPage, ({ headers, body }) =>
       setPlayerPage(context, headers.privateCode, body.on),
     ),

@@ -11,7 +11,8 @@ const { firestore, token, opened, putStage, drawn, played, close } = openPlay();
 const holder = (of: Opened, nick: string) => ({ headers: { 'Private-Code': of.codes[nick] ?? '' } });
 const switchPage = async (of: Opened, nick: string, on: boolean) =>
   (await call(play.setPlayerPage, { ...holder(of, nick), body: { on } })).data.key;
-const keyOf = async (of: Opened, nick: string) => (await call(play.getPlayerPage, holder(of, nick))).data.key;
+const keyOf = async (of: Opened, nick: string) =>
+  (await call(api.getOwnRegistration, holder(of, nick))).data.playerKey;
 
 async function pageOf(key: string | null) {
   const snapshot = await firestore.doc(`players/${key ?? 'none'}`).get();
@@ -104,7 +105,6 @@ it('loses what came from a registration with it, in the same moment, and is gone
 it('takes a private code, and a tournament that anybody may see', async () => {
   const of = await opened(NAMES);
   const headers = { 'Private-Code': '0'.repeat(26) };
-  await refused(play.getPlayerPage, 'not-found', { headers });
   await refused(play.setPlayerPage, 'not-found', { headers, body: { on: true } });
   await refused(play.setPlayerPage, 'validation-failed', { ...holder(of, 'Rayo'), body: {} });
   await firestore.doc(`tournaments/${of.id}`).update({ status: 'draft' });

@@ -573,8 +573,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The key of the public page that the holder of a private code has switched on. */
-        get: operations["getPlayerPage"];
+        get?: never;
         /** Show this tournament on the public page of the player, or delete that page with all that it shows; the same again changes nothing. */
         put: operations["setPlayerPage"];
         post?: never;
@@ -1782,6 +1781,8 @@ export interface components {
             decidedAt: string | null;
             /** @default null */
             ticketId: string | null;
+            /** @default null */
+            playerKey: string | null;
         };
         PublicStats: {
             published: number;
@@ -4381,38 +4382,6 @@ export interface operations {
             409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
-            500: components["responses"]["Failure"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    getPlayerPage: {
-        parameters: {
-            query?: never;
-            header: {
-                "Private-Code": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        data: {
-                            key: string | null;
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["Failure"];
-            429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             default: components["responses"]["Failure"];
         };

@@ -10,10 +10,11 @@ import { sendPush } from '../../../functions/src/day/push/send-push.ts';
 import { closeStage, reopenStage } from '../../../functions/src/play/closing.ts';
 import { drawLobbies } from '../../../functions/src/play/draws.ts';
 import { publishMatch, putRows } from '../../../functions/src/play/matches.ts';
-import { getPlayerPage, setPlayerPage } from '../../../functions/src/play/player-pages.ts';
+import { setPlayerPage } from '../../../functions/src/play/player-pages.ts';
 import { replaceEntrant } from '../../../functions/src/play/replacements.ts';
 import { tellResults } from '../../../functions/src/play/results.ts';
 import { putStage } from '../../../functions/src/play/stages.ts';
+import { openDesk } from '../../../functions/src/registrations/desk/instance.ts';
 import { eraseExpiredPlayers } from '../../../functions/src/registrations/erasure.ts';
 import { matchesOf, PLAYERS, stagesOf } from '../../../functions/src/store/collections.ts';
 import { setCancellation } from '../../../functions/src/tournaments/cancellation.ts';
@@ -267,7 +268,7 @@ describe('the result of a stage', () => {
 
   describe('on the page of a player', () => {
     const page = async (of: Opened, unit: number) => {
-      const { key } = await getPlayerPage(needs(), of.codes[unit] ?? '');
+      const { playerKey: key } = await openDesk(needs()).lookup.own(of.codes[unit] ?? '');
       return key === null ? null : needs().database.get(PLAYERS, key);
     };
     const resultOf = async (of: Opened, unit: number) => {

@@ -10,6 +10,7 @@ export const pages = {
   registration: lazyPage(() => import('./routes/registration.tsx')),
   registrationStatus: lazyPage(() => import('./routes/registration-status.tsx')),
   ticket: lazyPage(() => import('./routes/ticket.tsx')),
+  player: lazyPage(() => import('./routes/player.tsx')),
   myRegistrations: lazyPage(() => import('./routes/my-registrations.tsx')),
   signIn: lazyPage(() => import('./routes/sign-in.tsx')),
   terms: lazyPage(() => import('./routes/terms.tsx')),

@@ -12,6 +12,7 @@ export const pageMeta = {
   registrationStatus: { title: 'Estado de tu inscripción' },
   invitation: { title: 'Invitación' },
   ticket: { title: 'Mi torneo' },
+  player: { title: 'Página de jugador' },
   myRegistrations: { title: 'Mis inscripciones' },
   signIn: { title: 'Acceso' },
   admin: { title: 'Panel de Administración' },

@@ -12,6 +12,7 @@ describe('paths', () => {
     [paths.registrationStatus.path, { code: 'K7' }, paths.registrationStatus.to('K7')],
     [paths.invitation.path, { invitation: 'k7' }, paths.invitation.to('k7')],
     [paths.ticket.path, { ticketId: '7k' }, paths.ticket.to('7k')],
+    [paths.player.path, { key: '7k' }, paths.player.to('7k')],
   ])('%s builds the same link as the router', (pattern, params, link) => {
     expect(link).toBe(generatePath(pattern, params));
   });

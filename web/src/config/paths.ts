@@ -26,6 +26,7 @@ export const paths = {
   registrationStatus: differing('/inscripcion/:code'),
   invitation: differing('/equipo/:invitation'),
   ticket: differing('/mi/:ticketId'),
+  player: differing('/jugador/:key'),
   myRegistrations: fixed('/mis-inscripciones'),
   signIn: fixed('/acceso'),
   terms: fixed('/terminos'),

@@ -6,20 +6,6 @@ import { PlayerKeySchema, PrivateCodeSchema } from '../../ids.ts';
 
 const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });
 
-/** Null while this registration shows nothing. */
-const PlayerPageSchema = z.object({ key: z.nullable(PlayerKeySchema) });
-
-export const getPlayerPage = endpoint({
-  id: 'getPlayerPage',
-  method: 'GET',
-  path: '/registrations/status/player-page',
-  summary: 'The key of the public page that the holder of a private code has switched on.',
-  access: 'public',
-  headers: ByPrivateCode,
-  data: PlayerPageSchema,
-  limited: 'lookup',
-});
-
 export const setPlayerPage = endpoint({
   id: 'setPlayerPage',
   method: 'PUT',
@@ -29,6 +15,7 @@ export const setPlayerPage = endpoint({
   access: 'public',
   headers: ByPrivateCode,
   body: z.strictObject({ on: z.boolean('Di si la página se muestra o no.') }),
-  data: PlayerPageSchema,
+  /** Null once it is deleted. */
+  data: z.object({ key: z.nullable(PlayerKeySchema) }),
   limited: 'lookup',
 });

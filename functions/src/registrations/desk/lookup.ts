@@ -1,4 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import { hasEntry } from '@copa/domain/play/player/entry';
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type {
@@ -8,7 +9,7 @@ import type {
 } from '@copa/domain/registrations/registration';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import { refusal } from '../../refusals.ts';
-import { claimsOf, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Database, Filter, Page } from '../../store/database.ts';
 import type { RegistrationCodes } from './code.ts';
 import { acceptedOf, notFound, type StoredUnit } from './ledger.ts';
@@ -74,7 +75,8 @@ export function createRegistrationLookup({
       const unit = await findByCode(database, codes, code);
       const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
       if (tournament === null) throw notFound('tournament');
-      return ownRegistrationOf(unit, memberOf(unit, codes.hashOf(code)), tournament, codes);
+      const member = memberOf(unit, codes.hashOf(code));
+      return ownRegistrationOf(unit, member, tournament, codes, await shownPlayerKey(database, unit, member));
     },
 
     invitation: async (code) => {
@@ -141,4 +143,14 @@ export function memberOf(unit: StoredUnit, codeHash: string): StoredAccepted {
   const member = acceptedOf(unit).find((each) => each.codeHash === codeHash);
   if (member === undefined) throw notFound('registration');
   return member;
+}
+
+/** Of the public page of a member, where it shows that unit: it may have been switched off in another tournament. */
+export async function shownPlayerKey(
+  database: Database,
+  unit: StoredUnit,
+  { playerKey }: StoredAccepted,
+): Promise<string | null> {
+  const player = playerKey === null ? null : await database.get(PLAYERS, playerKey);
+  return player !== null && hasEntry(player, unit) ? player.id : null;
 }

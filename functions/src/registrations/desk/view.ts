@@ -25,6 +25,7 @@ export function ownRegistrationOf(
   member: StoredAccepted,
   tournament: Tournament,
   codes: RegistrationCodes,
+  playerKey: string | null,
 ): OwnRegistration {
   return {
     tournamentId: tournament.id,
@@ -51,6 +52,7 @@ export function ownRegistrationOf(
     createdAt: unit.createdAt,
     decidedAt: unit.decidedAt,
     ticketId: unit.ticketId,
+    playerKey,
   };
 }
 

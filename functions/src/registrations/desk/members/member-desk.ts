@@ -8,7 +8,7 @@ import type { UnitNames } from '@copa/domain/registrations/unit';
 import type { Actor } from '../../../site/audit.ts';
 import { TOURNAMENTS } from '../../../store/collections.ts';
 import { notFound, type StoredUnit } from '../ledger.ts';
-import { findByCode, findByInvitation, memberOf } from '../lookup.ts';
+import { findByCode, findByInvitation, memberOf, shownPlayerKey } from '../lookup.ts';
 import type { Person } from '../seating.ts';
 import type { DeskDependencies, Submission } from '../submission.ts';
 import { ownRegistrationOf, registrationOf } from '../view.ts';
@@ -51,7 +51,8 @@ export function createMemberDesk(
   const own = async (unit: StoredUnit, code: string) => {
     const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
     if (tournament === null) throw notFound('tournament');
-    return ownRegistrationOf(unit, memberOf(unit, codes.hashOf(code)), tournament, codes);
+    const member = memberOf(unit, codes.hashOf(code));
+    return ownRegistrationOf(unit, member, tournament, codes, await shownPlayerKey(database, unit, member));
   };
 
   const byCode = async (code: string) => {

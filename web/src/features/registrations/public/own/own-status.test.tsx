@@ -292,3 +292,29 @@ describe('the own status', () => {
     expect(screen.queryByText(/El cupo se guarda hasta/)).toBeNull();
   });
 });
+
+describe('the page of a player', () => {
+  beforeEach(() => void vi.stubGlobal('fetch', network));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is switched on, shared, and deleted after being asked', async () => {
+    const key = 'srqpnmkjhgfedcba9876543210';
+    network.mockImplementation(answer({}));
+    open();
+    const user = userEvent.setup();
+    const on = await screen.findByRole('button', { name: 'Activar mi página' });
+    const page = (changed: string | null) => async () =>
+      Response.json({ success: true, data: { key: changed } });
+    network.mockImplementation(page(key));
+    await user.click(on);
+    const link = await screen.findByRole('link', { name: 'Ver mi página' });
+    expect(link.getAttribute('href')).toBe(`/jugador/${key}`);
+    expect(network.mock.lastCall?.[0]).toBe('/api/registrations/status/player-page');
+    expect(network.mock.lastCall?.[1].body).toBe('{"on":true}');
+    network.mockImplementation(page(null));
+    await user.click(screen.getByRole('button', { name: 'Desactivarla' }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, borrarla' }));
+    expect(await screen.findByRole('button', { name: 'Activar mi página' })).toBeDefined();
+    expect(network.mock.lastCall?.[1].body).toBe('{"on":false}');
+  });
+});

@@ -20,6 +20,7 @@ import { useLoad } from '../../../../lib/network/use-load.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import { fetchOwn, withdraw } from './own-calls.ts';
+import { OwnPlayerPage } from './own-player-page.tsx';
 import { forgetRegistration, noteUnit } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
 import { OwnUnit } from './own-unit.tsx';
@@ -111,6 +112,7 @@ export function OwnStatus({ code }: { code: string }) {
       <Status registration={registration} refreshing={load.refreshing} onRefresh={load.again} />
       <OwnUnit {...about} />
       <OwnTicket {...about} />
+      <OwnPlayerPage {...about} />
       <Withdrawing registration={registration} onErase={erase} />
     </div>
   );
