@@ -4,9 +4,24 @@ import { context } from 'esbuild';
 /** @param {string} path */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+/**
+ * Few calls bring a file: what reads them is a bundle of its own, which no cold start of another call reads.
+ * @type {import('esbuild').Plugin}
+ */
+const apart = {
+  name: 'apart',
+  setup: (build) => {
+    build.onResolve({ filter: /^@fastify\/busboy$/ }, ({ kind }) =>
+      kind === 'entry-point' ? undefined : { path: './busboy.cjs', external: true },
+    );
+  },
+};
+
 const bundle = await context({
   absWorkingDir: here('.'),
-  entryPoints: { index: here('src/index.ts'), push: here('src/push.ts') },
+  entryPoints: { index: here('src/index.ts'), push: here('src/push.ts'), busboy: '@fastify/busboy' },
+  plugins: [apart],
+  supported: { 'dynamic-import': false },
   outdir: here('lib'),
   outExtension: { '.js': '.cjs' },
   bundle: true,

@@ -22,7 +22,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly body: z.output<E['body']>;
   readonly caller: Caller | null;
   readonly client: ClientAddress;
-  readonly file: UploadedFile | null;
+  /** Read by whoever wants it: nothing of it is in memory before. */
+  readonly readFile: () => Promise<UploadedFile>;
   readonly origin: Origin;
   readonly logger: Logger;
 }

@@ -23,7 +23,7 @@ export async function readUpload(request: Request): Promise<UploadedFile> {
   return file;
 }
 
-/** Only organisers upload, so that no cold start of a visitor waits for it. */
+/** Few upload, so that no cold start of a visitor waits for it. */
 async function formParser(): Promise<typeof Busboy> {
   return (await import('@fastify/busboy')).Busboy;
 }

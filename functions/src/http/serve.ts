@@ -56,7 +56,7 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
     const takeBack = limits.bySubject(endpoint, client, response, input);
     const call: Call = {
       ...input,
-      file: endpoint.consumes === 'multipart' ? await readUpload(request) : null,
+      readFile: () => readUpload(request),
       caller,
       client,
       origin: { network: networkOf(client, dependencies.config), isProven },

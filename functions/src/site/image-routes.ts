@@ -2,14 +2,13 @@ import * as endpoints from '@copa/domain/site/endpoints';
 import type { Dependencies } from '../dependencies.ts';
 import { requireCaller } from '../http/call.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
-import { refusal } from '../refusals.ts';
 import { getImage, storeImage } from './images.ts';
 
 export function imageRoutes(dependencies: Dependencies): readonly Route[] {
   return [
     route(endpoints.uploadImage, async (call) => {
-      if (call.file === null) throw refusal('bad-request');
-      const imageId = await storeImage(dependencies, requireCaller(call), call.file.bytes);
+      const { bytes } = await call.readFile();
+      const imageId = await storeImage(dependencies, requireCaller(call), bytes);
       return { imageId, url: `/api/images/${imageId}` };
     }),
     replyRoute(endpoints.getImage, async ({ params }) => {

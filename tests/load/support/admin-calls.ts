@@ -44,7 +44,7 @@ export function createAdminCalls(dependencies: Dependencies): AdminCalls {
         query: z.parse(endpoint.query, {}),
         headers: {},
         body: {},
-        file: null,
+        readFile: () => Promise.reject(new Error('no call here takes a file')),
         client: { block: '127.0.0.1', isPublic: false, throughFront: false },
         origin: { network: null, isProven: false },
         caller: OWNER,
