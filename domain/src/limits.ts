@@ -90,6 +90,11 @@ export const PLACEMENT_POINTS_MAX = 1000;
 /** How long a result can be protested before it is official. */
 export const PROVISIONAL_MS = 30 * MINUTE_MS;
 export const RUSH_THRESHOLD = 80;
+/** What teams send of their own matches: of a whole stage, and how often one of them is sent anew. */
+export const REPORTS_PER_STAGE_MAX = 1500;
+export const REPORT_REVISIONS_MAX = 20;
+/** What phones squeeze a picture to before they send it. */
+export const REPORT_PICTURE_BYTES = 120 * 1024;
 /** Of all lobbies of a stage. */
 export const ROOMS_MAX = 120;
 export const ROOM_TEXT_MAX = 40;
@@ -130,5 +135,7 @@ export const FORM_ANSWERS_KEPT_DAYS = 365;
 export const ACCESS_REQUESTS_KEPT_DAYS = 180;
 export const AUDIT_OF_PLAYERS_KEPT_DAYS = 180;
 export const AUDIT_KEPT_DAYS = 730;
+/** After the match became official. */
+export const REPORTS_KEPT_DAYS = 30;
 /** A list that is older is read as a whole again (docs/decisions/0031). */
 export const REMOVALS_KEPT_DAYS = 7;

@@ -2,6 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { eraseRooms } from './day/rooms.ts';
 import type { Dependencies } from './dependencies.ts';
 import { endLostAccess } from './people/role-holders.ts';
+import { eraseReports } from './play/report-ageing.ts';
 import { tellResults } from './play/results.ts';
 import { openDesk } from './registrations/desk/instance.ts';
 import { eraseExpiredPlayers } from './registrations/erasure.ts';
@@ -55,6 +56,7 @@ function everyHour(needs: Needs, now: Date): readonly Task[] {
   return [
     ['erasing expired players failed', () => eraseExpiredPlayers(needs, now)],
     ['erasing rooms failed', () => eraseRooms(needs, now)],
+    ['erasing what teams sent failed', () => eraseReports(needs, now)],
     ['erasing what has aged failed', () => eraseAged(needs, now)],
     ['removing retired fields failed', () => removeRetiredFields(needs)],
   ];

@@ -102,6 +102,7 @@ function drawnStage(
     maps: ['Bermuda', 'Purgatorio', 'Kalahari'],
     points: DEFAULT_POINTS,
     tieBreak: [...DEFAULT_TIE_BREAK],
+    reports: true,
     state: 'playing',
     revision: 1,
     entrants: [...entrants],

@@ -127,6 +127,7 @@ function unitOf(
     ticketRevision: 0,
     listens: false,
     results: {},
+    reports: [],
     codeHashes: [],
     inviteHashes: [],
   };

@@ -26,6 +26,7 @@ const PARAMS = {
   match: 'a-1',
   stage: '1',
   adjustment: 'nothing',
+  unit: 'nothing',
   ticketId: CODE,
 };
 const HEADERS = { 'Private-Code': CODE, 'Invitation-Code': CODE, 'Ticket-Id': CODE };

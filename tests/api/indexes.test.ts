@@ -5,6 +5,7 @@ import { confirmPlace, dropPhone, putRoom } from '@copa/domain/day/endpoints';
 import { createForm, createFormResponse, deleteForm } from '@copa/domain/forms/endpoints';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { drawLobbies, putStage } from '@copa/domain/play/endpoints';
+import { sendReport } from '@copa/domain/play/report/own-endpoints';
 import { createQuestion, reorderQuestions } from '@copa/domain/questions/endpoints';
 import { createRegistration, withdrawRegistration } from '@copa/domain/registrations/endpoints';
 import { uploadImage } from '@copa/domain/site/endpoints';
@@ -17,6 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { eraseRooms } from '../../functions/src/day/rooms.ts';
+import { eraseReports } from '../../functions/src/play/report-ageing.ts';
 import { tellResults } from '../../functions/src/play/results.ts';
 import { openDesk } from '../../functions/src/registrations/desk/instance.ts';
 import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.ts';
@@ -134,7 +136,24 @@ describe('firestore.indexes.json', () => {
     await call(putStage, { ...stage, body: stageBody() }, base);
     // Nobody is approved.
     await refused(drawLobbies, 'conflict', { ...stage, body: { kind: 'seed', revision: 1 } }, base);
+    await reportAMatch(base, id);
     await call(deleteTournament, { token, params: { id }, query: { force: 'true' } }, base);
+  }
+
+  /** The first who registered plays alone in a lobby. */
+  async function reportAMatch(base: string, id: string): Promise<void> {
+    const { firestore } = recorded.dependencies;
+    const receipt = (await call(createRegistration, { body: playerBody(id, { nick: 'Rayo' }) }, base)).data;
+    const lobbies = [{ id: 'a', units: [receipt.id] }];
+    await firestore.doc(`tournaments/${id}/stages/1`).update({ state: 'playing', reports: true, lobbies });
+    await firestore.doc(`tournaments/${id}`).update({ stage: 1 });
+    const query = { requestId: crypto.randomUUID(), placement: '1', kills: '0' };
+    const body = new FormData();
+    body.append('image', new Blob([new Uint8Array(pngOf(1, 1))]), 'picture.png');
+    const headers = { 'Private-Code': receipt.privateCode };
+    const url = urlOf(base, sendReport, { params: { stage: '1', match: 'a-1' }, query });
+    expect((await fetch(url, { method: 'PUT', headers, body })).status).toBe(200);
+    await eraseReports(recorded.dependencies, new Date(Date.now() + 40 * DAY_MS));
   }
 
   async function makeEveryQuery(base: string): Promise<void> {
@@ -167,6 +186,8 @@ describe('firestore.indexes.json', () => {
       ticketId: receipt.ticketId,
       email: 'nadie@correo.test',
       stage: '1',
+      match: 'a-1',
+      unit: receipt.id,
       id: /tournament|export/.test(endpoint.path) ? tournament.id : receipt.id,
     });
     const filters = [{}, { status: 'published' }, { status: 'pending' }, { includeStats: 'true' }];

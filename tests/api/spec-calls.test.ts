@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import { DAY_MS } from '@copa/domain/limits';
-import * as play from '@copa/domain/play/endpoints';
 import { createRegistration } from '@copa/domain/registrations/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -258,7 +257,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 
 /** Tried with their own arrangements elsewhere: they need a request, a file or a stored image first. */
 const ELSEWHERE = [
-  ...Object.values(play).map(({ id }) => id),
+  ...ENDPOINTS.filter(({ path }) => /\/(stages|reports)/.test(path)).map(({ id }) => id),
   'confirmPlace',
   'sayReady',
   'keepPhone',

@@ -3,6 +3,8 @@ import * as forms from '../forms/endpoints.ts';
 import * as people from '../people/endpoints.ts';
 import * as userRequests from '../people/user-request-endpoints.ts';
 import * as play from '../play/endpoints.ts';
+import * as reports from '../play/report/endpoints.ts';
+import * as ownPlay from '../play/report/own-endpoints.ts';
 import * as questions from '../questions/endpoints.ts';
 import * as registrations from '../registrations/endpoints.ts';
 import * as members from '../registrations/member-endpoints.ts';
@@ -26,6 +28,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   tournaments,
   day,
   play,
+  reports,
+  ownPlay,
   members,
   registrations,
   questions,

@@ -44,6 +44,8 @@ const stageShape = {
   finish: FinishSchema,
   advance: AdvanceSchema,
   carry: CarrySchema,
+  /** Whether teams send what they did themselves, for organisers to accept. */
+  reports: z._default(z.boolean(), false),
 };
 
 export const StageInputSchema = z.strictObject({

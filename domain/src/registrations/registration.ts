@@ -20,7 +20,7 @@ import {
   StoredIdSchema,
   TicketIdSchema,
 } from '../ids.ts';
-import { NAME_MAX, NICK_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { NAME_MAX, NICK_MAX, SHORT_TEXT_MAX, STAGE_MATCHES_MAX, STAGES_MAX } from '../limits.ts';
 import { type AnswerField, AnswersSchema } from '../questions/answers.ts';
 import { byOrder, type Question, questionField } from '../questions/question.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
@@ -148,6 +148,8 @@ export const StoredRegistrationSchema = z.pipe(
     listens: z._default(z.boolean(), false),
     /** What it was told of each stage: `passed`, `out`, or its place in the last one. */
     results: z._default(z.record(z.string(), z.string()), {}),
+    /** What it has sent of its matches, by the ids: all that has to go with it. */
+    reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
     /** Of the accepted members and of the open invitations: what a code is looked up by. */
     /** Which doors to a place are open to it while it waits: what the next in the queue is looked up by. */
     waitsFor: z._default(z.array(WaitPhaseSchema), []),

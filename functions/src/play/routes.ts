@@ -1,7 +1,9 @@
 import * as endpoints from '@copa/domain/play/endpoints';
+import * as reportEndpoints from '@copa/domain/play/report/endpoints';
+import * as ownEndpoints from '@copa/domain/play/report/own-endpoints';
 import type { Context } from '../context.ts';
 import { requireCaller } from '../http/call.ts';
-import { type Route, route } from '../http/route.ts';
+import { type Route, replyRoute, route } from '../http/route.ts';
 import type { DayDesk } from '../registrations/places.ts';
 import { addAdjustment, revokeAdjustment } from './adjustments.ts';
 import { closeStage, drawTie, reopenStage } from './closing.ts';
@@ -9,6 +11,7 @@ import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
 import { setPlayerPage } from './player-pages.ts';
 import { replaceEntrant, returnEntrant } from './replacements.ts';
+import { decideReport, getOwnReports, getReportPicture, sendReport } from './reports.ts';
 import { deleteStage, getMatches, getStages, putStage } from './stages.ts';
 
 export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>): readonly Route[] {
@@ -22,6 +25,7 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
     route(endpoints.setPlayerPage, ({ headers, body }) =>
       setPlayerPage(context, headers.privateCode, body.on),
     ),
+    ...reportRoutes(context),
     route(endpoints.getStages, async ({ params }) => ({
       stages: [...(await getStages(context, params.id))],
     })),
@@ -71,6 +75,23 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
     route(endpoints.returnEntrant, (call) => {
       const { id, stage } = call.params;
       return delivered(id, returnEntrant(context, requireCaller(call), id, stage, call.body));
+    }),
+  ];
+}
+
+/** What teams send of their own matches, and what organisers do with it. */
+function reportRoutes(context: Context): readonly Route[] {
+  return [
+    route(ownEndpoints.getOwnReports, async ({ headers }) => ({
+      matches: [...(await getOwnReports(context, headers.privateCode))],
+    })),
+    route(ownEndpoints.sendReport, async ({ headers, params, query, readFile }) => ({
+      matches: [...(await sendReport(context, headers.privateCode, { ...params, ...query }, readFile))],
+    })),
+    route(reportEndpoints.discardReport, ({ params, body }) => decideReport(context, params, body)),
+    replyRoute(reportEndpoints.getReportPicture, async ({ params }) => {
+      const { type, bytes } = await getReportPicture(context, params);
+      return { contentType: type, body: bytes };
     }),
   ];
 }

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { removalOfReports } from './removal.ts';
 import { openSeating } from './seating.ts';
 import { findTable, readTournament, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
 
@@ -92,8 +93,8 @@ function newStage(tournamentId: string, number: number, settings: Settings): Sta
 }
 
 function settingsOf(stage: Stage): Settings {
-  const { name, lobbySize, maps, points, tieBreak, finish, advance, carry } = stage;
-  return { name, lobbySize, maps, points, tieBreak, finish, advance, carry };
+  const { name, lobbySize, maps, points, tieBreak, finish, advance, carry, reports } = stage;
+  return { name, lobbySize, maps, points, tieBreak, finish, advance, carry, reports };
 }
 
 function isSame(stage: Stage, settings: Settings): boolean {
@@ -106,7 +107,8 @@ function requireRoomForMatches({ matches }: Table, { finish }: Settings): void {
   throw invalidFields({ finish: `Ya hay una partida ${last}: no puede haber menos.` });
 }
 
-const SETTING_WORDS: Readonly<Record<keyof Settings, string>> = {
+/** What the table hangs on; who may send what is nobody else's. */
+const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, 'reports'>, string>> = {
   name: 'el nombre',
   lobbySize: 'el tamaño de los lobbies',
   maps: 'los mapas',
@@ -127,6 +129,7 @@ function correctionsOfSettings(
   const changed = Object.entries(SETTING_WORDS)
     .filter(([name]) => !isDeepStrictEqual(stage[name as keyof Settings], settings[name as keyof Settings]))
     .map(([, words]) => words);
+  if (changed.length === 0) return stage.corrections;
   const list = new Intl.ListFormat('es', { type: 'conjunction' }).format(changed);
   return withCorrection(stage, { at, text: `Cambió la fase: ${list}.` });
 }
@@ -153,6 +156,7 @@ export async function deleteStage(
       number === 1 ? null : findTable(unit, tournamentId, number - 1),
       unit.get(stagesOf(tournamentId), String(number + 1)),
     ]);
+    const removeReports = await removalOfReports(unit, tournamentId, number);
     const seat = await openSeating(unit, tournament, context);
     if (table === null) return;
     if (next !== null) throw refusal('in-use', NOT_LAST);
@@ -160,6 +164,7 @@ export async function deleteStage(
     for (const { id } of table.matches) unit.remove(matchesOf(tournamentId, number), id);
     unit.remove(BOARDS, boardId(tournamentId, number));
     unit.remove(stagesOf(tournamentId), String(number));
+    removeReports();
     if (tournament.stage >= number) {
       seat(number - 1, previous?.stage.lobbies ?? []);
       // Who comes is asked again with the next draw.

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Unit } from '../store/database.ts';
 import { createRegistrationCodes } from './desk/code.ts';
 import { givePlaces } from './desk/day/capacity.ts';
+import type { StoredUnit } from './desk/ledger.ts';
 import { findByCode, memberOf } from './desk/lookup.ts';
 
 export { noteDay, noteRooms } from './desk/day/alarm.ts';
@@ -22,6 +23,14 @@ export function promotionsInto(
 ) {
   const codes = createRegistrationCodes(config.statusCodeSecret);
   return givePlaces(unit, tournament, { codes, newId, clock: () => now });
+}
+
+/** The unit that a private code of one of its members belongs to. */
+export function unitOfCode(
+  { database, config }: Pick<Context, 'config' | 'database'>,
+  code: string,
+): Promise<StoredUnit> {
+  return findByCode(database, createRegistrationCodes(config.statusCodeSecret), code);
 }
 
 /** Who holds a private code, and the key of the public page that is theirs whether it is switched on or not. */

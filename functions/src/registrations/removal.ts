@@ -18,7 +18,7 @@ import {
 import type { Unit } from '../store/database.ts';
 import { acceptedOf, type StoredUnit } from './desk/ledger.ts';
 import { openPlayerPages } from './desk/members/player-pages.ts';
-import { removeRoom } from './desk/write.ts';
+import { removeReport, removeRoom } from './desk/write.ts';
 
 const AT_ONCE = 100;
 
@@ -43,7 +43,7 @@ export async function pagesOf(
   return new Map(players.flatMap((player) => (player === null ? [] : [[player.id, player]])));
 }
 
-/** With their claims, tickets, rooms, mails and what their pages say of it; gives what they held and waited for. */
+/** With their claims, tickets, rooms, reports, mails and what their pages say of it; gives what they held and waited for. */
 export function removePlayers(
   unit: Unit,
   tournamentId: string,
@@ -65,6 +65,7 @@ export function removePlayers(
       for (const { id } of rooms) removeRoom(unit, ticketId, id);
     }
     if (registration.listens) unit.remove(PHONES, registration.id);
+    for (const id of registration.reports) removeReport(unit, id);
     for (const mailId of acceptedOf(registration).flatMap(({ mailIds }) => mailIds))
       unit.remove(MAIL, mailId);
   }

@@ -4,20 +4,11 @@ import { found, refusal } from '../refusals.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
-import { readImageHeader } from './image-header.ts';
+import { type ImageHeader, readImageHeader } from './image-header.ts';
 import { IMAGE_UPLOADS, IMAGES, LAST_UPLOAD, type StoredImage } from './image-store.ts';
 
 export async function storeImage(context: Context, actor: Actor, bytes: Buffer): Promise<string> {
-  if (bytes.length > IMAGE_MAX_BYTES) throw refusal('payload-too-large');
-  const header = readImageHeader(bytes);
-  if (header === null) throw refusal('unsupported-media-type', 'La imagen debe ser JPEG, PNG o WebP.');
-  const { type, width, height } = header;
-  if (Math.min(width, height) < 1 || Math.max(width, height) > IMAGE_MAX_PIXELS) {
-    throw refusal(
-      'validation-failed',
-      `La imagen debe medir como máximo ${IMAGE_MAX_PIXELS} píxeles por lado.`,
-    );
-  }
+  const { type, width, height } = requireImage(bytes);
   const now = context.clock();
   const id = context.newId();
   await context.database.transaction(async (unit) => {
@@ -34,6 +25,21 @@ export async function storeImage(context: Context, actor: Actor, bytes: Buffer):
     });
   });
   return id;
+}
+
+/** What an image is by its bytes, or why it is not taken. */
+export function requireImage(bytes: Buffer): ImageHeader {
+  if (bytes.length > IMAGE_MAX_BYTES) throw refusal('payload-too-large');
+  const header = readImageHeader(bytes);
+  if (header === null) throw refusal('unsupported-media-type', 'La imagen debe ser JPEG, PNG o WebP.');
+  const { width, height } = header;
+  if (Math.min(width, height) < 1 || Math.max(width, height) > IMAGE_MAX_PIXELS) {
+    throw refusal(
+      'validation-failed',
+      `La imagen debe medir como máximo ${IMAGE_MAX_PIXELS} píxeles por lado.`,
+    );
+  }
+  return header;
 }
 
 /** The images of all admins of the last day count together: a stolen account cannot fill the storage. */

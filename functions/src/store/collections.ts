@@ -10,6 +10,7 @@ import { UserRequestSchema } from '@copa/domain/people/user-request';
 import { BoardSchema } from '@copa/domain/play/board';
 import { MatchSchema } from '@copa/domain/play/match';
 import { PlayerSchema } from '@copa/domain/play/player/page';
+import { ReportSchema } from '@copa/domain/play/report/report';
 import { StageSchema } from '@copa/domain/play/stage';
 import { StageNumberSchema } from '@copa/domain/play/stage-terms';
 import { QuestionSchema } from '@copa/domain/questions/question';
@@ -89,6 +90,19 @@ export const OUTCOMES = collection(
     stage: StageNumberSchema,
     revision: z.int(),
     dueAt: InstantSchema,
+  }),
+);
+
+/** What teams say of their own matches: for organisers to read. */
+export const REPORTS = collection('reports', ReportSchema);
+
+/** The pictures of it, under the same ids: nobody reads them but the API. */
+export const EVIDENCE = collection(
+  'evidence',
+  z.object({
+    ...withId,
+    type: z.string(),
+    bytes: z.custom<Buffer>((value) => value instanceof Uint8Array),
   }),
 );
 

@@ -839,6 +839,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{id}/stages/{stage}/matches/{match}/reports/{unit}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture that a team sent with what it says of a match. */
+        get: operations["getReportPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/stages/{stage}/matches/{match}/reports/{unit}/discarded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put aside what a team sent of a match, or take that back; by the revision that was seen. */
+        put: operations["discardReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/status/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The matches that the unit of a private code may report, and what became of what it reported. */
+        get: operations["getOwnReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/status/reports/{stage}/{match}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say what the own unit did in a match that is not published, with one file part named "image" (JPEG, PNG or WebP, at most 200 KB). Replaces what was said before; the same requestId again answers the same. */
+        put: operations["sendReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations/invitation": {
         parameters: {
             query?: never;
@@ -4486,6 +4554,8 @@ export interface operations {
                                 };
                                 /** @enum {string} */
                                 carry: "none" | "points" | "half";
+                                /** @default false */
+                                reports: boolean;
                                 /** @enum {string} */
                                 state: "draft" | "playing" | "closed";
                                 revision: number;
@@ -4688,6 +4758,8 @@ export interface operations {
                     };
                     /** @enum {string} */
                     carry: "none" | "points" | "half";
+                    /** @default false */
+                    reports?: boolean;
                     revision: number;
                 };
             };
@@ -4740,6 +4812,8 @@ export interface operations {
                             };
                             /** @enum {string} */
                             carry: "none" | "points" | "half";
+                            /** @default false */
+                            reports: boolean;
                             /** @enum {string} */
                             state: "draft" | "playing" | "closed";
                             revision: number;
@@ -4937,6 +5011,8 @@ export interface operations {
                             };
                             /** @enum {string} */
                             carry: "none" | "points" | "half";
+                            /** @default false */
+                            reports: boolean;
                             /** @enum {string} */
                             state: "draft" | "playing" | "closed";
                             revision: number;
@@ -5418,6 +5494,8 @@ export interface operations {
                             };
                             /** @enum {string} */
                             carry: "none" | "points" | "half";
+                            /** @default false */
+                            reports: boolean;
                             /** @enum {string} */
                             state: "draft" | "playing" | "closed";
                             revision: number;
@@ -5570,6 +5648,8 @@ export interface operations {
                             };
                             /** @enum {string} */
                             carry: "none" | "points" | "half";
+                            /** @default false */
+                            reports: boolean;
                             /** @enum {string} */
                             state: "draft" | "playing" | "closed";
                             revision: number;
@@ -5725,6 +5805,8 @@ export interface operations {
                             };
                             /** @enum {string} */
                             carry: "none" | "points" | "half";
+                            /** @default false */
+                            reports: boolean;
                             /** @enum {string} */
                             state: "draft" | "playing" | "closed";
                             revision: number;
@@ -5882,6 +5964,8 @@ export interface operations {
                             };
                             /** @enum {string} */
                             carry: "none" | "points" | "half";
+                            /** @default false */
+                            reports: boolean;
                             /** @enum {string} */
                             state: "draft" | "playing" | "closed";
                             revision: number;
@@ -6039,6 +6123,8 @@ export interface operations {
                             };
                             /** @enum {string} */
                             carry: "none" | "points" | "half";
+                            /** @default false */
+                            reports: boolean;
                             /** @enum {string} */
                             state: "draft" | "playing" | "closed";
                             revision: number;
@@ -6198,6 +6284,8 @@ export interface operations {
                             };
                             /** @enum {string} */
                             carry: "none" | "points" | "half";
+                            /** @default false */
+                            reports: boolean;
                             /** @enum {string} */
                             state: "draft" | "playing" | "closed";
                             revision: number;
@@ -6357,6 +6445,8 @@ export interface operations {
                             };
                             /** @enum {string} */
                             carry: "none" | "points" | "half";
+                            /** @default false */
+                            reports: boolean;
                             /** @enum {string} */
                             state: "draft" | "playing" | "closed";
                             revision: number;
@@ -6445,6 +6535,212 @@ export interface operations {
             409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+                match: string;
+                unit: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": unknown;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    discardReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                stage: number;
+                match: string;
+                unit: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    discarded: boolean;
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            tournamentId: string;
+                            stage: number;
+                            match: string;
+                            registrationId: string;
+                            placement: number;
+                            kills: number;
+                            /** Format: date-time */
+                            sentAt: string;
+                            /** Format: uuid */
+                            requestId: string;
+                            revision: number;
+                            width: number;
+                            height: number;
+                            /** @default null */
+                            discardedAt: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOwnReports: {
+        parameters: {
+            query?: never;
+            header: {
+                "Private-Code": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            matches: {
+                                stage: number;
+                                stageName: string;
+                                match: string;
+                                number: number;
+                                map: string;
+                                places: number;
+                                isOpen: boolean;
+                                /** @default null */
+                                report: {
+                                    placement: number;
+                                    kills: number;
+                                    /** Format: date-time */
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    state: "sent" | "accepted" | "discarded" | "other";
+                                } | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendReport: {
+        parameters: {
+            query: {
+                requestId: string;
+                placement: number;
+                kills: number;
+            };
+            header: {
+                "Private-Code": string;
+            };
+            path: {
+                stage: number;
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    image: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            matches: {
+                                stage: number;
+                                stageName: string;
+                                match: string;
+                                number: number;
+                                map: string;
+                                places: number;
+                                isOpen: boolean;
+                                /** @default null */
+                                report: {
+                                    placement: number;
+                                    kills: number;
+                                    /** Format: date-time */
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    state: "sent" | "accepted" | "discarded" | "other";
+                                } | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             default: components["responses"]["Failure"];
         };

@@ -22,6 +22,7 @@ export interface Opened {
   readonly id: string;
   /** By the names that everybody reads. */
   readonly units: Readonly<Record<string, string>>;
+  /** Their private codes, by the same names. */
   readonly codes: Readonly<Record<string, string>>;
 }
 
@@ -34,6 +35,7 @@ export const stageBody = (changes: Partial<StageInput> = {}): StageInput => ({
   finish: { kind: 'matches', matches: 2 },
   advance: { perLobby: 1, byTable: 1 },
   carry: 'none',
+  reports: false,
   revision: 0,
   ...changes,
 });

@@ -45,6 +45,7 @@ const settings = (stage: number) => ({
       : { kind: 'champion-rush' as const, matches: 3, threshold: 12 },
   advance: stage === 1 ? { perLobby: 1, byTable: 1 } : { perLobby: 0, byTable: 0 },
   carry: 'half' as const,
+  reports: false,
 });
 
 /** One tap of one organiser; `pick` chooses among what there is then. */

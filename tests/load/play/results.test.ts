@@ -69,6 +69,7 @@ const settings = (number: number, passing: number) => ({
   finish: { kind: 'matches' as const, matches: 2 },
   advance: { perLobby: 0, byTable: passing },
   carry: 'none' as const,
+  reports: false,
 });
 
 interface Opened {

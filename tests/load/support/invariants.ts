@@ -20,18 +20,21 @@ export interface Places {
  * Over the whole database: places = units that hold one, never beyond the limit; the queue = units that wait, and nobody in it
  * who may have a place that is free; a claim for each player who has accepted in one or the other and for nobody else; no
  * incomplete unit approved; a ticket for each unit; a queued mail only for players who are there; phones only for units that are
- * there and whose link they were asked for by.
+ * there and whose link they were asked for by; what was sent of a match only of units that are there, each with its picture.
  */
 export async function expectPlacesToAddUp(firestore: Firestore): Promise<ReadonlyMap<string, Places>> {
-  const [tournaments, registrations, claims, tickets, mails, queues, phones] = await Promise.all([
-    firestore.collection('tournaments').get(),
-    firestore.collection('registrations').get(),
-    firestore.collectionGroup('claims').get(),
-    firestore.collection('tickets').get(),
-    firestore.collection('mail').get(),
-    firestore.collection('queues').get(),
-    firestore.collection('phones').get(),
-  ]);
+  const [tournaments, registrations, claims, tickets, mails, queues, phones, reports, evidence] =
+    await Promise.all([
+      firestore.collection('tournaments').get(),
+      firestore.collection('registrations').get(),
+      firestore.collectionGroup('claims').get(),
+      firestore.collection('tickets').get(),
+      firestore.collection('mail').get(),
+      firestore.collection('queues').get(),
+      firestore.collection('phones').get(),
+      firestore.collection('reports').get(),
+      firestore.collection('evidence').get(),
+    ]);
   const queueOf = (id: string): unknown => queues.docs.find((queue) => queue.id === id)?.get('waiting') ?? [];
   const units = registrations.docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
   const claiming = units.filter(({ place }) => place !== 'released');
@@ -48,6 +51,11 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
   expect(phones.docs.map(({ id }) => id).toSorted()).toEqual(
     units.flatMap(({ id, listens }) => (listens ? [id] : [])).toSorted(),
   );
+  // What a team sent is there with its picture, and goes with the team.
+  const sent = reports.docs.map(({ id }) => id).toSorted();
+  expect(evidence.docs.map(({ id }) => id).toSorted()).toEqual(sent);
+  const known = new Set(units.flatMap(({ reports: own }) => own));
+  expect(sent.filter((id) => !known.has(id))).toEqual([]);
   const incomplete = units.filter(({ members }) => !isComplete(members));
   expect(incomplete.filter(({ status }) => status === 'approved')).toEqual([]);
 

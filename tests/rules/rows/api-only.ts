@@ -42,6 +42,7 @@ const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['tournaments/published/anything', 'tournaments/published/anything/else'],
   ['registrations/r1/notes', 'registrations/r1/notes/n1'],
   ['rooms', 'rooms/published'],
+  ['evidence', 'evidence/r1_1_a-1'],
   ['deliveries', 'deliveries/published'],
   ['outcomes', 'outcomes/published_1'],
   ['players/0123456789abcdefghjkmnpqrs/notes', 'players/0123456789abcdefghjkmnpqrs/notes/n1'],

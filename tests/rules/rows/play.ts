@@ -5,9 +5,11 @@ import { create, get, listAll, type Row, rowsOf, writesTo } from '../support/row
 const EVERYBODY: readonly Who[] = ['stranger', 'user', 'admin', 'owner'];
 const STAGE = 'tournaments/published/stages/1';
 const MATCH = `${STAGE}/matches/a-1`;
+const REPORT = 'reports/r1_1_a-1';
 
 const stages = rowsOf('/tournaments/{tournament}/stages/{stage}');
 const matches = rowsOf('/tournaments/{tournament}/stages/{stage}/matches/{played}');
+const reports = rowsOf('/reports/{report}');
 const boards = rowsOf('/boards/{board}');
 const players = rowsOf('/players/{player}');
 
@@ -31,6 +33,13 @@ export const PLAY: readonly Row[] = [
     ...matches.deny(OUTSIDERS, attempt),
   ]),
   ...writesTo(MATCH, creates(`${STAGE}/matches/a-2`)).flatMap((attempt) => matches.deny(EVERYBODY, attempt)),
+
+  // What a team sent of itself.
+  ...[get(REPORT), listAll('reports')].flatMap((attempt) => [
+    ...reports.allow(ADMINS, attempt),
+    ...reports.deny(OUTSIDERS, attempt),
+  ]),
+  ...writesTo(REPORT, creates('reports/r1_1_a-2')).flatMap((attempt) => reports.deny(EVERYBODY, attempt)),
 
   // By the address of the tournament, and never all of them.
   ...boards.allow(EVERYBODY, get('boards/published_1')),

@@ -230,6 +230,7 @@ function newUnit(
     ticketRevision: 0,
     listens: false,
     results: {},
+    reports: [],
     codeHashes: [],
     inviteHashes: [],
   };

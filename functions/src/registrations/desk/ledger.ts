@@ -55,6 +55,8 @@ export interface LedgerChanges {
   readonly silenced: ReadonlySet<string>;
   /** Of who has left. */
   readonly players: ReadonlyMap<string, Player | null>;
+  /** What units that are gone had sent of their matches. */
+  readonly reports: ReadonlySet<string>;
   readonly acts: readonly Act[];
 }
 
@@ -118,6 +120,7 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
   const mails = new Map<string, Mail | null>();
   const pushes = new Map<string, Push>();
   const silenced = new Set<string>();
+  const reports = new Set<string>();
   const dealing = openDealing(tournament, snapshot.rooms);
   const pages = openPlayerPages(snapshot.players);
   const acts: Act[] = [];
@@ -236,6 +239,7 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
       dealing.clear(before ?? unit);
       pages.leave(before ?? unit, null);
       if ((before ?? unit).listens) silenced.add(unit.id);
+      for (const id of (before ?? unit).reports) reports.add(id);
       registrations.set(unit.id, null);
       for (const { mailIds } of acceptedOf(unit)) for (const id of mailIds) mails.set(id, null);
     },
@@ -278,6 +282,7 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
       pushes,
       silenced,
       players: pages.changes(),
+      reports,
       acts,
     }),
   };

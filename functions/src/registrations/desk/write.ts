@@ -3,6 +3,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countWithdrawals, recordAudit } from '../../site/audit.ts';
 import {
   claimsOf,
+  EVIDENCE,
   MAIL,
   openingsOf,
   PHONES,
@@ -10,6 +11,7 @@ import {
   PUSHES,
   QUEUES,
   REGISTRATIONS,
+  REPORTS,
   ROOMS,
   roomsOf,
   TICKETS,
@@ -36,6 +38,12 @@ export type WriteContext = Pick<CommitDependencies, 'clock' | 'newId'>;
 export function removeRoom(writer: Writer, ticketId: string, id: string): void {
   writer.remove(roomsOf(ticketId), id);
   writer.remove(openingsOf(ticketId), id);
+}
+
+/** What a team said of a match, with its picture. */
+export function removeReport(writer: Writer, id: string): void {
+  writer.remove(REPORTS, id);
+  writer.remove(EVIDENCE, id);
 }
 
 export function writeChanges(
@@ -80,6 +88,7 @@ export function writeChanges(
     if (player === null) writer.remove(PLAYERS, key);
     else writer.set(PLAYERS, player);
   }
+  for (const id of changes.reports) removeReport(writer, id);
   const withdrawals = changes.acts.filter(({ action }) => action === 'registration.withdraw');
   const [withdrawal] = withdrawals;
   if (withdrawal !== undefined) {

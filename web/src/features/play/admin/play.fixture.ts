@@ -27,6 +27,7 @@ export function stageFields(names: readonly string[], changes: Partial<Stage> = 
     finish: { kind: 'matches' as const, matches: 2 },
     advance: { perLobby: 1, byTable: 0 },
     carry: 'none' as const,
+    reports: false,
     state: 'playing' as const,
     revision: 3,
     entrants: names.map((name, index) => ({

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../api/endpoint.ts';
+import { figure } from '../../api/figure.ts';
+import { CountSchema } from '../../described.ts';
+import { DocumentIdSchema } from '../../ids.ts';
+import { STAGES_MAX } from '../../limits.ts';
+import { MatchIdSchema } from '../match.ts';
+import { ReportSchema } from './report.ts';
+
+/** What organisers do with what teams sent: a file of its own, because only a match that has some needs it. */
+
+const ByReport = z.strictObject({
+  id: DocumentIdSchema,
+  stage: figure(1, STAGES_MAX, `La fase es un número entre 1 y ${STAGES_MAX}.`),
+  match: MatchIdSchema,
+  unit: DocumentIdSchema,
+});
+
+export const getReportPicture = endpoint({
+  id: 'getReportPicture',
+  method: 'GET',
+  path: '/tournaments/:id/stages/:stage/matches/:match/reports/:unit/picture',
+  summary: 'The picture that a team sent with what it says of a match.',
+  access: 'manage_registrations',
+  params: ByReport,
+  produces: 'image',
+});
+
+export const discardReport = endpoint({
+  id: 'discardReport',
+  method: 'PUT',
+  path: '/tournaments/:id/stages/:stage/matches/:match/reports/:unit/discarded',
+  summary: 'Put aside what a team sent of a match, or take that back; by the revision that was seen.',
+  access: 'manage_registrations',
+  params: ByReport,
+  body: z.strictObject({ discarded: z.boolean(), revision: CountSchema }),
+  data: ReportSchema,
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../api/endpoint.ts';
+import { figure } from '../../api/figure.ts';
+import { DocumentIdSchema, PrivateCodeSchema } from '../../ids.ts';
+import { STAGE_MATCHES_MAX, STAGES_MAX } from '../../limits.ts';
+import { OwnReportSchema, ReportFiguresSchema } from './own-report.ts';
+
+/** What players call while they play: a file of its own, because their phones download it and not what organisers call. */
+
+const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });
+
+const OwnReportsSchema = z.object({
+  matches: z.array(OwnReportSchema).check(z.maxLength(STAGE_MATCHES_MAX)),
+});
+
+export const getOwnReports = endpoint({
+  id: 'getOwnReports',
+  method: 'GET',
+  path: '/registrations/status/reports',
+  summary: 'The matches that the unit of a private code may report, and what became of what it reported.',
+  access: 'public',
+  headers: ByPrivateCode,
+  data: OwnReportsSchema,
+  limited: 'lookup',
+});
+
+export const sendReport = endpoint({
+  id: 'sendReport',
+  method: 'PUT',
+  path: '/registrations/status/reports/:stage/:match',
+  summary:
+    'Say what the own unit did in a match that is not published, with one file part named "image" (JPEG, PNG or WebP, at most 200 KB). Replaces what was said before; the same requestId again answers the same.',
+  access: 'public',
+  headers: ByPrivateCode,
+  params: z.strictObject({
+    stage: figure(1, STAGES_MAX, `La fase es un número entre 1 y ${STAGES_MAX}.`),
+    match: DocumentIdSchema,
+  }),
+  query: ReportFiguresSchema,
+  consumes: 'multipart',
+  data: OwnReportsSchema,
+  limited: 'write',
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { figure } from '../../api/figure.ts';
+import { CountSchema, described } from '../../described.ts';
+import { RequestIdSchema, StoredIdSchema } from '../../ids.ts';
+import { KILLS_MAX, LOBBY_SIZE_MAX, UNIT_NAME_MAX } from '../../limits.ts';
+import { InstantSchema, nullish } from '../../time/instant.ts';
+
+/** A report as the team itself sees it: a file of its own, because phones download it. */
+
+export const sentShape = {
+  placement: described(z.int(), { minimum: 1, maximum: LOBBY_SIZE_MAX }),
+  kills: described(z.int(), { minimum: 0, maximum: KILLS_MAX }),
+  sentAt: InstantSchema,
+};
+
+/** As a team sends it, besides the picture. */
+export const ReportFiguresSchema = z.strictObject({
+  requestId: RequestIdSchema,
+  placement: figure(1, LOBBY_SIZE_MAX, `Ingresa un puesto entre 1 y ${LOBBY_SIZE_MAX}.`),
+  kills: figure(0, KILLS_MAX, `Ingresa entre 0 y ${KILLS_MAX} bajas.`),
+});
+
+/** `accepted`: the table has just that; `other`: something else was published. */
+export const ReportStateSchema = z.enum(['sent', 'accepted', 'discarded', 'other']);
+export type ReportState = z.output<typeof ReportStateSchema>;
+
+/** A match as the team that plays in it may report it. */
+export const OwnReportSchema = z.object({
+  stage: CountSchema,
+  stageName: described(z.string(), { maxLength: UNIT_NAME_MAX }),
+  match: StoredIdSchema,
+  number: CountSchema,
+  map: described(z.string(), { maxLength: UNIT_NAME_MAX }),
+  /** As many as play in the lobby. */
+  places: CountSchema,
+  isOpen: z.boolean(),
+  report: nullish(z.object({ ...sentShape, state: ReportStateSchema })),
+});
+export type OwnReport = z.output<typeof OwnReportSchema>;

@@ -1,0 +1,206 @@
+import { REPORT_REVISIONS_MAX, REPORTS_PER_STAGE_MAX } from '@copa/domain/limits';
+import { type Match, matchId } from '@copa/domain/play/match';
+import type { OwnReport } from '@copa/domain/play/report/own-report';
+import { openMatches, type Report, reportId, reportState } from '@copa/domain/play/report/report';
+import { type Lobby, mapOf, type Stage } from '@copa/domain/play/stage';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import type { Context } from '../context.ts';
+import { sameCreation } from '../creation.ts';
+import { found, invalidFields, refusal } from '../refusals.ts';
+import { unitOfCode } from '../registrations/places.ts';
+import { requireImage } from '../site/images.ts';
+import { EVIDENCE, matchesOf, REGISTRATIONS, REPORTS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import type { Database, Reader } from '../store/database.ts';
+import type { MatchAddress } from './matches.ts';
+
+const GONE = 'No encontramos esa inscripción.';
+const NOT_HERE = 'Tu equipo no juega en un lobby que reciba resultados.';
+const NOT_OPEN = 'Esta partida ya no recibe resultados, o todavía no se jugó.';
+const TOO_OFTEN = 'Ya enviaron esta partida demasiadas veces. Escríbele al organizador.';
+const FULL = 'Esta fase ya no guarda más resultados de equipos. Escríbele al organizador.';
+const MISSING = 'Ese equipo no envió esta partida.';
+
+/** Where a unit plays now, where teams may send what they did. */
+interface Playing {
+  readonly stage: Stage;
+  readonly lobby: Lobby;
+  /** Of its lobby. */
+  readonly matches: readonly Match[];
+  /** Its own, of the stage. */
+  readonly reports: readonly Report[];
+  readonly open: readonly number[];
+}
+
+async function playingOf(
+  reader: Reader,
+  { id, tournamentId, reports: ids }: StoredRegistration,
+): Promise<Playing | null> {
+  const tournament = await reader.get(TOURNAMENTS, tournamentId);
+  if (tournament === null || tournament.stage === 0) return null;
+  const stage = await reader.get(stagesOf(tournamentId), String(tournament.stage));
+  const lobby = stage?.lobbies.find(({ units }) => units.includes(id));
+  if (stage?.reports !== true || lobby === undefined) return null;
+  const here = reportId({ registrationId: id, stage: stage.number, match: `${lobby.id}-` });
+  const [matches, sent] = await Promise.all([
+    reader.find(matchesOf(tournamentId, stage.number), {
+      where: [{ field: 'lobby', op: '==', value: lobby.id }],
+    }),
+    reader.getAll(
+      REPORTS,
+      ids.filter((each) => each.startsWith(here)),
+    ),
+  ]);
+  const reports = sent.filter((each) => each !== null);
+  const open =
+    tournament.cancelledAt === null
+      ? openMatches(
+          stage,
+          matches,
+          reports.map(({ match }) => match),
+        )
+      : [];
+  return { stage, lobby, matches, reports, open };
+}
+
+export async function getOwnReports(context: Context, code: string): Promise<readonly OwnReport[]> {
+  return ownReports(await playingOf(context.database, await unitOfCode(context, code)));
+}
+
+function ownReports(playing: Playing | null): readonly OwnReport[] {
+  if (playing === null) return [];
+  const { stage, lobby, matches, reports, open } = playing;
+  const numbers = Array.from({ length: stage.finish.matches }, (_, index) => index + 1);
+  return numbers.flatMap((number) => {
+    const id = matchId({ lobby: lobby.id, number, isExtra: false });
+    const match = matches.find((each) => each.id === id) ?? null;
+    const report = reports.find((each) => each.match === id) ?? null;
+    const isOpen = open.includes(number);
+    if (match?.state === 'void' || (!isOpen && report === null)) return [];
+    return {
+      stage: stage.number,
+      stageName: stage.name,
+      match: id,
+      number,
+      map: match?.map ?? mapOf(stage, number),
+      places: lobby.units.length,
+      isOpen,
+      report:
+        report === null
+          ? null
+          : {
+              placement: report.placement,
+              kills: report.kills,
+              sentAt: report.sentAt,
+              state: reportState(report, match),
+            },
+    };
+  });
+}
+
+interface Sent extends Pick<Report, 'stage' | 'match' | 'placement' | 'kills' | 'requestId'> {}
+
+/** What may be said is asked before the picture is read, and once more in the transaction that writes it. */
+export async function sendReport(
+  context: Context,
+  code: string,
+  sent: Sent,
+  readFile: () => Promise<{ readonly bytes: Buffer }>,
+): Promise<readonly OwnReport[]> {
+  const { database, clock } = context;
+  const sender = await unitOfCode(context, code);
+  const { id: registrationId, tournamentId } = sender;
+  const seen = await playingOf(database, sender);
+  if (isSentAlready(seen, sent)) return ownReports(seen);
+  if (isNew(requireOpen(seen, sent), sent)) await requireRoom(database, tournamentId, sent.stage);
+  const { bytes } = await readFile();
+  const { type, width, height } = requireImage(bytes);
+  await database.transaction(async (unit) => {
+    const registration = found(await unit.get(REGISTRATIONS, registrationId), GONE);
+    const playing = await playingOf(unit, registration);
+    if (isSentAlready(playing, sent)) return;
+    const before = requireOpen(playing, sent).reports.find(({ match }) => match === sent.match);
+    const revision = (before?.revision ?? 0) + 1;
+    if (revision > REPORT_REVISIONS_MAX) throw refusal('conflict', TOO_OFTEN);
+    const id = reportId({ registrationId, ...sent });
+    const now = clock();
+    const { stage, match, placement, kills, requestId } = sent;
+    const figures = { stage, match, placement, kills, requestId, width, height };
+    unit.set(REPORTS, {
+      id,
+      tournamentId,
+      registrationId,
+      ...figures,
+      sentAt: now,
+      revision,
+      discardedAt: null,
+    });
+    unit.set(EVIDENCE, { id, type, bytes });
+    if (!registration.reports.includes(id)) {
+      unit.update(REGISTRATIONS, registrationId, { reports: [...registration.reports, id] });
+    }
+  });
+  return getOwnReports(context, code);
+}
+
+/** The answer was lost: whatever became of the match meanwhile, it has arrived. */
+function isSentAlready(playing: Playing | null, { match, requestId, placement, kills }: Sent): boolean {
+  const before = playing?.reports.find((each) => each.match === match && each.requestId === requestId);
+  if (before === undefined) return false;
+  sameCreation(before, { placement, kills });
+  return true;
+}
+
+function requireOpen(playing: Playing | null, { stage, match, placement }: Sent): Playing {
+  const here = found(playing, NOT_HERE);
+  const { lobby, open } = here;
+  const isOpen = open.some((number) => matchId({ lobby: lobby.id, number, isExtra: false }) === match);
+  if (here.stage.number !== stage || !isOpen) throw refusal('conflict', NOT_OPEN);
+  const places = lobby.units.length;
+  if (placement > places) {
+    throw invalidFields({ placement: `En tu lobby juegan ${places}: el puesto va de 1 a ${places}.` });
+  }
+  return here;
+}
+
+function isNew({ reports }: Playing, sent: Sent): boolean {
+  return reports.every(({ match }) => match !== sent.match);
+}
+
+/** Counted outside of the transaction: of those that come at the same instant a few more get in, one for each unit. */
+async function requireRoom(database: Database, tournamentId: string, stage: number): Promise<void> {
+  const stored = await database.count(REPORTS, [
+    { field: 'tournamentId', op: '==', value: tournamentId },
+    { field: 'stage', op: '==', value: stage },
+  ]);
+  if (stored >= REPORTS_PER_STAGE_MAX) throw refusal('conflict', FULL);
+}
+
+interface ReportAddress extends MatchAddress {
+  readonly unit: string;
+}
+
+async function readReport(reader: Reader, { id, stage, match, unit }: ReportAddress): Promise<Report> {
+  const report = await reader.get(REPORTS, reportId({ registrationId: unit, stage, match }));
+  return found(report?.tournamentId === id ? report : null, MISSING);
+}
+
+/** Organisers put it aside, or take that back; of one that the team sent anew meanwhile they have not decided yet. */
+export function decideReport(
+  { database, clock }: Context,
+  address: ReportAddress,
+  { discarded, revision }: { readonly discarded: boolean; readonly revision: number },
+): Promise<Report> {
+  return database.transaction(async (unit) => {
+    const report = await readReport(unit, address);
+    if (report.revision !== revision) throw refusal('stale-write');
+    if ((report.discardedAt !== null) === discarded) return report;
+    const decided = { ...report, discardedAt: discarded ? clock() : null };
+    unit.set(REPORTS, decided);
+    return decided;
+  });
+}
+
+export async function getReportPicture({ database }: Context, address: ReportAddress) {
+  const { id } = await readReport(database, address);
+  return found(await database.get(EVIDENCE, id), MISSING);
+}

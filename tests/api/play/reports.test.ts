@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS, IMAGE_MAX_BYTES, REPORT_REVISIONS_MAX, REPORTS_PER_STAGE_MAX } from '@copa/domain/limits';
+import * as play from '@copa/domain/play/endpoints';
+import * as reports from '@copa/domain/play/report/endpoints';
+import { getOwnReports, sendReport } from '@copa/domain/play/report/own-endpoints';
+import type { OwnReport } from '@copa/domain/play/report/own-report';
+import * as api from '@copa/domain/registrations/endpoints';
+import { deleteTournament } from '@copa/domain/tournaments/endpoints';
+import { describe, expect, it } from 'vitest';
+import { eraseReports } from '../../../functions/src/play/report-ageing.ts';
+import { jpegOf, pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
+import { createDatabase } from '../../../functions/src/store/firestore-database.ts';
+import { call, readFailure, refused, request, urlOf } from '../support/api-client.ts';
+import { suiteEnvironment } from '../support/environment.ts';
+import { NAMES, type Opened, openPlay } from '../support/played.ts';
+
+const { token, firestore, opened, at, putStage, stageOf, drawn, write, played } = openPlay();
+
+const four = NAMES.slice(0, 4);
+const SHOT = jpegOf(1280, 590);
+
+const ready = async (changes = {}) => {
+  const of = await opened(four);
+  await putStage(of, { lobbySize: 12, advance: { perLobby: 2, byTable: 0 }, reports: true, ...changes });
+  await drawn(of, { a: four });
+  return of;
+};
+
+interface Sent {
+  readonly match?: string;
+  readonly stage?: string;
+  readonly requestId?: string;
+  readonly image?: Buffer | null;
+  readonly code?: string;
+}
+
+/** `Fénix 1 5`: that they were first, with five kills. */
+function attempt(of: Opened, line: string, sent: Sent = {}): Promise<Response> {
+  const { match = 'a-1', stage = '1', requestId = randomUUID(), image = SHOT } = sent;
+  const [name = '', placement = '', kills = ''] = line.split(' ');
+  const form = new FormData();
+  if (image !== null) form.append('image', new Blob([new Uint8Array(image)]), 'captura.jpg');
+  const options = { params: { stage, match }, query: { requestId, placement, kills } };
+  return fetch(urlOf(suiteEnvironment().api, sendReport, options), {
+    method: 'PUT',
+    headers: { 'Private-Code': sent.code ?? of.codes[name] ?? '' },
+    body: form,
+  });
+}
+
+async function send(of: Opened, line: string, sent: Sent = {}): Promise<readonly string[]> {
+  const response = await attempt(of, line, sent);
+  const { data } = (await response.json()) as { data: { matches: OwnReport[] } };
+  expect(response.status).toBe(200);
+  return data.matches.map(told);
+}
+
+async function refusedWith(of: Opened, line: string, sent: Sent = {}) {
+  return readFailure(await attempt(of, line, sent));
+}
+
+/** `a-1 open 1/5 sent`. */
+const told = ({ match, isOpen, report }: OwnReport) =>
+  [
+    match,
+    ...(isOpen ? ['open'] : []),
+    ...(report ? [`${report.placement}/${report.kills} ${report.state}`] : []),
+  ].join(' ');
+
+const own = async (of: Opened, name: string) =>
+  (await call(getOwnReports, { headers: { 'Private-Code': of.codes[name] ?? '' } })).data.matches.map(told);
+
+const about = (of: Opened, name: string, match = 'a-1') => ({
+  token: token(),
+  params: { ...at(of, 1, match).params, match, unit: of.units[name] ?? '' },
+});
+const decide = async (of: Opened, name: string, discarded: boolean, revision = 1) =>
+  (await call(reports.discardReport, { ...about(of, name), body: { discarded, revision } })).data;
+
+const stored = async (of: Opened) => {
+  const found = await firestore.collection('reports').where('tournamentId', '==', of.id).get();
+  const pictures = await Promise.all(found.docs.map(({ id }) => firestore.doc(`evidence/${id}`).get()));
+  expect(pictures.every(({ exists }) => exists)).toBe(true);
+  return found.docs
+    .map((each) => `${each.get('match')} ${each.get('placement')}/${each.get('kills')}`)
+    .toSorted();
+};
+
+describe('what a team sends of its own match', () => {
+  it('waits for an organiser, who sees its picture; the table has it once its row says the same', async () => {
+    const of = await ready();
+    expect(await own(of, 'Fénix')).toEqual(['a-1 open']);
+    expect(await send(of, 'Fénix 1 5')).toEqual(['a-1 open 1/5 sent', 'a-2 open']);
+    const picture = await request(reports.getReportPicture, about(of, 'Fénix'));
+    expect([
+      picture.status,
+      picture.headers.get('content-type'),
+      picture.headers.get('cache-control'),
+    ]).toEqual([200, 'image/jpeg', 'no-store']);
+    expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(SHOT);
+    await refused(reports.getReportPicture, 'not-found', about(of, 'Lobos'));
+    const [match] = (await call(play.getMatches, at(of))).data.matches;
+    expect(match).toBeUndefined();
+
+    await write(of, 'a-1', ['Fénix 1 5']);
+    expect(await own(of, 'Fénix')).toEqual(['a-1 open 1/5 accepted', 'a-2 open']);
+    await write(of, 'a-1', ['Lobos 2 0', 'Rayo 3 0', 'Tigres 4 0']);
+    await send(of, 'Lobos 1 7');
+    await call(play.publishMatch, at(of, 1, 'a-1'));
+    expect(await own(of, 'Fénix')).toEqual(['a-1 1/5 accepted', 'a-2 open']);
+    expect(await own(of, 'Lobos')).toEqual(['a-1 1/7 other', 'a-2 open']);
+  });
+
+  it('is replaced by what it sends next, and is one however often one sending arrives', async () => {
+    const of = await ready();
+    const requestId = randomUUID();
+    await send(of, 'Fénix 1 5', { requestId });
+    const [first] = (await firestore.collection('reports').where('tournamentId', '==', of.id).get()).docs;
+    await decide(of, 'Fénix', true);
+    // Its answer was lost: nothing is told twice, and nobody has to decide again.
+    expect(await send(of, 'Fénix 1 5', { requestId })).toEqual(['a-1 open 1/5 discarded', 'a-2 open']);
+    expect((await refusedWith(of, 'Fénix 1 6', { requestId })).code).toBe('request-reused');
+    expect(await send(of, 'Fénix 2 5', { image: pngOf(10, 10) })).toEqual(['a-1 open 2/5 sent', 'a-2 open']);
+    const [second] = (await firestore.collection('reports').where('tournamentId', '==', of.id).get()).docs;
+    expect([second?.id, second?.get('revision')]).toEqual([first?.id, 2]);
+    const picture = await request(reports.getReportPicture, about(of, 'Fénix'));
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(pngOf(10, 10));
+    // Who has not seen the second one decides nothing about it.
+    await refused(reports.discardReport, 'stale-write', {
+      ...about(of, 'Fénix'),
+      body: { discarded: true, revision: 1 },
+    });
+    await decide(of, 'Fénix', true, 2);
+    expect((await decide(of, 'Fénix', true, 2)).discardedAt).not.toBeNull();
+    expect((await decide(of, 'Fénix', false, 2)).discardedAt).toBeNull();
+    // After the match was published its answer still arrives.
+    await played(of, 'a-1', ['Fénix 2 5', 'Lobos 1 2', 'Rayo 3 0', 'Tigres 4 0']);
+    expect((await refusedWith(of, 'Fénix 1 1')).code).toBe('conflict');
+  });
+
+  it('stands beside what another team says of the same place', async () => {
+    const of = await ready();
+    await Promise.all([send(of, 'Fénix 1 5'), send(of, 'Lobos 1 7')]);
+    expect(await stored(of)).toEqual(['a-1 1/5', 'a-1 1/7']);
+  });
+
+  it('comes from members of a team that plays there, for a match that is played and not public', async () => {
+    const of = await ready();
+    const other = await ready({ reports: false });
+    expect(await own(other, 'Fénix')).toEqual([]);
+    const failures = [
+      await refusedWith(of, 'Fénix 1 5', { code: '0'.repeat(26) }),
+      await refusedWith(other, 'Fénix 1 5'),
+      await refusedWith(of, 'Fénix 1 5', { match: 'b-1' }),
+      await refusedWith(of, 'Fénix 1 5', { match: 'a-x1' }),
+      await refusedWith(of, 'Fénix 1 5', { stage: '2' }),
+      // Nobody knows yet how the second one ends.
+      await refusedWith(of, 'Fénix 1 5', { match: 'a-2' }),
+      await refusedWith(of, 'Fénix 5 5'),
+      await refusedWith(of, 'Fénix 0 5'),
+      await refusedWith(of, 'Fénix 1 -5'),
+    ];
+    expect(failures.map(({ code }) => code)).toEqual([
+      'not-found',
+      'not-found',
+      'conflict',
+      'conflict',
+      'conflict',
+      'conflict',
+      'validation-failed',
+      'validation-failed',
+      'validation-failed',
+    ]);
+    expect(failures[6]?.fields).toEqual({ placement: 'En tu lobby juegan 4: el puesto va de 1 a 4.' });
+    await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 0', 'Rayo 3 0', 'Tigres 4 0']);
+    expect((await refusedWith(of, 'Fénix 1 5')).code).toBe('conflict');
+    expect(await send(of, 'Fénix 1 5', { match: 'a-2' })).toEqual(['a-2 open 1/5 sent']);
+    await call(play.voidMatch, { ...at(of, 1, 'a-1'), body: { reason: 'caída' } });
+    expect((await refusedWith(of, 'Lobos 1 5')).code).toBe('conflict');
+    expect(await stored(of)).toEqual(['a-2 1/5']);
+  });
+
+  it('has a picture that is one, and no more than there is room for', async () => {
+    const of = await ready();
+    const codeOf = async (image: Buffer | null) => (await refusedWith(of, 'Fénix 1 5', { image })).code;
+    expect(await codeOf(null)).toBe('bad-request');
+    expect(await codeOf(Buffer.from('<svg onload="alert(1)"/>'))).toBe('unsupported-media-type');
+    expect(await codeOf(pngOf(2401, 10))).toBe('validation-failed');
+    expect(await codeOf(Buffer.concat([SHOT, Buffer.alloc(IMAGE_MAX_BYTES)]))).toBe('payload-too-large');
+    expect(await stored(of)).toEqual([]);
+
+    await send(of, 'Fénix 1 5');
+    const id = `${of.units['Fénix']}_1_a-1`;
+    await firestore.doc(`reports/${id}`).update({ revision: REPORT_REVISIONS_MAX });
+    expect((await refusedWith(of, 'Fénix 2 5')).error).toMatch(/demasiadas veces/);
+
+    const batch = firestore.batch();
+    for (let count = 1; count < REPORTS_PER_STAGE_MAX; count += 1) {
+      batch.set(firestore.doc(`reports/${of.id}-${count}`), { tournamentId: of.id, stage: 1 });
+    }
+    await batch.commit();
+    expect((await refusedWith(of, 'Lobos 2 5')).error).toMatch(/ya no guarda más/);
+    const others = await firestore.collection('reports').where('tournamentId', '==', of.id).get();
+    const away = firestore.batch();
+    for (const { id: each, ref } of others.docs) if (each !== id) away.delete(ref);
+    await away.commit();
+  });
+
+  it('goes with its team, with its stage and with its tournament', async () => {
+    const of = await ready();
+    for (const line of ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0']) await send(of, line);
+    await call(api.withdrawRegistration, { headers: { 'Private-Code': of.codes['Fénix'] ?? '' } });
+    expect(await stored(of)).toEqual(['a-1 2/3', 'a-1 3/0']);
+    await call(api.deleteRegistration, { token: token(), params: { id: of.units['Lobos'] ?? '' } });
+    expect(await stored(of)).toEqual(['a-1 3/0']);
+    await call(play.deleteStage, at(of));
+    expect(await stored(of)).toEqual([]);
+    await putStage(of, { lobbySize: 12, advance: { perLobby: 1, byTable: 0 }, reports: true });
+    await drawn(of, { a: ['Rayo', 'Tigres'] });
+    await send(of, 'Rayo 1 4');
+    await call(deleteTournament, { token: token(), params: { id: of.id }, query: { force: 'true' } });
+    expect(await stored(of)).toEqual([]);
+    const left = await firestore.getAll(
+      ...Object.values(of.units).map((unit) => firestore.doc(`evidence/${unit}_1_a-1`)),
+    );
+    expect(left.map(({ exists }) => exists)).toEqual([false, false, false, false]);
+  });
+
+  it('is forgotten a month after its match became official', async () => {
+    const of = await ready();
+    for (const line of ['Fénix 1 5', 'Lobos 2 3']) await send(of, line);
+    await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0', 'Tigres 4 0']);
+    await send(of, 'Fénix 1 1', { match: 'a-2' });
+    const database = createDatabase(firestore, { warn: () => undefined } as never);
+    const inDays = (days: number) => eraseReports({ database }, new Date(Date.now() + days * DAY_MS));
+    await inDays(29.99);
+    expect(await stored(of)).toEqual(['a-1 1/5', 'a-1 2/3', 'a-2 1/1']);
+    // Official half an hour after it was published; the second match never was.
+    await inDays(30.01);
+    expect(await stored(of)).toEqual(['a-1 1/5', 'a-1 2/3']);
+    await inDays(30.03);
+    expect(await stored(of)).toEqual([]);
+  });
+
+  it('is a setting of the stage that no reader of the table has to hear of', async () => {
+    const of = await ready({ reports: false });
+    await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 0', 'Rayo 3 0', 'Tigres 4 0']);
+    const { revision } = await stageOf(of);
+    const settings = { lobbySize: 12, advance: { perLobby: 2, byTable: 0 }, reports: true, revision };
+    expect(await putStage(of, settings)).toMatchObject({ reports: true, corrections: [] });
+    expect(await own(of, 'Fénix')).toEqual(['a-2 open']);
+  });
+});
