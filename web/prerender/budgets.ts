@@ -60,13 +60,13 @@ const ownBudgets: readonly OwnBudget[] = [
   { what: '/admin/torneos/:id/dia', limit: 15_000, source: 'src/app/routes/admin/day.tsx', beyond: inbox },
   {
     what: '/admin/torneos/:id/fases',
-    limit: 22_000,
+    limit: 22_500,
     source: 'src/app/routes/admin/stages.tsx',
     beyond: inbox,
   },
   {
     what: '/admin/torneos/:id/fases/:stage/:match',
-    limit: 23_500,
+    limit: 24_000,
     source: 'src/app/routes/admin/match.tsx',
     beyond: inbox,
   },

@@ -79,7 +79,7 @@ export const sharedParts = [
         'components/kept-draft.tsx',
         'lib/network/answer-errors.ts',
         'features/registrations/public/member-list.tsx',
-        'features/registrations/public/use-retry.ts',
+        'lib/network/use-retry.ts',
         'lib/storage/kept-answers.ts',
         'lib/storage/visitor-drafts.ts',
         'lib/use-first-error-focus.ts',

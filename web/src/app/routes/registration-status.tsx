@@ -1,8 +1,15 @@
+import type { OwnRegistration } from '@copa/domain/registrations/registration';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { OwnStatus } from '../../features/registrations/public/own/own-status.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+
+/** Only for who sits in a lobby; without a connection there is nothing to send to. */
+const OwnReports = lazy(() =>
+  import('../../features/play/public/report/own-reports.tsx').catch(() => ({ default: () => null })),
+);
 
 export function Component() {
   const { code = '' } = useParams();
@@ -10,7 +17,16 @@ export function Component() {
   return (
     <div className="wrap-narrow pb-16">
       <PageHeader eyebrow="Solo tú tienes este enlace" title={pageMeta.registrationStatus.title} />
-      <OwnStatus key={code} code={code} />
+      <OwnStatus key={code} code={code} play={(registration) => playing(code, registration)} />
     </div>
+  );
+}
+
+function playing(code: string, { lobby, cancelledAt, tournamentId, number, timeZone }: OwnRegistration) {
+  if (lobby === null || cancelledAt !== null) return null;
+  return (
+    <Suspense fallback={null}>
+      <OwnReports code={code} owner={`${tournamentId}_${number}`} timeZone={timeZone} />
+    </Suspense>
   );
 }

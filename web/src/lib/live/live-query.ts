@@ -12,7 +12,7 @@ import {
 /** Which documents of a collection. */
 export interface Matching {
   readonly collection: string;
-  readonly equal: Readonly<Record<string, string>>;
+  readonly equal: Readonly<Record<string, string | number>>;
   /** All collections of that name, wherever they are. */
   readonly isGroup?: boolean;
 }

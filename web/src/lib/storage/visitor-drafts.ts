@@ -49,8 +49,9 @@ export function readDraft<S extends z.ZodMiniType>(key: string, schema: S): z.ou
   }
 }
 
-export function writeDraft(key: string, draft: unknown): void {
-  writeLocal(key, JSON.stringify({ at: Date.now(), draft }));
+/** False where the phone keeps nothing. */
+export function writeDraft(key: string, draft: unknown): boolean {
+  return writeLocal(key, JSON.stringify({ at: Date.now(), draft }));
 }
 
 /** A clock that was set back makes no draft younger than new. */

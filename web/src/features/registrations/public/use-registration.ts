@@ -12,6 +12,7 @@ import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { answerErrors } from '../../../lib/network/answer-errors.ts';
 import { ApiError } from '../../../lib/network/api-client.ts';
+import { useRetry } from '../../../lib/network/use-retry.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { acceptedVersion } from './accepted-version.ts';
 import { keepRegistration } from './own/own-registrations.ts';
@@ -28,7 +29,6 @@ import {
   type TypedUnit,
 } from './registration-draft.ts';
 import { type Receipt, sendRegistration } from './send-registration.ts';
-import { useRetry } from './use-retry.ts';
 
 export interface Sent {
   readonly receipt: Receipt;

@@ -1,8 +1,8 @@
 import { stageStandings } from '@copa/domain/play/board';
-import type { Match } from '@copa/domain/play/match';
+import { type Match, parseMatchId } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { counted } from '../../../../lib/counted.ts';
@@ -17,6 +17,11 @@ import { matchesWith, PublishSection } from './publish-section.tsx';
 import { RowList } from './row-list.tsx';
 import { TapOrder } from './tap-order.tsx';
 import type { Entry } from './use-entry.ts';
+
+/** Only where a stage takes them. */
+const ReportSection = lazy(() =>
+  import('../reports/report-section.tsx').catch(() => ({ default: () => null })),
+);
 
 interface DraftEntryProps {
   readonly tournament: Tournament;
@@ -34,7 +39,7 @@ export function DraftEntry(props: DraftEntryProps) {
   const { tournament, stage, matches, id, entry, units, nameOf, isOpen } = props;
   const [asked, setAsked] = useState<string | null>(null);
   const [isPasting, setIsPasting] = useState(false);
-  const [picture, setPicture] = useState<File | null>(null);
+  const [picture, setPicture] = useState<{ readonly file: Blob; readonly of: string | null } | null>(null);
   const { rows, change } = entry;
   const open = asked !== null && rows[asked] !== undefined ? asked : null;
   const result = open === null ? undefined : rows[open];
@@ -53,7 +58,7 @@ export function DraftEntry(props: DraftEntryProps) {
   }
   return (
     <>
-      {picture !== null && <PinnedPicture file={picture} onClose={() => setPicture(null)} />}
+      {picture !== null && <PinnedPicture {...picture} onClose={() => setPicture(null)} />}
       <ConflictList entry={entry} nameOf={nameOf} timeZone={tournament.timeZone} />
       <div className="flex gap-1.5 *:flex-auto">
         <Button
@@ -67,7 +72,7 @@ export function DraftEntry(props: DraftEntryProps) {
         >
           {isPasting ? 'Tocar' : 'Pegar'}
         </Button>
-        {picture === null && <PickPicture onPick={setPicture} />}
+        {picture === null && <PickPicture onPick={(file) => setPicture({ file, of: null })} />}
         <Button
           variant="secondary"
           className="px-2.5!"
@@ -81,6 +86,19 @@ export function DraftEntry(props: DraftEntryProps) {
         </Button>
       </div>
       <Saved entry={entry} />
+      {stage.reports && !parseMatchId(id).isExtra && (
+        <Suspense fallback={null}>
+          <ReportSection
+            tournament={tournament}
+            stage={stage.number}
+            match={id}
+            units={units.map((unit) => unit.id)}
+            entry={entry}
+            nameOf={nameOf}
+            onPicture={(file, of) => setPicture({ file, of })}
+          />
+        </Suspense>
+      )}
       {isPasting ? (
         <PasteRows
           units={units}

@@ -11,13 +11,15 @@ const WHOLE: View = { scale: 1, x: 0, y: 0 };
 const SCALE_MAX = 6;
 
 interface PinnedPictureProps {
-  /** An own screenshot: it is shown, sent nowhere, and gone with this screen. */
-  readonly file: File;
+  /** An own screenshot, which is sent nowhere, or what a team sent: it is gone with this screen. */
+  readonly file: Blob;
+  /** Whose it is; null for the own one. */
+  readonly of: string | null;
   readonly onClose: () => void;
 }
 
 /** Above what is typed, moved with one finger and zoomed with two. */
-export function PinnedPicture({ file, onClose }: PinnedPictureProps) {
+export function PinnedPicture({ file, of, onClose }: PinnedPictureProps) {
   const [view, setView] = useState(WHOLE);
   const image = useRef<HTMLImageElement>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
@@ -54,7 +56,7 @@ export function PinnedPicture({ file, onClose }: PinnedPictureProps) {
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
   return (
     <section
-      aria-label="Tu captura"
+      aria-label={of === null ? 'Tu captura' : `La captura de ${of}`}
       className="sticky top-0 z-10 -mx-2 overflow-hidden rounded-b-lg border border-line bg-night sm:mx-0"
     >
       <div
@@ -70,7 +72,7 @@ export function PinnedPicture({ file, onClose }: PinnedPictureProps) {
       >
         <img
           ref={image}
-          alt="La tabla de la partida, en tu captura"
+          alt={of === null ? 'La tabla de la partida, en tu captura' : `La partida, como la envió ${of}`}
           draggable={false}
           onError={() => setIsUnreadable(true)}
           className="size-full object-contain select-none"

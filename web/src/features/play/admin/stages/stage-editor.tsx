@@ -210,6 +210,14 @@ export function StageEditor({ tournament, stage, number, onClose }: StageEditorP
             options={[...CARRIES]}
           />
         )}
+        <div className="grid gap-1.5">
+          <Checkbox checked={values.reports} onChange={(event) => change({ reports: event.target.checked })}>
+            Los equipos envían su resultado
+          </Checkbox>
+          <p className="text-sm text-dim">
+            Puesto, bajas y una captura, desde su enlace privado. No cuenta nada hasta que tú lo usas.
+          </p>
+        </div>
         {isRival && (
           <div role="alert" className="grid gap-2 rounded-md border border-warning/60 bg-warning/12 p-3">
             <p className="text-warning">Otra persona cambió esta fase mientras la editabas.</p>

@@ -23,6 +23,7 @@ export interface StageValues {
   readonly perLobby: string;
   readonly byTable: string;
   readonly carry: Stage['carry'];
+  readonly reports: boolean;
 }
 
 const LOBBY_SIZES: Readonly<Record<Modality, number>> = { solo: 48, duo: 24, squad: 12 };
@@ -49,11 +50,12 @@ export function newStageValues(tournament: Tournament, number: number): StageVal
     perLobby: String(lobbySize / 2),
     byTable: '0',
     carry: 'none',
+    reports: false,
   };
 }
 
 export function valuesOf(stage: Stage): StageValues {
-  const { name, lobbySize, maps, points, tieBreak, finish, advance, carry } = stage;
+  const { name, lobbySize, maps, points, tieBreak, finish, advance, carry, reports } = stage;
   const isLast = advance.perLobby === 0 && advance.byTable === 0;
   return {
     name,
@@ -71,6 +73,7 @@ export function valuesOf(stage: Stage): StageValues {
     perLobby: isLast ? String(lobbySize / 2) : String(advance.perLobby),
     byTable: String(advance.byTable),
     carry,
+    reports,
   };
 }
 
@@ -129,6 +132,7 @@ export function stageInput(values: StageValues, revision: number): z.input<typeo
       ? { perLobby: 0, byTable: 0 }
       : { perLobby: typedNumber(perLobby), byTable: typedNumber(byTable) },
     carry,
+    reports: values.reports,
     revision,
   };
 }

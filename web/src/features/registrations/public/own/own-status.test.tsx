@@ -53,7 +53,7 @@ const gone = async () => Response.json({ success: false, error: 'no', code: 'not
 function open() {
   render(
     <MemoryRouter>
-      <OwnStatus code={CODE} />
+      <OwnStatus code={CODE} play={() => null} />
     </MemoryRouter>,
   );
 }

@@ -6,7 +6,7 @@ import {
 import { isComplete } from '@copa/domain/registrations/unit';
 import { shortDateTime, zonedDateTime } from '@copa/domain/time/date-format';
 import { movedText, startText } from '@copa/domain/tournaments/date';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button, ExternalLinkButton, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -63,7 +63,13 @@ interface Change {
   readonly registration: OwnRegistration;
 }
 
-export function OwnStatus({ code }: { code: string }) {
+interface OwnStatusProps {
+  readonly code: string;
+  /** What they have to do while they play. */
+  readonly play: (registration: OwnRegistration) => ReactNode;
+}
+
+export function OwnStatus({ code, play }: OwnStatusProps) {
   const load = useLoad(useCallback(() => fetchOwn(code), [code]));
   const [change, setChange] = useState<Change | null>(null);
   const [erased, setErased] = useState<Withdrawal | null>(null);
@@ -110,6 +116,7 @@ export function OwnStatus({ code }: { code: string }) {
   return (
     <div className="grid gap-6">
       <Status registration={registration} refreshing={load.refreshing} onRefresh={load.again} />
+      {play(registration)}
       <OwnUnit {...about} />
       <OwnTicket {...about} />
       <OwnPlayerPage {...about} />

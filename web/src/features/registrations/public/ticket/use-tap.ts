@@ -2,7 +2,7 @@ import { confirmPlace, sayReady } from '@copa/domain/day/own-endpoints';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
-import { useRetry } from '../use-retry.ts';
+import { useRetry } from '../../../../lib/network/use-retry.ts';
 import { keepTap, readTap, type Tap } from './kept-taps.ts';
 
 export interface Tapping {

@@ -1,0 +1,31 @@
+import type { Result } from '@copa/domain/play/match';
+import type { Report } from '@copa/domain/play/report/report';
+
+export interface PlacedReports {
+  /** By place; more than one in a group say the same of themselves. */
+  readonly groups: readonly { readonly placement: number; readonly reports: readonly Report[] }[];
+  readonly discarded: readonly Report[];
+}
+
+export function isUsed({ registrationId, placement, kills }: Report, rows: Readonly<Record<string, Result>>) {
+  const row = rows[registrationId];
+  return row?.played === true && row.placement === placement && row.kills === kills;
+}
+
+/** What a row says counts, whatever was put aside before. */
+export function placedReports(
+  reports: readonly Report[],
+  rows: Readonly<Record<string, Result>>,
+): PlacedReports {
+  const standing = reports.filter((report) => report.discardedAt === null || isUsed(report, rows));
+  const placements = [...new Set(standing.map(({ placement }) => placement))].toSorted((a, b) => a - b);
+  return {
+    groups: placements.map((placement) => ({
+      placement,
+      reports: standing
+        .filter((report) => report.placement === placement)
+        .toSorted((one, other) => one.sentAt.getTime() - other.sentAt.getTime()),
+    })),
+    discarded: reports.filter((report) => !standing.includes(report)),
+  };
+}

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { MatchScreen } from '../entry/match-screen.tsx';
+import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
+
+let put: (path: string, data: object) => void;
+beforeAll(async () => {
+  ({ put } = await offlineFirestore());
+});
+
+const REQUEST = '00000000-0000-4000-8000-000000000000';
+let id = '';
+let count = 0;
+const calls: { path: string; body: unknown }[] = [];
+
+function sent(unit: string, placement: number, kills: number, changes: object = {}): void {
+  put(`reports/${unit}-${id}_1_a-1`, {
+    tournamentId: id,
+    stage: 1,
+    match: 'a-1',
+    registrationId: unit,
+    placement,
+    kills,
+    requestId: REQUEST,
+    revision: 1,
+    sentAt: SATURDAY,
+    width: 1280,
+    height: 590,
+    discardedAt: null,
+    ...changes,
+  });
+}
+
+async function answer(url: string, { body }: { body?: string }): Promise<Response> {
+  const path = url.replace(/.*\/matches\/a-1\//, '');
+  if (path.endsWith('/picture')) return new Response('jpeg');
+  const said = JSON.parse(body ?? '{}') as { rows?: Record<string, object>; discarded?: boolean };
+  calls.push({ path, body: said });
+  if (path === 'rows') {
+    const row = { by: 'ana', byName: 'Ana', at: SATURDAY.toISOString() };
+    const rows = Object.fromEntries(
+      Object.entries(said.rows ?? {}).map(([unit, each]): [string, object] => [
+        unit,
+        { ...each, ...row, revision: 1 },
+      ]),
+    );
+    const match = { tournamentId: id, stage: 1, lobby: 'a', number: 1, map: 'Bermuda', state: 'draft' };
+    const data = { id: 'a-1', ...match, rows, revision: 1, updatedAt: SATURDAY };
+    return Response.json({ success: true, data });
+  }
+  return Response.json(
+    { success: false, code: 'stale-write', error: 'El equipo envió otro.' },
+    { status: 409 },
+  );
+}
+
+function open() {
+  put(`tournaments/${id}`, TOURNAMENT);
+  put(`tournaments/${id}/stages/1`, {
+    tournamentId: id,
+    ...stageFields(['Fenix', 'Lobos', 'Rayo'], { reports: true }),
+  });
+  put(`tournaments/${id}/stages/1/matches/a-2`, {
+    tournamentId: id,
+    stage: 1,
+    lobby: 'a',
+    number: 2,
+    map: 'Bermuda',
+    rows: {},
+    revision: 0,
+    state: 'draft',
+    updatedAt: SATURDAY,
+  });
+  openScreen(<MatchScreen id={id} stage={1} match="a-1" onMissing={() => undefined} />);
+}
+
+const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('what teams sent of a match', () => {
+  beforeEach(() => {
+    count += 1;
+    id = `enviados-${count}`;
+    calls.length = 0;
+    vi.stubGlobal('fetch', answer);
+    URL.createObjectURL = () => 'blob:captura';
+    URL.revokeObjectURL = () => undefined;
+  });
+  afterEach(() => {
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('stands side by side where two say the same place, and one becomes the row', async () => {
+    sent('fenix', 1, 5);
+    sent('lobos', 1, 7);
+    sent('rayo', 3, 0);
+    // Of one who plays elsewhere by now.
+    sent('nova', 2, 2);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Enviados por los equipos 3/3' })).toBeDefined();
+    const rivals = await screen.findByRole('group', { name: '2 dicen ser 1.º' });
+    expect(
+      within(rivals)
+        .getAllByRole('article')
+        .map((each) => each.getAttribute('aria-label')),
+    ).toEqual(['Fenix: 1.º, 5 bajas', 'Lobos: 1.º, 7 bajas']);
+    expect(within(rivals).queryByText('Usado')).toBeNull();
+    await tap('Usar lo que envió Lobos: 1.º, 7 bajas');
+    expect(await within(rivals).findByText('Usado')).toBeDefined();
+    expect(within(rivals).getByText('El 1.º ya lo tiene Lobos.')).toBeDefined();
+    await waitFor(() =>
+      expect(calls).toEqual([
+        {
+          path: 'rows',
+          body: {
+            rows: { lobos: { placement: 1, kills: 7, played: true, revision: 0 } },
+            removed: {},
+          },
+        },
+      ]),
+    );
+  });
+
+  it('is shown large above what is typed by a tap on its picture', async () => {
+    sent('fenix', 1, 5);
+    open();
+    const picture = await screen.findByRole('button', { name: 'Ver la captura de Fenix' });
+    await waitFor(() => expect((picture as HTMLButtonElement).disabled).toBe(false));
+    await userEvent.click(picture);
+    expect(await screen.findByRole('region', { name: 'La captura de Fenix' })).toBeDefined();
+  });
+
+  it('is put aside and taken back by the revision that was seen, and says why not', async () => {
+    sent('fenix', 1, 5);
+    sent('lobos', 2, 3, { revision: 4, discardedAt: SATURDAY });
+    open();
+    await tap('Descartar lo que envió Fenix');
+    expect((await screen.findByRole('alert')).textContent).toBe('El equipo envió otro.');
+    const list = within(screen.getByRole('list', { name: 'Descartados' }));
+    expect(list.getByText(/Lobos: 2\.º, 3 bajas/)).toBeDefined();
+    await tap('Recuperar lo que envió Lobos');
+    await waitFor(() =>
+      expect(calls).toEqual([
+        { path: 'reports/fenix/discarded', body: { discarded: true, revision: 1 } },
+        { path: 'reports/lobos/discarded', body: { discarded: false, revision: 4 } },
+      ]),
+    );
+  });
+});

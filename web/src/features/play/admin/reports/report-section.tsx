@@ -1,0 +1,183 @@
+import { discardReport } from '@copa/domain/play/report/endpoints';
+import type { Report } from '@copa/domain/play/report/report';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../../components/badge.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
+import { clockOf } from '../../../../lib/clock-of.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { messageOf } from '../../../../lib/network/api-client.ts';
+import type { Entry } from '../entry/use-entry.ts';
+import { resultText } from '../play-words.ts';
+import { isUsed, placedReports } from './placed-reports.ts';
+import { ReportPicture } from './report-picture.tsx';
+import { useReports } from './use-reports.ts';
+
+interface ReportSectionProps {
+  readonly tournament: Tournament;
+  readonly stage: number;
+  readonly match: string;
+  /** Who plays in it. */
+  readonly units: readonly string[];
+  readonly entry: Entry;
+  readonly nameOf: (unitId: string) => string;
+  readonly onPicture: (picture: Blob, name: string) => void;
+}
+
+/** What teams say of themselves: it becomes a row by a tap of an organiser, and by nothing else. */
+export default function ReportSection(props: ReportSectionProps): ReactNode {
+  const { tournament, stage, match, units, entry, nameOf, onPicture } = props;
+  const sent = useReports(tournament.id, stage, match);
+  const discard = useApiMutation(discardReport, [], { inTurn: true });
+  const reports = sent.filter(({ registrationId }) => units.includes(registrationId));
+  const { groups, discarded } = placedReports(reports, entry.rows);
+  const set = (report: Report, isDiscarded: boolean) => {
+    const { tournamentId: id, registrationId: unit, revision } = report;
+    const params = { id, stage, match, unit };
+    discard.mutate({ params, body: { discarded: isDiscarded, revision } });
+  };
+  return (
+    <section aria-labelledby="enviados" className="grid gap-2">
+      <h2 id="enviados" className="text-lg uppercase">
+        Enviados por los equipos <span className="text-gold">{`${reports.length}/${units.length}`}</span>
+      </h2>
+      {reports.length === 0 && <p className="text-sm text-mist">Todavía no llegó ninguno.</p>}
+      {discard.error !== null && (
+        <p role="alert" className="font-semibold text-danger">
+          {messageOf(discard.error)}
+        </p>
+      )}
+      {groups.map(({ placement, reports: same }) => (
+        <div
+          key={placement}
+          role={same.length > 1 ? 'group' : undefined}
+          aria-label={same.length > 1 ? `${same.length} dicen ser ${placement}.º` : undefined}
+          className={cx(
+            'grid gap-2',
+            same.length > 1 && 'grid-cols-2 rounded-lg border border-warning/60 bg-warning/12 p-2',
+          )}
+        >
+          {same.length > 1 && (
+            <p className="col-span-2 font-semibold text-warning">
+              {same.length} dicen ser {placement}.º Mira las capturas y usa una.
+            </p>
+          )}
+          {same.map((report) => (
+            <OneReport
+              key={report.id}
+              report={report}
+              name={nameOf(report.registrationId)}
+              timeZone={tournament.timeZone}
+              taken={takenBy(report, entry.rows, nameOf)}
+              used={isUsed(report, entry.rows)}
+              isNarrow={same.length > 1}
+              onPicture={onPicture}
+              onUse={() =>
+                entry.change({
+                  [report.registrationId]: { placement, kills: report.kills, played: true },
+                })
+              }
+              onDiscard={() => set(report, true)}
+            />
+          ))}
+        </div>
+      ))}
+      {discarded.length > 0 && (
+        <ul aria-label="Descartados" className="grid gap-1">
+          {discarded.map((report) => (
+            <li
+              key={report.id}
+              className="flex items-center justify-between gap-2 rounded-md border border-line px-3 text-sm text-mist"
+            >
+              <span className="wrap-anywhere">
+                <s>
+                  {nameOf(report.registrationId)}: {resultText({ ...report, played: true })}
+                </s>{' '}
+                Descartado
+              </span>
+              <Button
+                variant="ghost"
+                aria-label={`Recuperar lo que envió ${nameOf(report.registrationId)}`}
+                onClick={() => set(report, false)}
+              >
+                Deshacer
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Who has that place by now, where it is another one. */
+function takenBy(
+  { registrationId, placement }: Report,
+  rows: Entry['rows'],
+  nameOf: (unitId: string) => string,
+): string | null {
+  const [holder] = Object.entries(rows).filter(
+    ([unit, row]) => unit !== registrationId && row.placement === placement,
+  );
+  return holder === undefined ? null : nameOf(holder[0]);
+}
+
+interface OneReportProps {
+  readonly report: Report;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly taken: string | null;
+  readonly used: boolean;
+  readonly isNarrow: boolean;
+  readonly onPicture: (picture: Blob, name: string) => void;
+  readonly onUse: () => void;
+  readonly onDiscard: () => void;
+}
+
+function OneReport(props: OneReportProps) {
+  const { report, name, timeZone, taken, used, isNarrow, onPicture, onUse, onDiscard } = props;
+  const said = resultText({ ...report, played: true });
+  return (
+    <article
+      aria-label={`${name}: ${said}`}
+      className={cx(
+        'grid content-start gap-2 rounded-md border border-line bg-coal p-2',
+        !isNarrow && 'grid-cols-[6.5rem_1fr] items-start',
+      )}
+    >
+      <ReportPicture
+        key={report.revision}
+        report={report}
+        name={name}
+        onOpen={(picture) => onPicture(picture, name)}
+      />
+      <div className="grid min-w-0 gap-1">
+        <p className="leading-tight">
+          <strong className="wrap-anywhere">{name}</strong>
+          <span className="block">{said}</span>
+          <span className="block text-sm text-dim">{clockOf(report.sentAt, timeZone)}</span>
+        </p>
+        {taken !== null && !used && (
+          <p className="text-sm text-warning">
+            El {report.placement}.º ya lo tiene {taken}.
+          </p>
+        )}
+        {used ? (
+          <Badge tone="success" icon="check" className="justify-self-start">
+            Usado
+          </Badge>
+        ) : (
+          <div className={cx('flex flex-wrap gap-1', isNarrow && 'grid *:px-2!')}>
+            <Button variant="secondary" aria-label={`Usar lo que envió ${name}: ${said}`} onClick={onUse}>
+              Usar
+            </Button>
+            <Button variant="ghost" aria-label={`Descartar lo que envió ${name}`} onClick={onDiscard}>
+              Descartar
+            </Button>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

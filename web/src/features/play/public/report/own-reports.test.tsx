@@ -1,0 +1,141 @@
+import type { OwnReport } from '@copa/domain/play/report/own-report';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import OwnReports from './own-reports.tsx';
+
+const CODE = '0123456789abcdefghjkmnpqrs';
+const PICTURE = new File(['captura'], 'captura.png', { type: 'image/png' });
+
+type Sent = { query: URLSearchParams; code: string | null; image: File };
+
+let match: Omit<OwnReport, 'report'> & { report: object | null };
+let sent: Sent[] = [];
+let refusal: { status: number; error: string } | null = null;
+let isDown = false;
+
+async function answer(url: string, { method, headers, body }: RequestInit): Promise<Response> {
+  if (isDown) throw new TypeError('Failed to fetch');
+  if (method === 'PUT') {
+    const query = new URL(url, location.href).searchParams;
+    const code = new Headers(headers).get('Private-Code');
+    sent.push({ query, code, image: (body as FormData).get('image') as File });
+    if (refusal !== null) {
+      const { status, error } = refusal;
+      return Response.json({ success: false, code: 'conflict', error }, { status });
+    }
+    const [placement, kills] = [Number(query.get('placement')), Number(query.get('kills'))];
+    match = { ...match, report: { placement, kills, sentAt: '2026-11-21T02:04:00Z', state: 'sent' } };
+  }
+  return Response.json({ success: true, data: { matches: [match] } });
+}
+
+const open = () => render(<OwnReports code={CODE} owner="copa_7" timeZone="America/Bogota" />);
+
+async function fill(placement: string, kills: string): Promise<void> {
+  await userEvent.selectOptions(await screen.findByLabelText(/^Puesto/), placement);
+  await userEvent.clear(screen.getByLabelText(/^Bajas/));
+  await userEvent.type(screen.getByLabelText(/^Bajas/), kills);
+  await userEvent.upload(screen.getByLabelText('Captura del resultado'), PICTURE);
+  await screen.findByRole('img', { name: 'Tu captura del resultado' });
+}
+
+const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('sending the own result', () => {
+  beforeEach(() => {
+    match = {
+      stage: 1,
+      stageName: 'Final',
+      match: 'a-2',
+      number: 2,
+      map: 'Bermuda',
+      places: 12,
+      isOpen: true,
+      report: null,
+    };
+    sent = [];
+    refusal = null;
+    isDown = false;
+    vi.stubGlobal('fetch', answer);
+    // What no test browser draws.
+    URL.createObjectURL = () => 'blob:captura';
+    URL.revokeObjectURL = () => undefined;
+    HTMLImageElement.prototype.decode = async () => undefined;
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      drawImage: () => undefined,
+    } as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) =>
+      made(new Blob(['jpeg'], { type: 'image/jpeg' })),
+    );
+  });
+  afterEach(() => {
+    localStorage.clear();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('takes a place, kills and a picture, and says what became of it', async () => {
+    open();
+    await tap('Enviar resultado');
+    expect(screen.getByText('Elige el puesto.')).toBeDefined();
+    expect(screen.getByText('Elige la captura.')).toBeDefined();
+    expect(sent).toEqual([]);
+    await fill('3', '5');
+    await tap('Enviar resultado');
+    expect(await screen.findByText('Enviado')).toBeDefined();
+    expect(screen.getByText('3.º, 5 bajas')).toBeDefined();
+    expect(sent[0]?.code).toBe(CODE);
+    expect([sent[0]?.query.get('placement'), sent[0]?.query.get('kills')]).toEqual(['3', '5']);
+    expect(sent[0]?.image.type).toBe('image/jpeg');
+    expect(localStorage).toHaveLength(0);
+
+    await tap('Corregir lo enviado');
+    await fill('4', '5');
+    await tap('Enviar resultado');
+    expect(await screen.findByText('4.º, 5 bajas')).toBeDefined();
+    expect(sent[1]?.query.get('requestId')).not.toBe(sent[0]?.query.get('requestId'));
+  });
+
+  it('keeps what was typed with its picture over a reload, and sends the same once it can', async () => {
+    open();
+    await fill('1', '9');
+    isDown = true;
+    await tap('Enviar resultado');
+    expect(await screen.findByText(/Todavía no llegó/)).toBeDefined();
+    cleanup();
+    isDown = false;
+    open();
+    expect(await screen.findByText('1.º, 9 bajas')).toBeDefined();
+    expect(sent).toHaveLength(1);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('says why it does not count, and loses nothing', async () => {
+    refusal = { status: 409, error: 'Esta partida ya no recibe resultados.' };
+    open();
+    await fill('2', '0');
+    await tap('Enviar resultado');
+    expect(await screen.findByText('Esta partida ya no recibe resultados.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLSelectElement>(/^Puesto/).value).toBe('2');
+    expect(screen.getByRole('img', { name: 'Tu captura del resultado' })).toBeDefined();
+  });
+
+  it.each([
+    ['accepted', 'Aceptado'],
+    ['discarded', 'Descartado'],
+    ['other', 'No coincide'],
+  ])('shows what became of it: %s', async (state, label) => {
+    const report = { placement: 1, kills: 1, sentAt: '2026-11-21T02:04:00Z', state };
+    match = { ...match, isOpen: false, report };
+    open();
+    expect(await screen.findByText(label)).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is nothing where there is nothing to send', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { matches: [] } }));
+    const { container } = open();
+    await waitFor(() => expect(container.innerHTML).toBe(''));
+  });
+});

@@ -1,0 +1,121 @@
+import { MINUTE_MS } from '@copa/domain/limits';
+import { getOwnReports } from '@copa/domain/play/report/own-endpoints';
+import type { OwnReport, ReportState } from '@copa/domain/play/report/own-report';
+import { useCallback, useEffect, useState } from 'react';
+import { Badge, type Tone } from '../../../../components/badge.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { Card } from '../../../../components/card.tsx';
+import { clockOf } from '../../../../lib/clock-of.ts';
+import { counted } from '../../../../lib/counted.ts';
+import { callApi } from '../../../../lib/network/api-client.ts';
+import { poll } from '../../../../lib/network/poll.ts';
+import { reportProblem } from '../../../../lib/report-problem.ts';
+import { ReportForm } from './report-form.tsx';
+import { useReport } from './use-report.ts';
+
+const STATES: Readonly<Record<ReportState, { label: string; tone: Tone; text: string }>> = {
+  sent: { label: 'Enviado', tone: 'info', text: 'Un organizador lo revisa antes de publicarlo.' },
+  accepted: { label: 'Aceptado', tone: 'success', text: 'El organizador anotó lo mismo.' },
+  discarded: {
+    label: 'Descartado',
+    tone: 'danger',
+    text: 'El organizador no lo tomó. Escríbele si hay un error.',
+  },
+  other: { label: 'No coincide', tone: 'warning', text: 'Se publicó otro resultado. Míralo en la tabla.' },
+};
+
+interface OwnReportsProps {
+  readonly code: string;
+  /** The unit, by what is no secret. */
+  readonly owner: string;
+  readonly timeZone: string;
+}
+
+/** What the own team did, sent by itself: only where the stage takes it, and only for what is played. */
+export default function OwnReports({ code, owner, timeZone }: OwnReportsProps) {
+  const [matches, setMatches] = useState<readonly OwnReport[]>([]);
+  useEffect(
+    () =>
+      poll(async () => {
+        try {
+          setMatches((await callApi(getOwnReports, { headers: { privateCode: code } })).matches);
+        } catch (error) {
+          reportProblem('what the team sent could not be read', error);
+        }
+      }, MINUTE_MS),
+    [code],
+  );
+  if (matches.length === 0) return null;
+  return (
+    <Card className="grid gap-4">
+      <div>
+        <h2 className="text-xl uppercase">Enviar nuestro resultado</h2>
+        <p className="text-mist">
+          Puesto, bajas y la captura de la tabla final. Basta con que lo envíe uno del equipo.
+        </p>
+      </div>
+      <ul className="grid gap-4">
+        {matches.map((own) => (
+          <li key={own.match} className="border-t border-line pt-4">
+            <OneReport code={code} owner={owner} own={own} timeZone={timeZone} onAnswer={setMatches} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface OneReportProps extends OwnReportsProps {
+  readonly own: OwnReport;
+  readonly onAnswer: (matches: readonly OwnReport[]) => void;
+}
+
+function OneReport({ code, owner, own, timeZone, onAnswer }: OneReportProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const answered = useCallback(
+    (matches: readonly OwnReport[]) => {
+      setIsEditing(false);
+      onAnswer(matches);
+    },
+    [onAnswer],
+  );
+  const reporting = useReport(code, owner, own, answered);
+  const { report, isOpen, number, map } = own;
+  const state = report === null ? null : STATES[report.state];
+  const isTyping = isOpen && (report === null || isEditing || reporting.waiting);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg">
+          Partida {number}
+          {map !== '' && <span className="text-mist"> · {map}</span>}
+        </h3>
+        {state !== null && !isTyping && <Badge tone={state.tone}>{state.label}</Badge>}
+      </div>
+      {isTyping ? (
+        <ReportForm
+          own={own}
+          reporting={reporting}
+          onCancel={report === null || reporting.waiting ? null : () => setIsEditing(false)}
+        />
+      ) : (
+        report !== null && (
+          <>
+            <p>
+              <strong>
+                {report.placement}.º, {counted(report.kills, 'baja', 'bajas')}
+              </strong>
+              <span className="text-dim"> · a las {clockOf(report.sentAt, timeZone)}</span>
+              <span className="block text-mist">{state?.text}</span>
+            </p>
+            {isOpen && (
+              <Button variant="ghost" className="-ml-4 justify-self-start" onClick={() => setIsEditing(true)}>
+                {report.state === 'discarded' ? 'Enviar otro' : 'Corregir lo enviado'}
+              </Button>
+            )}
+          </>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { KILLS_MAX } from '@copa/domain/limits';
+import type { OwnReport } from '@copa/domain/play/report/own-report';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
+import { reportProblem } from '../../../../lib/report-problem.ts';
+import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import { shrunkPicture } from './shrunk-picture.ts';
+import type { Reporting } from './use-report.ts';
+
+interface ReportFormProps {
+  readonly own: OwnReport;
+  readonly reporting: Reporting;
+  readonly onCancel: (() => void) | null;
+}
+
+/** Place, kills and a picture: nothing else is asked of somebody who has the next match in five minutes. */
+export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
+  const { typed, sending, waiting, refusal, isKept, change, send } = reporting;
+  const [isTried, setIsTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(form);
+  const errors = {
+    placement: typed.placement === '' ? 'Elige el puesto.' : null,
+    kills: /^\d{1,2}$/.test(typed.kills) ? null : `Ingresa entre 0 y ${KILLS_MAX} bajas.`,
+    picture: typed.picture === null ? 'Elige la captura.' : null,
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (errors.placement ?? errors.kills ?? errors.picture) focusFirstError();
+    else send();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <fieldset disabled={sending} className="grid gap-4">
+        <div className="grid grid-cols-2 items-start gap-3">
+          <SelectField
+            label="Puesto"
+            required
+            placeholder="Elige"
+            value={typed.placement}
+            error={isTried ? errors.placement : null}
+            onChange={(event) => change({ placement: event.target.value })}
+            options={Array.from({ length: own.places }, (_, index) => ({
+              value: String(index + 1),
+              label: index === 0 ? '1.º (Booyah)' : `${index + 1}.º`,
+            }))}
+          />
+          <TextField
+            label="Bajas del equipo"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            value={typed.kills}
+            error={isTried ? errors.kills : null}
+            onChange={(event) => change({ kills: event.target.value })}
+          />
+        </div>
+        <PictureField
+          picture={typed.picture}
+          error={isTried ? errors.picture : null}
+          onPick={(picture) => change({ picture })}
+        />
+        {!isKept && (
+          <p className="text-sm text-warning">Este teléfono no guarda nada: no cierres la página todavía.</p>
+        )}
+        <p role="alert" className="font-semibold text-danger empty:hidden">
+          {refusal}
+        </p>
+        <output className="block text-warning empty:hidden">
+          {waiting &&
+            !sending &&
+            'Todavía no llegó. Queda en este teléfono y se envía solo cuando haya conexión.'}
+        </output>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={sending}>
+            {waiting && !sending ? 'Enviar otra vez' : 'Enviar resultado'}
+          </Button>
+          {onCancel !== null && (
+            <Button variant="ghost" disabled={sending} onClick={onCancel}>
+              Cancelar
+            </Button>
+          )}
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+interface PictureFieldProps {
+  readonly picture: string | null;
+  readonly error: string | null;
+  readonly onPick: (picture: string) => void;
+}
+
+function PictureField({ picture, error, onPick }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'ready' | 'reading' | 'unreadable'>('ready');
+  const pick = async (file: File) => {
+    setState('reading');
+    try {
+      onPick(await shrunkPicture(file));
+      setState('ready');
+    } catch (cause) {
+      reportProblem('a picture cannot be read', cause);
+      setState('unreadable');
+    }
+  };
+  const problem = state === 'unreadable' ? 'No pudimos leer esa imagen. Prueba con otra.' : error;
+  return (
+    <div className="grid gap-2">
+      {picture !== null && (
+        <img
+          src={picture}
+          alt="Tu captura del resultado"
+          className="max-h-56 w-full rounded-md border border-line bg-night object-contain"
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Captura del resultado"
+        aria-invalid={problem === null ? undefined : true}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file !== undefined) void pick(file);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        variant="secondary"
+        busy={state === 'reading'}
+        className="justify-self-start"
+        onClick={() => input.current?.click()}
+      >
+        {picture === null ? 'Elegir la captura' : 'Cambiar la captura'}
+      </Button>
+      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
