@@ -46,6 +46,7 @@ export default function OwnReports({ code, owner, timeZone }: OwnReportsProps) {
     [code],
   );
   if (matches.length === 0) return null;
+  const next = matches.find(({ isOpen, report }) => isOpen && report === null)?.match;
   return (
     <Card className="grid gap-4">
       <div>
@@ -57,7 +58,14 @@ export default function OwnReports({ code, owner, timeZone }: OwnReportsProps) {
       <ul className="grid gap-4">
         {matches.map((own) => (
           <li key={own.match} className="border-t border-line pt-4">
-            <OneReport code={code} owner={owner} own={own} timeZone={timeZone} onAnswer={setMatches} />
+            <OneReport
+              code={code}
+              owner={owner}
+              own={own}
+              isNext={own.match === next}
+              timeZone={timeZone}
+              onAnswer={setMatches}
+            />
           </li>
         ))}
       </ul>
@@ -67,10 +75,12 @@ export default function OwnReports({ code, owner, timeZone }: OwnReportsProps) {
 
 interface OneReportProps extends OwnReportsProps {
   readonly own: OwnReport;
+  /** The first that nothing was said of: its form stands open. */
+  readonly isNext: boolean;
   readonly onAnswer: (matches: readonly OwnReport[]) => void;
 }
 
-function OneReport({ code, owner, own, timeZone, onAnswer }: OneReportProps) {
+function OneReport({ code, owner, own, isNext, timeZone, onAnswer }: OneReportProps) {
   const [isEditing, setIsEditing] = useState(false);
   const answered = useCallback(
     (matches: readonly OwnReport[]) => {
@@ -82,7 +92,7 @@ function OneReport({ code, owner, own, timeZone, onAnswer }: OneReportProps) {
   const reporting = useReport(code, owner, own, answered);
   const { report, isOpen, number, map } = own;
   const state = report === null ? null : STATES[report.state];
-  const isTyping = isOpen && (report === null || isEditing || reporting.waiting);
+  const isTyping = isOpen && (isNext || isEditing || reporting.waiting);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -96,11 +106,11 @@ function OneReport({ code, owner, own, timeZone, onAnswer }: OneReportProps) {
         <ReportForm
           own={own}
           reporting={reporting}
-          onCancel={report === null || reporting.waiting ? null : () => setIsEditing(false)}
+          onCancel={isNext || reporting.waiting ? null : () => setIsEditing(false)}
         />
       ) : (
-        report !== null && (
-          <>
+        <>
+          {report !== null && (
             <p>
               <strong>
                 {report.placement}.º, {counted(report.kills, 'baja', 'bajas')}
@@ -108,13 +118,17 @@ function OneReport({ code, owner, own, timeZone, onAnswer }: OneReportProps) {
               <span className="text-dim"> · a las {clockOf(report.sentAt, timeZone)}</span>
               <span className="block text-mist">{state?.text}</span>
             </p>
-            {isOpen && (
-              <Button variant="ghost" className="-ml-4 justify-self-start" onClick={() => setIsEditing(true)}>
-                {report.state === 'discarded' ? 'Enviar otro' : 'Corregir lo enviado'}
-              </Button>
-            )}
-          </>
-        )
+          )}
+          {isOpen && (
+            <Button variant="ghost" className="-ml-4 justify-self-start" onClick={() => setIsEditing(true)}>
+              {report === null
+                ? 'Enviar esta partida'
+                : report.state === 'discarded'
+                  ? 'Enviar otro'
+                  : 'Corregir lo enviado'}
+            </Button>
+          )}
+        </>
       )}
     </div>
   );
