@@ -49,7 +49,7 @@ export const fronts = {
   },
   functions: {
     people: ['attempts'],
-    play: ['removal'],
+    play: ['finalists', 'removal'],
     questions: ['answers', 'questions'],
     registrations: ['desk/mail', 'places', 'removal'],
     site: ['audit', 'image-store', 'images', 'reading', 'settings'],

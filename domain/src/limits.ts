@@ -20,6 +20,8 @@ export const INCOMPLETE_HELD_MS = 12 * HOUR_MS;
 export const ENTRY_OPENS_BEFORE_MS = 24 * HOUR_MS;
 export const ENTRY_CLOSES_BEFORE_MS = 3 * HOUR_MS;
 export const MATCH_OPENS_BEFORE_MS = 60 * MINUTE_MS;
+/** Of the final: before its room. */
+export const FINAL_CLOSES_BEFORE_MS = 10 * MINUTE_MS;
 export const MATCH_CLOSES_BEFORE_MS = 20 * MINUTE_MS;
 /** How long an organiser may still decide about who did not confirm. */
 export const REVIEW_MS = 5 * MINUTE_MS;

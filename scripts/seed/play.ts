@@ -53,6 +53,7 @@ export function playDocuments(
       name: unitNameOf(unit),
       tag: unit.unit.tag,
       carried: 0,
+      since: null,
     }));
   let last: Played | null = null;
   for (const [index, settings] of seed.stages.entries()) {

@@ -25,6 +25,7 @@ const unit = {
   confirmations: NO_CONFIRMATIONS,
   placedAt: new Date('2026-11-20T00:00:00Z'),
   confirmBy: null,
+  lobby: null,
 };
 
 const tournamentOf = (changes: object) => TournamentSchema.parse({ ...base, ...changes });

@@ -15,6 +15,7 @@ interface Standing {
   readonly confirmations: Confirmations;
   readonly placedAt: Date | null;
   readonly confirmBy: Date | null;
+  readonly lobby: { readonly stage: number } | null;
 }
 
 interface Edition {

@@ -34,24 +34,45 @@ interface Seated {
   readonly confirmations: Confirmations;
   /** Since when it has the place; null in documents from before, which were there before any window. */
   readonly placedAt: Date | null;
+  /** Where it plays, as it was drawn last. */
+  readonly lobby: { readonly stage: number } | null;
+}
+
+interface Asking extends Windows {
+  readonly stage: number;
+}
+
+/** Who passed to the stage that was drawn last. */
+export function isFinalist({ lobby }: Pick<Seated, 'lobby'>, { stage }: Pick<Asking, 'stage'>): boolean {
+  return stage > 1 && lobby?.stage === stage;
+}
+
+/** The final is asked of them until its places are given on. */
+export function isAskedForFinal(
+  unit: Pick<Seated, 'lobby'>,
+  tournament: Pick<Asking, 'stage' | 'closings'>,
+): boolean {
+  return isFinalist(unit, tournament) && tournament.closings.final?.closedAt == null;
 }
 
 /** Whoever got the place after the close was never asked. */
-export function owes({ confirmations, placedAt }: Seated, tournament: Windows, kind: WindowKind): boolean {
+export function owes(unit: Seated, tournament: Asking, kind: WindowKind): boolean {
+  const { confirmations, placedAt } = unit;
   const window = windowOf(tournament, kind);
   if (window === null || confirmations[kind] !== null) return false;
+  if (kind === 'final') return isAskedForFinal(unit, tournament);
   return placedAt === null || placedAt <= window.closesAt;
 }
 
 /** Those that it has to confirm now. */
-export function owedWindows(unit: Seated, tournament: Windows, now: Date): readonly ConfirmationWindow[] {
+export function owedWindows(unit: Seated, tournament: Asking, now: Date): readonly ConfirmationWindow[] {
   return tournament.windows.filter(
     (window) => windowPhase(tournament, window, now) === 'open' && owes(unit, tournament, window.kind),
   );
 }
 
 /** What keeps a unit out of the room: it has not confirmed what was asked of it. */
-export function isConfirmed(unit: Seated, tournament: Windows, now: Date): boolean {
+export function isConfirmed(unit: Seated, tournament: Asking, now: Date): boolean {
   return tournament.windows.every(
     (window) =>
       window.kind === 'final' ||

@@ -16,6 +16,7 @@ const unit = {
   confirmations: NO_CONFIRMATIONS,
   placedAt: null,
   confirmBy: null,
+  lobby: null,
   rooms: [],
 };
 

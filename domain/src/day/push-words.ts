@@ -4,10 +4,23 @@ import { clockTime, longDate, zonedDateTime } from '../time/date-format.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
 import { owedWindows } from './confirmation.ts';
 import type { Push, PushMessage } from './push.ts';
+import type { WindowKind } from './window.ts';
+
+const OPENING_TITLES: Readonly<Record<WindowKind, string>> = {
+  entry: 'Confirma tu asistencia',
+  match: 'Confirma que ya estás',
+  final: 'Confirma la final',
+};
+const PLACE_LOST = ' Si no, tu cupo pasa a otra persona.';
+const LOST: Readonly<Record<WindowKind, string>> = {
+  entry: PLACE_LOST,
+  match: PLACE_LOST,
+  final: ' Si no, tu lugar pasa al siguiente de la tabla.',
+};
 
 type Told = Pick<
   StoredRegistration,
-  'place' | 'confirmations' | 'placedAt' | 'confirmBy' | 'rooms' | 'results' | 'unit'
+  'place' | 'confirmations' | 'placedAt' | 'confirmBy' | 'rooms' | 'results' | 'unit' | 'lobby'
 >;
 type Words = Pick<PushMessage, 'title' | 'body' | 'tag'>;
 type Notice = Pick<Push, 'kind' | 'about'>;
@@ -42,7 +55,7 @@ function wordsOf({ kind, about }: Notice, unit: Told, tournament: Tournament, no
   const open = owed.find((window) => kind === 'promoted' || window.kind === about) ?? null;
   const until = unit.confirmBy ?? open?.closesAt ?? null;
   const deadline = until === null ? '' : `hasta ${hourOf(until, tournament.timeZone, now)}`;
-  const lost = open?.onMissing === 'mark' ? '' : ' Si no, tu cupo pasa a otra persona.';
+  const lost = open === null || open.onMissing === 'release' ? LOST[open?.kind ?? 'entry'] : '';
   if (kind === 'promoted') {
     const confirm = until === null ? '' : ` Confirma: tienes ${deadline}.${lost}`;
     return {
@@ -54,11 +67,7 @@ function wordsOf({ kind, about }: Notice, unit: Told, tournament: Tournament, no
   if (open === null || until === null) return null;
   const body = `${name}: tienes ${deadline}.${lost}`;
   if (kind === 'opening') {
-    return {
-      title: about === 'entry' ? 'Confirma tu asistencia' : 'Confirma que ya estás',
-      body,
-      tag: about,
-    };
+    return { title: OPENING_TITLES[open.kind], body, tag: about };
   }
   const minutes = Math.max(1, Math.round((until.getTime() - now.getTime()) / MINUTE_MS));
   const left = minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`;

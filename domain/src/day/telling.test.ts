@@ -61,6 +61,7 @@ describe('what is told next', () => {
     closings: NO_CLOSINGS,
     cancelledAt: null,
     timeZone: ZONE,
+    stage: 1,
     ...changes,
   });
   const told = (at: Date) => ({ closings: { ...NO_CLOSINGS, entry: { ...NO_CLOSING, toldAt: at } } });
@@ -78,6 +79,8 @@ describe('what is told next', () => {
     expect(kindAt({}, new Date(entry.closesAt.getTime() + 1))).toBe('match');
     expect(kindAt({}, new Date(match.closesAt.getTime() + 1))).toBeNull();
     expect(kindAt({ cancelledAt: now })).toBeNull();
+    expect(kindAt({ windows: [final] })).toBeNull();
+    expect(kindAt({ windows: [final], stage: 2 })).toBe('final');
   });
 
   it('is told anew where it opens again, and not where only its close has moved', () => {

@@ -45,6 +45,8 @@ export function openingToldAt(
 interface Told extends Windows {
   readonly cancelledAt: Date | null;
   readonly timeZone: string;
+  /** The one that was drawn last. */
+  readonly stage: number;
 }
 
 export interface Telling {
@@ -54,14 +56,11 @@ export interface Telling {
   readonly at: Date;
 }
 
-/**
- * What players are told of next, as long as it is of use to them. Nobody is told of the final: who plays it is not known
- * before.
- */
+/** What players are told of next, as long as it is of use to them: of the final once it is known who plays it. */
 export function nextTelling(tournament: Told, now: Date): Telling | null {
   if (tournament.cancelledAt !== null) return null;
   const [next] = tournament.windows
-    .filter(({ kind, closesAt }) => kind !== 'final' && now <= closesAt)
+    .filter(({ kind, closesAt }) => (kind !== 'final' || tournament.stage > 1) && now <= closesAt)
     .flatMap((window) => tellingOf(tournament, window, now) ?? [])
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return next ?? null;

@@ -52,7 +52,7 @@ function closable(tournament: Closable): readonly ConfirmationWindow[] {
   if (tournament.cancelledAt !== null) return [];
   return WINDOW_KINDS.flatMap((kind) => windowOf(tournament, kind) ?? []).filter(
     ({ kind, onMissing }) =>
-      kind !== 'final' && onMissing === 'release' && (tournament.closings[kind]?.closedAt ?? null) === null,
+      onMissing === 'release' && (tournament.closings[kind]?.closedAt ?? null) === null,
   );
 }
 

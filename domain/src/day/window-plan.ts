@@ -1,8 +1,10 @@
 import {
   ENTRY_CLOSES_BEFORE_MS,
   ENTRY_OPENS_BEFORE_MS,
+  FINAL_CLOSES_BEFORE_MS,
   MATCH_CLOSES_BEFORE_MS,
   MATCH_OPENS_BEFORE_MS,
+  MINUTE_MS,
   REVIEW_MS,
 } from '../limits.ts';
 import type { ConfirmationWindow, Windows } from './window.ts';
@@ -27,6 +29,28 @@ export function defaultWindows(date: Date): readonly ConfirmationWindow[] {
       onMissing: 'release',
     },
   ];
+}
+
+const FINAL_OPEN_FOR_MINUTES = [10, 20, 30, 60];
+
+/**
+ * When the confirmation of the final may close that opens now: before its first room, where that still leaves time, or after
+ * as long as players take.
+ */
+export function finalCloses(
+  rooms: readonly { readonly match: number; readonly openAt: Date }[],
+  now: Date,
+): { readonly all: readonly Date[]; readonly usual: Date } {
+  const after = (minutes: number) => now.getTime() + minutes * MINUTE_MS;
+  const [first] = rooms
+    .flatMap(({ match, openAt }) => (match === 1 ? openAt.getTime() - FINAL_CLOSES_BEFORE_MS : []))
+    .filter((closesAt) => closesAt > now.getTime())
+    .toSorted((a, b) => a - b);
+  const all = [...new Set([...FINAL_OPEN_FOR_MINUTES.map(after), first ?? after(30)])];
+  return {
+    all: all.toSorted((a, b) => a - b).map((at) => new Date(at)),
+    usual: new Date(first ?? after(30)),
+  };
 }
 
 /** The same hours before another start. */

@@ -14,8 +14,19 @@ export const WINDOW_MEANINGS: Readonly<Record<WindowKind, string>> = {
   final: 'Quien pasó a la final confirma que la juega.',
 };
 
-/** What becomes of who does not. */
-export const MISSING_WORDS: Readonly<Record<ConfirmationWindow['onMissing'], string>> = {
+type MissingWords = Readonly<Record<ConfirmationWindow['onMissing'], string>>;
+
+const PLACE_WORDS: MissingWords = {
   release: 'Quien no confirme pierde el cupo.',
   mark: 'Quien no confirme conserva el cupo y tú decides.',
+};
+
+/** What becomes of who does not. */
+export const MISSING_WORDS: Readonly<Record<WindowKind, MissingWords>> = {
+  entry: PLACE_WORDS,
+  match: PLACE_WORDS,
+  final: {
+    release: 'El lugar de quien no confirme pasa a quien sigue en la tabla.',
+    mark: 'Quien no confirme conserva el lugar y tú decides.',
+  },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutOf } from './cut.ts';
+import { cutOf, settledCut } from './cut.ts';
 
 const row = (id: string, rank: number | null, lobby = 'a') => ({ id, rank, lobby });
 
@@ -46,5 +46,17 @@ describe('who passes', () => {
     expect(cutOf(tied, { perLobby: 4, byTable: 0 }).tied).toEqual([]);
     expect(cutOf(tied, { perLobby: 1, byTable: 0 }).tied).toEqual([]);
     expect(cutOf(tied, { perLobby: 1, byTable: 2 }).tied[0]).toMatchObject({ lobby: null, places: 2 });
+  });
+
+  it('is who registered first, where a place comes free among those who are equal', () => {
+    const tied = [row('fenix', 1), row('lobos', 2), row('rayo', 3), row('tigres', 3), row('nova', 3)];
+    const numbers: Readonly<Record<string, number>> = { rayo: 9, tigres: 4, nova: 7 };
+    const next = (...absent: readonly string[]) =>
+      settledCut(tied, { perLobby: 2, byTable: 0 }, absent, (id) => numbers[id] ?? 0);
+    expect(next()).toEqual(['fenix', 'lobos']);
+    expect(next('lobos')).toEqual(['fenix', 'tigres']);
+    expect(next('lobos', 'fenix')).toEqual(['tigres', 'nova']);
+    expect(next('lobos', 'tigres')).toEqual(['fenix', 'nova']);
+    expect(next('fenix', 'lobos', 'tigres', 'nova')).toEqual(['rayo']);
   });
 });

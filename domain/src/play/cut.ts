@@ -47,6 +47,23 @@ export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonl
   };
 }
 
+/**
+ * The same once nobody can play it out any more: of those who are equal on all, who registered first. Only for places that
+ * come free later.
+ */
+export function settledCut(
+  rows: readonly Ranked[],
+  advance: Advance,
+  absent: readonly string[],
+  numberOf: (id: string) => number,
+): readonly string[] {
+  const { passing, tied } = cutOf(rows, advance, absent);
+  const first = tied.flatMap(({ units, places }) =>
+    units.toSorted((one, other) => numberOf(one) - numberOf(other)).slice(0, places),
+  );
+  return rows.filter(({ id }) => passing.includes(id) || first.includes(id)).map(({ id }) => id);
+}
+
 function taken(rows: readonly Ranked[], places: number, lobby: string | null): Cut {
   if (places >= rows.length) return { passing: rows.map(({ id }) => id), tied: [] };
   const last = rows[places - 1]?.rank;

@@ -4,7 +4,14 @@ import { outcomesOf } from './outcome.ts';
 import type { Entrant } from './stage.ts';
 
 const ids = ['fenix', 'lobos', 'rayo', 'tigres'];
-const entrant = (id: string, number: number): Entrant => ({ id, number, name: id, tag: '', carried: 0 });
+const entrant = (id: string, number: number): Entrant => ({
+  id,
+  number,
+  name: id,
+  tag: '',
+  carried: 0,
+  since: null,
+});
 const entrants = ids.map((id, index) => entrant(id, index + 1));
 const matches = [{ number: 1, lines: ['fenix 1 5', 'lobos 2 3', 'rayo 3 0', 'tigres absent'] }];
 const told = (board: Parameters<typeof outcomesOf>[1], absent: string[] = []) =>

@@ -1,4 +1,4 @@
-import { owes } from '../day/confirmation.ts';
+import { isFinalist, owes } from '../day/confirmation.ts';
 import { isWaitlistLive } from '../day/waitlist-room.ts';
 import { type ConfirmationWindow, WINDOW_KINDS, type WindowKind } from '../day/window.ts';
 import { needsReady, type WindowPhase, windowOf, windowPhase } from '../day/window-phase.ts';
@@ -28,6 +28,7 @@ export const HEADLINE_KINDS = [
   'pending',
   'pending-in-play',
   'in-play',
+  'final',
   'confirmed',
   'confirmed-next',
   'coming',
@@ -49,11 +50,12 @@ export type HeadlineUnit = Pick<
   | 'promotedAt'
   | 'confirmBy'
   | 'releasedBy'
+  | 'lobby'
   | 'rooms'
 >;
 export type Played = Pick<
   Tournament,
-  'date' | 'endDate' | 'cancelledAt' | 'timeZone' | 'windows' | 'closings' | 'waitlist'
+  'date' | 'endDate' | 'cancelledAt' | 'timeZone' | 'windows' | 'closings' | 'waitlist' | 'stage'
 >;
 
 /** What a unit is told, and the confirmation that it is about. */
@@ -76,7 +78,8 @@ export function standingOf(unit: HeadlineUnit, tournament: Played, now: Date): S
   if (asked !== null) return asked;
   const plays = isInPlay(tournament, now);
   if (unit.status === 'pending') return about(plays ? 'pending-in-play' : 'pending');
-  if (plays) return about('in-play');
+  const hasFinal = unit.confirmations.final !== null && isFinalist(unit, tournament);
+  if (plays) return about(hasFinal ? 'final' : 'in-play');
   return aheadStanding(unit, tournament, now);
 }
 
@@ -105,9 +108,9 @@ function askedStanding(unit: HeadlineUnit, tournament: Played, now: Date): Stand
     const isNew = unit.promotedAt !== null && unit.promotedAt >= open.opensAt;
     return about(isNew ? 'promoted' : 'open', open);
   }
-  if (isInPlay(tournament, now)) return null;
+  const plays = isInPlay(tournament, now);
   const past = inPhase(tournament, now, ['review', 'closed'])
-    .filter(({ kind }) => kind !== 'final')
+    .filter(({ kind }) => kind === 'final' || !plays)
     .findLast(missing);
   return past === undefined ? null : about(unit.late[past.kind] === null ? 'review' : 'late', past);
 }

@@ -1,50 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CONFIRMATIONS, NONE_LATE } from '../day/confirmation.ts';
 import { NO_WAITLIST } from '../day/waitlist.ts';
-import { NO_CLOSINGS } from '../day/window.ts';
+import { NO_CLOSING, NO_CLOSINGS } from '../day/window.ts';
 import { after, before, START, tournament } from '../tournaments/state.fixture.ts';
+import { DAY, HOUR, UNITS } from './headline.fixture.ts';
 import { headlineOf } from './headline.ts';
 import { HEADLINE_KINDS } from './headline-kind.ts';
-import type { PublicMember } from './member.ts';
 
-const HOUR = 3_600_000;
 const ENDS = after(START, 6 * HOUR);
 const TIME_ZONE = 'America/Bogota';
-
-const member = (slot: number, changes: Partial<PublicMember> = {}): PublicMember => ({
-  slot,
-  role: slot === 1 ? 'captain' : 'player',
-  state: 'accepted',
-  name: `Jugador ${slot}`,
-  ...changes,
-});
-
-const DAY = {
-  confirmations: NO_CONFIRMATIONS,
-  late: NONE_LATE,
-  readyAt: null,
-  placedAt: before(START, 48 * HOUR),
-  promotedAt: null,
-  confirmBy: null,
-  releasedBy: null,
-  rooms: [],
+const PLAIN = {
+  stage: 0,
+  windows: [],
+  closings: NO_CLOSINGS,
+  waitlist: NO_WAITLIST,
+  timeZone: TIME_ZONE,
 };
-const PLAIN = { windows: [], closings: NO_CLOSINGS, waitlist: NO_WAITLIST, timeZone: TIME_ZONE };
-
-const UNITS = {
-  complete: [member(1), member(2)],
-  alone: [member(1)],
-  'without a substitute': [1, 2, 3].map((slot) =>
-    slot === 3 ? member(slot, { role: 'substitute', state: 'invited', name: '' }) : member(slot),
-  ),
-  'one missing': [member(1), member(2, { state: 'invited', name: '' })],
-  'two missing': [
-    member(1),
-    member(2),
-    member(3, { state: 'invited', name: '' }),
-    member(4, { state: 'invited', name: '' }),
-  ],
-} as const;
 
 const TOURNAMENTS = {
   ahead: { now: before(START, 24 * HOUR), changes: {} },
@@ -158,7 +129,8 @@ const confirmed = (...kinds: readonly ('entry' | 'match' | 'final')[]) => ({
     ...Object.fromEntries(kinds.map((kind) => [kind, { at: ENTRY.opens, by: 'player' }])),
   },
 });
-const late = (kind: 'entry' | 'match') => ({ late: { ...NONE_LATE, [kind]: START } });
+const IN_FINAL = { lobby: { stage: 2, id: 'a' } };
+const late = (kind: 'entry' | 'match' | 'final') => ({ late: { ...NONE_LATE, [kind]: START } });
 const window = (kind: 'entry' | 'match' | 'final', { opens, closes }: typeof ENTRY) => ({
   kind,
   opensAt: opens,
@@ -321,14 +293,36 @@ const DAY_TABLE = [
   ],
   ['plays', confirmed('entry', 'match'), START, IN_PLAY, NO_ACTION],
   ['plays without the match', confirmed('entry'), START, IN_PLAY, NO_ACTION],
+  ['did not pass to the final', confirmed('entry', 'match'), FINAL.opens, IN_PLAY, NO_ACTION],
+  ['played in an earlier stage', { lobby: { stage: 1, id: 'a' } }, FINAL.opens, IN_PLAY, NO_ACTION],
   [
-    'may be in the final',
-    confirmed('entry', 'match'),
+    'is in the final',
+    { ...confirmed('entry', 'match'), ...IN_FINAL },
     FINAL.opens,
-    'Si pasaste a la final, confírmala hasta las 5:00 p.m. GMT-5.',
+    'Pasaste a la final: confírmala hasta las 5:00 p.m. GMT-5.',
     'confirm final',
   ],
-  ['has confirmed the final', confirmed('entry', 'match', 'final'), FINAL.closes, IN_PLAY, NO_ACTION],
+  [
+    'has confirmed the final',
+    { ...confirmed('entry', 'match', 'final'), ...IN_FINAL },
+    FINAL.closes,
+    '¡Confirmado! Juegas la final.',
+    NO_ACTION,
+  ],
+  [
+    'is missing at the final, in review',
+    { ...confirmed('entry', 'match'), ...IN_FINAL },
+    after(FINAL.closes, 1),
+    'La confirmación ya cerró y no llegó la tuya.',
+    'confirm final late',
+  ],
+  [
+    'tapped late for the final',
+    { ...IN_FINAL, ...late('final') },
+    after(FINAL.closes, 1),
+    'Tu confirmación llegó tarde: le avisamos al equipo del torneo.',
+    NO_ACTION,
+  ],
   [
     'is rejected',
     { status: 'rejected' as const, place: 'released' as const },
@@ -353,7 +347,7 @@ describe('the day of a unit', () => {
   ) =>
     headlineOf(
       { ...base, members: [...UNITS.complete], ...unit },
-      { ...PLAIN, ...tournament(), windows: ALL_WINDOWS, ...changes },
+      { ...PLAIN, ...tournament(), stage: 2, windows: ALL_WINDOWS, ...changes },
       now,
       'anybody',
       position,
@@ -382,6 +376,9 @@ describe('the day of a unit', () => {
     expect(told({}, after(ENTRY.closes, HOUR), { windows: MARKED }).next).toBe(
       'Avisa que sí vas: el equipo del torneo decide.',
     );
+    expect(told(IN_FINAL, FINAL.opens).next).toBe('Si no, pasa al siguiente de la tabla.');
+    const given = { closings: { ...NO_CLOSINGS, final: { ...NO_CLOSING, closedAt: FINAL.closes } } };
+    expect(told(IN_FINAL, after(FINAL.closes, HOUR), given).sentence).toBe(IN_PLAY);
     expect(told(waits, ENTRY.opens).next).toMatch(/^Si se libera un cupo y te toca/);
     expect(told(waits, ENTRY.opens, BY_HAND).next).toMatch(/los da el equipo del torneo/);
   });

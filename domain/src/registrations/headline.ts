@@ -113,7 +113,7 @@ const byWindow = (words: Readonly<Record<WindowKind, string>>): Words => {
 const asked = byWindow({
   entry: 'Confirma que vas a jugar',
   match: 'Confirma que ya estás para la partida',
-  final: 'Si pasaste a la final, confírmala',
+  final: 'Pasaste a la final: confírmala',
 });
 
 const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
@@ -143,6 +143,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   pending: () => 'La inscripción está en revisión.',
   'pending-in-play': () => 'El torneo ya empezó y la inscripción sigue en revisión.',
   'in-play': () => 'El torneo está en juego.',
+  final: () => '¡Confirmado! Juegas la final.',
   confirmed: ({ tournament: { date, timeZone } }) =>
     date === null ? '¡Confirmado!' : `¡Confirmado! Se juega el ${zonedDateTime(date, timeZone)}.`,
   'confirmed-next': (told) => `¡Asistencia confirmada! Falta la de la partida, ${from(told)}.`,
@@ -157,11 +158,12 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
 
 const WRITE = 'Escribe al equipo del torneo: si queda un cupo libre, puede dártelo.';
 const IF_NOT = 'Si no confirmas a tiempo, el cupo pasa a otra persona.';
+const IF_NOT_IN_FINAL = 'Si no, pasa al siguiente de la tabla.';
 
-const ifNot: Words = ({ window }) =>
-  window?.onMissing === 'release' && window.kind !== 'final'
-    ? IF_NOT
-    : 'Así el equipo del torneo sabe que cuenta contigo.';
+const ifNot: Words = ({ window }) => {
+  if (window?.onMissing !== 'release') return 'Así el equipo del torneo sabe que cuenta contigo.';
+  return window.kind === 'final' ? IF_NOT_IN_FINAL : IF_NOT;
+};
 
 const OPEN_ROOM = 'La sala está abierta: sus datos están aquí abajo.';
 
@@ -169,6 +171,8 @@ const OPEN_ROOM = 'La sala está abierta: sus datos están aquí abajo.';
 const untilTheRoom = (words: string): Words => {
   return ({ unit: { rooms }, now }) => (rooms.some(({ openAt }) => openAt <= now) ? OPEN_ROOM : words);
 };
+
+const roomSoon = untilTheRoom('Los datos de la sala salen aquí antes de la partida.');
 
 const NEXT: Readonly<
   Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomplete'>, (told: Told) => string | null>
@@ -194,7 +198,8 @@ const NEXT: Readonly<
   pending: () => 'Te avisamos por correo cuando el equipo del torneo decida.',
   'pending-in-play': () => 'Escribe al equipo del torneo.',
   'in-play': untilTheRoom('Sigue las indicaciones del equipo del torneo.'),
-  confirmed: untilTheRoom('Los datos de la sala salen aquí antes de la partida.'),
+  final: roomSoon,
+  confirmed: roomSoon,
   'confirmed-next': () => 'Guarda la fecha en tu calendario y vuelve a esa hora.',
   coming: () => 'Guarda la fecha en tu calendario y vuelve a esa hora.',
   undated: () => 'Te avisamos por correo cuando haya fecha.',

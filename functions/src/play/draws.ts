@@ -45,7 +45,7 @@ export function drawLobbies(
     const entrants =
       previous === null
         ? await registeredEntrants(unit, tournament, now)
-        : entrantsFrom(previous, table.stage.carry);
+        : passedFrom(previous, table.stage.carry);
     if (entrants.length < 2) throw refusal('conflict', TOO_FEW);
     const lobbies = lobbiesOf(table.stage, entrants, input);
     recordAudit(unit, context, {
@@ -126,18 +126,33 @@ export async function registeredEntrants(
 }
 
 export function entrantOf(unit: StoredRegistration, carried = 0): Entrant {
-  return { id: unit.id, number: unit.number, name: unitNameOf(unit), tag: unit.unit.tag, carried };
+  return {
+    id: unit.id,
+    number: unit.number,
+    name: unitNameOf(unit),
+    tag: unit.unit.tag,
+    carried,
+    since: null,
+  };
 }
 
 /** Who passed, best first. */
-export function entrantsFrom(previous: Table, carry: Carry): readonly Entrant[] {
+function passedFrom(previous: Table, carry: Carry): readonly Entrant[] {
   if (previous.stage.state !== 'closed') throw refusal('conflict', NOT_CLOSED);
   const { rows } = stageStandings(previous.stage, previous.matches);
-  const { passing } = cutOf(rows, previous.stage.advance, previous.stage.absent);
-  return passing.flatMap((id) => {
-    const entrant = previous.stage.entrants.find((each) => each.id === id);
+  return entrantsFrom(previous, cutOf(rows, previous.stage.advance, previous.stage.absent).passing, carry);
+}
+
+export function entrantsFrom(
+  { stage, matches }: Table,
+  ids: readonly string[],
+  carry: Carry,
+): readonly Entrant[] {
+  const { rows } = stageStandings(stage, matches);
+  return ids.flatMap((id) => {
+    const entrant = stage.entrants.find((each) => each.id === id);
     const points = rows.find((row) => row.id === id)?.points ?? 0;
-    return entrant === undefined ? [] : [{ ...entrant, carried: carriedFrom(points, carry) }];
+    return entrant === undefined ? [] : [{ ...entrant, carried: carriedFrom(points, carry), since: null }];
   });
 }
 

@@ -1,12 +1,14 @@
 import { REPLACEMENTS_MAX } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
-import { cutOf } from '@copa/domain/play/cut';
-import type { Carry, Entrant, Stage } from '@copa/domain/play/stage';
+import { settledCut } from '@copa/domain/play/cut';
+import type { Entrant, Stage } from '@copa/domain/play/stage';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
 import { found, refusal } from '../refusals.ts';
 import { isPlaying } from '../registrations/places.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
+import type { Reader } from '../store/database.ts';
 import { entrantOf, entrantsFrom, registeredEntrants } from './draws.ts';
 import { openSeating } from './seating.ts';
 import { withCorrection } from './stages.ts';
@@ -14,7 +16,6 @@ import { changeStage, findTable, requirePlaying, requireSeen, type Table, writeT
 
 const NOT_HERE = 'Ese equipo no juega en esta fase.';
 const HAS_PLAYED = 'Ese equipo ya tiene un resultado anotado en esta fase.';
-const TIED = 'El siguiente de la tabla está empatado en todo. Decide el empate primero.';
 const NOT_REPLACED = 'Nadie ocupó el lugar de ese equipo en esta fase.';
 const CAME_LEFT = 'Quien ocupó su lugar tampoco juega ya. Deshaz primero el cambio más nuevo.';
 const NO_PLACE = 'Ese equipo ya no tiene un cupo aprobado y completo.';
@@ -43,42 +44,21 @@ export function replaceEntrant(
     const leaving = stage.entrants.find(({ id }) => id === unitId);
     if (leaving === undefined) throw refusal('not-found', NOT_HERE);
     if (table.matches.some(({ rows }) => rows[unitId] !== undefined)) throw refusal('conflict', HAS_PLAYED);
-    const absent = previous === null ? [] : [...previous.stage.absent, unitId];
-    const candidates =
+    const { coming, absent } =
       previous === null
-        ? await registeredEntrants(unit, tournament, now)
-        : nextEntrants(previous, absent, stage.carry);
-    const coming = candidates.find(
-      ({ id }) => id !== unitId && !stage.entrants.some((entrant) => entrant.id === id),
-    );
+        ? { coming: await registeredAfter(unit, tournament, stage, now), absent: [] }
+        : await comingIn(unit, tournament, previous, stage, [unitId], now);
+    const changed = replaced(stage, [leaving], coming, reason, now);
     recordAudit(unit, context, {
       actor,
       action: 'play.replace-entrant',
       target: `registrations/${unitId}`,
       tournament,
       before: { unit: leaving.name },
-      after: { unit: coming?.name ?? null, reason },
+      after: { unit: coming[0]?.name ?? null, reason },
     });
     if (previous !== null) writeTable(unit, tournament, previous, { stage: { absent } }, now);
-    const text =
-      coming === undefined
-        ? `${leaving.name} no juega, por ${reason}.`
-        : `${coming.name} juega en lugar de ${leaving.name}, por ${reason}.`;
-    const lobbies = stage.lobbies.map((lobby) => ({
-      ...lobby,
-      units: lobby.units.flatMap((id) => (id === unitId ? (coming?.id ?? []) : id)),
-    }));
-    seat(number, lobbies);
-    const lobby = stage.lobbies.find(({ units }) => units.includes(unitId))?.id ?? 'a';
-    const changed = {
-      entrants: replaced(stage.entrants, leaving, coming),
-      lobbies,
-      replacements: [{ left: leaving, came: coming?.id ?? null, lobby }, ...stage.replacements].slice(
-        0,
-        REPLACEMENTS_MAX,
-      ),
-      corrections: withCorrection(stage, { at: now, text }),
-    };
+    seat(number, changed.lobbies);
     return { stage: changed };
   });
 }
@@ -110,7 +90,7 @@ export function returnEntrant(
     if (came !== null && table.matches.some(({ rows }) => rows[came] !== undefined)) {
       throw refusal('conflict', HAS_PLAYED);
     }
-    const back = entrantOf(registration, replacement.left.carried);
+    const back = { ...entrantOf(registration, replacement.left.carried), since: now };
     recordAudit(unit, context, {
       actor,
       action: 'play.return-entrant',
@@ -128,7 +108,10 @@ export function returnEntrant(
     const whom = leaving === undefined ? '' : ` en lugar de ${leaving.name}`;
     const text = `${back.name} vuelve a jugar${whom}, por ${reason}.`;
     const changed = {
-      entrants: leaving === undefined ? [...stage.entrants, back] : replaced(stage.entrants, leaving, back),
+      entrants:
+        leaving === undefined
+          ? [...stage.entrants, back]
+          : stage.entrants.map((each) => (each === leaving ? back : each)),
       lobbies,
       replacements: stage.replacements.filter((each) => each !== replacement),
       corrections: withCorrection(stage, { at: now, text }),
@@ -154,13 +137,80 @@ function withUnit(
   return lobbies.map((lobby) => (lobby.id === left ? { ...lobby, units: [...lobby.units, unitId] } : lobby));
 }
 
-function nextEntrants(previous: Table, absent: string[], carry: Carry): readonly Entrant[] {
-  const table = { ...previous, stage: { ...previous.stage, absent } };
-  const { rows } = stageStandings(table.stage, table.matches);
-  if (cutOf(rows, table.stage.advance, absent).tied.length > 0) throw refusal('conflict', TIED);
-  return entrantsFrom(table, carry);
+/** Those who registered and play in no lobby, in their order. */
+async function registeredAfter(
+  reader: Reader,
+  tournament: Tournament,
+  { entrants }: Stage,
+  now: Date,
+): Promise<readonly Entrant[]> {
+  const registered = await registeredEntrants(reader, tournament, now);
+  return registered.filter(({ id }) => !entrants.some((entrant) => entrant.id === id));
 }
 
-function replaced(entrants: readonly Entrant[], leaving: Entrant, coming: Entrant | undefined): Entrant[] {
-  return entrants.flatMap((each) => (each === leaving ? (coming ?? []) : each));
+interface Coming {
+  /** Best first; fewer than leave where the table has no more. */
+  readonly coming: readonly Entrant[];
+  /** All who are passed over from now on: who leaves, and whom nobody can ask any more. */
+  readonly absent: string[];
+}
+
+/** The next of the table before, as many as leave: of those who still have their place in the tournament. */
+export async function comingIn(
+  reader: Reader,
+  tournament: Tournament,
+  previous: Table,
+  { entrants, carry }: Stage,
+  leaving: readonly string[],
+  now: Date,
+): Promise<Coming> {
+  const { rows } = stageStandings(previous.stage, previous.matches);
+  const numberOf = (id: string) => previous.stage.entrants.find((each) => each.id === id)?.number ?? 0;
+  const isIn = new Set(entrants.map(({ id }) => id));
+  let absent = [...previous.stage.absent, ...leaving];
+  for (;;) {
+    const ids = settledCut(rows, previous.stage.advance, absent, numberOf).filter((id) => !isIn.has(id));
+    const units = await reader.getAll(REGISTRATIONS, ids);
+    const gone = ids.filter((_, index) => {
+      const unit = units[index] ?? null;
+      return unit === null || !isPlaying(unit, tournament, now);
+    });
+    if (gone.length === 0) return { coming: entrantsFrom(previous, ids, carry), absent };
+    absent = [...absent, ...gone];
+  }
+}
+
+/** The best of those who come sits where the first of those who leave sat. Everybody reads why. */
+export function replaced(
+  stage: Stage,
+  leaving: readonly Entrant[],
+  coming: readonly Entrant[],
+  reason: string,
+  now: Date,
+): Pick<Stage, 'entrants' | 'lobbies' | 'replacements' | 'corrections'> {
+  const pairs = leaving.map((entrant, index) => [entrant, coming[index] ?? null] as const);
+  const inFor = new Map(pairs.map(([entrant, other]) => [entrant.id, other]));
+  const lobbyOf = (id: string) => stage.lobbies.find(({ units }) => units.includes(id))?.id ?? 'a';
+  const replacementIn = ([left, other]: (typeof pairs)[number]) => ({
+    left,
+    came: other?.id ?? null,
+    lobby: lobbyOf(left.id),
+  });
+  const insteadOf = (id: string) => (inFor.has(id) ? (inFor.get(id)?.id ?? []) : id);
+  return {
+    entrants: stage.entrants.flatMap((entrant) => {
+      const other = inFor.get(entrant.id);
+      if (other === undefined) return entrant;
+      return other === null ? [] : { ...other, since: now };
+    }),
+    lobbies: stage.lobbies.map((lobby) => ({ ...lobby, units: lobby.units.flatMap(insteadOf) })),
+    replacements: [...pairs.map(replacementIn), ...stage.replacements].slice(0, REPLACEMENTS_MAX),
+    corrections: pairs.reduce((corrections, [{ name }, other]) => {
+      const text =
+        other === null
+          ? `${name} no juega, por ${reason}. Su lugar queda libre.`
+          : `${other.name} juega en lugar de ${name}, por ${reason}.`;
+      return withCorrection({ corrections }, { at: now, text });
+    }, stage.corrections),
+  };
 }

@@ -4568,6 +4568,8 @@ export interface operations {
                                     tag: string;
                                     /** @default 0 */
                                     carried: number;
+                                    /** @default null */
+                                    since: string | null;
                                 }[];
                                 /** @default [] */
                                 lobbies: {
@@ -4625,6 +4627,8 @@ export interface operations {
                                         tag: string;
                                         /** @default 0 */
                                         carried: number;
+                                        /** @default null */
+                                        since: string | null;
                                     };
                                     came: string | null;
                                     lobby: string;
@@ -4826,6 +4830,8 @@ export interface operations {
                                 tag: string;
                                 /** @default 0 */
                                 carried: number;
+                                /** @default null */
+                                since: string | null;
                             }[];
                             /** @default [] */
                             lobbies: {
@@ -4883,6 +4889,8 @@ export interface operations {
                                     tag: string;
                                     /** @default 0 */
                                     carried: number;
+                                    /** @default null */
+                                    since: string | null;
                                 };
                                 came: string | null;
                                 lobby: string;
@@ -5025,6 +5033,8 @@ export interface operations {
                                 tag: string;
                                 /** @default 0 */
                                 carried: number;
+                                /** @default null */
+                                since: string | null;
                             }[];
                             /** @default [] */
                             lobbies: {
@@ -5082,6 +5092,8 @@ export interface operations {
                                     tag: string;
                                     /** @default 0 */
                                     carried: number;
+                                    /** @default null */
+                                    since: string | null;
                                 };
                                 came: string | null;
                                 lobby: string;
@@ -5508,6 +5520,8 @@ export interface operations {
                                 tag: string;
                                 /** @default 0 */
                                 carried: number;
+                                /** @default null */
+                                since: string | null;
                             }[];
                             /** @default [] */
                             lobbies: {
@@ -5565,6 +5579,8 @@ export interface operations {
                                     tag: string;
                                     /** @default 0 */
                                     carried: number;
+                                    /** @default null */
+                                    since: string | null;
                                 };
                                 came: string | null;
                                 lobby: string;
@@ -5662,6 +5678,8 @@ export interface operations {
                                 tag: string;
                                 /** @default 0 */
                                 carried: number;
+                                /** @default null */
+                                since: string | null;
                             }[];
                             /** @default [] */
                             lobbies: {
@@ -5719,6 +5737,8 @@ export interface operations {
                                     tag: string;
                                     /** @default 0 */
                                     carried: number;
+                                    /** @default null */
+                                    since: string | null;
                                 };
                                 came: string | null;
                                 lobby: string;
@@ -5819,6 +5839,8 @@ export interface operations {
                                 tag: string;
                                 /** @default 0 */
                                 carried: number;
+                                /** @default null */
+                                since: string | null;
                             }[];
                             /** @default [] */
                             lobbies: {
@@ -5876,6 +5898,8 @@ export interface operations {
                                     tag: string;
                                     /** @default 0 */
                                     carried: number;
+                                    /** @default null */
+                                    since: string | null;
                                 };
                                 came: string | null;
                                 lobby: string;
@@ -5978,6 +6002,8 @@ export interface operations {
                                 tag: string;
                                 /** @default 0 */
                                 carried: number;
+                                /** @default null */
+                                since: string | null;
                             }[];
                             /** @default [] */
                             lobbies: {
@@ -6035,6 +6061,8 @@ export interface operations {
                                     tag: string;
                                     /** @default 0 */
                                     carried: number;
+                                    /** @default null */
+                                    since: string | null;
                                 };
                                 came: string | null;
                                 lobby: string;
@@ -6137,6 +6165,8 @@ export interface operations {
                                 tag: string;
                                 /** @default 0 */
                                 carried: number;
+                                /** @default null */
+                                since: string | null;
                             }[];
                             /** @default [] */
                             lobbies: {
@@ -6194,6 +6224,8 @@ export interface operations {
                                     tag: string;
                                     /** @default 0 */
                                     carried: number;
+                                    /** @default null */
+                                    since: string | null;
                                 };
                                 came: string | null;
                                 lobby: string;
@@ -6298,6 +6330,8 @@ export interface operations {
                                 tag: string;
                                 /** @default 0 */
                                 carried: number;
+                                /** @default null */
+                                since: string | null;
                             }[];
                             /** @default [] */
                             lobbies: {
@@ -6355,6 +6389,8 @@ export interface operations {
                                     tag: string;
                                     /** @default 0 */
                                     carried: number;
+                                    /** @default null */
+                                    since: string | null;
                                 };
                                 came: string | null;
                                 lobby: string;
@@ -6459,6 +6495,8 @@ export interface operations {
                                 tag: string;
                                 /** @default 0 */
                                 carried: number;
+                                /** @default null */
+                                since: string | null;
                             }[];
                             /** @default [] */
                             lobbies: {
@@ -6516,6 +6554,8 @@ export interface operations {
                                     tag: string;
                                     /** @default 0 */
                                     carried: number;
+                                    /** @default null */
+                                    since: string | null;
                                 };
                                 came: string | null;
                                 lobby: string;

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
+import { closeFinal } from '../../play/finalists.ts';
 import { listActiveQuestions } from '../../questions/questions.ts';
 import { createRegistrationCodes } from './code.ts';
 import { createRegistrationDesk, type RegistrationDesk } from './desk.ts';
@@ -27,6 +28,7 @@ export function openDesk(
     clock,
     newId,
     keys: createRegistrationKeys(config.statusCodeSecret),
+    closeFinal: (tournamentId) => closeFinal({ database, clock, newId }, tournamentId),
     activeQuestions: () => listActiveQuestions(database),
     ...(groupSize === undefined ? {} : { groupSize }),
   });

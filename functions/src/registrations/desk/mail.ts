@@ -102,7 +102,7 @@ export function releasedMail(
 /** To everybody of a unit that got a place from the queue. */
 export function promotedMail(
   { email }: Member,
-  unit: Pick<StoredUnit, 'confirmBy' | 'confirmations' | 'placedAt'>,
+  unit: Pick<StoredUnit, 'confirmBy' | 'confirmations' | 'placedAt' | 'lobby'>,
   tournament: Tournament,
   now: Date,
 ): Mail {
@@ -137,17 +137,15 @@ export function openingMail(
   now: Date,
 ): Mail {
   const { name, timeZone } = tournament;
-  const isEntry = kind === 'entry';
+  const { subject, words, lost } = openingWords(tournament)[kind];
   return mailOf(
     {
       to: email,
-      subject: `${isEntry ? 'Confirma tu asistencia' : 'Confirma que estás para la partida'}: ${name}`,
+      subject: `${subject}: ${name}`,
       paragraphs: [
         GREETING,
-        isEntry
-          ? `Ya puedes confirmar que juegas «${name}». ${invitation(tournament)}`
-          : `Falta poco para «${name}»: confirma que ya estás para la partida. ${invitation(tournament)}`,
-        `Confirma a más tardar el ${zonedDateTime(closesAt, timeZone)}${onMissing === 'mark' ? '.' : LOST}`,
+        words,
+        `Confirma a más tardar el ${zonedDateTime(closesAt, timeZone)}${onMissing === 'mark' ? '.' : lost}`,
         isComplete(members) ? '' : 'Antes tienen que aceptar todos los jugadores de tu equipo.',
         'Se confirma en «Mi torneo»: ábrelo desde el enlace privado que recibiste al inscribirte.',
       ],
@@ -155,6 +153,24 @@ export function openingMail(
     now,
   );
 }
+
+const openingWords = (tournament: Tournament) => ({
+  entry: {
+    subject: 'Confirma tu asistencia',
+    words: `Ya puedes confirmar que juegas «${tournament.name}». ${invitation(tournament)}`,
+    lost: LOST,
+  },
+  match: {
+    subject: 'Confirma que estás para la partida',
+    words: `Falta poco para «${tournament.name}»: confirma que ya estás para la partida. ${invitation(tournament)}`,
+    lost: LOST,
+  },
+  final: {
+    subject: 'Confirma la final',
+    words: `¡Pasaste a la final de «${tournament.name}»! Confirma que la juegas.`,
+    lost: '; si no, tu lugar pasa al siguiente de la tabla.',
+  },
+});
 
 const approved = (email: string, tournament: Tournament) => ({
   to: email,

@@ -13,6 +13,7 @@ import type { CommitDependencies } from './write.ts';
 
 export interface DeskDependencies extends CommitDependencies {
   readonly database: Database;
+  readonly closeFinal: (tournamentId: string) => Promise<void>;
   readonly keys: RegistrationKeys;
   readonly groupSize?: number;
 }

@@ -5,7 +5,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { DAYS } from '../../../store/collections.ts';
 import type { Writer } from '../../../store/database.ts';
 
-type Timed = Pick<Tournament, 'id' | 'windows' | 'closings' | 'cancelledAt' | 'timeZone'>;
+type Timed = Pick<Tournament, 'id' | 'windows' | 'closings' | 'cancelledAt' | 'timeZone' | 'stage'>;
 
 /** In the transaction that changed the hours: so the job need not look at tournaments that want nothing of it. */
 export function noteDay(writer: Writer, tournament: Timed, now: Date): void {

@@ -1,5 +1,5 @@
 import { owes } from '@copa/domain/day/confirmation';
-import { type ConfirmationWindow, NO_CLOSING } from '@copa/domain/day/window';
+import { type ConfirmationWindow, NO_CLOSING, type WindowKind } from '@copa/domain/day/window';
 import { dueWindow, reviewEnd } from '@copa/domain/day/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { REGISTRATIONS, TOURNAMENTS } from '../../../store/collections.ts';
@@ -8,6 +8,7 @@ import { freeFireIdsOf, openLedger, type StoredUnit } from '../ledger.ts';
 import { hasPlayers, type UnitKey } from '../members/members.ts';
 import { type CommitDependencies, writeChanges } from '../write.ts';
 import { noteDay } from './alarm.ts';
+import { deliverRooms } from './delivery.ts';
 import { fillPlaces } from './promote.ts';
 import { releasePlace } from './release.ts';
 
@@ -15,7 +16,16 @@ const PAGE = 50;
 
 interface Needs extends CommitDependencies {
   readonly database: Database;
+  /** Gives the places of the final on, by the table: all of them at once. */
+  readonly closeFinal: (tournamentId: string) => Promise<void>;
 }
+
+/** One that is confirmed with the place in the tournament. */
+interface PlaceWindow extends ConfirmationWindow {
+  readonly kind: Exclude<WindowKind, 'final'>;
+}
+
+const isOfPlace = (window: ConfirmationWindow): window is PlaceWindow => window.kind !== 'final';
 
 /**
  * Gives on the places that nobody confirmed, of every window whose review is over. Each page is a transaction of its own: it
@@ -27,15 +37,15 @@ export async function closeDue(dependencies: Needs, tournamentId: string): Promi
     const tournament = await database.get(TOURNAMENTS, tournamentId);
     const window = tournament === null ? null : dueWindow(tournament, clock());
     if (tournament === null || window === null) return;
-    await closeWindow(dependencies, tournament, window);
+    if (isOfPlace(window)) await closeWindow(dependencies, tournament, window);
+    else {
+      await dependencies.closeFinal(tournamentId);
+      await deliverRooms(dependencies, tournamentId);
+    }
   }
 }
 
-async function closeWindow(
-  dependencies: Needs,
-  tournament: Tournament,
-  window: ConfirmationWindow,
-): Promise<void> {
+async function closeWindow(dependencies: Needs, tournament: Tournament, window: PlaceWindow): Promise<void> {
   const where: readonly Filter[] = [
     { field: 'tournamentId', op: '==', value: tournament.id },
     { field: 'place', op: '==', value: 'held' },
@@ -56,7 +66,7 @@ async function closeWindow(
 function closePage(
   dependencies: CommitDependencies,
   tournamentId: string,
-  { kind }: ConfirmationWindow,
+  { kind }: PlaceWindow,
   keys: readonly UnitKey[],
   isLast: boolean,
 ): Promise<boolean> {
@@ -85,7 +95,7 @@ function closePage(
         else if (unit.incompleteUntil !== null) {
           // It never came to confirming: it waits for its players at the end of the queue.
           releasePlace(ledger, unit, 'incomplete', unit.incompleteUntil, now);
-        } else if (kind !== 'final') releasePlace(ledger, unit, kind, reviewEnd(tournament, window), now);
+        } else releasePlace(ledger, unit, kind, reviewEnd(tournament, window), now);
       }
       fillPlaces(ledger, now);
       const { tournament: counted, ...changes } = ledger.changes();

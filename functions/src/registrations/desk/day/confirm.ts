@@ -1,3 +1,4 @@
+import { isAskedForFinal } from '@copa/domain/day/confirmation';
 import { isWaitlistLive } from '@copa/domain/day/waitlist-room';
 import { windowOf } from '@copa/domain/day/window-phase';
 import { isComplete } from '@copa/domain/registrations/unit';
@@ -20,6 +21,9 @@ export function confirm(ledger: Ledger, operation: ConfirmOperation, now: Date):
   if (now < window.opensAt) throw refusal('confirmation-not-open');
   if (unit.place === 'waiting') throw refusal('place-waiting');
   if (!isComplete(unit.members)) throw refusal('unit-incomplete');
+  if (kind === 'final' && unit.place === 'held' && !isAskedForFinal(unit, tournament)) {
+    throw refusal('confirmation-closed', NOT_IN_FINAL);
+  }
   const isOver = now > window.closesAt || unit.releasedBy === kind;
   if (isOver && unit.late[kind] !== null) return unit;
   if (isOver && (unit.place === 'held' || unit.releasedBy === kind)) {
@@ -29,6 +33,8 @@ export function confirm(ledger: Ledger, operation: ConfirmOperation, now: Date):
   const confirmations = { ...unit.confirmations, [kind]: { at: now, by: 'player' } };
   return ledger.store({ ...unit, confirmations, confirmBy: kind === 'match' ? null : unit.confirmBy });
 }
+
+const NOT_IN_FINAL = 'La final la confirma quien tiene lugar en ella.';
 
 export function ready(ledger: Ledger, operation: ReadyOperation, now: Date): StoredUnit {
   const unit = requireTicket(ledger, operation);

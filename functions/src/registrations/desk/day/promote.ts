@@ -1,4 +1,4 @@
-import { owedWindows } from '@copa/domain/day/confirmation';
+import { isAskedForFinal, owedWindows } from '@copa/domain/day/confirmation';
 import { windowOf } from '@copa/domain/day/window-phase';
 import { DAY_MS } from '@copa/domain/limits';
 import { isComplete } from '@copa/domain/registrations/unit';
@@ -59,6 +59,7 @@ export function readmit(ledger: Ledger, operation: ReadmitOperation, now: Date):
   if (unit.status === 'rejected') throw refusal('conflict', REJECTED);
   if (unit.place === 'waiting') throw refusal('place-waiting', WAITS);
   if (!isComplete(unit.members)) throw refusal('unit-incomplete', INCOMPLETE);
+  if (kind === 'final' && !isAskedForFinal(unit, tournament)) throw refusal('conflict', NOT_IN_FINAL);
   const placed = unit.place === 'held' ? unit : retakenPlace(ledger, unit);
   const readmitted = ledger.store({
     ...placed,
@@ -81,6 +82,7 @@ const NOT_WAITING = 'Esta inscripción no está en la lista de espera.';
 const NO_FREE_PLACE = 'No hay un cupo libre.';
 const INCOMPLETE = 'Todavía falta que acepten jugadores de este equipo.';
 const NO_WINDOW = 'Este torneo no tiene esa confirmación.';
+const NOT_IN_FINAL = 'Esta inscripción no tiene lugar en la final.';
 const REJECTED = 'Esta inscripción está rechazada: apruébala primero.';
 const WAITS = 'Esta inscripción está en la lista de espera: dale un cupo desde ahí.';
 const GIVEN_ON = 'Su cupo ya es de otra persona y no queda ninguno libre.';

@@ -36,6 +36,7 @@ export function stageFields(names: readonly string[], changes: Partial<Stage> = 
       name,
       tag: '',
       carried: 0,
+      since: null,
     })),
     lobbies: [{ id: 'a', units }],
     ...changes,

@@ -92,34 +92,39 @@ function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProp
   const [asking, setAsking] = useState(false);
   const call = useAdminCall();
   const count = confirming.asked - confirming.confirmed;
-  const marks = window.onMissing === 'mark' || window.kind === 'final';
-  if (count === 0 || marks) {
+  const isFinal = window.kind === 'final';
+  if (count === 0 || window.onMissing === 'mark') {
     return (
       <p className="text-mist">
-        Cerró a las {timeWithZone(window.closesAt, tournament.timeZone)}. Nadie pierde su cupo solo.
+        Cerró a las {timeWithZone(window.closesAt, tournament.timeZone)}. Nadie pierde su{' '}
+        {isFinal ? 'lugar' : 'cupo'} solo.
       </p>
     );
   }
   const ends = reviewEnd(tournament, window);
-  const places = counted(count, 'cupo se libera', 'cupos se liberan');
+  const release = isFinal ? 'Dar los lugares ahora' : 'Liberar ahora';
+  const places = isFinal
+    ? counted(count, 'lugar de la final pasa a otro', 'lugares de la final pasan a otros')
+    : counted(count, 'cupo se libera', 'cupos se liberan');
   return (
     <div className="grid gap-3 rounded-md border border-warning/50 bg-warning/12 p-3">
       <p className="font-semibold text-warning">
         {places} a las {timeWithZone(ends, tournament.timeZone)}, {relativeTime(ends, now)}.
       </p>
       <p className="text-sm text-mist">
-        Hasta entonces puedes readmitir. Si no haces nada, pasan a quien espera.
+        Hasta entonces puedes readmitir. Si no haces nada, pasan a{' '}
+        {isFinal ? 'quienes siguen en la tabla' : 'quien espera'}.
       </p>
       <div className="flex flex-wrap gap-2 *:flex-auto">
         <ExtendButton tournament={tournament} window={window} now={now} />
         <Button variant="danger" onClick={() => setAsking(true)}>
-          Liberar ahora
+          {release}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
-        title="Liberar ahora"
-        confirm="Liberar"
+        title={release}
+        confirm={isFinal ? 'Dar' : 'Liberar'}
         danger
         onConfirm={() => call(endReview, { params: { id: tournament.id, window: window.kind } })}
         onClose={() => setAsking(false)}

@@ -2,18 +2,21 @@ import { can } from '@copa/domain/people/roles';
 import { deleteStage } from '@copa/domain/play/endpoints';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { CloseDialog } from './close-dialog.tsx';
-import { DrawDialog } from './draw-dialog.tsx';
-import { MoveUnits } from './move-units.tsx';
 import { ReopenButton } from './reopen-button.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import type { StageView } from './stage-view.ts';
 import { TieSection } from './tie-section.tsx';
+
+/** Once in a stage, or never. */
+const DrawDialog = lazy(async () => ({ default: (await import('./draw-dialog.tsx')).DrawDialog }));
+const MoveUnits = lazy(async () => ({ default: (await import('./move-units.tsx')).MoveUnits }));
+const FinalDialog = lazy(async () => ({ default: (await import('./final-dialog.tsx')).FinalDialog }));
 
 interface StageActionsProps {
   readonly tournament: Tournament;
@@ -24,7 +27,7 @@ interface StageActionsProps {
   readonly onEdit: () => void;
 }
 
-type Open = 'draw' | 'move' | 'close' | 'replace' | 'delete';
+type Open = 'draw' | 'move' | 'close' | 'final' | 'replace' | 'delete';
 
 /** What can be done with a stage now, and nothing else. */
 export function StageActions({ tournament, stages, view, isBlocked, onEdit }: StageActionsProps) {
@@ -38,12 +41,22 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
   const isLastOne = stages.at(-1)?.number === stage.number;
   const next = stages.find(({ number }) => number === stage.number + 1);
   const canDelete = isLastOne && matches.every(({ state }) => state === 'draft');
+  const asksFinal =
+    isPlaying &&
+    isUntouched &&
+    isLastStage(stage) &&
+    stage.number > 1 &&
+    !tournament.windows.some(({ kind }) => kind === 'final');
   const close = () => setOpen(null);
   const params = { id: tournament.id, stage: stage.number };
   return (
     <>
       {isPlaying && <TieSection view={view} />}
-      {open === 'move' && <MoveUnits stage={stage} onDone={close} />}
+      {open === 'move' && (
+        <Suspense fallback={null}>
+          <MoveUnits stage={stage} onDone={close} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap gap-2">
         {!isDrawn && !isBlocked && <Button onClick={() => setOpen('draw')}>Sortear los lobbies</Button>}
         {isPlaying && (
@@ -56,6 +69,11 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
         )}
         {stage.state === 'closed' && (next === undefined || next.state === 'draft') && (
           <ReopenButton params={params} revision={stage.revision} />
+        )}
+        {asksFinal && (
+          <Button variant="secondary" icon="check" onClick={() => setOpen('final')}>
+            Pedir la confirmación de la final
+          </Button>
         )}
         {isPlaying && isUntouched && open !== 'move' && (
           <>
@@ -88,7 +106,14 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
         )}
       </div>
       {open === 'draw' && (
-        <DrawDialog stage={stage} tournament={tournament} onMove={() => setOpen('move')} onClose={close} />
+        <Suspense fallback={null}>
+          <DrawDialog stage={stage} tournament={tournament} onMove={() => setOpen('move')} onClose={close} />
+        </Suspense>
+      )}
+      {open === 'final' && (
+        <Suspense fallback={null}>
+          <FinalDialog tournament={tournament} onClose={close} />
+        </Suspense>
       )}
       {open === 'close' && <CloseDialog view={view} onClose={close} />}
       {open === 'replace' && <ReplaceDialog stage={stage} onClose={close} />}

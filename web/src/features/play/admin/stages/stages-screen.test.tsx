@@ -99,7 +99,7 @@ describe('the picture of a tournament', () => {
   });
 
   it('gives the place of who does not come to the next, and back with a tap', async () => {
-    const left = { id: 'nova', number: 9, name: 'Nova', tag: '', carried: 0 };
+    const left = { id: 'nova', number: 9, name: 'Nova', tag: '', carried: 0, since: null };
     open({ replacements: [{ left, came: 'rayo', lobby: 'a' }] });
     await tap('Alguien no viene');
     await choose('Quién no viene', 'Lobos');

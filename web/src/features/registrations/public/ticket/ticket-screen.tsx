@@ -101,6 +101,7 @@ const TONES: Readonly<Partial<Record<HeadlineKind, Tone>>> = {
   coming: 'good',
   confirmed: 'good',
   'confirmed-next': 'good',
+  final: 'good',
   'in-play': 'good',
   undated: 'good',
   dated: 'good',

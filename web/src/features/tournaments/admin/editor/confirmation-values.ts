@@ -123,7 +123,11 @@ export interface WindowSentence {
 }
 
 /** Null while an hour of it is half typed. */
-export function windowSentence(window: TypedWindow, timeZone: string): WindowSentence | null {
+export function windowSentence(
+  window: TypedWindow,
+  timeZone: string,
+  kind: WindowKind,
+): WindowSentence | null {
   const opensAt = fromLocalInput(window.opensAt, timeZone);
   const closesAt = fromLocalInput(window.closesAt, timeZone);
   if (opensAt === null || closesAt === null) return null;
@@ -133,7 +137,7 @@ export function windowSentence(window: TypedWindow, timeZone: string): WindowSen
   return {
     hours: `Abre ${told(opensAt)} y cierra ${told(closesAt)}.`,
     own: ownOpen === null || ownClose === null ? null : `En tu hora: abre ${ownOpen} y cierra ${ownClose}.`,
-    missing: MISSING_WORDS[window.onMissing],
+    missing: MISSING_WORDS[kind][window.onMissing],
   };
 }
 
@@ -143,7 +147,7 @@ export function windowLines({
   timeZone,
 }: Pick<Typed, 'confirmations' | 'timeZone'>): readonly string[] {
   return activeKinds(confirmations).map((kind) => {
-    const sentence = windowSentence(confirmations[kind], timeZone);
+    const sentence = windowSentence(confirmations[kind], timeZone, kind);
     return capitalized(`${WINDOW_NAMES[kind]}: ${sentence?.hours ?? 'sin horas'}`);
   });
 }

@@ -60,7 +60,7 @@ export function ConfirmationsSection() {
           {activeKinds(usual).map((kind) => (
             <div key={kind}>
               <h3 className="font-sans font-semibold not-italic">{WINDOW_NAMES[kind]}</h3>
-              <Sentence window={usual[kind]} timeZone={timeZone} />
+              <Sentence kind={kind} window={usual[kind]} timeZone={timeZone} />
             </div>
           ))}
           <Button icon="check" onClick={() => set({ ...usual, final: confirmations.final })}>
@@ -82,8 +82,14 @@ export function ConfirmationsSection() {
   );
 }
 
-function Sentence({ window, timeZone }: { window: TypedWindow; timeZone: string }) {
-  const sentence = windowSentence(window, timeZone);
+interface SentenceProps {
+  readonly kind: WindowKind;
+  readonly window: TypedWindow;
+  readonly timeZone: string;
+}
+
+function Sentence({ kind, window, timeZone }: SentenceProps) {
+  const sentence = windowSentence(window, timeZone, kind);
   if (sentence === null) return <p className="text-sm text-warning">Faltan sus horas.</p>;
   return (
     <p className="text-sm text-mist">
@@ -100,7 +106,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
   const now = useNow();
   const window = confirmations[kind];
   const isWrong = formState.isSubmitted && getFieldState(`confirmations.${kind}`, formState).invalid;
-  const open = changing || isWrong || windowSentence(window, timeZone) === null;
+  const open = changing || isWrong || windowSentence(window, timeZone, kind) === null;
   const turn = (on: boolean) => {
     // What was turned off before the start was moved belongs to the old one.
     const isFirst = activeKinds(confirmations).length === 0;
@@ -119,7 +125,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
       </Checkbox>
       {window.on && (
         <div className="grid gap-3 pl-3.5">
-          <Sentence window={window} timeZone={timeZone} />
+          <Sentence kind={kind} window={window} timeZone={timeZone} />
           {!open && (
             <Button
               variant="ghost"
@@ -142,7 +148,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
                 name={`confirmations.${kind}.onMissing`}
                 label={`${WINDOW_NAMES[kind]}: quien falta`}
                 required
-                options={Object.entries(MISSING_WORDS).map(([value, label]) => ({ value, label }))}
+                options={Object.entries(MISSING_WORDS[kind]).map(([value, label]) => ({ value, label }))}
               />
             </>
           )}

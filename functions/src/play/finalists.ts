@@ -1,0 +1,98 @@
+import { type ConfirmationWindow, NO_CLOSING } from '@copa/domain/day/window';
+import { dueWindow } from '@copa/domain/day/window-phase';
+import type { Entrant } from '@copa/domain/play/stage';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../context.ts';
+import { noteDay } from '../registrations/places.ts';
+import { recordAudit, SYSTEM_ACTOR } from '../site/audit.ts';
+import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
+import { changeTournament } from '../store/tournament-writes.ts';
+import { comingIn, replaced } from './replacements.ts';
+import { openSeating } from './seating.ts';
+import { findTable, type Table, writeTable } from './table.ts';
+
+const REASON = 'no confirmar la final';
+
+type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
+
+/**
+ * Gives the places of the final that nobody confirmed to the next of the table, once its review is over: all of them in one
+ * transaction, which another run finds done.
+ */
+export async function closeFinal(context: Needs, tournamentId: string): Promise<void> {
+  const now = context.clock();
+  await context.database.transaction(async (unit) => {
+    const tournament = await unit.get(TOURNAMENTS, tournamentId);
+    const window = tournament === null ? null : dueWindow(tournament, now);
+    if (tournament === null || window?.kind !== 'final') return;
+    const replace = await replacementOf(context, unit, tournament, window, now);
+    const { closings } = tournament;
+    const closed = { ...closings, final: { ...(closings.final ?? NO_CLOSING), closedAt: now } };
+    replace?.();
+    changeTournament(unit, tournament, { closings: closed });
+    noteDay(unit, { ...tournament, closings: closed }, now);
+  });
+}
+
+/** What comes back writes it: a transaction reads everything first. Null where nobody is missing. */
+async function replacementOf(
+  context: Needs,
+  unit: Unit,
+  tournament: Tournament,
+  window: ConfirmationWindow,
+  now: Date,
+): Promise<(() => void) | null> {
+  const { id, stage: number } = tournament;
+  if (number < 2) return null;
+  const [table, previous] = await Promise.all([findTable(unit, id, number), findTable(unit, id, number - 1)]);
+  if (table?.stage.state !== 'playing' || previous === null) return null;
+  const { stage } = table;
+  const missing = await missingIn(unit, table, window);
+  if (missing.length === 0) return null;
+  const leaving = missing.map((entrant) => entrant.id);
+  const { coming, absent } = await comingIn(unit, tournament, previous, stage, leaving, now);
+  const seat = await openSeating(unit, tournament, context);
+  return () => {
+    const change = replaced(stage, missing, coming, REASON, now);
+    seat(number, change.lobbies);
+    writeTable(unit, tournament, previous, { stage: { absent } }, now);
+    writeTable(unit, tournament, table, { stage: change }, now);
+    for (const [index, entrant] of missing.entries()) {
+      recordAudit(unit, context, {
+        actor: SYSTEM_ACTOR,
+        action: 'play.replace-entrant',
+        target: `registrations/${entrant.id}`,
+        tournament,
+        before: { unit: entrant.name },
+        after: { unit: coming[index]?.name ?? null, reason: REASON },
+      });
+    }
+  };
+}
+
+/** Who has played is there, whatever was confirmed. */
+async function missingIn(
+  unit: Unit,
+  { stage, matches }: Table,
+  window: ConfirmationWindow,
+): Promise<readonly Entrant[]> {
+  const hasPlayed = ({ id }: Entrant) => matches.some(({ rows }) => rows[id] !== undefined);
+  const asked = stage.entrants.filter((entrant) => !hasPlayed(entrant));
+  const units = await unit.getAll(
+    REGISTRATIONS,
+    asked.map(({ id }) => id),
+  );
+  return asked.filter((entrant, index) => isMissing(entrant, units[index] ?? null, window));
+}
+
+/** Who came in after the close was never asked; who has left the tournament comes no more. */
+function isMissing(
+  { since }: Entrant,
+  unit: StoredRegistration | null,
+  { closesAt }: ConfirmationWindow,
+): boolean {
+  if (unit?.place !== 'held') return true;
+  return unit.confirmations.final === null && (since === null || since <= closesAt);
+}

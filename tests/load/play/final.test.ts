@@ -1,0 +1,233 @@
+import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
+import { DEFAULT_POINTS } from '@copa/domain/play/points';
+import type { Stage } from '@copa/domain/play/stage';
+import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endReview, extendWindow } from '../../../functions/src/day/windows.ts';
+import { closeStage } from '../../../functions/src/play/closing.ts';
+import { drawLobbies } from '../../../functions/src/play/draws.ts';
+import { publishMatch, putRows } from '../../../functions/src/play/matches.ts';
+import { replaceEntrant } from '../../../functions/src/play/replacements.ts';
+import { putStage } from '../../../functions/src/play/stages.ts';
+import { stagesOf } from '../../../functions/src/store/collections.ts';
+import { updateTournament } from '../../../functions/src/tournaments/commands.ts';
+import { createDesk } from '../support/desk.ts';
+import { dyingAfter } from '../support/dying-database.ts';
+import { runSite } from '../support/run-site.ts';
+import { createTournament, playerOf } from '../support/tournament.ts';
+
+const CAMILA = {
+  uid: 'admin-1',
+  email: 'admin@copa.example',
+  account: { email: 'admin@copa.example', displayName: 'Camila' },
+};
+const NICKS = ['Ana', 'Bea', 'Cata', 'Dina', 'Eva', 'Flor'];
+const START = new Date('2026-11-20T17:00:00.000Z');
+const at = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS);
+const [OPENS, CLOSES] = [at(60), at(90)];
+const DUE = new Date(CLOSES.getTime() + REVIEW_MS);
+
+let now = START;
+const site = runSite('demo-final', { clock: () => now });
+beforeEach(() => {
+  now = START;
+});
+const needs = () => site.program.dependencies;
+const desk = () => createDesk(needs());
+
+interface Final {
+  readonly id: string;
+  readonly units: Readonly<Record<string, string>>;
+  readonly tickets: Readonly<Record<string, string>>;
+}
+
+const stageOf = async ({ id }: Final, number: number): Promise<Stage> => {
+  const stage = await needs().database.get(stagesOf(id), String(number));
+  if (stage === null) throw new Error(`there is no stage ${number}`);
+  return stage;
+};
+
+/** Six play; the first three of the table, in the order of their kills, are in the final, and it is asked of them. */
+async function finalOf(
+  kills: readonly number[] = [9, 8, 7, 6, 5, 4],
+  onMissing: 'release' | 'mark' = 'release',
+): Promise<Final> {
+  const id = await createTournament(site.program.firestore, { maxPlayers: 10, date: START });
+  const units: Record<string, string> = {};
+  const tickets: Record<string, string> = {};
+  now = at(-60);
+  for (const [number, nick] of NICKS.entries()) {
+    const receipt = await desk().register(playerOf(id, number, { nick }));
+    [units[nick], tickets[nick]] = [receipt.id, receipt.ticketId];
+  }
+  await desk().decideMany(CAMILA, Object.values(units), { status: 'approved', reason: null });
+  const settings = {
+    lobbySize: 12,
+    maps: [],
+    points: { ...DEFAULT_POINTS, placement: [] },
+    tieBreak: [],
+    finish: { kind: 'matches' as const, matches: 1 },
+    carry: 'none' as const,
+    reports: false,
+    revision: 0,
+  };
+  const draw = async (number: number, passing: number) => {
+    const advance = { perLobby: 0, byTable: passing };
+    await putStage(needs(), CAMILA, id, number, { name: `Fase ${number}`, ...settings, advance });
+    await drawLobbies(needs(), CAMILA, id, number, { kind: 'seed', revision: 1 });
+  };
+  now = START;
+  await draw(1, 3);
+  const address = { id, stage: 1, match: 'a-1' };
+  const rows = Object.fromEntries(
+    NICKS.map((nick, index) => [
+      units[nick] ?? '',
+      { placement: index + 1, kills: kills[index] ?? 0, played: true, revision: 0 },
+    ]),
+  );
+  await putRows(needs(), CAMILA, address, { rows, removed: {}, reason: undefined });
+  await publishMatch(needs(), CAMILA, address);
+  const final = { id, units, tickets };
+  await closeStage(needs(), CAMILA, id, 1, (await stageOf(final, 1)).revision);
+  await draw(2, 0);
+  await desk().deliverRooms(id);
+  const windows = [{ kind: 'final', opensAt: OPENS, closesAt: CLOSES, onMissing }];
+  await updateTournament(needs(), CAMILA, id, z.parse(TournamentUpdateSchema, { windows }));
+  now = OPENS;
+  return final;
+}
+
+const confirm = ({ tickets }: Final, nick: string) => desk().confirm(tickets[nick] ?? '', 'final');
+const job = () => desk().closeAllDue(now);
+const finalists = async (final: Final) => {
+  const { entrants, lobbies } = await stageOf(final, 2);
+  expect(new Set(lobbies.flatMap(({ units }) => units))).toEqual(new Set(entrants.map(({ id }) => id)));
+  return entrants.map(({ name }) => name);
+};
+const corrections = async (final: Final) => {
+  const board = await site.program.firestore.doc(`boards/${final.id}_2`).get();
+  return (board.get('corrections') as readonly { text: string }[]).map(({ text }) => text);
+};
+const lobbyOf = async ({ tickets }: Final, nick: string): Promise<unknown> =>
+  (await site.program.firestore.doc(`tickets/${tickets[nick]}`).get()).get('lobby.stage');
+const closing = async ({ id }: Final): Promise<unknown> =>
+  (await site.program.firestore.doc(`tournaments/${id}`).get()).get('closings.final.closedAt');
+
+describe('the confirmation of the final', () => {
+  it('gives the places of who is missing to the next of the table, once, when its review is over', async () => {
+    const final = await finalOf();
+    await expect(confirm(final, 'Dina')).rejects.toMatchObject({ code: 'confirmation-closed' });
+    expect((await confirm(final, 'Bea')).outcome).toBe('confirmed');
+    now = new Date(DUE.getTime() - 1);
+    await job();
+    expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Cata']);
+    now = DUE;
+    // Two runs meet.
+    await Promise.all(site.programs.map(({ dependencies }) => createDesk(dependencies).closeAllDue(now)));
+    await job();
+    expect(await finalists(final)).toEqual(['Dina', 'Bea', 'Eva']);
+    expect(await corrections(final)).toEqual([
+      'Dina juega en lugar de Ana, por no confirmar la final.',
+      'Eva juega en lugar de Cata, por no confirmar la final.',
+    ]);
+    expect([await lobbyOf(final, 'Ana'), await lobbyOf(final, 'Dina')]).toEqual([undefined, 2]);
+    const audit = await site.program.firestore
+      .collection('audit')
+      .where('action', '==', 'play.replace-entrant')
+      .where('tournament.id', '==', final.id)
+      .get();
+    expect(audit.size).toBe(2);
+    // Nobody asks who came in for somebody else.
+    const later = at(200);
+    now = later;
+    await job();
+    expect(await finalists(final)).toEqual(['Dina', 'Bea', 'Eva']);
+  });
+
+  it('does so whichever door somebody comes through after it, and after an instance that died', async () => {
+    const final = await finalOf();
+    now = DUE;
+    const database = dyingAfter(1, needs().database);
+    const dying = createDesk({ ...needs(), database });
+    await expect(dying.closeAllDue(now)).rejects.toThrow('the instance is gone');
+    await expect(confirm(final, 'Ana')).rejects.toMatchObject({ code: 'confirmation-closed' });
+    expect(await finalists(final)).toEqual(['Dina', 'Eva', 'Flor']);
+    await job();
+    expect([await lobbyOf(final, 'Ana'), await lobbyOf(final, 'Flor')]).toEqual([undefined, 2]);
+  });
+
+  it('leaves a place empty that nobody of the table can take, and says so', async () => {
+    const final = await finalOf();
+    await desk().decide(CAMILA, final.units['Eva'] ?? '', { status: 'rejected', reason: null });
+    await confirm(final, 'Cata');
+    await desk().remove(CAMILA, final.units['Flor'] ?? '');
+    now = DUE;
+    await job();
+    expect(await finalists(final)).toEqual(['Dina', 'Cata']);
+    expect(await corrections(final)).toEqual([
+      'Dina juega en lugar de Ana, por no confirmar la final.',
+      'Bea no juega, por no confirmar la final. Su lugar queda libre.',
+    ]);
+  });
+
+  it('takes who registered first where the next are equal on all', async () => {
+    const final = await finalOf([9, 8, 7, 5, 5, 5]);
+    await confirm(final, 'Ana');
+    await confirm(final, 'Bea');
+    now = DUE;
+    await job();
+    expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Dina']);
+  });
+
+  it('only marks who is missing where the organiser decides', async () => {
+    const final = await finalOf(undefined, 'mark');
+    now = DUE;
+    await job();
+    expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Cata']);
+    expect((await confirm(final, 'Ana')).outcome).toBe('late');
+    expect(await closing(final)).toBeUndefined();
+  });
+
+  it('is extended once, ended by hand, and readmits before the places are given on', async () => {
+    const final = await finalOf();
+    now = new Date(CLOSES.getTime() + 1);
+    expect((await confirm(final, 'Ana')).outcome).toBe('late');
+    await extendWindow(needs(), CAMILA, final.id, 'final', at(100));
+    expect((await confirm(final, 'Bea')).outcome).toBe('confirmed');
+    now = at(101);
+    await expect(extendWindow(needs(), CAMILA, final.id, 'final', at(110))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    // Whom the organiser lets in meanwhile was never asked.
+    const { revision } = await stageOf(final, 2);
+    const change = { revision, unitId: final.units['Cata'] ?? '', reason: 'avisó' };
+    await replaceEntrant(needs(), CAMILA, final.id, 2, change);
+    await desk().deliverRooms(final.id);
+    await desk().readmit(CAMILA, final.units['Ana'] ?? '', 'final', 'avisó');
+    await endReview(needs(), CAMILA, final.id, 'final');
+    await desk().closeDue(final.id);
+    expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Dina']);
+    await expect(desk().readmit(CAMILA, final.units['Cata'] ?? '', 'final', 'tarde')).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('leaves in peace whoever has begun to play', async () => {
+    const final = await finalOf();
+    const row = { placement: 1, kills: 1, played: true, revision: 0 };
+    await putRows(
+      needs(),
+      CAMILA,
+      { id: final.id, stage: 2, match: 'a-1' },
+      {
+        rows: { [final.units['Ana'] ?? '']: row },
+        removed: {},
+        reason: undefined,
+      },
+    );
+    now = DUE;
+    await job();
+    expect(await finalists(final)).toEqual(['Ana', 'Dina', 'Eva']);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Match } from '@copa/domain/play/match';
+import type { Stage } from '@copa/domain/play/stage';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
+import { SATURDAY, stageOf, TOURNAMENT } from '../play.fixture.ts';
+import { StageActions } from './stage-actions.tsx';
+import { stageView } from './stage-view.ts';
+
+const ASK = 'Pedir la confirmación de la final';
+const FINAL: Partial<Stage> = { number: 2, name: 'Final', advance: { perLobby: 0, byTable: 0 } };
+const ENTRY = {
+  kind: 'entry',
+  opensAt: '2026-11-20T19:00:00.000Z',
+  closesAt: '2026-11-21T16:00:00.000Z',
+  onMissing: 'release',
+};
+
+let sent: unknown[] = [];
+
+function open(stage: Partial<Stage>, windows: readonly object[] = [ENTRY], matches: readonly Match[] = []) {
+  const tournament = z.parse(TournamentSchema, { id: 'copa', ...TOURNAMENT, stage: 2, windows });
+  const view = stageView(stageOf('copa', ['Fenix', 'Lobos'], stage), matches);
+  openScreen(
+    <StageActions
+      tournament={tournament}
+      stages={[view.stage]}
+      view={view}
+      isBlocked={false}
+      onEdit={() => undefined}
+    />,
+    { ...anAdmin, permissions: [...anAdmin.permissions, 'manage_tournaments'] },
+  );
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', { hidden: true, name: ASK }));
+
+describe('the confirmation of the final', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: SATURDAY });
+    sent = [];
+    const room = { match: 1, lobby: 'a', revision: 1, openAt: '2026-11-21T19:45:00.000Z', roomId: '1' };
+    const rooms = [{ ...room, password: '', note: '' }];
+    vi.stubGlobal('fetch', async (_: string, { method, body }: { method: string; body?: string }) => {
+      if (method === 'GET') return Response.json({ success: true, data: { rooms, isDelivered: true } });
+      sent.push(JSON.parse(body ?? '{}'));
+      return Response.json({ success: false, code: 'conflict', error: 'No esta vez.' }, { status: 409 });
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('is asked for from now until before the room of its first match, beside the others', async () => {
+    open(FINAL);
+    await userEvent.click(screen.getByRole('button', { name: ASK }));
+    const asked = await dialog();
+    await userEvent.click(await asked.findByLabelText(/^2:20.p\.m\./));
+    await userEvent.click(await asked.findByLabelText(/^2:35.p\.m\./));
+    await userEvent.click(asked.getByLabelText('Quien no confirme conserva el lugar y tú decides.'));
+    await userEvent.click(asked.getByRole('button', { name: 'Pedirla ahora', hidden: true }));
+    expect(await asked.findByText('No esta vez.')).toBeDefined();
+    const final = {
+      kind: 'final',
+      opensAt: expect.stringMatching(/^2026-11-21T19:00:/) as string,
+      closesAt: '2026-11-21T19:35:00.000Z',
+      onMissing: 'mark',
+    };
+    expect(sent).toEqual([{ windows: [ENTRY, final] }]);
+  });
+
+  it.each([
+    ['a stage from which somebody passes', { ...FINAL, advance: { perLobby: 1, byTable: 0 } }, []],
+    ['the first stage', { ...FINAL, number: 1 }, []],
+    ['one that is over', { ...FINAL, state: 'closed' as const }, []],
+    ['one that was asked for', FINAL, [{ ...ENTRY, kind: 'final' }]],
+  ])('is not asked for in %s', (_, stage, windows) => {
+    open(stage, windows);
+    expect(screen.queryByRole('button', { name: ASK })).toBeNull();
+  });
+});

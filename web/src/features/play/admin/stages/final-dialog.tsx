@@ -1,0 +1,67 @@
+import { getRooms } from '@copa/domain/day/endpoints';
+import { type ConfirmationWindow, OnMissingSchema } from '@copa/domain/day/window';
+import { finalCloses } from '@copa/domain/day/window-plan';
+import { MISSING_WORDS } from '@copa/domain/day/window-words';
+import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
+import { updateTournament } from '@copa/domain/tournaments/endpoints';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
+import { useToast } from '../../../../components/toast/toast-context.ts';
+import { useAdminCall, useApiQuery } from '../../../../lib/admin/admin-api.ts';
+
+interface FinalDialogProps {
+  readonly tournament: Tournament;
+  readonly onClose: () => void;
+}
+
+/** Asks those who passed to say that they play: from now on, until before their room or as long as is chosen. */
+export function FinalDialog({ tournament, onClose }: FinalDialogProps) {
+  const { id, timeZone, windows } = tournament;
+  const rooms = useApiQuery(getRooms, { params: { id } });
+  const [now] = useState(() => new Date());
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [onMissing, setOnMissing] = useState<ConfirmationWindow['onMissing']>('release');
+  const call = useAdminCall();
+  const toast = useToast();
+  const closes = finalCloses(rooms.data?.rooms ?? [], now);
+  const close = chosen ?? closes.usual.toISOString();
+  const ask = async () => {
+    const final = { kind: 'final', opensAt: new Date(), closesAt: new Date(close), onMissing } as const;
+    await call(updateTournament, {
+      params: { id },
+      body: { windows: [...windows.filter(({ kind }) => kind !== 'final'), final] },
+    });
+    toast.success('La final ya se puede confirmar');
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Pedir la confirmación de la final"
+      confirm="Pedirla ahora"
+      onConfirm={ask}
+      onClose={onClose}
+    >
+      <p className="text-mist">Les llega a quienes pasaron, por correo y en «Mi torneo».</p>
+      <RadioGroup
+        label="Cierra a las"
+        required
+        value={close}
+        onChange={setChosen}
+        options={closes.all.map((at) => ({
+          value: at.toISOString(),
+          label: `${timeWithZone(at, timeZone)}, ${relativeTime(at, now)}`,
+        }))}
+      />
+      <RadioGroup
+        label="Quien falta"
+        required
+        value={onMissing}
+        onChange={(option) => setOnMissing(z.parse(OnMissingSchema, option))}
+        options={Object.entries(MISSING_WORDS.final).map(([value, label]) => ({ value, label }))}
+      />
+    </ConfirmDialog>
+  );
+}
