@@ -40,11 +40,13 @@ function unit(name: string, folder: string) {
 interface Crossing {
   readonly timeout: number;
   readonly workers?: number;
+  /** The files of a worker share a process and what it has read. */
+  readonly shared?: boolean;
   readonly needs?: readonly (typeof emulators)[];
 }
 
-/** Suites that cross packages. Where their workers are counted, the files of each share a process and what it has read. */
-function crossing(name: string, { timeout, workers, needs = [] }: Crossing) {
+/** Suites that cross packages. */
+function crossing(name: string, { timeout, workers, shared = false, needs = [] }: Crossing) {
   return {
     extends: true as const,
     test: {
@@ -52,12 +54,12 @@ function crossing(name: string, { timeout, workers, needs = [] }: Crossing) {
       include: [`tests/${name}/**/*.test.ts`],
       exclude,
       globalSetup: needs.flatMap(({ globalSetup }) => globalSetup),
-      isolate: workers === undefined,
+      isolate: !shared,
       setupFiles: [
         ...needs.flatMap(({ setupFiles }) => setupFiles),
         consoleGuard,
         propertySeed,
-        ...(workers === undefined ? [] : [ownModules]),
+        ...(shared ? [ownModules] : []),
       ],
       testTimeout: timeout,
       hookTimeout: timeout,
@@ -77,12 +79,13 @@ export default defineConfig({
       unit('unit-functions', 'functions'),
       unit('unit-scripts', 'scripts'),
       './web/vitest.config.ts',
-      crossing('tooling', { timeout: 60_000 }),
+      // They mostly wait, for the programs that they start.
+      crossing('tooling', { timeout: 60_000, workers: 2 }),
       crossing('emulator', { timeout: 120_000, needs: [browser] }),
-      crossing('rules', { timeout: 20_000, workers: 1, needs: [withoutClient] }),
-      crossing('api', { timeout: 30_000, workers: 1, needs: [withoutClient] }),
-      crossing('load', { timeout: 240_000, workers: 1 }),
-      crossing('e2e', { timeout: 180_000, workers: 2, needs: [emulators, browser] }),
+      crossing('rules', { timeout: 20_000, workers: 1, shared: true, needs: [withoutClient] }),
+      crossing('api', { timeout: 30_000, workers: 1, shared: true, needs: [withoutClient] }),
+      crossing('load', { timeout: 240_000, workers: 1, shared: true }),
+      crossing('e2e', { timeout: 180_000, workers: 2, shared: true, needs: [emulators, browser] }),
     ],
   },
 });
