@@ -84,23 +84,14 @@ function tournamentDocuments(
     rooms,
   };
   const ledger = openLedger({ tournament, form: null, isMiscounted: false, now, ...nothing }, { codes, now });
-  for (const unit of unitsOf(tournament, seeded, codes, now)) {
+  const units = unitsOf(tournament, seeded, codes, now).map((unit) => {
     const numbered = { ...unit, number: ledger.nextNumber() };
-    ledger.store(
-      unit.place === 'held' ? onItsDay(ledger.takePlace(numbered), tournament, day, now) : numbered,
-    );
-  }
+    return unit.place === 'held' ? onItsDay(ledger.takePlace(numbered), tournament, day, now) : numbered;
+  });
+  const play = seeded.play === undefined ? null : playDocuments(tournament, units, seeded.play, now);
+  for (const unit of units) ledger.store({ ...unit, lobby: play?.lobbies.get(unit.id) ?? null });
   const changes = ledger.changes();
   const documents: Documents = new Map();
-  const play =
-    seeded.play === undefined
-      ? null
-      : playDocuments(
-          tournament,
-          [...changes.registrations.values()].filter((unit) => unit !== null),
-          seeded.play,
-          now,
-        );
   documents.set(
     `tournaments/${id}`,
     z.parse(StoredTournamentSchema, { ...tournament, ...changes.tournament, ...play?.fields }),
