@@ -28,9 +28,6 @@ const bundle = await context({
   platform: 'node',
   target: 'node20',
   format: 'cjs',
-  // What a cold start reads: said the short way, under the same names, with accents as they are written.
-  minifySyntax: true,
-  charset: 'utf8',
   alias: {
     'body-parser': './src/http/unused-parsers.ts',
     qs: './src/http/unused-parsers.ts',

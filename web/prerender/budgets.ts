@@ -66,7 +66,7 @@ const ownBudgets: readonly OwnBudget[] = [
   },
   {
     what: '/admin/torneos/:id/fases/:stage/:match',
-    limit: 24_000,
+    limit: 24_500,
     source: 'src/app/routes/admin/match.tsx',
     beyond: inbox,
   },

@@ -166,7 +166,7 @@ const DAY_TABLE = [
     'waits and is ready',
     { ...waits, readyAt: MATCH.opens },
     MATCH.closes,
-    'Ya avisaste que estás listo: eres el 4.º en espera.',
+    'Eres el 4.º en espera y ya avisaste que estás listo.',
     NO_ACTION,
   ],
   ['waited in vain', waits, after(START, 1), 'La lista de espera terminó sin un cupo para ti.', NO_ACTION],

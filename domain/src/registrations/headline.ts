@@ -134,7 +134,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   waiting: (told) => `${inQueue(told)}.`,
   'waiting-incomplete': (told) => `${inQueue(told)}, pero ${missing(told)}.`,
   'waiting-asked': (told) => `${inQueue(told)}: avisa que estás listo por si se libera un cupo.`,
-  'waiting-ready': (told) => `Ya avisaste que estás listo: ${lowered(inQueue(told))}.`,
+  'waiting-ready': (told) => `${inQueue(told)} y ya avisaste que estás listo.`,
   waited: () => 'La lista de espera terminó sin un cupo para ti.',
   promoted: (told) => `¡Tienes cupo! Confirma ${until(told)}.`,
   open: (told) => `${asked(told)} ${until(told)}.`,
@@ -205,7 +205,3 @@ const NEXT: Readonly<
   undated: () => 'Te avisamos por correo cuando haya fecha.',
   dated: () => 'Guarda la fecha en tu calendario.',
 };
-
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}

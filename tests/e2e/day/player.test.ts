@@ -63,7 +63,7 @@ journey(
 
     await page.getByText('Eres el 1.º en espera: avisa que estás listo').waitFor();
     await page.getByRole('button', { name: 'ESTOY LISTO' }).click();
-    await page.getByText('Ya avisaste que estás listo: eres el 1.º en espera.').waitFor();
+    await page.getByText('Eres el 1.º en espera y ya avisaste que estás listo.').waitFor();
     await withdraw();
     await nextPoll();
     await page.getByText(/^¡Tienes cupo! Confirma hasta las? /).waitFor();

@@ -197,7 +197,7 @@ describe('the tap of a unit', () => {
     expect(screen.getByText(/^Eres el 3\.º en espera: avisa que estás listo/)).toBeDefined();
     await press('ESTOY LISTO');
     expect(taps.map(({ path }) => path)).toEqual(['ready']);
-    expect(screen.getByText('Ya avisaste que estás listo: eres el 3.º en espera.')).toBeDefined();
+    expect(screen.getByText('Eres el 3.º en espera y ya avisaste que estás listo.')).toBeDefined();
   });
 });
 

@@ -79,8 +79,8 @@ function NoTicket() {
         </>
       }
     >
-      Quizá lo cambiaron, o la inscripción se retiró. Si es tuya, tu enlace privado tiene el nuevo. Si no,
-      pídelo a tu capitán o al equipo del torneo.
+      Quizá lo cambiaron o se retiró la inscripción. Tu enlace privado tiene el nuevo; si no, pídelo a tu
+      capitán o al equipo del torneo.
     </EmptyState>
   );
 }
@@ -201,7 +201,7 @@ function Shown({ ticket, tournament, asOf, position, own, stale, learn, day, cal
       </div>
       <p className="text-sm text-dim">
         {ticket.number > 0 && `Inscripción n.º ${ticket.number}. `}
-        Con este enlace se puede confirmar, pero no retirar la inscripción ni ver datos personales.
+        Este enlace confirma, pero no retira la inscripción ni muestra datos personales.
       </p>
     </div>
   );
