@@ -189,7 +189,7 @@ describe('an invitation', () => {
 describe('an organiser', () => {
   it('adds, corrects, replaces and removes members, each with a reason in the audit', async () => {
     const tournamentId = await open();
-    const { id } = await registerTeam(tournamentId);
+    const { id, ticketId } = await registerTeam(tournamentId);
     const options = { token, params: { id } };
     const requestId = crypto.randomUUID();
     await refused(members.addMember, 'validation-failed', { ...options, body: personBody() });
@@ -209,6 +209,12 @@ describe('an organiser', () => {
       params: { id, memberId: idOf(replaced.data, 1) },
       body: { reason },
     });
+    // Who was put out reads nothing of the team any more, and no room of it.
+    const ticketIds = [added, replaced, removed].map(({ data }) => data.ticketId);
+    expect(ticketIds[0]).toBe(ticketId);
+    expect(new Set(ticketIds).size).toBe(3);
+    const exist = await Promise.all(ticketIds.map(async (each) => (await ticketAt(each)).exists));
+    expect(exist).toEqual([false, false, true]);
     expect(removed.data.members).toMatchObject([{ state: 'accepted' }, { state: 'invited' }]);
     const audit = await firestore.collection('audit').where('target', '==', `registrations/${id}`).get();
     expect(audit.docs.map((entry) => String(entry.get('action'))).toSorted()).toEqual([

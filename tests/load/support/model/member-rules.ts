@@ -123,7 +123,8 @@ export function* removeMember(world: World, id: string, memberId: string): Steps
   const unit = existing(world.units, id);
   const member = memberOf(unit, memberId);
   if (member === undefined) return shownUnit(id, unit);
-  go(world, id, unit, member);
+  // Who was put out reads the ticket no more.
+  go(world, id, { ...unit, ticket: unit.ticket + 1 }, member);
   note(world, `registration.remove-member registrations/${id}`);
   return shownUnit(id, world.units[id] ?? unit);
 }
@@ -245,7 +246,8 @@ export function* seat(world: World, id: string, memberId: string, where: Seating
   if (!isHerself || before.place === 'released') requireFree(world, before, person);
   if (former !== null) leaveTrace(world, [former.id]);
   const seated = { ...sitDown(world, taken, memberId, person), mails: ['added'] };
-  keep(world, id, withSeat(before, seated));
+  const after = withSeat(before, seated);
+  keep(world, id, former === null ? after : { ...after, ticket: after.ticket + 1 });
   note(world, `registration.${former === null ? 'add' : 'replace'}-member registrations/${id}`);
   return shownUnit(id, existing(world.units, id));
 }

@@ -149,7 +149,8 @@ export function leave(
     ledger.unclaim(unit, member.freeFireId);
     ledger.eraseMails(member);
   }
-  const stored = left === null ? unit : ledger.store(left);
+  // Who leaves has told the others; who was put out of the team reads nothing of it any more.
+  const stored = left === null ? unit : ledger.store(by === null ? left : withNewTicket(left));
   ledger.leave(newTrace(withdrawn, now));
   ledger.record({
     actor: by?.actor ?? { uid: 'player', email: null },
@@ -197,7 +198,7 @@ export function seat(ledger: Ledger, operation: SeatOperation, context: Operatio
   const seated = { ...person, mailIds: [mailId], inviteHash, inviteRevision };
   const after = withMember(before, seated);
   if (hasPlace) ledger.claim(after, player.freeFireId);
-  const stored = ledger.store(after);
+  const stored = ledger.store(former === null ? after : withNewTicket(after));
   ledger.queueMail(mailId, addedMail(seated, stored, tournament, now));
   ledger.record({
     actor,
@@ -238,11 +239,16 @@ export function reinvite(
   return ledger.store(withMember(unit, openSlot(codes, id, open, open.inviteRevision + 1)));
 }
 
+/** What the former link showed, and the phones that were told through it, end with it. */
+function withNewTicket(unit: StoredUnit): StoredUnit {
+  return { ...unit, ticketRevision: unit.ticketRevision + 1 };
+}
+
 export function reticket(ledger: Ledger, { id, memberId, actor }: ReticketOperation): StoredUnit {
   const unit = ledger.registration(id);
   if (unit === null) throw notFound('registration');
   if (memberId !== null) requireMember(unit, memberId);
-  const stored = ledger.store({ ...unit, ticketRevision: unit.ticketRevision + 1 });
+  const stored = ledger.store(withNewTicket(unit));
   if (actor !== null) {
     ledger.record({
       actor,
