@@ -147,6 +147,7 @@ describe('publishing what is due', () => {
       failure('releasing overdue places failed'),
       failure('handing rooms out failed'),
       failure('telling players of rooms failed'),
+      failure('telling players of results failed'),
     ]);
   });
 });
