@@ -1,4 +1,4 @@
-import { noRooms } from '@copa/domain/day/room';
+import { noRooms, type Rooms } from '@copa/domain/day/room';
 import { HOUR_MS, MINUTE_MS, PROVISIONAL_MS } from '@copa/domain/limits';
 import { BoardSchema, boardOf, stageStandings } from '@copa/domain/play/board';
 import { cutOf } from '@copa/domain/play/cut';
@@ -44,7 +44,7 @@ export function playDocuments(
   readonly documents: ReadonlyMap<string, DocumentData>;
   readonly fields: Pick<Tournament, 'stage' | 'results'>;
   /** Where each unit plays, or played last. */
-  readonly lobbies: ReadonlyMap<string, NonNullable<StoredRegistration['lobby']>>;
+  readonly rooms: Rooms;
 } {
   const documents = new Map<string, DocumentData>();
   const start = tournament.date ?? now;
@@ -82,12 +82,10 @@ export function playDocuments(
     entrants = passing.flatMap((id) => entrants.find((entrant) => entrant.id === id) ?? []);
   }
   const isOver = last !== null && last.stage.state === 'closed';
-  const lobbies = (last?.stage.lobbies ?? []).flatMap(({ id, units: seated }) =>
-    seated.map((unit) => [unit, { stage: seed.stages.length, id }] as const),
-  );
-  documents.set(`rooms/${tournament.id}`, seatsOf(tournament.id, last));
+  const rooms = seatsOf(tournament.id, last);
+  documents.set(`rooms/${tournament.id}`, fieldsOf(rooms));
   return {
-    lobbies: new Map(lobbies),
+    rooms,
     documents,
     fields: {
       stage: seed.stages.length,
@@ -97,17 +95,17 @@ export function playDocuments(
 }
 
 /** As a draw leaves them: nobody has set a room yet. */
-function seatsOf(id: string, last: Played | null): DocumentData {
+function seatsOf(id: string, last: Played | null): Rooms {
   const { number = 0, lobbies = [] } = last?.stage ?? {};
   const each = lobbies.flatMap((lobby) =>
     lobby.units.map((unit, at) => ({ unit, lobby: lobby.id, seat: at + 1 })),
   );
-  return fieldsOf({
+  return {
     ...noRooms(id),
     stage: number,
     lobbies: Object.fromEntries(each.map(({ unit, lobby }) => [unit, lobby])),
     seats: Object.fromEntries(each.map(({ unit, seat }) => [unit, seat])),
-  });
+  };
 }
 
 function drawnStage(

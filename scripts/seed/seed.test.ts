@@ -100,6 +100,17 @@ describe('demoDocuments', () => {
     for (const unit of units) expect(tickets.get(codes.ticketOf(unit.id, 0))).toEqual(ticketOf(unit));
   });
 
+  it('says of each unit in which lobby of the last stage it plays, and of nobody else', () => {
+    const seated = tournaments.flatMap(({ path, stage }) => {
+      const drawn = documents.get(`${path}/stages/${stage}`);
+      const lobbies = (drawn?.['lobbies'] ?? []) as readonly { id: string; units: string[] }[];
+      return lobbies.flatMap((lobby) => lobby.units.map((unit) => [unit, { stage, id: lobby.id }] as const));
+    });
+    expect(seated.length).toBeGreaterThan(0);
+    const said = units.flatMap(({ id, lobby }) => (lobby === null ? [] : [[id, lobby] as const]));
+    expect(new Map(said)).toEqual(new Map(seated));
+  });
+
   it('is looked up by the secrets that the desk hands out: a code of each member, an invitation of each open slot', () => {
     for (const unit of units) {
       expect(unit.codeHashes).toEqual(acceptedOf(unit).map(({ id }) => codes.hashOf(codes.codeOf(id))));

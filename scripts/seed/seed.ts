@@ -67,13 +67,19 @@ function tournamentDocuments(
 ): Documents {
   const { data, stored, publishedDaysAgo, day = {} } = seeded;
   const publishedAt = publishedDaysAgo === null ? null : new Date(now.getTime() - publishedDaysAgo * DAY_MS);
-  const rooms = roomsOf(id, day);
+  const set = roomsOf(id, day);
   const parsed = z.parse(TournamentSchema, { ...data, ...stored, id, publishedAt, updatedAt: now });
   const tournament = {
     ...parsed,
     closings: closingsOf(parsed.windows, now),
-    roomsRevision: rooms?.rooms.length ?? 0,
+    roomsRevision: set?.rooms.length ?? 0,
   };
+  // As the ledger numbers them below, for a table names units by their numbers.
+  const units = unitsOf(tournament, seeded, codes, now).map((unit, index) => ({
+    ...unit,
+    number: index + 1,
+  }));
+  const play = seeded.play === undefined ? null : playDocuments(tournament, units, seeded.play, now);
   const nothing = {
     claims: new Map(),
     registrations: new Map(),
@@ -81,15 +87,15 @@ function tournamentDocuments(
     players: new Map(),
     queue: [],
     waiters: [],
-    rooms,
+    rooms: play === null ? set : play.rooms,
   };
   const ledger = openLedger({ tournament, form: null, isMiscounted: false, now, ...nothing }, { codes, now });
-  const units = unitsOf(tournament, seeded, codes, now).map((unit) => {
+  for (const unit of units) {
     const numbered = { ...unit, number: ledger.nextNumber() };
-    return unit.place === 'held' ? onItsDay(ledger.takePlace(numbered), tournament, day, now) : numbered;
-  });
-  const play = seeded.play === undefined ? null : playDocuments(tournament, units, seeded.play, now);
-  for (const unit of units) ledger.store({ ...unit, lobby: play?.lobbies.get(unit.id) ?? null });
+    ledger.store(
+      unit.place === 'held' ? onItsDay(ledger.takePlace(numbered), tournament, day, now) : numbered,
+    );
+  }
   const changes = ledger.changes();
   const documents: Documents = new Map();
   documents.set(
