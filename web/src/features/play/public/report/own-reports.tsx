@@ -50,9 +50,9 @@ export default function OwnReports({ code, owner, timeZone }: OwnReportsProps) {
   return (
     <Card className="grid gap-4">
       <div>
-        <h2 className="text-xl uppercase">Enviar nuestro resultado</h2>
+        <h2 className="text-xl uppercase">Enviar el resultado</h2>
         <p className="text-mist">
-          Puesto, bajas y la captura de la tabla final. Basta con que lo envíe uno del equipo.
+          Puesto, bajas y la captura de la tabla final. En un equipo, basta con que lo envíe uno.
         </p>
       </div>
       <ul className="grid gap-4">

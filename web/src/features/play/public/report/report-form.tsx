@@ -48,7 +48,7 @@ export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
             }))}
           />
           <TextField
-            label="Bajas del equipo"
+            label="Bajas en total"
             required
             inputMode="numeric"
             autoComplete="off"

@@ -38,7 +38,7 @@ export function OwnPlayerPage({ code, registration, onChange }: OwnPlayerPagePro
       <h2 className="text-xl uppercase">Mi página de jugador</h2>
       <p className="text-mist">
         {playerKey === null
-          ? 'Si la activas, cualquiera que tenga su enlace verá tu nick y, de este torneo, el nombre de tu equipo, el puesto, los Booyahs y las bajas. Nada más, y los buscadores no la muestran.'
+          ? 'Si la activas, cualquiera que tenga su enlace verá tu nick y, de este torneo, el puesto, los Booyahs, las bajas y, si tienes equipo, su nombre. Nada más, y los buscadores no la muestran.'
           : 'Está activa: este torneo se muestra a quien tenga el enlace, y sus resultados se agregan solos. En tus otros torneos se activa igual, desde su enlace privado.'}
       </p>
       {playerKey === null ? (
