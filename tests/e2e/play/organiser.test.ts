@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import type { Stage } from '@copa/domain/play/stage';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PLAY_TAPS } from '../../../scripts/bench/taps.ts';
+import { playerBody } from '../../api/support/samples.ts';
 import { expectAccessible, expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { type Account, addAccount, callAs, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
@@ -197,3 +199,62 @@ journey('a Champion Rush ends with the match that made the champion', async ({ v
     'Equipo C',
   ]);
 });
+
+const CAPTURE = fileURLToPath(new URL('../../../web/public/share.jpg', import.meta.url));
+
+/** What the form of the demo asks for. */
+const ANSWERS = { pais: 'México', nivel: '50' };
+
+/** Who registered through the site and has a place, with the private link. */
+async function registered(account: Account, id: string, nick: string): Promise<string> {
+  const send = async (method: string, path: string, body: object) => {
+    const answer = (await (await callAs(account, path, { method, body: JSON.stringify(body) })).json()) as {
+      data?: { id: string; privateCode: string };
+      error?: string;
+    };
+    if (answer.data === undefined) throw new Error(JSON.stringify(answer));
+    return answer.data;
+  };
+  const receipt = await send('POST', '/registrations', playerBody(id, { nick, answers: ANSWERS }));
+  await send('PATCH', `/registrations/${receipt.id}/status`, { status: 'approved' });
+  return `/inscripcion/${receipt.privateCode}`;
+}
+
+journey(
+  'a player sends a result with its picture, and shows it on a page of their own',
+  async ({ visitor }) => {
+    const account = await addAccount(auth, { displayName: 'Camila Paz' });
+    const id = await addTournament(firestore);
+    const [own = ''] = await Promise.all(['Brisa', 'Rayo'].map((nick) => registered(account, id, nick)));
+    const api = organiser(account, id);
+    await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 1 }, reports: true }));
+
+    const player = await visitor();
+    await player.goto(own);
+    await player.getByLabel('Puesto').selectOption('1');
+    await player.getByLabel('Bajas en total').fill('7');
+    await player.getByLabel('Captura del resultado').setInputFiles(CAPTURE);
+    await player.getByRole('img', { name: 'Tu captura del resultado' }).waitFor();
+    await expectAccessibleAtEverySize(player, 'a result that is ready to be sent');
+    await player.getByRole('button', { name: 'Enviar resultado' }).tap();
+    await player.getByText('Un organizador lo revisa antes de publicarlo.').waitFor();
+
+    const page = await returning(visitor, account);
+    await page.goto(`/admin/torneos/${id}/fases/1/a-1`);
+    await page.getByText('1.º, 7 bajas').waitFor();
+    await page.getByRole('button', { name: 'Ver la captura de Brisa' }).locator('img').waitFor();
+    await expectAccessibleAtEverySize(page, 'a result that a player sent');
+    await page.getByRole('button', { name: /^Usar/ }).tap();
+    await page.getByRole('button', { name: 'No jugaron' }).tap();
+    await page.getByRole('button', { name: 'Publicar la partida' }).tap();
+    await page.getByText(/^Publicada\./).waitFor();
+
+    await player.reload();
+    await player.getByText('El organizador anotó lo mismo.').waitFor();
+    await player.getByRole('button', { name: 'Activar mi página' }).tap();
+    await player.getByRole('link', { name: 'Ver mi página' }).tap();
+    await player.getByRole('heading', { level: 1, name: 'Brisa' }).waitFor();
+    await player.getByText('Todavía sin resultado').waitFor();
+    await expectAccessibleAtEverySize(player, 'the page of a player');
+  },
+);
