@@ -5,11 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import type { Plan } from './support/model/acts/act.ts';
+import { PLAYED } from './support/model/acts/crash-acts.ts';
 import { after, DAY_OPENING, days, OPENING, tournamentDays, type Wave } from './support/model/days.ts';
+import { DYING } from './support/model/dying-days.ts';
 import { serialOrders } from './support/model/orders.ts';
 import { expectReadersToAgree } from './support/model/readers.ts';
 import { openSite, type Site } from './support/model/site.ts';
-import { emptyWorld, storedIn, type World } from './support/model/world.ts';
+import { emptyWorld, storedIn, type World, waitingIn } from './support/model/world.ts';
 
 /** Whoever shortens a failure tells before the limit of the test how far they came. */
 const LIMITS = { interruptAfterTimeLimit: 200_000, markInterruptAsFailure: true };
@@ -29,7 +31,7 @@ describe('the API', () => {
     const site = await openSite(`demo-model-${runs}`, server.address, OPENS);
     try {
       let world = emptyWorld(OPENS);
-      for (const { passes, acts } of [...opening, ...waves]) {
+      for (const { passes, acts, waiting } of [...opening, ...waves]) {
         world = { ...world, now: after(world, passes) };
         site.now = world.now;
         world = await playWave(
@@ -37,6 +39,8 @@ describe('the API', () => {
           world,
           acts.map((act) => act.plan(world)),
         );
+        const { length } = waitingIn(world, PLAYED);
+        expect(length).toBe(waiting ?? length);
       }
       await expectReadersToAgree(site, world);
       return waves.length;
@@ -81,6 +85,10 @@ describe('the API', () => {
       await fc.assert(day, { numRuns, ...LIMITS });
     },
   );
+
+  it.each(Object.entries(DYING))('gives each place on once where an instance dies %s', async (_, waves) => {
+    expect(await play(waves, DAY_OPENING)).toBe(waves.length);
+  });
 });
 
 const isSame = (one: unknown, two: unknown) => {

@@ -24,6 +24,8 @@ export const OPENING: readonly Wave[] = [
 export interface Wave {
   readonly passes: number | 'until something ends' | 'until just after';
   readonly acts: readonly Act[];
+  /** How many wait for a place of the played tournament then, where that is certain. */
+  readonly waiting?: number;
 }
 
 /** The very moment that something opens, closes or ends, or a millisecond after it. */

@@ -5,6 +5,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { createApp } from '../../../../functions/src/app.ts';
+import type { Dependencies } from '../../../../functions/src/dependencies.ts';
 import { createPublishScheduled } from '../../../../functions/src/scheduled.ts';
 import type { Database } from '../../../../functions/src/store/database.ts';
 import { createDatabase } from '../../../../functions/src/store/firestore-database.ts';
@@ -18,9 +19,8 @@ import { codes, SEAT_FIELDS, TICKET_SHOWN, UNIT_STORED } from './units.ts';
 /** Whose token is sent; nobody's where null. */
 type Caller = 'owner' | 'bruno' | 'carla' | null;
 
-/** Two instances of the API over one database of their own, at a time that the test tells. */
-export interface Site {
-  now: string;
+/** What instances of the API, and their jobs, are asked. */
+export interface Instances {
   /** Those fields of the answer, or the code of the refusal. */
   call(
     instance: number,
@@ -53,8 +53,13 @@ export interface Site {
   ): Promise<unknown>;
   batch(instance: number, path: string, body: object): Promise<unknown>;
   runJob(instance: number): Promise<unknown>;
-  /** In an instance that closes windows unit by unit, and is gone after so many transactions. */
-  runDyingJob(transactions: number): Promise<unknown>;
+}
+
+/** Two instances of the API over one database of their own, at a time that the test tells. */
+export interface Site extends Instances {
+  now: string;
+  /** Asks one more, that closes windows unit by unit and is gone after so many transactions: nobody learns what it answers. */
+  dying(transactions: number, ask: (instances: Instances) => Promise<unknown>): Promise<null>;
   askForAccess(uid: string): Promise<unknown>;
   stored(): Promise<object>;
   /** Ids of the tournaments that the rules show to everybody. */
@@ -68,18 +73,65 @@ export async function openSite(projectId: string, firestoreAddress: string, open
   const clock = () => new Date(site.now);
   const programs = [0, 1].map(() => createProgram({ projectId, firestoreAddress, clock }));
   const instances = await Promise.all(
-    programs.map(async ({ dependencies, log }) => {
-      const needs = { ...dependencies, identity: accounts };
-      return { job: createPublishScheduled(needs), http: await listen(createApp(needs)), log, ...needs };
-    }),
+    programs.map(({ dependencies }) => open({ ...dependencies, identity: accounts })),
   );
   const at = (index: number) => {
     const found = instances[index];
     if (found === undefined) throw new Error(`there is no instance ${index}`);
     return found;
   };
-  const { firestore } = at(0);
+  const { needs } = at(0);
+  const { firestore } = needs;
   const documents = `http://${firestoreAddress}/v1/projects/${projectId}/databases/(default)/documents`;
+  const site: Site = {
+    ...asking(at),
+    now: opens,
+    dying: async (transactions, ask) => {
+      const client = dyingClient(transactions, firestore);
+      const database = createDatabase(client, needs.logger);
+      const page: Database['page'] = (collection, query) => database.page(collection, { ...query, limit: 1 });
+      const dying = await open({ ...needs, firestore: client, database: { ...database, page } });
+      try {
+        await ask(asking(() => dying));
+      } catch (error) {
+        if (!(error instanceof Error && error.message === GONE)) throw error;
+      } finally {
+        await dying.http.close();
+      }
+      return null;
+    },
+    askForAccess: async (uid) => {
+      const told = await askForAccess(projectId, firestoreAddress, uid);
+      if (told !== 'accepted') return told;
+      // Rules take no moment but that of the database, whose clock is not the site's.
+      const request = programs[0]?.firestore.doc(`userRequests/${uid}`);
+      await request?.update({ requestedAt: new Date(site.now) });
+      return null;
+    },
+    stored: async () => ({ ...(await storedIn(firestore)), admins: [...accounts.admins()] }),
+    shownToStrangers: async () => {
+      const response = await fetch(`${documents}:runQuery`, {
+        method: 'POST',
+        body: JSON.stringify(PUBLISHED),
+      });
+      return listOf(await response.json()).flatMap(({ document }) => nameOf(document) ?? []);
+    },
+    log: programs.flatMap(({ log }) => log),
+    close: async () => {
+      await Promise.all(instances.map(({ http }) => http.close()));
+      await Promise.all(programs.map((program) => program.close()));
+    },
+  };
+  return site;
+}
+
+type Instance = Awaited<ReturnType<typeof open>>;
+
+async function open(needs: Dependencies) {
+  return { job: createPublishScheduled(needs), http: await listen(createApp(needs)), needs };
+}
+
+function asking(at: (index: number) => Instance): Instances {
   const send = (
     index: number,
     method: string,
@@ -93,8 +145,7 @@ export async function openSite(projectId: string, firestoreAddress: string, open
       ...(address === null ? {} : { 'x-forwarded-for': address }),
     });
 
-  const site: Site = {
-    now: opens,
+  return {
     call: async (index, method, path, body, fields, caller, address) =>
       told(await send(index, method, path, body, caller, address), (data) => picked(data, fields)),
     byCode: async (index, method, path, memberId, fields, body) =>
@@ -130,44 +181,11 @@ export async function openSite(projectId: string, firestoreAddress: string, open
         results: listOf(results).map(({ error: _, ...result }) => result),
       })),
     runJob: async (index) => {
-      await at(index).job.run({ scheduleTime: site.now });
+      const { job, needs } = at(index);
+      await job.run({ scheduleTime: needs.clock().toISOString() });
       return null;
-    },
-    runDyingJob: async (transactions) => {
-      const dying = dyingClient(transactions, firestore);
-      const database = createDatabase(dying, at(0).logger);
-      const page: Database['page'] = (collection, query) => database.page(collection, { ...query, limit: 1 });
-      const job = createPublishScheduled({ ...at(0), firestore: dying, database: { ...database, page } });
-      try {
-        await job.run({ scheduleTime: site.now });
-      } catch (error) {
-        if (!(error instanceof Error && error.message === GONE)) throw error;
-      }
-      return null;
-    },
-    askForAccess: async (uid) => {
-      const told = await askForAccess(projectId, firestoreAddress, uid);
-      if (told !== 'accepted') return told;
-      // Rules take no moment but that of the database, whose clock is not the site's.
-      const request = programs[0]?.firestore.doc(`userRequests/${uid}`);
-      await request?.update({ requestedAt: new Date(site.now) });
-      return null;
-    },
-    stored: async () => ({ ...(await storedIn(firestore)), admins: [...accounts.admins()] }),
-    shownToStrangers: async () => {
-      const response = await fetch(`${documents}:runQuery`, {
-        method: 'POST',
-        body: JSON.stringify(PUBLISHED),
-      });
-      return listOf(await response.json()).flatMap(({ document }) => nameOf(document) ?? []);
-    },
-    log: programs.flatMap(({ log }) => log),
-    close: async () => {
-      await Promise.all(instances.map(({ http }) => http.close()));
-      await Promise.all(programs.map((program) => program.close()));
     },
   };
-  return site;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

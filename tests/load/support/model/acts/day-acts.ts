@@ -4,7 +4,7 @@ import { confirm, endReview, extend, promote, readmit, ready } from '../day-rule
 import { windowOf } from '../place-rules.ts';
 import { codes, ticketIdOf, UNIT_SHOWN } from '../units.ts';
 import { later, type World } from '../world.ts';
-import { actOf, instance, registration, registrationId, tournament, tournamentId } from './act.ts';
+import { actOf, instance, type Plan, registration, registrationId, tournament, tournamentId } from './act.ts';
 
 const kind = fc.constantFrom('entry', 'entry', 'match', 'match' as const);
 
@@ -18,22 +18,29 @@ const isOld = fc.constantFrom(false, false, false, false, true);
 
 const REASON = 'Avisó por el grupo';
 
+interface Confirming {
+  readonly instance: number;
+  readonly registration: number;
+  readonly kind: 'entry' | 'match';
+  readonly isOld: boolean;
+}
+
+export function planConfirming(act: Confirming, world: World): Plan {
+  const ticketId = ticketOf(world, registrationId(act.registration), act.isOld);
+  return {
+    send: (site) => site.byTicket(act.instance, 'confirmation', ticketId, { window: act.kind }),
+    steps: (then) => confirm(then, ticketId, act.kind),
+  };
+}
+
 /** What the holders of tickets do. */
 export const tapping = [
-  actOf('confirm', fc.record({ instance, registration, kind, isOld }), (act, world) => {
-    const ticketId = ticketOf(world, registrationId(act.registration), act.isOld);
-    return {
-      send: (site) => site.byTicket(act.instance, 'confirmation', ticketId, { window: act.kind }),
-      steps: (then) => confirm(then, ticketId, act.kind),
-    };
-  }),
-  actOf('confirm again', fc.record({ instance, registration, kind }), (act, world) => {
-    const ticketId = ticketOf(world, registrationId(act.registration), false);
-    return {
-      send: (site) => site.byTicket(act.instance, 'confirmation', ticketId, { window: act.kind }),
-      steps: (then) => confirm(then, ticketId, act.kind),
-    };
-  }),
+  actOf('confirm', fc.record({ instance, registration, kind, isOld }), planConfirming),
+  actOf(
+    'confirm again',
+    fc.record({ instance, registration, kind, isOld: fc.constant(false) }),
+    planConfirming,
+  ),
   actOf('say ready', fc.record({ instance, registration, isOld }), (act, world) => {
     const ticketId = ticketOf(world, registrationId(act.registration), act.isOld);
     return {

@@ -1,0 +1,43 @@
+import { HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
+import type { Act } from './acts/act.ts';
+import { dieAt, dieClosing } from './acts/crash-acts.ts';
+import { planConfirming } from './acts/day-acts.ts';
+import { planJob } from './acts/tournament-acts.ts';
+import type { Wave } from './days.ts';
+
+/** From the first minute of that day. */
+const ENTRY_CLOSED = 45 * HOUR_MS + REVIEW_MS;
+const JOB: Act = { plan: () => planJob(1) };
+const confirming = (registration: number): Act => ({
+  plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
+});
+
+/**
+ * After DAY_OPENING, where nobody confirms: instances that die with what they give on, and who comes next. A place is never free
+ * beside somebody who may have it, whatever has been committed by then.
+ */
+export const DYING: Readonly<Record<string, readonly Wave[]>> = {
+  'with units of a window, and somebody confirms': [
+    { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 1 },
+    { passes: 1, acts: [confirming(2)], waiting: 0 },
+  ],
+  'with units of a window, again and again': [
+    { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 1 },
+    { passes: 1, acts: [dieClosing(1)], waiting: 0 },
+    { passes: 1, acts: [JOB] },
+  ],
+  'with a place that a player gave back, and the job goes on': [
+    { passes: 1, acts: [dieAt('withdrawal')], waiting: 1 },
+    { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 0 },
+    { passes: 1, acts: [JOB] },
+  ],
+  'with the place of whom it rejected or deleted': [
+    { passes: 1, acts: [dieAt('rejection')], waiting: 1 },
+    { passes: 1, acts: [dieAt('deletion')], waiting: 0 },
+    { passes: 1, acts: [JOB] },
+  ],
+  'with more places': [
+    { passes: 1, acts: [dieAt('more places')], waiting: 0 },
+    { passes: 1, acts: [JOB] },
+  ],
+};
