@@ -12,7 +12,15 @@ import type { Reader } from '../store/database.ts';
 import { entrantOf, entrantsFrom, registeredEntrants } from './draws.ts';
 import { openSeating } from './seating.ts';
 import { withCorrection } from './stages.ts';
-import { changeStage, findTable, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
+import {
+  changeStage,
+  findTable,
+  type Playing,
+  requirePlaying,
+  requireSeen,
+  type Table,
+  writeTable,
+} from './table.ts';
 
 const NOT_HERE = 'Ese equipo no juega en esta fase.';
 const HAS_PLAYED = 'Ese equipo ya tiene un resultado anotado en esta fase.';
@@ -27,6 +35,33 @@ interface Replacement {
   readonly reason: string;
 }
 
+interface Swap {
+  readonly stage: Partial<Stage> & Pick<Stage, 'lobbies'>;
+  /** Who passed in the stage before and does not come. */
+  readonly absent: string[];
+}
+
+/** Changes who plays in a stage: its lobbies, its seats, and who is passed over in the stage before. */
+function changeEntrants(
+  context: Context,
+  tournamentId: string,
+  number: number,
+  revision: number,
+  change: (playing: Playing & { readonly previous: Table | null }) => Promise<Swap>,
+): Promise<Stage> {
+  return changeStage(context, tournamentId, number, async (playing) => {
+    const { unit, tournament, table, now } = playing;
+    const previous = number === 1 ? null : await findTable(unit, tournamentId, number - 1);
+    const seat = await openSeating(unit, tournament, context);
+    requireSeen(table, revision);
+    requirePlaying(table);
+    const { stage, absent } = await change({ ...playing, previous });
+    if (previous !== null) writeTable(unit, tournament, previous, { stage: { absent } }, now);
+    seat(number, stage.lobbies);
+    return { stage };
+  });
+}
+
 /** Who does not come leaves the place to the next one, by the function that made the cut. */
 export function replaceEntrant(
   context: Context,
@@ -35,20 +70,16 @@ export function replaceEntrant(
   number: number,
   { revision, unitId, reason }: Replacement,
 ): Promise<Stage> {
-  return changeStage(context, tournamentId, number, async ({ unit, tournament, table, now }) => {
-    const previous = number === 1 ? null : await findTable(unit, tournamentId, number - 1);
-    const seat = await openSeating(unit, tournament, context);
-    requireSeen(table, revision);
-    requirePlaying(table);
+  return changeEntrants(context, tournamentId, number, revision, async (playing) => {
+    const { unit, tournament, table, previous, now } = playing;
     const { stage } = table;
     const leaving = stage.entrants.find(({ id }) => id === unitId);
     if (leaving === undefined) throw refusal('not-found', NOT_HERE);
-    if (table.matches.some(({ rows }) => rows[unitId] !== undefined)) throw refusal('conflict', HAS_PLAYED);
+    if (hasPlayed(table, unitId)) throw refusal('conflict', HAS_PLAYED);
     const { coming, absent } =
       previous === null
         ? { coming: await registeredAfter(unit, tournament, stage, now), absent: [] }
         : await comingIn(unit, tournament, previous, stage, [unitId], now);
-    const changed = replaced(stage, [leaving], coming, reason, now);
     recordAudit(unit, context, {
       actor,
       action: 'play.replace-entrant',
@@ -57,9 +88,7 @@ export function replaceEntrant(
       before: { unit: leaving.name },
       after: { unit: coming[0]?.name ?? null, reason },
     });
-    if (previous !== null) writeTable(unit, tournament, previous, { stage: { absent } }, now);
-    seat(number, changed.lobbies);
-    return { stage: changed };
+    return { stage: replaced(stage, [leaving], coming, reason, now), absent };
   });
 }
 
@@ -71,26 +100,22 @@ export function returnEntrant(
   number: number,
   { revision, unitId, reason }: Replacement,
 ): Promise<Stage> {
-  return changeStage(context, tournamentId, number, async ({ unit, tournament, table, now }) => {
-    const previous = number === 1 ? null : await findTable(unit, tournamentId, number - 1);
-    const registration = await unit.get(REGISTRATIONS, unitId);
-    const seat = await openSeating(unit, tournament, context);
-    requireSeen(table, revision);
-    requirePlaying(table);
+  return changeEntrants(context, tournamentId, number, revision, async (playing) => {
+    const { unit, tournament, table, previous, now } = playing;
     const { stage } = table;
     const replacement = found(
       stage.replacements.find(({ left }) => left.id === unitId) ?? null,
       NOT_REPLACED,
     );
+    const registration = await unit.get(REGISTRATIONS, unitId);
     if (registration === null || !isPlaying(registration, tournament, now))
       throw refusal('conflict', NO_PLACE);
     const { came } = replacement;
     const leaving = stage.entrants.find(({ id }) => id === came);
     if (came !== null && leaving === undefined) throw refusal('conflict', CAME_LEFT);
-    if (came !== null && table.matches.some(({ rows }) => rows[came] !== undefined)) {
-      throw refusal('conflict', HAS_PLAYED);
-    }
+    if (came !== null && hasPlayed(table, came)) throw refusal('conflict', HAS_PLAYED);
     const back = { ...entrantOf(registration, replacement.left.carried), since: now };
+    const lobbies = withUnit(stage, unitId, replacement);
     recordAudit(unit, context, {
       actor,
       action: 'play.return-entrant',
@@ -99,25 +124,25 @@ export function returnEntrant(
       before: { unit: leaving?.name ?? null },
       after: { unit: back.name, reason },
     });
-    if (previous !== null) {
-      const absent = previous.stage.absent.filter((id) => id !== unitId);
-      writeTable(unit, tournament, previous, { stage: { absent } }, now);
-    }
-    const lobbies = withUnit(stage, unitId, replacement);
-    seat(number, lobbies);
     const whom = leaving === undefined ? '' : ` en lugar de ${leaving.name}`;
     const text = `${back.name} vuelve a jugar${whom}, por ${reason}.`;
-    const changed = {
-      entrants:
-        leaving === undefined
-          ? [...stage.entrants, back]
-          : stage.entrants.map((each) => (each === leaving ? back : each)),
-      lobbies,
-      replacements: stage.replacements.filter((each) => each !== replacement),
-      corrections: withCorrection(stage, { at: now, text }),
+    return {
+      absent: (previous?.stage.absent ?? []).filter((id) => id !== unitId),
+      stage: {
+        entrants:
+          leaving === undefined
+            ? [...stage.entrants, back]
+            : stage.entrants.map((each) => (each === leaving ? back : each)),
+        lobbies,
+        replacements: stage.replacements.filter((each) => each !== replacement),
+        corrections: withCorrection(stage, { at: now, text }),
+      },
     };
-    return { stage: changed };
   });
+}
+
+function hasPlayed({ matches }: Table, unitId: string): boolean {
+  return matches.some(({ rows }) => rows[unitId] !== undefined);
 }
 
 /** In the place of whoever came, wherever that is now; where nobody came, in the lobby that it left. */

@@ -32,8 +32,9 @@ interface Due {
 }
 
 /**
- * Tells who played in a closed stage what became of them, and shows it on the pages of who has one, at night too. Each page is a transaction of its own: it may stop anywhere, be
- * repeated, and meet another run, for who has been told of a result is told no more of the same.
+ * Tells who played in a closed stage what became of them, and shows it on the pages of those who have one, at night too. It
+ * goes in pages of units, each a transaction: it may stop anywhere, be repeated, and meet another run, for whoever has been told
+ * of a result is told no more of the same.
  */
 export async function tellResults({ database, logger }: Needs, now: Date): Promise<void> {
   const due = await database.find(OUTCOMES, {
