@@ -6,6 +6,7 @@ import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import type { Plan } from './support/model/acts/act.ts';
 import { PLAYED } from './support/model/acts/crash-acts.ts';
+import { CROWDED } from './support/model/crowded-days.ts';
 import { after, DAY_OPENING, days, OPENING, tournamentDays, type Wave } from './support/model/days.ts';
 import { DYING } from './support/model/dying-days.ts';
 import { serialOrders } from './support/model/orders.ts';
@@ -89,6 +90,13 @@ describe('the API', () => {
   it.each(Object.entries(DYING))('gives each place on once where an instance dies %s', async (_, waves) => {
     expect(await play(waves, DAY_OPENING)).toBe(waves.length);
   });
+
+  it.each(Object.entries(CROWDED))(
+    'gives every place on that nobody confirmed: a closing %s',
+    async (_, waves) => {
+      expect(await play(waves, [])).toBe(waves.length);
+    },
+  );
 });
 
 const isSame = (one: unknown, two: unknown) => {

@@ -60,6 +60,12 @@ export interface Site extends Instances {
   now: string;
   /** Asks one more, that closes windows unit by unit and is gone after so many transactions: nobody learns what it answers. */
   dying(transactions: number, ask: (instances: Instances) => Promise<unknown>): Promise<null>;
+  /** Asks one more, and acts between that page of held units and what becomes of its units. */
+  between(
+    page: number,
+    act: () => Promise<unknown>,
+    ask: (instances: Instances) => Promise<unknown>,
+  ): Promise<unknown>;
   askForAccess(uid: string): Promise<unknown>;
   stored(): Promise<object>;
   /** Ids of the tournaments that the rules show to everybody. */
@@ -99,6 +105,23 @@ export async function openSite(projectId: string, firestoreAddress: string, open
         await dying.http.close();
       }
       return null;
+    },
+    between: async (number, act, ask) => {
+      const { database } = needs;
+      let pages = 0;
+      const page: Database['page'] = async (collection, query) => {
+        const found = await database.page(collection, query);
+        if (query.where?.some(({ field, value }) => field === 'place' && value === 'held') === true)
+          pages += 1;
+        if (pages === number) await act();
+        return found;
+      };
+      const reading = await open({ ...needs, database: { ...database, page } });
+      try {
+        return await ask(asking(() => reading));
+      } finally {
+        await reading.http.close();
+      }
     },
     askForAccess: async (uid) => {
       const told = await askForAccess(projectId, firestoreAddress, uid);

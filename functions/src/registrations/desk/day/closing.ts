@@ -56,19 +56,21 @@ async function closeWindow(dependencies: Needs, tournament: Tournament, window: 
     const page = await dependencies.database.page(REGISTRATIONS, { where, limit: PAGE, cursor });
     const missing = page.items.filter((unit) => owes(unit, tournament, window.kind));
     const isLast = page.nextCursor === null;
-    isSettled = await closePage(dependencies, tournament.id, window, missing.map(keyOf), isLast && isSettled);
+    const mayClose = isLast && isSettled;
+    const isPageSettled = await closePage(dependencies, tournament.id, window, missing.map(keyOf), mayClose);
+    isSettled &&= isPageSettled;
     if (page.nextCursor === null) return;
     cursor = page.nextCursor;
   }
 }
 
-/** True when all of them have been settled. */
+/** True when all of them have been settled. `mayClose`: with them, all units of all pages have been. */
 function closePage(
   dependencies: CommitDependencies,
   tournamentId: string,
   { kind }: PlaceWindow,
   keys: readonly UnitKey[],
-  isLast: boolean,
+  mayClose: boolean,
 ): Promise<boolean> {
   const request = {
     tournamentId,
@@ -90,7 +92,7 @@ function closePage(
       for (const { id, freeFireIds } of keys) {
         const unit = ledger.registration(id);
         if (unit === null || unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
-        // Its claims were not all read: the next page finds it again.
+        // Its claims were not all read: the window stays open, and the next round reads the unit again.
         if (!hasPlayers(unit, freeFireIds)) isSettled = false;
         else if (unit.incompleteUntil !== null) {
           // It never came to confirming: it waits for its players at the end of the queue.
@@ -100,7 +102,7 @@ function closePage(
       fillPlaces(ledger, now);
       const { tournament: counted, ...changes } = ledger.changes();
       const closing = { ...(tournament.closings[kind] ?? NO_CLOSING), closedAt: now };
-      const closings = isSettled && isLast ? { closings: { ...tournament.closings, [kind]: closing } } : {};
+      const closings = isSettled && mayClose ? { closings: { ...tournament.closings, [kind]: closing } } : {};
       noteDay(writer, { ...tournament, ...closings }, now);
       const written = { ...changes, tournament: { ...counted, ...closings } };
       writeChanges(dependencies, writer, tournamentId, tournament, written);

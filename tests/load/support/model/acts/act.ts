@@ -17,7 +17,8 @@ export interface Act {
   plan(world: World): Plan;
 }
 
-export const uuid = (kind: number, number: number) => `0000000${kind}-0000-4000-8000-00000000000${number}`;
+export const uuid = (kind: number, number: number) =>
+  `0000000${kind}-0000-4000-8000-${String(number).padStart(12, '0')}`;
 export const tournamentRequest = (number: number) => uuid(1, number);
 export const formRequest = (number: number) => uuid(2, number);
 export const questionRequest = (number: number) => uuid(3, number);

@@ -1,0 +1,75 @@
+import { runJob } from '../job-rules.ts';
+import { correct } from '../member-rules.ts';
+import type { Steps } from '../steps.ts';
+import { UNIT_SHOWN } from '../units.ts';
+import { later, type World } from '../world.ts';
+import { type Act, freeFireId, once, type Plan, registrationId } from './act.ts';
+import { planConfirming } from './day-acts.ts';
+import { planComing } from './player-acts.ts';
+
+/** One call after the other, in one wave: comparing the whole database after each of hundreds would take minutes. */
+function inTurn(planOf: (world: World, number: number) => Plan, numbers: readonly number[]): Act {
+  return {
+    plan: (world) => {
+      const plans = numbers.map((number) => planOf(world, number));
+      return {
+        send: async (site) => {
+          const told: unknown[] = [];
+          for (const plan of plans) told.push(await plan.send(site));
+          return told;
+        },
+        steps: (then) => once(() => plans.map((plan) => toEnd(plan.steps(then)))),
+      };
+    },
+  };
+}
+
+/** Nobody acts between these steps. */
+function toEnd(steps: Steps): unknown {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+export const coming = (numbers: readonly number[]): Act =>
+  inTurn(
+    (world, registration) => planComing({ instance: registration % 2, registration, tournament: 2 }, world),
+    numbers,
+  );
+
+export const confirmingEntry = (numbers: readonly number[]): Act =>
+  inTurn(
+    (world, registration) =>
+      planConfirming({ instance: registration % 2, registration, kind: 'entry', isOld: false }, world),
+    numbers,
+  );
+
+/**
+ * The job closes a window in pages. An organiser's correction of one registration was decided a millisecond before the close, and
+ * commits after its page has been read: the claims of that unit are not those that the page asked for.
+ */
+export const closingWhileCorrected = (page: number, registration: number): Act => ({
+  plan: (world) => {
+    const id = registrationId(registration);
+    const body = { freeFireId: freeFireId(registration + 10_000) };
+    const before = later(world.now, -1);
+    return {
+      send: (site) => {
+        const { now } = site;
+        const correcting = async () => {
+          site.now = before;
+          await site.call(0, 'PATCH', `/registrations/${id}`, body, UNIT_SHOWN);
+          site.now = now;
+        };
+        return site.between(page, correcting, (instances) => instances.runJob(1));
+      },
+      steps: function* steps(then): Steps {
+        const { now } = then;
+        then.now = before;
+        yield* correct(then, id, null, body.freeFireId);
+        then.now = now;
+        return yield* runJob(then);
+      },
+    };
+  },
+});

@@ -1,0 +1,28 @@
+import { closingWhileCorrected, coming, confirmingEntry } from './acts/crowd-acts.ts';
+import { OPEN, planTournament } from './acts/tournament-acts.ts';
+import { OPENING, type Wave } from './days.ts';
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** More units than several pages of a closing, some of whom confirm, and three who wait. */
+function closingOf(units: number, page: number, corrected: number): readonly Wave[] {
+  const details = { ...OPEN, maxPlayers: units };
+  return [
+    ...OPENING.slice(0, 1),
+    {
+      passes: 1,
+      acts: [{ plan: (world) => planTournament({ instance: 1, tournament: 2, details }, world) }],
+    },
+    { passes: 1, acts: [coming(upTo(units + 3))], waiting: 3 },
+    // The entry opens, closes, and its review is over.
+    { passes: 'until something ends', acts: [confirmingEntry([2, 70, 149])] },
+    { passes: 'until something ends', acts: [] },
+    { passes: 'until something ends', acts: [closingWhileCorrected(page, corrected)], waiting: 0 },
+  ];
+}
+
+/** Units change while the page that they are on is settled: the window closes when the last of them is settled, too. */
+export const CROWDED: Readonly<Record<string, readonly Wave[]>> = {
+  'of 150 units, one of which changes on the first page': closingOf(150, 1, 1),
+  'of 400 units, one of which changes on the third page': closingOf(400, 3, 120),
+};
