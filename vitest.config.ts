@@ -20,6 +20,8 @@ const emulators = {
 };
 /** Where no browser opens the site. */
 const withoutClient = { ...emulators, globalSetup: ['./tests/setup/emulators-built-client.ts'] };
+/** The API on its sources, with the emulators of Firestore and Auth, in the process of the tests. */
+const localSite = { globalSetup: [], setupFiles: ['./tests/setup/local-site/own-site.ts'] };
 const browser = { globalSetup: ['./tests/setup/browser.ts'], setupFiles: [] };
 
 function unit(name: string, folder: string) {
@@ -42,7 +44,7 @@ interface Crossing {
   readonly workers?: number;
   /** The files of a worker share a process and what it has read. */
   readonly shared?: boolean;
-  readonly needs?: readonly (typeof emulators)[];
+  readonly needs?: readonly { readonly globalSetup: string[]; readonly setupFiles: string[] }[];
 }
 
 /** Suites that cross packages. */
@@ -82,8 +84,9 @@ export default defineConfig({
       // They mostly wait, for the programs that they start.
       crossing('tooling', { timeout: 60_000, workers: 2 }),
       crossing('emulator', { timeout: 120_000, needs: [browser] }),
-      crossing('rules', { timeout: 20_000, workers: 1, shared: true, needs: [withoutClient] }),
-      crossing('api', { timeout: 30_000, workers: 1, shared: true, needs: [withoutClient] }),
+      crossing('rules', { timeout: 20_000, workers: 1, shared: true }),
+      crossing('api', { timeout: 30_000, workers: 1, shared: true, needs: [localSite] }),
+      crossing('platform', { timeout: 30_000, workers: 1, shared: true, needs: [withoutClient] }),
       crossing('load', { timeout: 240_000, workers: 1, shared: true }),
       crossing('e2e', { timeout: 180_000, workers: 2, shared: true, needs: [emulators, browser] }),
     ],

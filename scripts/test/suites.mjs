@@ -66,7 +66,8 @@ export const suites = [
     },
   },
   { name: 'emulator', vitestProjects: { emulator: 'tests/emulator' }, after: ['build'] },
-  { name: 'api', vitestProjects: { api: 'tests/api' }, after: ['build'] },
+  { name: 'api', vitestProjects: { api: 'tests/api' } },
+  { name: 'platform', vitestProjects: { platform: 'tests/platform' }, after: ['build'] },
   {
     name: 'types',
     steps: typedFolders.map((folder) => ({
@@ -75,7 +76,7 @@ export const suites = [
       args: ['-p', folder, '--noEmit'],
     })),
   },
-  { name: 'rules', vitestProjects: { rules: 'tests/rules' }, after: ['build'] },
+  { name: 'rules', vitestProjects: { rules: 'tests/rules' } },
   {
     name: 'dead-code',
     steps: [

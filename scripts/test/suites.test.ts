@@ -9,7 +9,7 @@ describe('selectSuites', () => {
   });
 
   it('adds what a suite builds upon', () => {
-    expect(namesOf(['api'])).toEqual(['build', 'api']);
+    expect(namesOf(['platform'])).toEqual(['build', 'platform']);
     expect(namesOf(['unit', 'lint'])).toEqual(['lint', 'unit']);
   });
 

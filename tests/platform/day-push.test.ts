@@ -7,14 +7,14 @@ import { createRegistration, withdrawRegistration } from '@copa/domain/registrat
 import { createTournament } from '@copa/domain/tournaments/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { demoEnvironment } from '../../../scripts/start/demo-environment.mjs';
-import { type PushService, startPushService } from '../../load/support/push-service.ts';
-import { suiteVariable } from '../../setup/suite-variable.ts';
-import { signUp } from '../support/accounts.ts';
-import { call, refused } from '../support/api-client.ts';
-import { startOwnProgram } from '../support/own-program.ts';
-import { formBody, playerBody, tournamentBody } from '../support/samples.ts';
-import { openSuite } from '../support/suite.ts';
+import { demoEnvironment } from '../../scripts/start/demo-environment.mjs';
+import { signUp } from '../api/support/accounts.ts';
+import { call, refused } from '../api/support/api-client.ts';
+import { startOwnProgram } from '../api/support/own-program.ts';
+import { formBody, playerBody, tournamentBody } from '../api/support/samples.ts';
+import { openSuite } from '../api/support/suite.ts';
+import { type PushService, startPushService } from '../load/support/push-service.ts';
+import { suiteVariable } from '../setup/suite-variable.ts';
 
 const { auth, firestore } = openSuite();
 const silent = startOwnProgram({});

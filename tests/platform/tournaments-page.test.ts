@@ -11,12 +11,12 @@ import { LinkPageDataSchema } from '@copa/domain/tournaments/link-page-data';
 import { LIST_PAGE_DATA_ID, listPageMarks, readListPageData } from '@copa/domain/tournaments/list-page';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { signUp } from './support/accounts.ts';
-import { call } from './support/api-client.ts';
-import { suiteEnvironment } from './support/environment.ts';
-import { startOwnProgram } from './support/own-program.ts';
-import { tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
+import { signUp } from '../api/support/accounts.ts';
+import { call } from '../api/support/api-client.ts';
+import { suiteEnvironment } from '../api/support/environment.ts';
+import { startOwnProgram } from '../api/support/own-program.ts';
+import { tournamentBody } from '../api/support/samples.ts';
+import { openSuite } from '../api/support/suite.ts';
 
 const { auth, firestore } = openSuite();
 let token = '';

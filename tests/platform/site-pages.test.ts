@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suiteEnvironment } from './support/environment.ts';
+import { suiteEnvironment } from '../api/support/environment.ts';
 
 const CODE = '0123456789abcdefghjkmnpqrs';
 const headersOf = async (path: string) => (await fetch(`${suiteEnvironment().site}${path}`)).headers;

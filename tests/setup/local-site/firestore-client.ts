@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { FirestoreService } from '../../../emulator/src/core/firestore-service.ts';
+import { asStatusError } from '../../../emulator/src/core/unexpected-error.ts';
+import { deserializer, serializer } from '../../../emulator/src/transports/grpc/codec.ts';
+import { RPC_NAMES } from '../../../emulator/src/transports/grpc/service-definition.ts';
+import { messageType } from '../../../emulator/src/transports/messages/descriptor.ts';
+import type { Rpc } from '../../../emulator/src/transports/rpc/rpc.ts';
+import { rpcs } from '../../../emulator/src/transports/rpc/table.ts';
+
+type Method = (request: object) => unknown;
+type Client = Readonly<Record<string, Method>>;
+
+/**
+ * Connects an SDK client to an embedded Firestore of the same process. Requests and answers pass through their wire
+ * format, but through no socket. The pool of connections is private to the SDK: the tests beside this file notice
+ * when it changes.
+ */
+export function connect(firestore: Firestore, service: FirestoreService): void {
+  const client = clientOf(service);
+  Object.assign(firestore, {
+    _clientPool: {
+      run: async (_tag: string, _needsGrpc: boolean, operate: (client: Client) => unknown) => operate(client),
+      terminate: () => Promise.resolve(),
+    },
+  });
+}
+
+function clientOf(service: FirestoreService): Client {
+  return Object.fromEntries(
+    RPC_NAMES.map((name) => [`${name[0]?.toLowerCase()}${name.slice(1)}`, methodOf(rpcs[name], service)]),
+  );
+}
+
+/** The SDK's client hands over the items of these answers; it asks for pages larger than any test fills. */
+const LISTS: ReadonlyMap<string, string> = new Map([
+  ['ListCollectionIdsResponse', 'collectionIds'],
+  ['ListDocumentsResponse', 'documents'],
+]);
+
+function methodOf(rpc: Rpc, service: FirestoreService): Method {
+  const request = received(rpc.requestType);
+  const response = answered(rpc.responseType);
+  const caller = { kind: 'admin' } as const;
+  if (rpc.kind === 'unary') {
+    const list = LISTS.get(rpc.responseType);
+    return async (message) => {
+      try {
+        const answer = response(await rpc.call(service, caller, request(message)));
+        return [list === undefined ? answer : answer[list]];
+      } catch (error) {
+        throw clientError(error);
+      }
+    };
+  }
+  return (message) =>
+    answerStream(function* () {
+      for (const each of rpc.call(service, caller, request(message))) yield response(each);
+    });
+}
+
+/** The SDK ends its side of a stream, as it can with a stream of gRPC. */
+function answerStream(answers: () => Iterable<object>): Readable {
+  async function* read() {
+    try {
+      yield* answers();
+    } catch (error) {
+      throw clientError(error);
+    }
+  }
+  return Object.assign(Readable.from(read()), { end: () => undefined });
+}
+
+/** A message of the SDK as the emulator decodes it. */
+function received(typeName: string): (message: object) => object {
+  const type = messageType(typeName);
+  const decode = deserializer(typeName);
+  return (message) => decode(Buffer.from(type.encode(type.fromObject(message)).finish()));
+}
+
+/** An answer of the emulator with the options of the SDK's own decoder. */
+function answered(typeName: string): (message: object) => Record<string, unknown> {
+  const type = messageType(typeName);
+  const encode = serializer(typeName);
+  return (message) =>
+    type.toObject(type.decode(encode(message)), {
+      longs: String,
+      enums: String,
+      defaults: true,
+      oneofs: true,
+    });
+}
+
+function clientError(error: unknown): Error {
+  const { code, message } = asStatusError(error);
+  return Object.assign(new Error(message, { cause: error }), { code, details: message });
+}
