@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type HttpServer, listen } from '../../load/support/http.ts';
 
 interface AuthServer {
-  createApp(projectId: string): Promise<RequestListener>;
+  readonly createApp: (projectId: string) => Promise<RequestListener>;
 }
 interface AuthSpecification {
   readonly default: { readonly paths: Record<string, object> };
