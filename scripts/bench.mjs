@@ -1,3 +1,3 @@
 import { runScript } from './process/script.mjs';
 
-await runScript(() => import('./bench/main.mjs'));
+await runScript(() => import('./bench/main.ts'));

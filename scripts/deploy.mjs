@@ -1,3 +1,3 @@
 import { runScript } from './process/script.mjs';
 
-await runScript(() => import('./deploy/main.mjs'));
+await runScript(() => import('./deploy/main.ts'));

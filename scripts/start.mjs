@@ -1,4 +1,4 @@
 import { runScript } from './process/script.mjs';
 
-await runScript(() => import('./start/main.mjs'));
+await runScript(() => import('./start/main.ts'));
 process.exit();

@@ -1,3 +1,3 @@
 import { runScript } from './process/script.mjs';
 
-await runScript(() => import('./test/main.mjs'));
+await runScript(() => import('./test/main.ts'));

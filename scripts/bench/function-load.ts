@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { demoEnvironment } from '../start/demo-environment.mjs';
+import { demoEnvironment } from '../start/demo-environment.ts';
 import { type BenchRun, compared, type Section } from './figure.ts';
 
 const LOADS = 11;

@@ -27,7 +27,6 @@ const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section
   taps,
 };
 
-/** @public to main.mjs, which has this file compiled on the way. */
 export const partNames = Object.keys(parts);
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintsAboutLevelTwo, levelTwo, standingOf, summaryOf } from './asvs.mjs';
+import { complaintsAboutLevelTwo, levelTwo, standingOf, summaryOf } from './asvs.ts';
 
 const met = (id: string) => ({ id, where: '', proof: '`a.test.ts` "works"' });
 const all = levelTwo.map(met);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLockProblems, type LockPackages } from './lockfile.mjs';
+import { findLockProblems, type LockPackages } from './lockfile.ts';
 
 const tool = (os: readonly string[]): LockPackages => ({
   '': {},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintsAbout, fullFolders, maxFiles, maxLines } from './source-files.mjs';
+import { complaintsAbout, fullFolders, maxFiles, maxLines } from './source-files.ts';
 
 const lines = (count: number) => 'const a = 1;\n'.repeat(count);
 

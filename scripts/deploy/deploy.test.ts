@@ -10,9 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { requireStart } from './program-start.mjs';
-import { stageDeployment } from './stage.mjs';
-import { readTarget } from './target.mjs';
+import { requireStart } from './program-start.ts';
+import { stageDeployment } from './stage.ts';
+import { readTarget } from './target.ts';
 
 let root = '';
 

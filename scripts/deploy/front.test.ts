@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { repositoryRoot } from '../process/repository.mjs';
-import { frontReport } from './front.mjs';
-import { askAsStranger } from './google.mjs';
+import { frontReport } from './front.ts';
+import { askAsStranger } from './google.ts';
 
 /** What a deployment says of a site whose API answers like that. */
 async function reportOn(status: number, body: unknown): Promise<string> {

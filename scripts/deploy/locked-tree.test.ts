@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { repositoryRoot } from '../process/repository.mjs';
-import { type Lock, lockedTree } from './locked-tree.mjs';
+import { type Lock, lockedTree } from './locked-tree.ts';
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8'));
 const rootLock = readJson('package-lock.json') as Lock;

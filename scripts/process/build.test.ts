@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type Build, buildChanged, removeBuild } from './build.mjs';
+import { type Build, buildChanged, removeBuild } from './build.ts';
 
 let root: string;
 let said: string[];

@@ -2,14 +2,16 @@ import { requireNodeVersion } from './node-version.mjs';
 import { Problem } from './problem.mjs';
 
 /**
- * Runs what a script does. Its module is loaded when the version of Node is known to do: an older one fails on its
- * imports, and says nothing that helps.
+ * Everything else is imported after the check of Node's version: an older Node fails on those imports with a message
+ * that helps nobody.
  *
- * @param {() => Promise<{ main: () => Promise<void> }>} load
+ * @param {() => Promise<{ main: () => unknown }>} load imports a TypeScript module
  */
 export async function runScript(load) {
   try {
     requireNodeVersion();
+    const { prepareTypeScript } = await import('./typescript.mjs');
+    await prepareTypeScript();
     const { main } = await load();
     await main();
   } catch (error) {

@@ -1,17 +1,20 @@
 export const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * npm passes a Ctrl-C on although the terminal has already delivered it: without a listener the second one would end
- * this process in the middle of its stopping.
+ * npm passes a Ctrl-C on although the terminal has already delivered it. Without a listener the second one would end
+ * this process while it stops.
  *
  * @param {() => void} listener
+ * @returns {() => void} stops listening
  */
 export function onFirstStopSignal(listener) {
   let asked = false;
-  for (const signal of stopSignals) {
-    process.on(signal, () => {
-      if (!asked) listener();
-      asked = true;
-    });
-  }
+  const onSignal = () => {
+    if (!asked) listener();
+    asked = true;
+  };
+  for (const signal of stopSignals) process.on(signal, onSignal);
+  return () => {
+    for (const signal of stopSignals) process.off(signal, onSignal);
+  };
 }

@@ -1,15 +1,17 @@
-/** So that tsx leaves no cache in the temporary folder. */
+import { endAllGroups } from './child-group.mjs';
+import { ensureInstalled } from './install.mjs';
+import { repositoryRoot } from './repository.mjs';
+import { onFirstStopSignal } from './stop-signals.mjs';
+
+/** tsx would leave a cache in the temporary folder. */
 export const withoutCache = { TSX_DISABLE_CACHE: '1' };
 
-/**
- * Imports a module of this repository that is written in TypeScript.
- *
- * @param {string} specifier
- * @param {string} parent the importer's `import.meta.url`
- * @returns {Promise<unknown>}
- */
-export async function importTypeScript(specifier, parent) {
+/** Installs the dependencies if they are missing. From then on TypeScript can be imported. */
+export async function prepareTypeScript() {
+  const ignoreSignals = onFirstStopSignal(() => void endAllGroups());
+  await ensureInstalled(repositoryRoot, { say: (line) => console.log(line) });
   Object.assign(process.env, withoutCache);
-  const { tsImport } = await import('tsx/esm/api');
-  return tsImport(specifier, parent);
+  const { register } = await import('tsx/esm/api');
+  register();
+  ignoreSignals();
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { watchForFirestoreEnd } from './firestore-end.mjs';
+import { watchForFirestoreEnd } from './firestore-end.ts';
 
 describe('a Firestore that ends by itself', () => {
   it('is noticed, and not before', async () => {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { anyPorts, blocks, claimPorts, host, requireFreePorts, wantedPorts } from './ports.mjs';
+import { anyPorts, blocks, claimPorts, host, requireFreePorts, wantedPorts } from './ports.ts';
 
 async function takenPort(): Promise<number> {
   const server = createServer();
@@ -72,10 +72,16 @@ describe('claimPorts', () => {
     const mine = await claimPorts([]);
     const script = `
       import { randomInt } from 'node:crypto';
-      const { blocks, claimPorts } = await import(${JSON.stringify(new URL('./ports.mjs', import.meta.url).href)});
+      const { blocks, claimPorts } = await import(${JSON.stringify(new URL('./ports.ts', import.meta.url).href)});
       const tried = [${Math.floor((Math.min(...mine) - blocks.from) / blocks.size)}];
       console.log(JSON.stringify(await claimPorts([], (count) => tried.pop() ?? randomInt(count))));`;
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '-e',
+      script,
+    ]);
     const theirs = JSON.parse(stdout) as number[];
     expect(theirs).toHaveLength(10);
     expect(theirs.filter((port) => mine.includes(port))).toEqual([]);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { generationIn, runEveryMinute } from './schedule.mjs';
+import { generationIn, runEveryMinute } from './schedule.ts';
 
 const job = 'us-central1-publishscheduled';
 

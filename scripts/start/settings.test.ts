@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { requireNodeVersion } from '../process/node-version.mjs';
 import { repositoryRoot } from '../process/repository.mjs';
 import { OWNER } from '../seed/accounts.ts';
-import { demoEnvironment } from './demo-environment.mjs';
-import { type FirebaseConfig, localConfig } from './firebase-config.mjs';
-import { javaMajor, wantsOfficialFirestore } from './firestore-choice.mjs';
-import { parseStartOptions } from './options.mjs';
+import { demoEnvironment } from './demo-environment.ts';
+import { type FirebaseConfig, localConfig } from './firebase-config.ts';
+import { javaMajor, wantsOfficialFirestore } from './firestore-choice.ts';
+import { parseStartOptions } from './options.ts';
 
 const ports = {
   hosting: 1,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { brokenFunctions, failureIn, reasonIn } from './start-failure.mjs';
+import { brokenFunctions, failureIn, reasonIn } from './start-failure.ts';
 
 describe('reasonIn', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { Interrupted, listenForStop } from './stopping.mjs';
+import { Interrupted, listenForStop } from './stopping.ts';
 
 function listen() {
   const before = new Set(process.listeners('SIGINT'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addCounts, countVitest, type VitestReport } from './counts.mjs';
+import { addCounts, countVitest, type VitestReport } from './counts.ts';
 
 const file = (name: string, status = 'passed', tests = 1) => ({
   name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runOnLanes } from './lanes.mjs';
+import { runOnLanes } from './lanes.ts';
 
 /** Suites that end when the test says so. */
 function controlled() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../process/repository.mjs';
-import { runSuite } from './run-suite.mjs';
+import { runSuite } from './run-suite.ts';
 
 const surroundings = { root: repositoryRoot, scratch: '' };
 const step = (script: string) => ({ title: 'the check', program: 'node' as const, args: ['-e', script] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectSuites, suites } from './suites.mjs';
+import { selectSuites, suites } from './suites.ts';
 
 const namesOf = (only: string[]) => selectSuites(suites, only).map(({ name }) => name);
 

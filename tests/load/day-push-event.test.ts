@@ -6,7 +6,7 @@ import { eventRequest } from '../../emulator/src/admin/triggers/event-request.ts
 import { parseV2Registration } from '../../emulator/src/admin/triggers/registrations.ts';
 import type { Document } from '../../emulator/src/core/model.ts';
 import { PUSHES } from '../../functions/src/store/collections.ts';
-import { demoEnvironment } from '../../scripts/start/demo-environment.mjs';
+import { demoEnvironment } from '../../scripts/start/demo-environment.ts';
 import { runSite } from './support/run-site.ts';
 
 const projectId = 'demo-push-event';

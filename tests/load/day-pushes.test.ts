@@ -14,7 +14,7 @@ import { putRoom } from '../../functions/src/day/rooms.ts';
 import { noteDay } from '../../functions/src/registrations/places.ts';
 import { TOURNAMENTS } from '../../functions/src/store/collections.ts';
 import { setCancellation } from '../../functions/src/tournaments/cancellation.ts';
-import { demoEnvironment } from '../../scripts/start/demo-environment.mjs';
+import { demoEnvironment } from '../../scripts/start/demo-environment.ts';
 import { createDesk } from './support/desk.ts';
 import { type FakePhone, type PushService, startPushService } from './support/push-service.ts';
 import { runSite } from './support/run-site.ts';

@@ -9,7 +9,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
-import { anyPorts } from '../../scripts/start/ports.mjs';
+import { anyPorts } from '../../scripts/start/ports.ts';
 import { type Inbox, openInbox } from './support/admin-inbox.ts';
 import { type BuiltFunction, startBuiltFunction } from './support/built-function.ts';
 import { type ListeningProcess, startEmulatorProcess } from './support/emulator-process.ts';

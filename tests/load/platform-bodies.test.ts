@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoEnvironment } from '../../scripts/start/demo-environment.mjs';
+import { demoEnvironment } from '../../scripts/start/demo-environment.ts';
 
 const MIB = 1024 * 1024;
 /** Just below what the platform lets through. */

@@ -7,7 +7,7 @@ import { createRegistration, withdrawRegistration } from '@copa/domain/registrat
 import { createTournament } from '@copa/domain/tournaments/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { demoEnvironment } from '../../scripts/start/demo-environment.mjs';
+import { demoEnvironment } from '../../scripts/start/demo-environment.ts';
 import { signUp } from '../api/support/accounts.ts';
 import { call, refused } from '../api/support/api-client.ts';
 import { startOwnProgram } from '../api/support/own-program.ts';

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildChanged, removeBuild, webBuild } from '../../scripts/process/build.mjs';
+import { buildChanged, removeBuild, webBuild } from '../../scripts/process/build.ts';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
-import { clientEnvironment, suiteAddresses } from '../../scripts/start/addresses.mjs';
-import { anyPorts, type Ports } from '../../scripts/start/ports.mjs';
-import { emulatorEnvironment, seed } from '../../scripts/start/seed.mjs';
-import { startSuite } from '../../scripts/start/suite.mjs';
+import { clientEnvironment, suiteAddresses } from '../../scripts/start/addresses.ts';
+import { anyPorts, type Ports } from '../../scripts/start/ports.ts';
+import { emulatorEnvironment, seed } from '../../scripts/start/seed.ts';
+import { startSuite } from '../../scripts/start/suite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { options } from '../../.dependency-cruiser.mjs';
-import { checkedFolders, complaintsAboutList, findViolations } from '../../scripts/checks/boundaries.mjs';
+import { checkedFolders, complaintsAboutList, findViolations } from '../../scripts/checks/boundaries.ts';
 import { temporaryTree } from './temporary-tree.ts';
 
 /** What exists to be imported; the name says which package and which layer of it. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { programOf } from '../../scripts/process/programs.mjs';
+import { programOf } from '../../scripts/process/programs.ts';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { temporaryTree } from './temporary-tree.ts';
 

@@ -4,7 +4,7 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Hosting, withPageStyles } from '../../scripts/process/page-styles.mjs';
+import { type Hosting, withPageStyles } from '../../scripts/process/page-styles.ts';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { ok, refusal } from './google/call.ts';
 import type { Fault } from './google/google.ts';

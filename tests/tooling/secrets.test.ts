@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { ACCOUNTS, DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
-import { demoEnvironment } from '../../scripts/start/demo-environment.mjs';
+import { demoEnvironment } from '../../scripts/start/demo-environment.ts';
 import { filesBelow, isSecretFile, repositoryFiles, secretsIn, textOf } from './secrets.ts';
 
 const demo = demoEnvironment('http://127.0.0.1:3001');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withPageStyles } from '../../scripts/process/page-styles.mjs';
+import { withPageStyles } from '../../scripts/process/page-styles.ts';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 
 interface Hosting {

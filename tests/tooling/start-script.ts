@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { removeBuild, webBuild } from '../../scripts/process/build.mjs';
+import { removeBuild, webBuild } from '../../scripts/process/build.ts';
 import { outputOf } from '../../scripts/process/child-group.mjs';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
-import { suiteAddresses } from '../../scripts/start/addresses.mjs';
-import { anyPorts } from '../../scripts/start/ports.mjs';
+import { suiteAddresses } from '../../scripts/start/addresses.ts';
+import { anyPorts } from '../../scripts/start/ports.ts';
 
 /** A copy of the site on ports and in a data folder of its own. */
 export interface Copy {

@@ -4,9 +4,9 @@ import { getAuth } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import { createProgram, type Program } from '../../../tests/load/support/program.ts';
 import { projectId } from '../../process/repository.mjs';
-import { anyPorts } from '../../start/ports.mjs';
-import { emulatorEnvironment } from '../../start/seed.mjs';
-import { startSuite } from '../../start/suite.mjs';
+import { anyPorts } from '../../start/ports.ts';
+import { emulatorEnvironment } from '../../start/seed.ts';
+import { startSuite } from '../../start/suite.ts';
 import type { BenchRun } from '../figure.ts';
 
 export interface FloodSuite {

@@ -1,5 +1,5 @@
 import { startGroup } from '../../process/child-group.mjs';
-import { anyPorts } from '../../start/ports.mjs';
+import { anyPorts } from '../../start/ports.ts';
 
 const ANSWER_LIMIT_MS = 60_000;
 const START_LIMIT_MS = 240_000;

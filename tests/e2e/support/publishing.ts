@@ -1,4 +1,4 @@
-import { runJob } from '../../../scripts/start/schedule.mjs';
+import { runJob } from '../../../scripts/start/schedule.ts';
 import { suiteAddresses } from './addresses.ts';
 
 /** Runs the every-minute job of the suite once. */

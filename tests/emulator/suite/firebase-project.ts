@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { anyPorts } from '../../../scripts/start/ports.mjs';
+import { anyPorts } from '../../../scripts/start/ports.ts';
 
 export const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -19,7 +19,7 @@ import { eraseExpiredPlayers } from '../../../functions/src/registrations/erasur
 import { matchesOf, PLAYERS, stagesOf } from '../../../functions/src/store/collections.ts';
 import { setCancellation } from '../../../functions/src/tournaments/cancellation.ts';
 import { deleteTournament } from '../../../functions/src/tournaments/removal.ts';
-import { demoEnvironment } from '../../../scripts/start/demo-environment.mjs';
+import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
 import { createDesk } from '../support/desk.ts';
 import { dyingAfter } from '../support/dying-database.ts';
 import { expectPagesToBeOfPlayers } from '../support/invariants.ts';

@@ -1,4 +1,4 @@
-import { demoEnvironment } from '../../../scripts/start/demo-environment.mjs';
+import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
 import { type Child, startChild } from './child.ts';
 
 export interface BuiltFunction extends Omit<Child, 'ready'> {

@@ -7,7 +7,7 @@ import { createApp } from '../../../functions/src/app.ts';
 import { createLogger } from '../../../functions/src/logger.ts';
 import { createDependencies } from '../../../functions/src/production.ts';
 import { projectId, repositoryRoot } from '../../../scripts/process/repository.mjs';
-import { demoEnvironment } from '../../../scripts/start/demo-environment.mjs';
+import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
 import { listen } from '../../load/support/http.ts';
 import { authEmulator } from './auth-emulator.ts';
 import { connect } from './firestore-client.ts';

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildChanged, emulatorBuild, functionsBuild, webBuild } from '../process/build.ts';
+import { endAllGroups } from '../process/child-group.mjs';
+import { Problem } from '../process/problem.mjs';
+import { repositoryRoot } from '../process/repository.mjs';
+import { onFirstStopSignal } from '../process/stop-signals.mjs';
+import { partNames, runBench } from './parts.ts';
+
+const limitMs = 15 * 60_000;
+
+const say = (line: string) => console.log(line);
+
+export async function main() {
+  const scratch = mkdtempSync(join(tmpdir(), 'copa-bench-'));
+  const cleanUp = async () => {
+    await endAllGroups();
+    rmSync(scratch, { recursive: true, force: true });
+  };
+  const giveUp = async (reason: string, exitCode: number) => {
+    say(reason);
+    await cleanUp();
+    process.exit(exitCode);
+  };
+  onFirstStopSignal(() => void giveUp('Stopping.', 130));
+  let limit: NodeJS.Timeout | undefined;
+  try {
+    limit = setTimeout(() => {
+      void giveUp(`The measurements took longer than ${limitMs / 60_000} minutes and were given up.`, 1);
+    }, limitMs);
+    process.exitCode = await measure(scratch);
+  } finally {
+    clearTimeout(limit);
+    await cleanUp();
+  }
+}
+
+async function measure(scratch: string) {
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !partNames.includes(name));
+  if (unknown !== undefined)
+    throw new Problem(`There is no part ${unknown}; there are ${partNames.join(', ')}.`);
+
+  await buildChanged(repositoryRoot, [emulatorBuild, functionsBuild, webBuild()], { say });
+  return runBench({ names, root: repositoryRoot, scratch, say });
+}

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { capabilityFolders, fronts, options } from '../../.dependency-cruiser.mjs';
+
+export const checkedFolders = ['domain/src', 'emulator/src', 'functions/src', 'web/src'];
+const document = 'docs/architecture.md';
+
+export type Violation = { rule: string; from: string; to: string };
+
+export type Module = { source: string; dependencies: { resolved: string }[] };
+
+export async function findViolations(
+  baseDir: string,
+  folders: readonly string[],
+): Promise<{ violations: Violation[]; emptyFolders: string[]; modules: number; between: string[] }> {
+  const present = folders.filter((folder) => existsSync(join(baseDir, folder)));
+  const { output } = await cruise([...present], { ...options, baseDir });
+  if (typeof output === 'string') throw new TypeError('dependency-cruiser answered with a text report');
+  return {
+    violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    // With a TypeScript that it cannot use, dependency-cruiser finds no module at all and reports success.
+    emptyFolders: folders.filter(
+      (folder) => !output.modules.some((module) => module.source.startsWith(`${folder}/`)),
+    ),
+    modules: output.summary.totalCruised,
+    between: importsBetween(output.modules),
+  };
+}
+
+function capabilityOf(file: string) {
+  for (const folder of capabilityFolders) {
+    const [start, name] = new RegExp(folder).exec(file) ?? [];
+    if (start !== undefined && name !== undefined) {
+      return { floor: start.split('/')[0] ?? '', name, file: file.slice(start.length).replace(/\.ts$/, '') };
+    }
+  }
+  return null;
+}
+
+/** One row of a table for each two capabilities of a package of which one imports the other. */
+function importsBetween(modules: readonly Module[]) {
+  const rows: Map<string, Set<string>> = new Map();
+  for (const { source, dependencies } of modules) {
+    const from = basename(source).includes('.test.') ? null : capabilityOf(source);
+    if (from === null) continue;
+    for (const { resolved } of dependencies) {
+      const to = capabilityOf(resolved);
+      if (to === null || to.floor !== from.floor || to.name === from.name) continue;
+      const row = `| ${from.floor} | ${from.name} | ${to.name} |`;
+      rows.set(row, (rows.get(row) ?? new Set()).add(to.file));
+    }
+  }
+  return [...rows].map(([row, files]) => `${row} ${[...files].toSorted().join(', ')} |`).toSorted();
+}
+
+export function complaintsAboutList(between: readonly string[], text: string) {
+  const lines = text.split('\n');
+  const head = lines.findIndex((line) => line.startsWith('| In | Capability | Imports |'));
+  const end = lines.findIndex((line, index) => index > head && !line.startsWith('|'));
+  const listed = head === -1 ? [] : lines.slice(head + 2, end === -1 ? lines.length : end);
+  return [
+    ...between.filter((row) => !listed.includes(row)).map((row) => `${document} lacks the row ${row}`),
+    ...listed
+      .filter((row) => !between.includes(row))
+      .map((row) => `${document} has a row that is not so: ${row}`),
+  ];
+}
+
+/** A front that nobody uses is no front. */
+function unusedFronts(between: readonly string[]) {
+  return Object.entries(fronts).flatMap(([floor, capabilities]) =>
+    Object.entries(capabilities).flatMap(([name, files]) => {
+      const taken = between
+        .map((row) => row.split('|').map((cell) => cell.trim()))
+        .filter((cells) => cells[1] === floor && cells[3] === name)
+        .flatMap((cells) => (cells[4] ?? '').split(', '));
+      return files
+        .filter((file) => !taken.includes(file))
+        .map((file) => `${floor}/src/${name}/${file}.ts is a front that no other capability imports`);
+    }),
+  );
+}
+
+export async function check(root: string) {
+  const { violations, emptyFolders, between } = await findViolations(root, checkedFolders);
+  console.log(between.join('\n'));
+  return [
+    ...emptyFolders.map((folder) => `${folder}: no module was checked`),
+    ...violations.map(({ rule, from, to }) => `${rule}: ${from} imports ${to}`),
+    ...unusedFronts(between),
+    ...complaintsAboutList(between, readFileSync(join(root, document), 'utf8')),
+  ];
+}

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { programOf } from '../process/programs.ts';
+
+export interface Repository {
+  /** The text of a file, or null when there is none. */
+  readonly read: (file: string) => string | null;
+  /** Whether the runner includes a test file, or a test runs its rows. */
+  readonly runs: (file: string) => boolean;
+}
+
+/** A test runs every row of these tables. */
+const ruleTable = /^tests\/rules\/rows\/[\w-]+\.ts$/;
+
+const opened = new Map<string, Promise<Repository>>();
+
+export function openRepository(root: string) {
+  const repository = opened.get(root) ?? readRepository(root);
+  opened.set(root, repository);
+  return repository;
+}
+
+async function readRepository(root: string): Promise<Repository> {
+  const read = (file: string) => {
+    const path = join(root, file);
+    const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+    return isFile ? readFileSync(path, 'utf8') : null;
+  };
+  const run = await filesThatRun(root);
+  return { read, runs: (file: string) => run.has(file) || ruleTable.test(file) };
+}
+
+async function filesThatRun(root: string) {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [programOf('vitest'), 'list', '--filesOnly', '--json'],
+    { cwd: root, maxBuffer: 16 * 1024 * 1024 },
+  );
+  const listed = JSON.parse(stdout) as { file: string }[];
+  return new Set(listed.map(({ file }) => relative(root, file).replaceAll('\\', '/')));
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+
+export const maxLines = 400;
+export const maxFiles = 25;
+
+const sourceFile = /\.(ts|tsx|mjs|cjs|js|css)$/;
+const skippedFolders = new Set(['node_modules', 'dist', 'coverage', '.git', '.data', '.cache', '.firebase']);
+const generated = new Set(['emulator/lib', 'functions/lib', 'tests/api/support/api-types.d.ts']);
+
+/** Spelt with a character class so that this file does not find itself. */
+const marks = [
+  { pattern: /\b(TO[D]O|FIX[M]E|X[X]X)\b/, says: 'a note about unfinished work' },
+  {
+    pattern: /\b(describe|it|test|suite)(\.\w+)*\.(onl[y]|ski[p]|tod[o])\b/,
+    says: 'a test that does not run',
+  },
+  { pattern: /\b(x|f)(describe|i[t])\(/, says: 'a test that does not run' },
+  { pattern: /@ts-(ignor[e]|nochec[k]|expect-erro[r])/, says: 'a silenced type error' },
+  { pattern: /(oxlint|eslint)-disabl[e]|biome-ignor[e]/, says: 'a silenced lint rule' },
+  { pattern: /\bas (unknown as )?an[y]\b/, says: 'a cast to any' },
+];
+
+function* sourceFiles(root: string, folder: string = root): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    const name = relative(root, path).split(sep).join('/');
+    if (entry.isDirectory()) {
+      if (!skippedFolders.has(entry.name) && !generated.has(name)) yield* sourceFiles(root, path);
+    } else if (sourceFile.test(entry.name) && !generated.has(name)) {
+      yield name;
+    }
+  }
+}
+
+export function complaintsAbout(name: string, text: string) {
+  const lines = text.split('\n');
+  const length = text.endsWith('\n') ? lines.length - 1 : lines.length;
+  const complaints = length > maxLines ? [`${name}: ${length} lines, ${maxLines} is the limit`] : [];
+  for (const [index, line] of lines.entries()) {
+    for (const { pattern, says } of marks) {
+      if (pattern.test(line)) complaints.push(`${name}:${index + 1}: ${says}`);
+    }
+  }
+  return complaints;
+}
+
+export function fullFolders(names: readonly string[]) {
+  const folders: Map<string, number> = new Map();
+  for (const name of names) folders.set(posix.dirname(name), (folders.get(posix.dirname(name)) ?? 0) + 1);
+  return [...folders]
+    .filter(([, files]) => files > maxFiles)
+    .map(([folder, files]) => `${folder}: ${files} files, ${maxFiles} is the limit of one folder`);
+}
+
+export function check(root: string) {
+  const names = [...sourceFiles(root)];
+  return [
+    ...names.flatMap((name) => complaintsAbout(name, readFileSync(join(root, name), 'utf8'))),
+    ...fullFolders(names),
+  ];
+}

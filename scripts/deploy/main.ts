@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { neededSecrets, SECRET_SETTINGS } from '../../functions/src/config/secret-settings.ts';
+import { buildChanged, functionsBuild, webBuild } from '../process/build.ts';
+import { endAllGroups, startGroup } from '../process/child-group.mjs';
+import { Problem } from '../process/problem.mjs';
+import { programOf } from '../process/programs.ts';
+import { repositoryRoot } from '../process/repository.mjs';
+import { onFirstStopSignal } from '../process/stop-signals.mjs';
+import { frontReport } from './front.ts';
+import { askAsStranger, signedInAtGoogle } from './google.ts';
+import { deployParts } from './parts.ts';
+import { prepare } from './prepare.ts';
+import { requireStart } from './program-start.ts';
+import { PREPARE, requireReady } from './readiness.ts';
+import { stageDeployment } from './stage.ts';
+import { readTarget } from './target.ts';
+
+const say = (line: string) => console.log(line);
+
+// The CLI has a process group of its own: without this it would go on deploying after Ctrl-C.
+onFirstStopSignal(() => {
+  console.error('Stopping: what was not deployed yet stays as it was.');
+  void endAllGroups().then(() => process.exit(130));
+});
+
+const WITHOUT_APP_CHECK =
+  'App Check is off: set it up before you announce a tournament, because players behind one address share half of its ' +
+  'places without it (docs/deploy.md).';
+
+export async function main() {
+  const onlyPrepare = readOptions(process.argv.slice(2));
+  const target = readTarget(repositoryRoot);
+  const { project, settings, functionsEnvironment } = target;
+  const secrets = { names: neededSecrets(settings), all: Object.keys(SECRET_SETTINGS) };
+  const ask = await signedInAtGoogle(repositoryRoot, project);
+  if (onlyPrepare) {
+    const settingsFile = join(repositoryRoot, functionsEnvironment);
+    await prepare({ ask, project, say }, { settingsFile, settings }, secrets);
+    say(`${project} is ready for \`npm run deploy\`.`);
+    return;
+  }
+  const values = await requireReady(ask, target, secrets);
+  const { COPA_PUSH_PUBLIC_KEY = '' } = settings;
+  const env = {
+    ...target.clientEnvironment,
+    COPA_SITE_ORIGIN: target.siteUrl,
+    COPA_PUSH_PUBLIC_KEY,
+  };
+  await buildChanged(repositoryRoot, [webBuild({ env }), functionsBuild], { say });
+  requireStart(join(repositoryRoot, 'functions', 'lib', 'index.cjs'), {
+    ...target,
+    settings: { ...settings, ...values },
+  });
+  const stage = join(repositoryRoot, '.cache', 'deploy');
+  const site = join(repositoryRoot, 'web', 'dist');
+  stageDeployment(repositoryRoot, stage, { ...target, site });
+
+  await deployParts(async (part, options) => {
+    say(`Deploying ${part} to ${project}.`);
+    const args = [programOf('firebase-tools', 'firebase'), 'deploy', '--only', part, ...options];
+    const where = ['--project', project, '--config', join(stage, 'firebase.json')];
+    const group = startGroup(process.execPath, [...args, ...where], {
+      cwd: repositoryRoot,
+      stdio: 'inherit',
+    });
+    return group.exited;
+  });
+  say(`Deployed: ${target.siteUrl}`);
+  say(await frontReport(() => askAsStranger(repositoryRoot, target.siteUrl, '/api/health'), target));
+  if ((settings['COPA_APP_CHECK'] ?? 'off') === 'off') say(WITHOUT_APP_CHECK);
+}
+
+function readOptions(args: readonly string[]) {
+  const unknown = args.filter((arg) => arg !== '--prepare');
+  if (unknown.length > 0) {
+    throw new Problem(`There is no option ${unknown.join(' ')}: there is \`${PREPARE}\`.`);
+  }
+  return args.length > 0;
+}

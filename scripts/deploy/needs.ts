@@ -1,0 +1,42 @@
+/** What the functions run as, and exactly what that account may do. */
+export const ACCOUNT_ID = 'copa-api';
+
+export const accountEmail = (project: string) => `${ACCOUNT_ID}@${project}.iam.gserviceaccount.com`;
+
+/** In the whole project: the database, and accounts with their claims. */
+const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
+
+/** Where phones are told: it is called when something is put into the outbox. */
+const PUSH_ROLES = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
+
+export const projectRoles = (settings: Record<string, string>) =>
+  (settings['COPA_PUSH_PUBLIC_KEY'] ?? '') === '' ? PROJECT_ROLES : [...PROJECT_ROLES, ...PUSH_ROLES];
+
+/** On itself: it signs the tokens of the separate admin login. */
+export const OWN_ROLE = 'roles/iam.serviceAccountTokenCreator';
+
+/** On each secret that it is given. */
+export const SECRET_ROLE = 'roles/secretmanager.secretAccessor';
+
+export const SERVICES = [
+  'iam.googleapis.com',
+  'iamcredentials.googleapis.com',
+  'secretmanager.googleapis.com',
+];
+
+export type Binding = { role: string; members?: string[]; condition?: unknown };
+
+export type Policy = { bindings?: Binding[]; etag?: string; version?: number };
+
+/** A role with a condition may not hold when it is needed, and does not count. */
+export const holds = ({ bindings = [] }: Policy, role: string, member: string) =>
+  bindings.some(
+    (binding) => binding.role === role && !binding.condition && (binding.members ?? []).includes(member),
+  );
+
+/** Everything else of the policy stays as it is. */
+export const withRole = (policy: Policy, role: string, member: string): Policy => ({
+  ...policy,
+  version: 3,
+  bindings: [...(policy.bindings ?? []), { role, members: [member] }],
+});

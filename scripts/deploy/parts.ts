@@ -1,0 +1,31 @@
+import { Problem } from '../process/problem.mjs';
+
+/**
+ * Rules and indexes first, the pages that need them last. Without `--force` the CLI fails where nobody can answer its
+ * question for how many days images are kept; of functions it then removes those of our own codebase that are no
+ * longer there.
+ */
+const ORDER: readonly (readonly [part: string, options: readonly string[]])[] = [
+  ['firestore', []],
+  ['functions', ['--force']],
+  ['hosting', []],
+];
+
+export async function deployParts(
+  deploy: (part: string, options: readonly string[]) => Promise<{ code: number | null }>,
+) {
+  const names = ORDER.map(([part]) => part);
+  for (const [index, [part, options]] of ORDER.entries()) {
+    const { code } = await deploy(part, options);
+    if (code === 0) continue;
+    const before = names.slice(0, index);
+    const after = names.slice(index + 1);
+    const state = [
+      ...(before.length > 0 ? [`deployed before it: ${before.join(', ')}`] : []),
+      ...(after.length > 0 ? [`not touched: ${after.join(', ')}`] : []),
+    ];
+    throw new Problem(
+      `Deploying ${part} failed for the reason above (${state.join('; ')}). Mend it and run \`npm run deploy\` again.`,
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { Problem } from '../process/problem.mjs';
+
+export type Target = {
+  project: string;
+  siteUrl: string;
+  functionsEnvironment: string;
+  settings: Record<string, string>;
+  clientEnvironment: Record<string, string>;
+};
+
+const clientKeys = [
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_APP_ID',
+];
+
+/** What somebody who works on the site may have exported, and no visitor may get. */
+const notOfThisShell = {
+  VITE_API_BASE: '',
+  VITE_FIRESTORE_EMULATOR: '',
+  VITE_AUTH_EMULATOR: '',
+  VITE_APP_CHECK_KEY: '',
+};
+
+/** Where a deployment goes, from files that are not committed. Whatever is missing is said before anything is built. */
+export function readTarget(root: string): Target {
+  const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
+    projects: { default?: string };
+  };
+  const project = projects.default ?? '';
+  if (project === '' || project.startsWith('demo-')) {
+    throw new Problem(
+      `"${project}" is a demo project: name your own as "default" in .firebaserc (docs/deploy.md).`,
+    );
+  }
+  const functionsEnvironment = join('functions', `.env.${project}`);
+  const settings = readEnvironment(root, functionsEnvironment);
+  const siteUrl = settings['COPA_SITE_URL'] ?? '';
+  if (siteUrl === '') throw new Problem(`${functionsEnvironment} lacks COPA_SITE_URL (docs/deploy.md).`);
+  // No name that Vite reads by itself: a build for this machine would be one for the cloud.
+  const clientFile = join('web', `.env.${project}`);
+  const clientEnvironment = readEnvironment(root, clientFile);
+  const missing = clientKeys.filter((key) => (clientEnvironment[key] ?? '') === '');
+  if (missing.length > 0) throw new Problem(`${clientFile} lacks ${missing.join(', ')} (docs/deploy.md).`);
+  if (clientEnvironment['VITE_FIREBASE_PROJECT_ID'] !== project) {
+    throw new Problem(
+      `${clientFile} is for ${clientEnvironment['VITE_FIREBASE_PROJECT_ID']}, .firebaserc for ${project}.`,
+    );
+  }
+  return {
+    project,
+    siteUrl,
+    functionsEnvironment,
+    settings,
+    clientEnvironment: { ...notOfThisShell, ...clientEnvironment },
+  };
+}
+
+function readEnvironment(root: string, file: string): Record<string, string> {
+  const path = join(root, file);
+  if (!existsSync(path)) throw new Problem(`${file} is missing: docs/deploy.md says what goes into it.`);
+  return parseEnv(readFileSync(path, 'utf8')) as Record<string, string>;
+}

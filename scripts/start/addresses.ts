@@ -1,0 +1,25 @@
+import { DEMO_PUSH_PUBLIC_KEY } from './demo-environment.ts';
+import { host, type Ports } from './ports.ts';
+
+export function suiteAddresses(ports: Ports) {
+  return {
+    site: `http://${host}:${ports.hosting}`,
+    api: `http://${host}:${ports.hosting}/api`,
+    functions: `http://${host}:${ports.functions}`,
+    hub: `http://${host}:${ports.hub}`,
+    firestore: `${host}:${ports.firestore}`,
+    auth: `${host}:${ports.auth}`,
+  };
+}
+
+export type Addresses = ReturnType<typeof suiteAddresses>;
+
+/** What the client's build has to know. */
+export function clientEnvironment({ site, firestore, auth }: Addresses): Record<string, string> {
+  return {
+    VITE_FIRESTORE_EMULATOR: firestore,
+    VITE_AUTH_EMULATOR: auth,
+    COPA_SITE_ORIGIN: site,
+    COPA_PUSH_PUBLIC_KEY: DEMO_PUSH_PUBLIC_KEY,
+  };
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from '../process/problem.mjs';
+import { holdAnyPort, isFree } from './ports.ts';
+import { type DataFolder, metadataName, promoteIncoming } from './saved-data.mjs';
+
+/** Completes a save that a kill cut short, and drops an export that the CLI did not finish. */
+export function recover(data: DataFolder) {
+  rmSync(data.run, { recursive: true, force: true });
+  if (existsSync(join(data.incoming, metadataName))) promoteIncoming(data);
+  else if (!existsSync(data.current) && existsSync(data.previous)) renameSync(data.previous, data.current);
+  rmSync(data.incoming, { recursive: true, force: true });
+}
+
+/** What is wrong with the saved data, as far as it can be told without reading all of it. */
+export function damage(data: DataFolder): string | undefined {
+  if (!existsSync(data.current)) return undefined;
+  try {
+    const metadata = readJson(join(data.current, metadataName)) as {
+      firestore?: { metadata_file?: string };
+      auth?: { path?: string };
+    };
+    const firestoreFile = metadata.firestore?.metadata_file;
+    if (firestoreFile === undefined || !existsSync(join(data.current, firestoreFile))) {
+      return 'the Firestore export is missing';
+    }
+    if (metadata.auth?.path === undefined) return 'the accounts are missing';
+    readJson(join(data.current, metadata.auth.path, 'accounts.json'));
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+export function damaged(data: DataFolder, reason: string) {
+  const goBack = existsSync(data.previous)
+    ? `put the save before it, ${data.previous}, in its place, or `
+    : '';
+  return new Problem(
+    `The saved data in ${data.current} cannot be read (${reason}): ${goBack}start over with "npm start -- --fresh".`,
+  );
+}
+
+export function notSaved(data: DataFolder, reason: string) {
+  const next = existsSync(data.current)
+    ? 'the save before it is whole, and the next start goes on from there'
+    : 'there is no save before it';
+  return new Problem(`What changed could not be saved in ${data.root} (${reason}): ${next}.`);
+}
+
+export function startOver(data: DataFolder) {
+  for (const folder of [data.current, data.previous]) rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * One running copy per data folder: two would overwrite each other's saves. It holds a port, because the number of
+ * a killed process is soon that of another one, in a container even of the next start.
+ */
+export async function claim(data: DataFolder, site: string) {
+  written(data, () => mkdirSync(data.logs, { recursive: true }));
+  const owner = await runningOwner(data);
+  if (owner) {
+    throw new Problem(
+      `This copy is already running at ${owner.site} (process ${owner.pid}): use that one, or stop it with Ctrl-C first.`,
+    );
+  }
+  const { port, release } = await holdAnyPort();
+  written(data, () => writeFileSync(data.owner, JSON.stringify({ pid: process.pid, port, site })));
+  return async () => {
+    rmSync(data.owner, { force: true });
+    await release();
+  };
+}
+
+function written(data: DataFolder, write: () => unknown) {
+  try {
+    write();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Problem(
+      `Nothing can be written to ${data.root} (${reason}): make room or give yourself access there, or choose another folder with COPA_DATA_DIR.`,
+    );
+  }
+}
+
+async function runningOwner(
+  data: DataFolder,
+): Promise<{ pid: number; port: number; site: string } | undefined> {
+  if (!existsSync(data.owner)) return undefined;
+  try {
+    const owner = readJson(data.owner) as { pid: number; port: number; site: string };
+    process.kill(owner.pid, 0);
+    return (await isFree(owner.port)) ? undefined : owner;
+  } catch {
+    // Unreadable or of a process that is gone: nobody's.
+    return undefined;
+  }
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

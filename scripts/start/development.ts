@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startGroup } from '../process/child-group.mjs';
+import { Problem } from '../process/problem.mjs';
+import { programOf } from '../process/programs.ts';
+import { clientEnvironment, suiteAddresses } from './addresses.ts';
+import { host, type Ports } from './ports.ts';
+
+/**
+ * The Vite server with hot reload, and the API's bundle rebuilt at every change; the CLI reloads the bundle and
+ * the rules by itself.
+ */
+export async function startWatching(root: string, ports: Ports) {
+  const addresses = suiteAddresses(ports);
+  const env = {
+    ...process.env,
+    ...clientEnvironment(addresses),
+    COPA_API_ORIGIN: addresses.site,
+    COPA_VITE_PORT: String(ports.vite),
+  };
+  const vite = startGroup(process.execPath, [programOf('vite'), '--strictPort', '--clearScreen', 'false'], {
+    cwd: join(root, 'web'),
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const bundle = startGroup(process.execPath, ['functions/build.mjs', '--watch'], {
+    cwd: root,
+    // esbuild's watcher ends when its standard input does: with ours, so that it never outlives us.
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  const address = `http://${host}:${ports.vite}`;
+  const stop = async () => {
+    await Promise.all([vite.end(), bundle.end()]);
+  };
+  if (!(await answers(address, vite.exited))) {
+    await stop();
+    throw new Problem('The Vite server did not start; its reason is above.');
+  }
+  return { address, exited: vite.exited, stop };
+}
+
+async function answers(address: string, exited: Promise<unknown>) {
+  let waiting = true;
+  void exited.then(() => {
+    waiting = false;
+  });
+  while (waiting) {
+    const response = await fetch(address).catch(() => undefined);
+    if (response) return true;
+    await delay(100);
+  }
+  return false;
+}

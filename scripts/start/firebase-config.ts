@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { withPageStyles } from '../process/page-styles.ts';
+import { host, type Ports } from './ports.ts';
+
+export type Header = { key: string; value: string };
+
+export type FirebaseConfig = {
+  hosting: { public: string; headers: { source: string; headers: Header[] }[] };
+  functions: { configDir?: string }[];
+  emulators: Record<string, unknown>;
+};
+
+/**
+ * firebase.json as this run needs it: its own ports, its own build of the site, and a content security policy
+ * that lets the site reach its emulators.
+ */
+export function localConfig(
+  config: FirebaseConfig,
+  ports: Ports,
+  { publicDir, environmentDir }: { publicDir: string; environmentDir: string },
+): FirebaseConfig {
+  const emulators = [`http://${host}:${ports.firestore}`, `http://${host}:${ports.auth}`];
+  return {
+    ...config,
+    hosting: {
+      ...config.hosting,
+      public: publicDir,
+      headers: config.hosting.headers.map((block) => ({
+        ...block,
+        headers: block.headers.map((header) => allowEmulators(header, emulators)),
+      })),
+    },
+    functions: config.functions.map((codebase) => ({ ...codebase, configDir: environmentDir })),
+    emulators: {
+      ...config.emulators,
+      auth: { host, port: ports.auth },
+      functions: { host, port: ports.functions },
+      firestore: { host, port: ports.firestore, websocketPort: ports.websocket },
+      hosting: { host, port: ports.hosting },
+      hub: { host, port: ports.hub },
+      logging: { host, port: ports.logging },
+      eventarc: { host, port: ports.eventarc },
+      tasks: { host, port: ports.tasks },
+    },
+  };
+}
+
+function allowEmulators(header: Header, origins: readonly string[]) {
+  if (header.key !== 'Content-Security-Policy') return header;
+  const value = header.value
+    .replace('connect-src ', `connect-src ${origins.join(' ')} `)
+    .replace('frame-src ', `frame-src ${origins.join(' ')} `)
+    // The Auth emulator's sign-in pages and iframes are plain http.
+    .replace(/;?\s*upgrade-insecure-requests/, '');
+  return { ...header, value };
+}
+
+const ownName = /^\.firebase\.(\d+)\.[\w-]+\.json$/;
+
+/** The CLI takes the folder of its configuration for the project, so the file has to be at the root. */
+export function writeLocalConfig(
+  root: string,
+  name: string,
+  ports: Ports,
+  { publicDir, environmentDir }: { publicDir: string; environmentDir: string },
+) {
+  removeAbandoned(root);
+  const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
+  const hosting = withPageStyles(config.hosting, publicDir);
+  const local = localConfig({ ...config, hosting }, ports, {
+    publicDir: relative(root, publicDir),
+    environmentDir: relative(root, environmentDir),
+  });
+  const path = join(root, `.firebase.${process.pid}.${name}.json`);
+  writeFileSync(path, JSON.stringify(local, undefined, 2));
+  return path;
+}
+
+function removeAbandoned(root: string) {
+  for (const file of readdirSync(root)) {
+    const pid = ownName.exec(file)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(root, file), { force: true });
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

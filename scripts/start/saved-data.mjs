@@ -1,0 +1,61 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The emulators' data between two starts: `current` is complete at any moment, `previous` is the save before it, and
+ * the CLI exports to `incoming`.
+ *
+ * @param {string} root
+ */
+export function dataFolder(root) {
+  const at = (/** @type {string} */ name) => join(root, name);
+  return {
+    root,
+    current: at('current'),
+    previous: at('previous'),
+    incoming: at('incoming'),
+    logs: at('logs'),
+    run: at('run'),
+    owner: at('owner.json'),
+  };
+}
+
+/** @typedef {ReturnType<typeof dataFolder>} DataFolder */
+
+export const metadataName = 'firebase-export-metadata.json';
+
+/**
+ * Exports the data through the CLI, which moves a complete export into place.
+ *
+ * @param {string} hub
+ * @param {DataFolder} data
+ * @param {AbortSignal} [limit]
+ */
+export async function save(hub, data, limit) {
+  const response = await fetch(`${hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: data.incoming, initiatedBy: 'start script' }),
+    ...(limit && { signal: limit }),
+  });
+  if (!response.ok) {
+    const { message } = /** @type {{ message?: string }} */ (await response.json());
+    // Firestore's own reason follows the words of the CLI.
+    const reason = message?.replace(/^.* had HTTP Error: \d+, /, '');
+    throw new Error(reason ?? `the export answered ${response.status}`);
+  }
+  promoteIncoming(data);
+}
+
+/**
+ * A kill between any two steps leaves a state that `recover` repairs.
+ *
+ * @param {DataFolder} data
+ */
+export function promoteIncoming(data) {
+  if (existsSync(data.current)) {
+    rmSync(data.previous, { recursive: true, force: true });
+    renameSync(data.current, data.previous);
+  }
+  renameSync(data.incoming, data.current);
+}

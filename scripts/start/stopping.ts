@@ -1,0 +1,58 @@
+import { endAllGroups } from '../process/child-group.mjs';
+import { stopSignals } from '../process/stop-signals.mjs';
+
+/** Thrown into whatever start-up step was running when the person asked to stop. */
+export class Interrupted extends Error {
+  constructor() {
+    super('interrupted');
+    this.name = 'Interrupted';
+  }
+}
+
+/** npm passes a Ctrl-C on although the terminal has already delivered it. */
+const sameKeyPressMs = 500;
+
+/** The first signal asks for a clean stop; a later one ends everything at once. */
+export function listenForStop({
+  say,
+  now,
+  exit,
+}: {
+  say: (line: string) => void;
+  now: () => number;
+  exit: (code: number) => void;
+}) {
+  let asked: number | undefined;
+  let resolveRequest: () => void = () => undefined;
+  const requested: Promise<void> = new Promise((resolve) => {
+    resolveRequest = resolve;
+  });
+
+  const onSignal = () => {
+    if (asked === undefined) {
+      asked = now();
+      say('Stopping; Ctrl-C again stops at once, without saving.');
+      resolveRequest();
+      return;
+    }
+    if (now() - asked < sameKeyPressMs) return;
+    say('Stopped at once: what changed since the last automatic save is lost.');
+    void endAllGroups(0).then(() => exit(130));
+  };
+  for (const signal of stopSignals) process.on(signal, onSignal);
+
+  return {
+    requested,
+    isRequested: () => asked !== undefined,
+    orInterrupted: <Result>(step: Promise<Result>): Promise<Result> =>
+      Promise.race([
+        step.catch((error) => {
+          // Ctrl-C may reach the step's own program as well, which then fails before the request is heard.
+          throw asked === undefined ? error : new Interrupted();
+        }),
+        requested.then(() => {
+          throw new Interrupted();
+        }),
+      ]),
+  };
+}

@@ -1,0 +1,170 @@
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { launchEnvironment } from '../../emulator/src/launch/launch-environment.mjs';
+import { startGroup } from '../process/child-group.mjs';
+import { withoutProxy } from '../process/proxy.ts';
+import { projectId } from '../process/repository.mjs';
+import { suiteAddresses } from './addresses.ts';
+import type { HostOptions } from './cli-host.mjs';
+import { demoEnvironment, writeEnvironment } from './demo-environment.ts';
+import { writeLocalConfig } from './firebase-config.ts';
+import type { Ports } from './ports.ts';
+import { type DataFolder, save } from './saved-data.mjs';
+import { brokenFunctions, failureIn, StartFailure } from './start-failure.ts';
+
+const readyText = 'All emulators ready!';
+const readyLimitMs = 120_000;
+const stopLimitMs = 30_000;
+const saveEveryMs = 120_000;
+const hostScript = fileURLToPath(new URL('./cli-host.mjs', import.meta.url));
+
+export type SuiteOptions = {
+  root: string;
+  ports: Ports;
+  publicDir: string;
+  logFile: string;
+  data: DataFolder | null;
+  importFrom: string | null;
+  official: boolean;
+  environment?: Record<string, string>;
+  onUnsaved?: (reason: string) => void;
+};
+
+export type RunningSuite = Awaited<ReturnType<typeof startSuite>>;
+
+/** The Emulator Suite in a process group of its own. Without a data folder nothing is kept. */
+export async function startSuite({
+  root,
+  ports,
+  publicDir,
+  logFile,
+  data,
+  importFrom,
+  official,
+  environment = {},
+  onUnsaved = () => undefined,
+}: SuiteOptions) {
+  const scratch = createScratch();
+  const addresses = suiteAddresses(ports);
+  const environmentDir = join(scratch, 'functions');
+  writeEnvironment(environmentDir, {
+    ...demoEnvironment(addresses.site),
+    COPA_PAGES_FOLDER: join(publicDir, '.templates'),
+    ...environment,
+  });
+  const config = writeLocalConfig(root, scratch.slice(scratch.lastIndexOf('-') + 1), ports, {
+    publicDir,
+    environmentDir,
+  });
+
+  const workingFolder = data ? data.run : join(scratch, 'run');
+  mkdirSync(workingFolder, { recursive: true });
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'w');
+  const hostOptions: HostOptions = {
+    hub: addresses.hub,
+    cliArguments: [
+      'emulators:start',
+      '--non-interactive',
+      `--config=${config}`,
+      `--project=${projectId}`,
+      '--only=auth,functions,hosting,firestore',
+      ...(importFrom === null ? [] : [`--import=${importFrom}`]),
+    ],
+    dataFolder: data?.root ?? null,
+    removeOnExit: [scratch, config, ...(data ? [data.run] : [])],
+  };
+  // A shell for production, or a test, must not change what the functions do.
+  const { NODE_ENV: _mode, ...shell } = process.env;
+  const env = {
+    // Google's emulator may have to be fetched first.
+    ...(official ? shell : withoutProxy(shell)),
+    TMPDIR: scratch,
+    TEMP: scratch,
+    TMP: scratch,
+    XDG_CONFIG_HOME: join(scratch, 'config'),
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    NO_COLOR: '1',
+  };
+  const group = startGroup(process.execPath, [hostScript, JSON.stringify(hostOptions)], {
+    cwd: workingFolder,
+    env: official ? env : launchEnvironment({ env }),
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  closeSync(log);
+
+  let saving: NodeJS.Timeout | undefined;
+  let lastSave: Promise<string | null> = Promise.resolve(null);
+  /** Gives the reason why the data could not be saved, or null. */
+  const saveAgain = (folder: DataFolder) => {
+    const saved = () => save(addresses.hub, folder, AbortSignal.timeout(stopLimitMs));
+    lastSave = lastSave.then(saved).then(() => null, reasonOf);
+    return lastSave;
+  };
+  const saveFromNowOn = () => {
+    if (data === null) return;
+    const saveAndTell = async () => {
+      const before = await lastSave;
+      const unsaved = await saveAgain(data);
+      if (unsaved !== null && before === null && saving !== undefined) onUnsaved(unsaved);
+    };
+    group.child.send('save-when-alone', () => undefined);
+    saving = setInterval(() => void saveAndTell(), saveEveryMs);
+    void saveAndTell();
+  };
+
+  /** Saves, and ends the CLI. Returns why the data could not be saved, or null. */
+  const stop = async () => {
+    const saves = saving !== undefined && data !== null;
+    clearInterval(saving);
+    saving = undefined;
+    const unsaved = saves ? await saveAgain(data) : null;
+    if (group.child.connected) group.child.send('stop', () => undefined);
+    const timer = setTimeout(() => group.signal('SIGKILL'), stopLimitMs);
+    await group.exited;
+    clearTimeout(timer);
+    group.signal('SIGKILL');
+    for (const path of hostOptions.removeOnExit) rmSync(path, { recursive: true, force: true });
+    return unsaved;
+  };
+
+  const ready = await becomesReady(logFile, group.exited);
+  const failure = ready ? brokenFunctions(readLog(logFile)) : failureIn(readLog(logFile), workingFolder);
+  if (failure !== undefined) {
+    await stop();
+    throw new StartFailure(failure, logFile);
+  }
+  return { addresses, logFile, exited: group.exited, stop, saveFromNowOn };
+}
+
+function reasonOf(error: unknown) {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.split('\n', 1)[0] ?? message;
+}
+
+/** Sockets live in here, and their paths may not be long. */
+function createScratch() {
+  return realpathSync(mkdtempSync(join(tmpdir(), 'copa-')));
+}
+
+async function becomesReady(logFile: string, exited: Promise<unknown>) {
+  let waiting = true;
+  void exited.then(() => {
+    waiting = false;
+  });
+  const giveUpAt = Date.now() + readyLimitMs;
+  while (waiting && Date.now() < giveUpAt) {
+    if (readLog(logFile).includes(readyText)) return true;
+    await delay(100);
+  }
+  return false;
+}
+
+function readLog(logFile: string) {
+  return stripVTControlCharacters(readFileSync(logFile, 'utf8'));
+}

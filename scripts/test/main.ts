@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { endAllGroups } from '../process/child-group.mjs';
+import { Problem } from '../process/problem.mjs';
+import { repositoryRoot } from '../process/repository.mjs';
+import { stopSignals } from '../process/stop-signals.mjs';
+import { runOnLanes } from './lanes.ts';
+import { createReport } from './report.ts';
+import { runSuite, type SuiteResult } from './run-suite.ts';
+import { type Suite, selectSuites, suites } from './suites.ts';
+
+const say = (line: string) => console.log(line);
+
+const stop = new AbortController();
+for (const signal of stopSignals) {
+  process.on(signal, () => {
+    if (!stop.signal.aborted) say('Stopping.');
+    stop.abort();
+    void endAllGroups();
+  });
+}
+
+export async function main() {
+  const chosen = selectSuites(suites, wantedNames(process.argv.slice(2)));
+  const scratch = mkdtempSync(join(tmpdir(), 'copa-test-'));
+  const report = createReport(say, Date.now);
+  const alive = setInterval(() => report.stillRunning(), 20_000);
+  const run = async (suite: Suite, failed: string | undefined) => {
+    report.started(suite.name);
+    const result =
+      failed === undefined ? await runSuite(suite, { root: repositoryRoot, scratch }) : notRun(failed);
+    if (!stop.signal.aborted) report.finished(suite.name, result);
+    return result.counts.failed === 0;
+  };
+  try {
+    await runOnLanes(chosen, Math.min(2, availableParallelism()), run, stop.signal);
+  } finally {
+    clearInterval(alive);
+    await endAllGroups();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  if (stop.signal.aborted) {
+    process.exitCode = 130;
+    return;
+  }
+  const { passed, failed } = report.totals();
+  say(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
+
+function wantedNames(args: string[]) {
+  try {
+    const { values } = parseArgs({ args, options: { only: { type: 'string', multiple: true } } });
+    return (values.only ?? []).flatMap((names) => names.split(','));
+  } catch (error) {
+    throw new Problem('"npm test" takes nothing but --only with the names of suites.', { cause: error });
+  }
+}
+
+function notRun(failed: string): SuiteResult {
+  return { counts: { passed: 0, failed: 1, notes: [`not run because ${failed} failed`] }, output: '' };
+}

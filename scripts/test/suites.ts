@@ -1,0 +1,111 @@
+import { Problem } from '../process/problem.mjs';
+
+/**
+ * Everything that `npm test` proves, in the order in which it is started: after the quickest answers the longest
+ * suites, so that none of them is left to run alone, and then what fills the gaps. A vitest project is named with the
+ * folder whose tests it must have run.
+ */
+export type Step = {
+  title: string;
+  program: [packageName: string, command?: string] | 'node';
+  args: string[];
+  remedy?: string;
+};
+
+export type Suite = {
+  name: string;
+  steps?: Step[];
+  vitestProjects?: Record<string, string>;
+  after?: string[];
+};
+
+const typedFolders = ['domain', 'emulator', 'functions', 'web', 'tests', 'scripts'];
+
+const check = (...names: string[]) => ({
+  title: names.join(', '),
+  program: 'node' as const,
+  args: ['scripts/check.mjs', ...names],
+});
+
+export const suites: Suite[] = [
+  {
+    name: 'build',
+    steps: [{ title: 'build', program: 'node', args: ['scripts/build.mjs'] }],
+  },
+  {
+    name: 'format',
+    steps: [
+      {
+        title: 'biome',
+        program: ['@biomejs/biome', 'biome'],
+        args: ['ci', '.'],
+        remedy: '"npm run format" puts in order what is listed',
+      },
+    ],
+  },
+  {
+    name: 'lint',
+    steps: [{ title: 'oxlint', program: ['oxlint'], args: ['--type-aware', '--deny-warnings'] }],
+  },
+  { name: 'e2e', vitestProjects: { e2e: 'tests/e2e' }, after: ['build'] },
+  { name: 'tooling', vitestProjects: { tooling: 'tests/tooling' }, after: ['build'] },
+  { name: 'load', vitestProjects: { load: 'tests/load' }, after: ['build'] },
+  {
+    name: 'unit',
+    vitestProjects: {
+      'unit-domain': 'domain',
+      'unit-emulator': 'emulator',
+      'unit-functions': 'functions',
+      'unit-scripts': 'scripts',
+      web: 'web',
+    },
+  },
+  { name: 'emulator', vitestProjects: { emulator: 'tests/emulator' }, after: ['build'] },
+  { name: 'api', vitestProjects: { api: 'tests/api' } },
+  { name: 'platform', vitestProjects: { platform: 'tests/platform' }, after: ['build'] },
+  {
+    name: 'types',
+    steps: typedFolders.map((folder) => ({
+      title: `types of ${folder}`,
+      program: ['typescript', 'tsc'],
+      args: ['-p', folder, '--noEmit'],
+    })),
+  },
+  { name: 'rules', vitestProjects: { rules: 'tests/rules' } },
+  {
+    name: 'dead-code',
+    steps: [
+      {
+        title: 'knip',
+        program: ['knip'],
+        args: ['--no-progress'],
+        remedy: 'use what is listed, or delete it',
+      },
+    ],
+  },
+  {
+    name: 'boundaries',
+    steps: [{ ...check('boundaries'), remedy: 'docs/architecture.md draws who may import whom' }],
+  },
+  {
+    name: 'files',
+    steps: [check('source-files', 'lockfile', 'spec-coverage', 'documented-commands')],
+  },
+  { name: 'budgets', steps: [check('budgets')], after: ['build'] },
+];
+
+/** The suites asked for, with those they build upon. */
+export function selectSuites(all: readonly Suite[], names: readonly string[]) {
+  const known = new Map(all.map((suite) => [suite.name, suite]));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new Problem(`There is no suite ${unknown.join(', ')}; there are ${[...known.keys()].join(', ')}.`);
+  }
+  const wanted: Set<string> = new Set();
+  const want = (name: string) => {
+    wanted.add(name);
+    for (const dependency of known.get(name)?.after ?? []) want(dependency);
+  };
+  for (const name of names.length > 0 ? names : known.keys()) want(name);
+  return all.filter((suite) => wanted.has(suite.name));
+}
