@@ -37,7 +37,7 @@ export async function requireReady(
   );
 }
 
-/** Secrets that stand in the settings, from a time when they were deployed as plain variables. */
+/** Secrets in the file of settings, where `functions/push-keys.mjs` writes the private key. They are never deployed from there. */
 export function plainSecrets({ settings }: Pick<Target, 'settings'>, all: readonly string[]) {
   return all.filter((name) => (settings[name] ?? '') !== '');
 }

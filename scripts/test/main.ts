@@ -6,6 +6,7 @@ import { endAllGroups } from '../process/child-group.mjs';
 import { Problem } from '../process/problem.mjs';
 import { repositoryRoot } from '../process/repository.mjs';
 import { stopSignals } from '../process/stop-signals.mjs';
+import { suitesOfChange } from './changed.ts';
 import { runOnLanes } from './lanes.ts';
 import { createReport } from './report.ts';
 import { runSuite, type SuiteResult } from './run-suite.ts';
@@ -23,7 +24,7 @@ for (const signal of stopSignals) {
 }
 
 export async function main() {
-  const chosen = selectSuites(suites, wantedNames(process.argv.slice(2)));
+  const chosen = chosenSuites(process.argv.slice(2));
   const scratch = mkdtempSync(join(tmpdir(), 'copa-test-'));
   const report = createReport(say, Date.now);
   const alive = setInterval(() => report.stillRunning(), 20_000);
@@ -50,13 +51,25 @@ export async function main() {
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
-function wantedNames(args: string[]) {
+function chosenSuites(args: string[]) {
+  const { only, changed } = optionsIn(args);
+  if (changed) return suitesOfChange(repositoryRoot);
+  return selectSuites(
+    suites,
+    only.flatMap((names) => names.split(',')),
+  );
+}
+
+function optionsIn(args: string[]) {
+  const only = { type: 'string', multiple: true, default: [] as string[] } as const;
+  const changed = { type: 'boolean', default: false } as const;
   try {
-    const { values } = parseArgs({ args, options: { only: { type: 'string', multiple: true } } });
-    return (values.only ?? []).flatMap((names) => names.split(','));
-  } catch (error) {
-    throw new Problem('"npm test" takes nothing but --only with the names of suites.', { cause: error });
+    const { values } = parseArgs({ args, options: { only, changed } });
+    if (!values.changed || values.only.length === 0) return values;
+  } catch {
+    // The sentence below says what is possible.
   }
+  throw new Problem('"npm test" takes --only with the names of suites, or --changed.');
 }
 
 function notRun(failed: string): SuiteResult {

@@ -24,14 +24,14 @@ export async function runSuite(suite: Suite, surroundings: Surroundings): Promis
 }
 
 async function runVitest(
-  { name }: Suite,
+  { name, related }: Suite,
   projects: Readonly<Record<string, string>>,
   surroundings: Surroundings,
 ): Promise<SuiteResult> {
   const reportFile = join(surroundings.scratch, `${name}.json`);
   const args = [
     programOf('vitest'),
-    'run',
+    ...(related ? ['related', '--run', '--passWithNoTests', ...related] : ['run']),
     ...Object.keys(projects).flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
@@ -46,7 +46,7 @@ async function runVitest(
     counts: countVitest(
       report,
       exitCode,
-      Object.values(projects).map((folder) => join(root, folder)),
+      related ? [] : Object.values(projects).map((folder) => join(root, folder)),
     ),
     output,
   };

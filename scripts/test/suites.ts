@@ -16,10 +16,12 @@ export type Suite = {
   name: string;
   steps?: Step[];
   vitestProjects?: Record<string, string>;
+  /** Files. Only the tests that import one of them are run. */
+  related?: readonly string[];
   after?: string[];
 };
 
-const typedFolders = ['domain', 'emulator', 'functions', 'web', 'tests', 'scripts'];
+export const typedFolders = ['domain', 'emulator', 'functions', 'web', 'tests', 'scripts'];
 
 const check = (...names: string[]) => ({
   title: names.join(', '),

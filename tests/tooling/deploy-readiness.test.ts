@@ -24,7 +24,6 @@ beforeAll(async () => {
   google = await createStandIn();
   checkout = createCheckout();
   configure(checkout);
-  // As a deployment of an earlier version has it.
   checkout.write(
     settingsFile,
     `${checkout.read(settingsFile)}\nCOPA_STATUS_CODE_SECRET="${STATUS_SECRET}"\n`,

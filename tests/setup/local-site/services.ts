@@ -7,7 +7,7 @@ import { createLogger } from '../../../functions/src/logger.ts';
 import type { Collection } from '../../../functions/src/store/collection.ts';
 import { createDatabase } from '../../../functions/src/store/firestore-database.ts';
 import { projectId } from '../../../scripts/process/repository.mjs';
-import { demoEnvironment } from '../../../scripts/start/demo-environment.mjs';
+import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
 import { connect } from './firestore-client.ts';
 
 export interface Services {

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Suite, suites, typedFolders } from './suites.ts';
+
+/** Configuration and set-up, on which every suite depends. */
+const everything =
+  /^(scripts\/(process|test)\/|scripts\/[\w-]+\.mjs$|tests\/setup\/|firebase\.json$|\.(oxlintrc|nvmrc|npmrc))|(^|\/)(package(-lock)?|biome|tsconfig[\w.]*|vite(st)?\.config)\.(json|ts)$/;
+
+const code = /\.(ts|tsx|mjs|cjs|js)$/;
+
+/** Whole suites that a change in a folder can break. */
+const table: readonly (readonly [pattern: RegExp, suite: string])[] = [
+  [/./, 'format'],
+  [/./, 'files'],
+  [code, 'dead-code'],
+  [/^(domain|emulator|functions|web)\/src\/|^\.dependency-cruiser/, 'boundaries'],
+  [/^(domain|functions|web)\/(src|prerender)\//, 'budgets'],
+  [/^(firestore\.rules$|emulator\/|tests\/rules\/)/, 'rules'],
+  [/^(firestore\.|emulator\/)/, 'api'],
+  [/^emulator\//, 'emulator'],
+];
+
+/** Vitest finds the tests of these projects by their imports of what changed. */
+const related = ['unit-domain', 'unit-emulator', 'unit-functions', 'unit-scripts', 'web', 'api'];
+
+/** Suites of which only the tests that changed themselves are run, because a whole one takes minutes. */
+const long = /^tests\/(e2e|load|tooling|platform|emulator)\//;
+
+/** Packages that import the folder. */
+const importers: Readonly<Record<string, readonly string[]>> = {
+  domain: ['functions', 'web', 'tests', 'scripts'],
+  emulator: ['functions', 'tests', 'scripts'],
+  functions: ['tests', 'scripts'],
+  web: ['scripts'],
+  scripts: ['tests'],
+};
+
+/** What proves a change, or every suite where the change reaches everything. */
+export function suitesFor(changed: readonly string[], exists: (file: string) => boolean): readonly Suite[] {
+  if (changed.some((file) => everything.test(file))) return suites;
+  const present = changed.filter((file) => code.test(file) && exists(file));
+  const folders = changed.filter((file) => code.test(file)).map((file) => file.split('/', 1)[0] ?? '');
+  const typed = new Set(folders.flatMap((folder) => [folder, ...(importers[folder] ?? [])]));
+  const wanted = new Set(
+    table.filter(([pattern]) => changed.some((file) => pattern.test(file))).map(([, name]) => name),
+  );
+  if (wanted.has('budgets')) wanted.add('build');
+  const projects = [...related, ...new Set(present.map((file) => long.exec(file)?.[1] ?? 'web'))];
+  return suites
+    .filter(({ name }) => wanted.has(name))
+    .concat(
+      present.length === 0
+        ? []
+        : [
+            {
+              name: 'related',
+              vitestProjects: Object.fromEntries(projects.map((name) => [name, name])),
+              related: present,
+            },
+            {
+              name: 'types',
+              steps: (suites.find(({ name }) => name === 'types')?.steps ?? []).filter((_, at) =>
+                typed.has(typedFolders[at] ?? ''),
+              ),
+            },
+            {
+              name: 'lint',
+              steps: (suites.find(({ name }) => name === 'lint')?.steps ?? []).map((step) => ({
+                ...step,
+                args: [...step.args, ...present],
+              })),
+            },
+          ],
+    );
+}
+
+/** Files that differ from where the branch left origin/main. On origin/main itself: files of the last commit. */
+function changedFiles(root: string) {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const lines = (text: string) => text.split('\n').filter((line) => line !== '');
+  const since = (base: string) =>
+    lines(
+      `${git('diff', '--name-only', '--no-renames', base)}\n${git('ls-files', '--others', '--exclude-standard')}`,
+    );
+  const hasOrigin = git('branch', '--remotes', '--list', 'origin/main') !== '';
+  const ahead = hasOrigin ? since(git('merge-base', 'HEAD', 'origin/main')) : [];
+  return ahead.length > 0 ? ahead : since('HEAD~1');
+}
+
+export function suitesOfChange(root: string) {
+  return suitesFor(changedFiles(root), (file) => existsSync(join(root, file)));
+}
