@@ -7,6 +7,7 @@ const checks: Readonly<Record<string, () => Promise<{ check: Check }>>> = {
   boundaries: () => import('./boundaries.ts'),
   budgets: () => import('./budgets.ts'),
   'documented-commands': () => import('./documented-commands.ts'),
+  documents: () => import('./documents.ts'),
   lockfile: () => import('./lockfile.ts'),
   'source-files': () => import('./source-files.ts'),
   'spec-coverage': () => import('./spec-coverage.ts'),

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { collectionsOf, complaintsAboutCollections, complaintsAboutLinks } from './documents.ts';
+
+describe('collectionsOf', () => {
+  it('finds collections and those below a document, and nothing that the SDK is asked for', () => {
+    const source = [
+      "export const A = collection('queues', S);",
+      'export const B = collection(\n  `tickets/${ticketId}/rooms`,\n  S,\n);',
+      "firestore.collection('ids').doc();",
+    ].join('\n');
+    expect(collectionsOf(source)).toEqual(['queues', 'tickets/rooms']);
+  });
+});
+
+describe('complaintsAboutCollections', () => {
+  const table =
+    '| Collection | Purpose |\n| --- | --- |\n| `tickets/{id}/rooms/{room}` | x |\n| `system/owner`, `system/holders` | y |';
+
+  it('accepts a row for each', () => {
+    expect(complaintsAboutCollections(table, new Set(['tickets/rooms', 'system']))).toEqual([]);
+  });
+
+  it('names a collection without a row, and a row without a collection', () => {
+    expect(complaintsAboutCollections(table, new Set(['system', 'mail']))).toEqual([
+      'docs/data-model.md: mail has no row',
+      'docs/data-model.md: tickets/rooms is no collection',
+    ]);
+  });
+});
+
+describe('complaintsAboutLinks', () => {
+  const texts = (link: string) => ({
+    'README.md': '[a](docs/a.md) [site](https://copa.example/x)',
+    'docs/a.md': `# A\n\n## What it costs\n\n[x](${link})`,
+  });
+  const exists = (file: string) => ['README.md', 'docs/a.md', 'LICENSE'].includes(file);
+
+  it.each(['#what-it-costs', '../LICENSE', '../README.md', 'a.md#a'])('accepts %s', (link) => {
+    expect(complaintsAboutLinks(texts(link), exists)).toEqual([]);
+  });
+
+  it('names a link that leads nowhere, and one without its heading', () => {
+    expect(complaintsAboutLinks(texts('b.md'), exists)).toEqual(['docs/a.md: b.md leads nowhere']);
+    expect(complaintsAboutLinks(texts('#prices'), exists)).toEqual([
+      'docs/a.md: #prices leads to no heading',
+    ]);
+  });
+
+  it('names a document that no index leads to', () => {
+    const unlinked = { 'README.md': '', 'docs/a.md': '# A' };
+    expect(complaintsAboutLinks(unlinked, exists)).toEqual([
+      'docs/a.md: no index leads to it (README.md, docs/decisions/README.md)',
+    ]);
+  });
+});

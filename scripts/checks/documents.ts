@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+
+const DATA_MODEL = 'docs/data-model.md';
+const INDEXES = ['README.md', 'docs/decisions/README.md'];
+const OTHERS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'emulator/README.md'];
+
+type Texts = Readonly<Record<string, string>>;
+
+/** `tournaments/${id}/stages` and `tournaments/{id}/stages/{number}` are both `tournaments/stages`. */
+const collectionOf = (path: string) =>
+  path
+    .split('/')
+    .filter((_, index) => index % 2 === 0)
+    .join('/');
+
+export function collectionsOf(source: string): string[] {
+  return [...source.matchAll(/(?<!\.)\bcollection\(\s*['`]([^'`]+)['`]/g)].map(([, path = '']) =>
+    collectionOf(path),
+  );
+}
+
+export function complaintsAboutCollections(table: string, collections: ReadonlySet<string>): string[] {
+  const firstCells = table.split('\n').flatMap((line) => /^\| (`.+?) \| /.exec(line)?.[1] ?? []);
+  const listed = new Set(
+    firstCells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => collectionOf(path))),
+  );
+  return [
+    ...[...collections].filter((each) => !listed.has(each)).map((each) => `${each} has no row`),
+    ...[...listed].filter((each) => !collections.has(each)).map((each) => `${each} is no collection`),
+  ].map((complaint) => `${DATA_MODEL}: ${complaint}`);
+}
+
+/** As GitHub makes it of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const headingsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title));
+
+const linksOf = (text: string) =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => (/^[a-z]+:/.test(link) ? [] : link));
+
+export function complaintsAboutLinks(texts: Texts, exists: (file: string) => boolean): string[] {
+  const linked = new Set<string>();
+  const complaints = Object.entries(texts).flatMap(([name, text]) =>
+    linksOf(text).flatMap((link) => {
+      const [path = '', anchor] = link.split('#');
+      const file = path === '' ? name : posix.join(dirname(name), path);
+      if (INDEXES.includes(name)) linked.add(file);
+      if (!exists(file)) return `${name}: ${link} leads nowhere`;
+      const target = texts[file];
+      if (anchor === undefined || target === undefined || headingsOf(target).includes(anchor)) return [];
+      return `${name}: ${link} leads to no heading`;
+    }),
+  );
+  const unlinked = Object.keys(texts).filter((name) => name.startsWith('docs/') && !linked.has(name));
+  return [...complaints, ...unlinked.map((name) => `${name}: no index leads to it (${INDEXES.join(', ')})`)];
+}
+
+function filesBelow(root: string, folder: string, ending: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith(ending) && !name.endsWith(`.test${ending}`));
+}
+
+export function check(root: string): string[] {
+  const read = (name: string) => readFileSync(join(root, name), 'utf8');
+  const names = [...OTHERS, ...filesBelow(root, 'docs', '.md')];
+  const texts = Object.fromEntries(names.map((name) => [name, read(name)]));
+  const sources = filesBelow(root, 'functions/src', '.ts').map(read);
+  return [
+    ...complaintsAboutCollections(read(DATA_MODEL), new Set(sources.flatMap(collectionsOf))),
+    ...complaintsAboutLinks(texts, (file) => existsSync(join(root, file))),
+  ];
+}
