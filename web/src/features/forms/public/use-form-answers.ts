@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/forms/form';
 import { type Answer, type Answers, answersErrors } from '@copa/domain/questions/answers';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { answerErrors } from '../../../lib/network/answer-errors.ts';
 import { ApiError, messageOf } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
@@ -50,17 +50,21 @@ export function useFormAnswers(form: Form) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState<FormSending>({ state: 'idle' });
 
-  const setAnswer = (id: string, answer: Answer) => {
-    const next = { ...answers, [id]: answer };
+  // A phone that fills in several fields at once does not wait until the first is shown.
+  const latest = useRef(answers);
+  const store = (next: Answers) => {
+    latest.current = next;
     setAnswers(next);
     saveFormDraft(form.id, next);
+  };
+  const setAnswer = (id: string, answer: Answer) => {
+    store({ ...latest.current, [id]: answer });
     setErrors(({ [id]: _, ...others }) => others);
     setSending((current) => (current.state === 'failed' ? { state: 'idle' } : current));
   };
 
   const reset = () => {
-    setAnswers({});
-    saveFormDraft(form.id, {});
+    store({});
     setRestored(false);
     setErrors({});
     setSending({ state: 'idle' });

@@ -111,6 +111,25 @@ describe('sending the own result', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('keeps what was typed while the picture was made smaller, and sends nothing without it', async () => {
+    let shrink: () => void = () => undefined;
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) => {
+      shrink = () => made(new Blob(['jpeg'], { type: 'image/jpeg' }));
+    });
+    open();
+    await userEvent.upload(await screen.findByLabelText('Captura del resultado'), PICTURE);
+    await userEvent.selectOptions(screen.getByLabelText(/^Puesto/), '3');
+    await userEvent.type(screen.getByLabelText(/^Bajas/), '12');
+    await tap('Enviar resultado');
+    shrink();
+    await screen.findByRole('img', { name: 'Tu captura del resultado' });
+    expect(screen.getByLabelText<HTMLSelectElement>(/^Puesto/).value).toBe('3');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Bajas/).value).toBe('12');
+    expect(sent).toEqual([]);
+    await tap('Enviar resultado');
+    expect(await screen.findByText('3.º, 12 bajas')).toBeDefined();
+  });
+
   it('says why it does not count, and loses nothing', async () => {
     refusal = { status: 409, error: 'Esta partida ya no recibe resultados.' };
     open();

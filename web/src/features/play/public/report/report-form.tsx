@@ -18,6 +18,7 @@ interface ReportFormProps {
 export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
   const { typed, sending, waiting, refusal, isKept, change, send } = reporting;
   const [isTried, setIsTried] = useState(false);
+  const [isReading, setIsReading] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(form);
   const errors = {
@@ -27,6 +28,7 @@ export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isReading) return;
     setIsTried(true);
     if (errors.placement ?? errors.kills ?? errors.picture) focusFirstError();
     else send();
@@ -61,6 +63,8 @@ export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
         <PictureField
           picture={typed.picture}
           error={isTried ? errors.picture : null}
+          isReading={isReading}
+          onReading={setIsReading}
           onPick={(picture) => change({ picture })}
         />
         {!isKept && (
@@ -75,7 +79,7 @@ export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
             'Todavía no llegó. Queda en este teléfono y se envía solo cuando haya conexión.'}
         </output>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={sending}>
+          <Button type="submit" busy={sending} disabled={isReading}>
             {waiting && !sending ? 'Enviar otra vez' : 'Enviar resultado'}
           </Button>
           {onCancel !== null && (
@@ -92,23 +96,27 @@ export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
 interface PictureFieldProps {
   readonly picture: string | null;
   readonly error: string | null;
+  /** Nothing is sent without the picture that was chosen last. */
+  readonly isReading: boolean;
+  readonly onReading: (isReading: boolean) => void;
   readonly onPick: (picture: string) => void;
 }
 
-function PictureField({ picture, error, onPick }: PictureFieldProps) {
+function PictureField({ picture, error, isReading, onReading, onPick }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<'ready' | 'reading' | 'unreadable'>('ready');
+  const [isUnreadable, setIsUnreadable] = useState(false);
   const pick = async (file: File) => {
-    setState('reading');
+    onReading(true);
+    setIsUnreadable(false);
     try {
       onPick(await shrunkPicture(file));
-      setState('ready');
     } catch (cause) {
       reportProblem('a picture cannot be read', cause);
-      setState('unreadable');
+      setIsUnreadable(true);
     }
+    onReading(false);
   };
-  const problem = state === 'unreadable' ? 'No pudimos leer esa imagen. Prueba con otra.' : error;
+  const problem = isUnreadable ? 'No pudimos leer esa imagen. Prueba con otra.' : error;
   return (
     <div className="grid gap-2">
       {picture !== null && (
@@ -126,6 +134,7 @@ function PictureField({ picture, error, onPick }: PictureFieldProps) {
         aria-invalid={problem === null ? undefined : true}
         className="sr-only"
         tabIndex={-1}
+        disabled={isReading}
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file !== undefined) void pick(file);
@@ -134,7 +143,7 @@ function PictureField({ picture, error, onPick }: PictureFieldProps) {
       />
       <Button
         variant="secondary"
-        busy={state === 'reading'}
+        busy={isReading}
         className="justify-self-start"
         onClick={() => input.current?.click()}
       >

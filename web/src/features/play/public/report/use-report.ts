@@ -55,9 +55,12 @@ export function useReport(
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const busy = useRef(false);
+  // What is typed by now, for what ends later: a picture that was shrunk, an answer.
+  const latest = useRef(typed);
 
   const keep = useCallback(
     (report: KeptReport) => {
+      latest.current = report;
       setIsKept(keepReport(key, report));
       setTyped(report);
     },
@@ -77,7 +80,7 @@ export function useReport(
           },
           (error: unknown) => {
             if (isUncertain(error)) return;
-            keep({ ...report, requestId: null });
+            keep({ ...latest.current, requestId: null });
             setRefusal(messageOf(error));
           },
         )
@@ -109,10 +112,10 @@ export function useReport(
     isKept,
     change: (changes) => {
       setRefusal(null);
-      keep({ ...typed, ...changes, requestId: null });
+      keep({ ...latest.current, ...changes, requestId: null });
     },
     send: () => {
-      const report = { ...typed, requestId: crypto.randomUUID() };
+      const report = { ...latest.current, requestId: crypto.randomUUID() };
       keep(report);
       deliverThis(report);
     },

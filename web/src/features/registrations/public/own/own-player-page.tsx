@@ -11,7 +11,7 @@ import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
 interface OwnPlayerPageProps {
   readonly code: string;
   readonly registration: OwnRegistration;
-  readonly onChange: (registration: OwnRegistration) => void;
+  readonly onChange: (changes: Pick<OwnRegistration, 'playerKey'>) => void;
 }
 
 /** The page that everybody may read, where its player wants one. */
@@ -23,7 +23,7 @@ export function OwnPlayerPage({ code, registration, onChange }: OwnPlayerPagePro
 
   const change = async (on: boolean) => {
     const { key } = await callApi(setPlayerPage, { headers: { privateCode: code }, body: { on } });
-    onChange({ ...registration, playerKey: key });
+    onChange({ playerKey: key });
   };
   const switchOn = () => {
     setBusy(true);

@@ -111,7 +111,12 @@ export function OwnStatus({ code, play }: OwnStatusProps) {
   const about = {
     code,
     registration,
-    onChange: (changed: OwnRegistration) => setChange({ to: answered, registration: changed }),
+    // What one part learns late takes nothing back from another one.
+    onChange: (changes: Partial<OwnRegistration>) =>
+      setChange((before) => {
+        const current = before?.to === answered ? before.registration : answered;
+        return { to: answered, registration: { ...current, ...changes } };
+      }),
   };
   return (
     <div className="grid gap-6">

@@ -94,12 +94,20 @@ export function ImageSection({ prepare }: SectionProps) {
   const imageId = useWatch({ control, name: 'imageId' });
   const upload = useApiMutation(uploadImage);
   const [unreadable, setUnreadable] = useState(false);
+  // The last choice counts, whichever of them is stored last.
+  const choice = useRef(0);
+  const set = (id: string | null) => {
+    choice.current += 1;
+    setValue('imageId', id, { shouldDirty: true });
+  };
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (file === undefined) return;
     setUnreadable(false);
+    choice.current += 1;
+    const own = choice.current;
     const image = await resizeImage(file).catch((error: unknown) => {
       reportProblem('the image cannot be read', error);
       setUnreadable(true);
@@ -109,7 +117,7 @@ export function ImageSection({ prepare }: SectionProps) {
     const body = new FormData();
     body.set('image', image, 'image.jpg');
     const stored = await upload.mutateAsync({ body });
-    setValue('imageId', stored.imageId, { shouldDirty: true });
+    if (own === choice.current) set(stored.imageId);
   };
 
   return (
@@ -153,11 +161,7 @@ export function ImageSection({ prepare }: SectionProps) {
           : upload.isError && messageOf(upload.error)}
       </p>
       {imageId !== null && (
-        <Button
-          variant="ghost"
-          className="w-fit"
-          onClick={() => setValue('imageId', null, { shouldDirty: true })}
-        >
+        <Button variant="ghost" className="w-fit" onClick={() => set(null)}>
           Quitar imagen
         </Button>
       )}
