@@ -38,6 +38,27 @@ describe('complaintsAbout', () => {
   );
 });
 
+describe('the clock of a screen', () => {
+  const [now, today] = ['const now = Date.no' + 'w();\n', 'const today = new Dat' + 'e();\n'];
+
+  it.each([now, today])('is that of the server: %j', (line) => {
+    const says = 'a screen asks serverNow or useNow';
+    expect(complaintsAbout('web/src/features/day/admin/a.tsx', line)).toEqual([
+      expect.stringContaining(says),
+    ]);
+    expect(complaintsAbout('web/src/app/a.ts', line)).toEqual([expect.stringContaining(says)]);
+  });
+
+  it.each([
+    'web/src/features/day/admin/a.test.tsx',
+    'web/src/lib/network/server-clock.ts',
+    'functions/src/scheduled.ts',
+    'web/src/features/registrations/public/ticket/use-ticket.ts',
+  ])('is what it is in %s', (name) => {
+    expect(complaintsAbout(name, now + today)).toEqual([]);
+  });
+});
+
 describe('fullFolders', () => {
   const files = (count: number) => Array.from({ length: count }, (_, index) => `web/src/a/${index}.ts`);
 

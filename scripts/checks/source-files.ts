@@ -21,6 +21,22 @@ const marks = [
   { pattern: /\bas (unknown as )?an[y]\b/, says: 'a cast to any' },
 ];
 
+const ownClock = /\bnew Dat[e]\(\)|\bDate\.no[w]\b/;
+const screen = /^web\/src\/(app|components|features)\/(?!.*\.(test|fixture)\.)/;
+/** A phone's clock may be hours wrong: screens ask `serverNow` or `useNow`. In these the phone's own clock is meant. */
+const byOwnClock = new Set([
+  // How far it is from that of Firestore.
+  'web/src/features/registrations/public/ticket/room/room-part.tsx',
+  'web/src/features/registrations/public/ticket/room/room-source.ts',
+  'web/src/features/registrations/public/ticket/room/use-room.ts',
+  'web/src/features/registrations/public/ticket/use-ticket.ts',
+  // How old something on this phone is.
+  'web/src/features/forms/public/use-form-answers.ts',
+  'web/src/features/people/public/session-store.ts',
+  'web/src/features/play/admin/entry/kept-entry.ts',
+  'web/src/features/registrations/admin/inbox/use-status-counts.ts',
+]);
+
 function* sourceFiles(root: string, folder: string = root): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -40,6 +56,9 @@ export function complaintsAbout(name: string, text: string) {
   for (const [index, line] of lines.entries()) {
     for (const { pattern, says } of marks) {
       if (pattern.test(line)) complaints.push(`${name}:${index + 1}: ${says}`);
+    }
+    if (ownClock.test(line) && screen.test(name) && !byOwnClock.has(name)) {
+      complaints.push(`${name}:${index + 1}: the clock of the phone; a screen asks serverNow or useNow`);
     }
   }
   return complaints;

@@ -2,6 +2,7 @@ import { RequirePermission } from '../../../components/admin/require-permission.
 import { TournamentsScreen } from '../../../features/tournaments/admin/tournaments-screen.tsx';
 import { TournamentDetail } from '../../../features/tournaments/public/detail/tournament-detail.tsx';
 import { TournamentCard } from '../../../features/tournaments/public/list/tournament-card.tsx';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 
 export function Component() {
@@ -10,7 +11,7 @@ export function Component() {
     <RequirePermission permission="manage_tournaments">
       <TournamentsScreen
         views={{
-          card: (tournament) => <TournamentCard tournament={tournament} now={new Date()} heading="h3" />,
+          card: (tournament) => <TournamentCard tournament={tournament} now={serverNow()} heading="h3" />,
           page: (tournament) => <TournamentDetail tournament={tournament} />,
         }}
       />

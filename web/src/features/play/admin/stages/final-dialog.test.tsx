@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@copa/domain/limits';
 import type { Match } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
@@ -6,12 +7,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
+import { learnServerTime } from '../../../../lib/network/server-clock.ts';
 import { SATURDAY, stageOf, TOURNAMENT } from '../play.fixture.ts';
 import { StageActions } from './stage-actions.tsx';
 import { stageView } from './stage-view.ts';
 
 const ASK = 'Pedir la confirmación de la final';
 const FINAL: Partial<Stage> = { number: 2, name: 'Final', advance: { perLobby: 0, byTable: 0 } };
+const SEEN = '2026-11-21T18:00:00.000Z';
 const ENTRY = {
   kind: 'entry',
   opensAt: '2026-11-20T19:00:00.000Z',
@@ -20,9 +23,17 @@ const ENTRY = {
 };
 
 let sent: unknown[] = [];
+/** By the clock of the server. */
+let answeredAt = SATURDAY;
 
 function open(stage: Partial<Stage>, windows: readonly object[] = [ENTRY], matches: readonly Match[] = []) {
-  const tournament = z.parse(TournamentSchema, { id: 'copa', ...TOURNAMENT, stage: 2, windows });
+  const tournament = z.parse(TournamentSchema, {
+    id: 'copa',
+    ...TOURNAMENT,
+    stage: 2,
+    windows,
+    updatedAt: SEEN,
+  });
   const view = stageView(stageOf('copa', ['Fenix', 'Lobos'], stage), matches);
   openScreen(
     <StageActions
@@ -42,15 +53,20 @@ describe('the confirmation of the final', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: SATURDAY });
     sent = [];
+    answeredAt = SATURDAY;
     const room = { match: 1, lobby: 'a', revision: 1, openAt: '2026-11-21T19:45:00.000Z', roomId: '1' };
     const rooms = [{ ...room, password: '', note: '' }];
     vi.stubGlobal('fetch', async (_: string, { method, body }: { method: string; body?: string }) => {
-      if (method === 'GET') return Response.json({ success: true, data: { rooms, isDelivered: true } });
+      if (method === 'GET') {
+        const headers = { date: answeredAt.toUTCString() };
+        return Response.json({ success: true, data: { rooms, isDelivered: true } }, { headers });
+      }
       sent.push(JSON.parse(body ?? '{}'));
       return Response.json({ success: false, code: 'conflict', error: 'No esta vez.' }, { status: 409 });
     });
   });
   afterEach(() => {
+    learnServerTime(Date.now());
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
@@ -70,7 +86,20 @@ describe('the confirmation of the final', () => {
       closesAt: '2026-11-21T19:35:00.000Z',
       onMissing: 'mark',
     };
-    expect(sent).toEqual([{ windows: [ENTRY, final] }]);
+    expect(sent).toEqual([{ windows: [ENTRY, final], expectedUpdatedAt: SEEN }]);
+  });
+
+  it('opens by the clock of the server, on a phone that is an hour behind', async () => {
+    answeredAt = new Date(SATURDAY.getTime() + HOUR_MS);
+    open(FINAL);
+    await userEvent.click(screen.getByRole('button', { name: ASK }));
+    const asked = await dialog();
+    await userEvent.click(await asked.findByLabelText(/^3:30.p\.m\./));
+    await userEvent.click(asked.getByRole('button', { name: 'Pedirla ahora', hidden: true }));
+    expect(await asked.findByText('No esta vez.')).toBeDefined();
+    expect(sent).toMatchObject([
+      { windows: [ENTRY, { opensAt: expect.stringMatching(/^2026-11-21T20:00:/) as string }] },
+    ]);
   });
 
   it.each([

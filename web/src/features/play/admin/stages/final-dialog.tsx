@@ -5,12 +5,13 @@ import { MISSING_WORDS } from '@copa/domain/day/window-words';
 import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall, useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { serverNow, subscribeServerClock } from '../../../../lib/network/server-clock.ts';
 
 interface FinalDialogProps {
   readonly tournament: Tournament;
@@ -19,9 +20,11 @@ interface FinalDialogProps {
 
 /** Asks those who passed to say that they play: from now on, until before their room or as long as is chosen. */
 export function FinalDialog({ tournament, onClose }: FinalDialogProps) {
-  const { id, timeZone, windows } = tournament;
+  const { id, timeZone, windows, updatedAt } = tournament;
   const rooms = useApiQuery(getRooms, { params: { id } });
-  const [now] = useState(() => new Date());
+  // The hours to choose from stand still, but where an answer tells that the phone is wrong.
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => subscribeServerClock(() => setNow(serverNow())), []);
   const [chosen, setChosen] = useState<string | null>(null);
   const [onMissing, setOnMissing] = useState<ConfirmationWindow['onMissing']>('release');
   const call = useAdminCall();
@@ -29,10 +32,14 @@ export function FinalDialog({ tournament, onClose }: FinalDialogProps) {
   const closes = finalCloses(rooms.data?.rooms ?? [], now);
   const close = chosen ?? closes.usual.toISOString();
   const ask = async () => {
-    const final = { kind: 'final', opensAt: new Date(), closesAt: new Date(close), onMissing } as const;
+    const final = { kind: 'final', opensAt: serverNow(), closesAt: new Date(close), onMissing } as const;
     await call(updateTournament, {
       params: { id },
-      body: { windows: [...windows.filter(({ kind }) => kind !== 'final'), final] },
+      // All of them go together: what somebody else changed meanwhile is not put back.
+      body: {
+        windows: [...windows.filter(({ kind }) => kind !== 'final'), final],
+        expectedUpdatedAt: updatedAt,
+      },
     });
     toast.success('La final ya se puede confirmar');
   };

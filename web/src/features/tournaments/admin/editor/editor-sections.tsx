@@ -2,6 +2,7 @@ import { longDate, ownTimeZone } from '@copa/domain/time/date-format';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { COMMON_TIME_ZONES, fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { EditorArea, EditorCheckbox, EditorSelect, EditorText } from './editor-fields.tsx';
 import { Moment } from './editor-moment.tsx';
@@ -113,7 +114,7 @@ function DeliveryButton({ index }: { index: number }) {
         className="w-fit"
         aria-pressed={delivered}
         icon={delivered ? 'check' : 'trophy'}
-        onClick={() => setValue(name, delivered ? '' : new Date().toISOString(), { shouldDirty: true })}
+        onClick={() => setValue(name, delivered ? '' : serverNow().toISOString(), { shouldDirty: true })}
       >
         {delivered ? 'Premio entregado' : 'Marcar premio entregado'}
       </Button>
