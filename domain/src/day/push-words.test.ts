@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { TournamentSchema } from '../tournaments/tournament.ts';
 import { NO_CONFIRMATIONS } from './confirmation.ts';
+import { PushSchema } from './push.ts';
 import { pushWords } from './push-words.ts';
 
 const tournament = z.parse(TournamentSchema, {
@@ -19,6 +20,47 @@ const unit = {
   lobby: null,
   rooms: [],
 };
+
+const NOW = new Date('2026-12-01T20:00:00Z');
+const ASKED = {
+  ...tournament,
+  windows: [
+    {
+      kind: 'entry' as const,
+      opensAt: NOW,
+      closesAt: new Date('2026-12-01T20:15:00Z'),
+      onMissing: 'release' as const,
+    },
+  ],
+};
+const HELD = {
+  ...unit,
+  rooms: [{ id: '1-1', match: 1, openAt: NOW, seat: 1, lobby: null }],
+  results: { 1: 'out' },
+  unit: { name: '', tag: '', size: 1 },
+};
+const KINDS = PushSchema.shape.kind.options;
+
+describe('the words of a notice', () => {
+  it.each([
+    ['promoted', '', '¡Tienes cupo!', 'place'],
+    ['opening', 'entry', 'Confirma tu asistencia', 'entry'],
+    ['closing', 'entry', 'Quedan 15 minutos para confirmar', 'entry'],
+    ['room', '1-1', 'La sala ya está abierta', 'room-1'],
+    ['result', '1', 'Terminó la fase', 'stage-1'],
+  ] as const)('of the kind %s are its own', (kind, about, title, tag) => {
+    expect(KINDS).toContain(kind);
+    expect(pushWords({ kind, about }, HELD, ASKED, NOW)).toMatchObject({ title, tag: `copa-${tag}` });
+  });
+
+  it('speak of minutes for no other kind', () => {
+    const titles = KINDS.filter((kind) => kind !== 'closing').map(
+      (kind) => pushWords({ kind, about: 'entry' }, HELD, ASKED, NOW)?.title ?? '',
+    );
+    expect(titles).toHaveLength(KINDS.length - 1);
+    expect(titles.filter((title) => title.includes('minuto'))).toEqual([]);
+  });
+});
 
 it.each([
   ['passed', '¡Clasificaste!', '¡Tu equipo clasificó!'],

@@ -4,7 +4,7 @@ import { clockTime, longDate, zonedDateTime } from '../time/date-format.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
 import { owedWindows } from './confirmation.ts';
 import type { Push, PushMessage } from './push.ts';
-import type { WindowKind } from './window.ts';
+import type { ConfirmationWindow, WindowKind } from './window.ts';
 
 const OPENING_TITLES: Readonly<Record<WindowKind, string>> = {
   entry: 'Confirma tu asistencia',
@@ -32,13 +32,22 @@ type Notice = Pick<Push, 'kind' | 'about'>;
 export function pushWords(push: Notice, unit: Told, tournament: Tournament, now: Date): Words | null {
   const { cancelledAt, status, id } = tournament;
   if (unit.place !== 'held' || cancelledAt !== null || status !== 'published') return null;
-  const words = wordsOf(push, unit, tournament, now);
+  const words = WORDS[push.kind]({ about: push.about, unit, tournament, now, name: `«${tournament.name}»` });
   return words === null ? null : { ...words, tag: `${id}-${words.tag}` };
 }
 
-function wordsOf({ kind, about }: Notice, unit: Told, tournament: Tournament, now: Date): Words | null {
-  const name = `«${tournament.name}»`;
-  if (kind === 'room') {
+interface Telling {
+  readonly about: string;
+  readonly unit: Told;
+  readonly tournament: Tournament;
+  readonly now: Date;
+  /** Of the tournament, as it stands in a sentence. */
+  readonly name: string;
+}
+
+/** Each kind has its own: another one does not compile before somebody wrote them. */
+const WORDS: Readonly<Record<Push['kind'], (telling: Telling) => Words | null>> = {
+  room: ({ about, unit, name }) => {
     const room = unit.rooms.find(({ id }) => id === about);
     if (room === undefined) return null;
     return {
@@ -46,32 +55,52 @@ function wordsOf({ kind, about }: Notice, unit: Told, tournament: Tournament, no
       body: `Partida ${room.match} de ${name}: toca para ver tu puesto y cómo entrar.`,
       tag: `room-${room.match}`,
     };
-  }
-  if (kind === 'result') {
+  },
+  result: ({ about, unit, name }) => {
     const words = resultWords(unit.results[about], unit.unit.size > 1, name);
     return words === null ? null : { ...words, tag: `stage-${about}` };
-  }
-  const owed = owedWindows(unit, tournament, now);
-  const open = owed.find((window) => kind === 'promoted' || window.kind === about) ?? null;
-  const until = unit.confirmBy ?? open?.closesAt ?? null;
-  const deadline = until === null ? '' : `hasta ${hourOf(until, tournament.timeZone, now)}`;
-  const lost = open === null || open.onMissing === 'release' ? LOST[open?.kind ?? 'entry'] : '';
-  if (kind === 'promoted') {
-    const confirm = until === null ? '' : ` Confirma: tienes ${deadline}.${lost}`;
+  },
+  promoted: (telling) => {
+    const { unit, tournament, now, name } = telling;
+    const [open = null] = owedWindows(unit, tournament, now);
+    const until = unit.confirmBy ?? open?.closesAt ?? null;
+    const confirm = until === null ? '' : ` Confirma: tienes ${deadlineOf(open, until, telling)}`;
     return {
       title: '¡Tienes cupo!',
       body: `Se liberó un cupo en ${name} y es tuyo.${confirm}`,
       tag: 'place',
     };
-  }
-  if (open === null || until === null) return null;
-  const body = `${name}: tienes ${deadline}.${lost}`;
-  if (kind === 'opening') {
-    return { title: OPENING_TITLES[open.kind], body, tag: about };
-  }
-  const minutes = Math.max(1, Math.round((until.getTime() - now.getTime()) / MINUTE_MS));
-  const left = minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`;
-  return { title: `${left} para confirmar`, body, tag: about };
+  },
+  opening: (telling) => {
+    const asked = askedOf(telling);
+    return asked && { title: OPENING_TITLES[asked.window.kind], body: asked.body, tag: telling.about };
+  },
+  closing: (telling) => {
+    const asked = askedOf(telling);
+    if (asked === null) return null;
+    const minutes = Math.max(1, Math.round((asked.until.getTime() - telling.now.getTime()) / MINUTE_MS));
+    const left = minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`;
+    return { title: `${left} para confirmar`, body: asked.body, tag: telling.about };
+  },
+};
+
+/** The confirmation that a notice is about; null where it is not owed any more. */
+function askedOf(telling: Telling) {
+  const { about, unit, tournament, now, name } = telling;
+  const window = owedWindows(unit, tournament, now).find(({ kind }) => kind === about);
+  if (window === undefined) return null;
+  const until = unit.confirmBy ?? window.closesAt;
+  return { window, until, body: `${name}: tienes ${deadlineOf(window, until, telling)}` };
+}
+
+/** Until when, and what is lost after it. */
+function deadlineOf(
+  window: ConfirmationWindow | null,
+  until: Date,
+  { tournament, now }: Pick<Telling, 'tournament' | 'now'>,
+): string {
+  const lost = window === null || window.onMissing === 'release' ? LOST[window?.kind ?? 'entry'] : '';
+  return `hasta ${hourOf(until, tournament.timeZone, now)}.${lost}`;
 }
 
 function resultWords(
