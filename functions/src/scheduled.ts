@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@copa/domain/limits';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { eraseRooms } from './day/rooms.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -8,6 +9,8 @@ import { openDesk } from './registrations/desk/instance.ts';
 import { eraseExpiredPlayers } from './registrations/erasure.ts';
 import { eraseAged } from './site/ageing.ts';
 import { removeRetiredFields } from './site/retired-fields.ts';
+import { HOURLY, HOURLY_ID } from './store/collections.ts';
+import type { Database } from './store/database.ts';
 import { sendNotices } from './tournaments/notices.ts';
 import { publishDue } from './tournaments/publish-due.ts';
 
@@ -16,22 +19,37 @@ type Needs = Pick<
   'config' | 'database' | 'firestore' | 'identity' | 'clock' | 'newId' | 'logger'
 >;
 
-/** Every minute; with the first run of an hour, what nobody waits for. One task that fails holds back no other. */
+/** Every minute; once an hour has passed since the last time, what nobody waits for. One task that fails holds back no other. */
 export function createPublishScheduled(needs: Needs) {
   return onSchedule({ schedule: 'every 1 minutes', retryCount: 0 }, async () => {
     const now = needs.clock();
-    const tasks = [...everyMinute(needs, now), ...(now.getUTCMinutes() === 0 ? everyHour(needs, now) : [])];
     const failures: unknown[] = [];
-    for (const [failure, run] of tasks) {
-      try {
-        await run();
-      } catch (error) {
-        // The platform shows a failed run without its reason, so the whole error is logged here.
-        needs.logger.error(failure, error);
-        failures.push(error);
+    const runAll = async (tasks: readonly Task[]) => {
+      for (const [failure, run] of tasks) {
+        try {
+          await run();
+        } catch (error) {
+          // The platform shows a failed run without its reason, so the whole error is logged here.
+          needs.logger.error(failure, error);
+          failures.push(error);
+        }
       }
-    }
+    };
+    const whenDue = async () => {
+      if (await takeHour(needs.database, now)) await runAll(everyHour(needs, now));
+    };
+    await runAll([...everyMinute(needs, now), ['beginning the tasks of the hour failed', whenDue]]);
     if (failures.length > 0) throw failures[0];
+  });
+}
+
+/** True for one run an hour, whichever minutes no run falls into. A clock that was wrong holds nothing back for longer. */
+function takeHour(database: Database, now: Date): Promise<boolean> {
+  return database.transaction(async (unit) => {
+    const last = await unit.get(HOURLY, HOURLY_ID);
+    if (last !== null && Math.abs(now.getTime() - last.at.getTime()) < HOUR_MS) return false;
+    unit.set(HOURLY, { id: HOURLY_ID, at: now });
+    return true;
   });
 }
 

@@ -150,6 +150,10 @@ export const OWNER = collection(
   z.object({ ...withId, uid: z.string(), at: InstantSchema, leaving: z._default(z.array(z.string()), []) }),
 );
 
+/** When the tasks of an hour began last. */
+export const HOURLY_ID = 'hourly';
+export const HOURLY = collection('system', z.object({ ...withId, at: InstantSchema }));
+
 /** How often somebody tried a secret of the server since then. */
 export const ATTEMPTS = collection('attempts', z.object({ ...withId, since: InstantSchema, count: z.int() }));
 
