@@ -64,7 +64,7 @@ const DeclaredSchema = z.strictObject({
       // Organisers ask over all tickets; what an override does not name again is not indexed.
       z.strictObject({
         collectionGroup: z.literal('openings'),
-        fieldPath: z.literal('tournamentId'),
+        fieldPath: z.literal('room'),
         indexes: z.tuple([
           z.strictObject({ order: z.literal('ASCENDING'), queryScope: z.literal('COLLECTION_GROUP') }),
         ]),

@@ -102,7 +102,7 @@ describe('the rooms of a tournament', () => {
     const [unit] = await unitsOf(site.program.firestore);
     await site.program.firestore
       .doc(`tickets/${unit?.ticketId}/openings/${unit?.rooms[0]?.id}`)
-      .set({ tournamentId: id, ticketId: unit?.ticketId, at: new Date() });
+      .set({ room: `${id}/${unit?.rooms[0]?.id}`, ticketId: unit?.ticketId, at: new Date() });
     const tournament = readDocument(TOURNAMENTS, await site.program.firestore.doc(`tournaments/${id}`).get());
     const last = (tournament?.date?.getTime() ?? 0) + DEFAULT_PLAY_MS + ROOMS_KEPT_MS;
     await eraseRooms(site.program.dependencies, new Date(last));
@@ -168,7 +168,7 @@ describe('a thousand tickets at one instant', () => {
           {
             update: {
               name: `${documents}/tickets/${ticketId}/openings/1-1`,
-              fields: { tournamentId: { stringValue: 'copa' }, ticketId: { stringValue: ticketId } },
+              fields: { room: { stringValue: 'copa/1-1' }, ticketId: { stringValue: ticketId } },
             },
             updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
             currentDocument: { exists: false },
@@ -182,7 +182,7 @@ describe('a thousand tickets at one instant', () => {
     expect((await Promise.all(tickets.map(say))).filter(({ status }) => status !== 200)).toEqual([]);
     const again = await Promise.all(tickets.slice(0, 20).map(say));
     expect(again.filter(({ status }) => status === 200)).toEqual([]);
-    const openings = site.program.firestore.collectionGroup('openings').where('tournamentId', '==', 'copa');
+    const openings = site.program.firestore.collectionGroup('openings').where('room', '==', 'copa/1-1');
     expect((await openings.count().get()).data().count).toBe(1000);
     expect(calls).toBe(0);
     expect(site.program.log).toEqual([]);

@@ -31,7 +31,7 @@ describe('a room, by the clock of Firestore', () => {
 
   const phone = () => environment.firestoreOf('stranger');
   const opens = () =>
-    setDoc(doc(phone(), OPENING), { tournamentId: 'copa', ticketId: TICKET, at: serverTimestamp() });
+    setDoc(doc(phone(), OPENING), { room: 'copa/1-1', ticketId: TICKET, at: serverTimestamp() });
 
   it('is closed one millisecond before its opening, and open at it', async () => {
     await expect(assertFails(getDoc(doc(phone(), ROOM)))).resolves.toMatchObject({

@@ -105,15 +105,20 @@ export const OpenRoomSchema = z.object({
 export type OpenRoom = z.output<typeof OpenRoomSchema>;
 
 /**
- * `tickets/{ticket}/openings/{room}`: a phone of the unit has read that room. Written by the phone, once; organisers read all
- * of a tournament as a collection group `openings` where `tournamentId` is that one, and find the unit by its ticket.
+ * `tickets/{ticket}/openings/{room}`: a phone of the unit has read that room. Written by the phone, once; organisers read
+ * those of one room as a collection group `openings`, and find the unit by its ticket.
  */
 export const OpeningSchema = z.object({
   id: TicketRoomSchema.shape.id,
-  tournamentId: DocumentIdSchema,
+  /** By `openedRoom`: which one of all tournaments. */
+  room: z.string(),
   ticketId: TicketIdSchema,
   at: InstantSchema,
 });
+
+export function openedRoom(tournamentId: string, roomId: string): string {
+  return `${tournamentId}/${roomId}`;
+}
 
 export function roomKey({ match, revision }: Pick<Room, 'match' | 'revision'>): string {
   return `${match}-${revision}`;

@@ -93,7 +93,7 @@ describe('a room', () => {
     const id = await open();
     const player = await approved(id);
     await write(id);
-    await firestore.doc(`tickets/${player.ticketId}/openings/1-1`).set({ tournamentId: id });
+    await firestore.doc(`tickets/${player.ticketId}/openings/1-1`).set({ room: `${id}/1-1` });
     expect((await write(id)).rooms[0]?.revision).toBe(1);
     const { password } = ROOM;
     const openAt = before(MINUTE_MS);

@@ -23,17 +23,20 @@ const counted = rowsOf('/{path=**}/openings/{room}');
 const rolls = rowsOf('/rolls/{roll}');
 const none = rowsOf(null);
 
-const OPENING = { tournamentId: 'published', ticketId: TICKET.split('/')[1] };
-
 /** As a phone writes it, or nearly so. */
 const opens = (path: string, what = '', change: Readonly<Record<string, unknown>> = {}) =>
   create(`says that it opened ${path} ${what}`, (db: Firestore) =>
-    setDoc(doc(db, path), { ...OPENING, at: serverTimestamp(), ...change }),
+    setDoc(doc(db, path), {
+      room: `published/${path.split('/')[3]}`,
+      ticketId: TICKET.split('/')[1],
+      at: serverTimestamp(),
+      ...change,
+    }),
   );
 
-const openingsOf = (tournament: string) =>
-  list(`lists who opened a room of ${tournament}`, (db) =>
-    getDocs(query(collectionGroup(db, 'openings'), where('tournamentId', '==', tournament))),
+const openingsOf = (room: string) =>
+  list(`lists who opened the room ${room}`, (db) =>
+    getDocs(query(collectionGroup(db, 'openings'), where('room', '==', room))),
   );
 
 export const ROOMS: readonly Row[] = [
@@ -61,7 +64,8 @@ export const ROOMS: readonly Row[] = [
   ...openings.deny(EVERYBODY, opens(`${TICKET}/openings/1-1`, 'of a room that is not there')),
   ...openings.deny(['stranger'], opens(`${OTHER_TICKET}/openings/1-2`)),
   ...openings.deny(['stranger'], opens(`${TICKET}/openings/4-5`, 'with more', { text: 'x'.repeat(100) })),
-  ...openings.deny(['stranger'], opens(`${TICKET}/openings/4-5`, 'elsewhere', { tournamentId: 'other' })),
+  ...openings.deny(['stranger'], opens(`${TICKET}/openings/4-5`, 'elsewhere', { room: 'other/4-5' })),
+  ...openings.deny(['stranger'], opens(`${TICKET}/openings/4-5`, 'as another', { room: 'published/3-4' })),
   ...openings.deny(['stranger'], opens(`${TICKET}/openings/4-5`, 'of another', { ticketId: 'other' })),
   ...openings.deny(['stranger'], opens(`${TICKET}/openings/4-5`, 'earlier', { at: Timestamp.fromMillis(1) })),
   ...openings.deny(
@@ -76,8 +80,8 @@ export const ROOMS: readonly Row[] = [
 
   ...counted.allow(ADMINS, get(`${TICKET}/openings/3-4`)),
   ...counted.deny(OUTSIDERS, get(`${TICKET}/openings/3-4`)),
-  ...counted.allow(ADMINS, openingsOf('published')),
-  ...counted.deny(OUTSIDERS, openingsOf('published')),
+  ...counted.allow(ADMINS, openingsOf('published/3-4')),
+  ...counted.deny(OUTSIDERS, openingsOf('published/3-4')),
   ...counted.deny(
     OUTSIDERS,
     list('lists those of one ticket', (db) => getDocs(collection(db, `${TICKET}/openings`))),

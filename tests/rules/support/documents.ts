@@ -40,7 +40,7 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'tickets/0123456789abcdefghjkmnpqrs/rooms/3-4': { ...ROOM, openAt: Timestamp.fromMillis(1) },
   'tickets/0123456789abcdefghjkmnpqrs/rooms/4-5': { ...ROOM, openAt: Timestamp.fromMillis(1) },
   'tickets/0123456789abcdefghjkmnpqrs/openings/3-4': {
-    tournamentId: 'published',
+    room: 'published/3-4',
     ticketId: '0123456789abcdefghjkmnpqrs',
     at: Timestamp.fromMillis(2),
   },

@@ -1,4 +1,4 @@
-import { OpeningSchema } from '@copa/domain/day/room';
+import { OpeningSchema, openedRoom } from '@copa/domain/day/room';
 import { useEffect, useMemo } from 'react';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 
@@ -10,18 +10,15 @@ export function useOpenings(tournamentId: string, room: string): ReadonlySet<str
     () => ({
       collection: 'openings',
       isGroup: true,
-      equal: { tournamentId },
+      equal: { room: openedRoom(tournamentId, room) },
       newestBy: null,
       pageSize: PAGE,
     }),
-    [tournamentId],
+    [tournamentId, room],
   );
   const { documents, hasMore, loadingMore, loadMore } = useLiveDocuments(query, OpeningSchema);
   useEffect(() => {
     if (hasMore && !loadingMore) loadMore();
   }, [hasMore, loadMore, loadingMore]);
-  return useMemo(
-    () => new Set(documents.filter(({ id }) => id === room).map(({ ticketId }) => ticketId)),
-    [documents, room],
-  );
+  return useMemo(() => new Set(documents.map(({ ticketId }) => ticketId)), [documents]);
 }

@@ -1,4 +1,4 @@
-import { type OpenRoom, OpenRoomSchema, type TicketRoom } from '@copa/domain/day/room';
+import { type OpenRoom, OpenRoomSchema, openedRoom, type TicketRoom } from '@copa/domain/day/room';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import * as z from 'zod/mini';
 import { env, firestoreOrigin } from '../../../../../config/env.ts';
@@ -59,7 +59,10 @@ export async function sayOpened({ id: ticketId, tournamentId }: Owner, { id }: T
       {
         update: {
           name: `${DATABASE}/tickets/${ticketId}/openings/${id}`,
-          fields: { tournamentId: { stringValue: tournamentId }, ticketId: { stringValue: ticketId } },
+          fields: {
+            room: { stringValue: openedRoom(tournamentId, id) },
+            ticketId: { stringValue: ticketId },
+          },
         },
         updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
         currentDocument: { exists: false },
