@@ -31,10 +31,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(TICKET.test(ticketId) ? `/mi/${ticketId}` : '/mis-inscripciones'));
 });
 
+/** As it is now: a page that stood open may have learned nothing yet, or be at another address of the site by now. */
 async function open(path) {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const windows = await self.clients.matchAll({ type: 'window' });
   const shown = windows.find(({ url }) => new URL(url).pathname === path);
-  return shown === undefined ? self.clients.openWindow(path) : shown.focus();
+  if (shown === undefined) return self.clients.openWindow(path);
+  return Promise.all([shown.focus(), shown.navigate(path)]);
 }
 
 self.addEventListener('pushsubscriptionchange', (event) => {

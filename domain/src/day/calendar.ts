@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../limits.ts';
 import { PRODUCT_SLUG } from '../site/brand.ts';
+import type { FollowedTournament } from '../tournaments/followed.ts';
 import { endOf } from '../tournaments/state.ts';
-import type { Tournament } from '../tournaments/tournament.ts';
 import { type Confirmations, owes } from './confirmation.ts';
 import { openingToldAt } from './telling.ts';
 import type { ConfirmationWindow } from './window.ts';
@@ -26,7 +26,7 @@ interface Edition {
 }
 
 /** The tournament and its confirmations as a file, as they are now. */
-export function calendarFile(tournament: Tournament, edition: Edition): string {
+export function calendarFile(tournament: FollowedTournament, edition: Edition): string {
   return calendarOf(tournament, edition, [
     startOf(tournament, 'CONFIRMED'),
     ...asked(tournament).map((window) => windowEntry(tournament, window, CONFIRM_TITLES[window.kind])),
@@ -37,13 +37,13 @@ export function calendarFile(tournament: Tournament, edition: Edition): string {
  * What a calendar that is subscribed to reads again and again: it is the whole of what is true, and entries that are not in it
  * any more leave the phone. Nothing in it is personal.
  */
-export function ticketCalendar(tournament: Tournament, unit: Standing, edition: Edition): string {
+export function ticketCalendar(tournament: FollowedTournament, unit: Standing, edition: Edition): string {
   const status = unit.place === 'held' ? 'CONFIRMED' : 'TENTATIVE';
   const start = startOf(tournament, unit.place === 'released' ? 'CANCELLED' : status);
   return calendarOf(tournament, edition, [start, ...windowsOf(tournament, unit)]);
 }
 
-function windowsOf(tournament: Tournament, unit: Standing): readonly (Entry | null)[] {
+function windowsOf(tournament: FollowedTournament, unit: Standing): readonly (Entry | null)[] {
   if (unit.place === 'released') return [];
   return asked(tournament).map((window) => {
     const { kind } = window;
@@ -75,7 +75,7 @@ interface Entry {
 }
 
 /** Null without a day to put down. */
-function startOf(tournament: Tournament, status: Entry['status']): Entry | null {
+function startOf(tournament: FollowedTournament, status: Entry['status']): Entry | null {
   const { id, name, date, cancelledAt } = tournament;
   if (date === null) return null;
   const isOff = cancelledAt !== null || status === 'CANCELLED';
@@ -90,12 +90,12 @@ function startOf(tournament: Tournament, status: Entry['status']): Entry | null 
 }
 
 /** Who plays the final is not known before. */
-function asked({ windows, cancelledAt }: Tournament): readonly ConfirmationWindow[] {
+function asked({ windows, cancelledAt }: FollowedTournament): readonly ConfirmationWindow[] {
   return cancelledAt === null ? windows.filter(({ kind }) => kind !== 'final') : [];
 }
 
 /** Rings when it opens, or in the morning after, and once more before it closes. */
-function windowEntry(tournament: Tournament, window: ConfirmationWindow, title: string): Entry {
+function windowEntry(tournament: FollowedTournament, window: ConfirmationWindow, title: string): Entry {
   const { opensAt, closesAt } = window;
   const rings = openingToldAt(window, tournament.timeZone).getTime() - opensAt.getTime();
   const isLong = closesAt.getTime() - opensAt.getTime() > LAST_CALL_MS + rings;
@@ -112,7 +112,11 @@ function windowEntry(tournament: Tournament, window: ConfirmationWindow, title: 
   };
 }
 
-function calendarOf(tournament: Tournament, edition: Edition, entries: readonly (Entry | null)[]): string {
+function calendarOf(
+  tournament: FollowedTournament,
+  edition: Edition,
+  entries: readonly (Entry | null)[],
+): string {
   const { name, description } = tournament;
   const { brand, url, now } = edition;
   const shown = entries.filter((entry) => entry !== null);

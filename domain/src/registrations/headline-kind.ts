@@ -55,7 +55,15 @@ export type HeadlineUnit = Pick<
 >;
 export type Played = Pick<
   Tournament,
-  'date' | 'endDate' | 'cancelledAt' | 'timeZone' | 'windows' | 'closings' | 'waitlist' | 'stage'
+  | 'date'
+  | 'endDate'
+  | 'cancelledAt'
+  | 'cancelReason'
+  | 'timeZone'
+  | 'windows'
+  | 'closings'
+  | 'waitlist'
+  | 'stage'
 >;
 
 /** What a unit is told, and the confirmation that it is about. */

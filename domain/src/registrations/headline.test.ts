@@ -10,6 +10,7 @@ import { HEADLINE_KINDS } from './headline-kind.ts';
 const ENDS = after(START, 6 * HOUR);
 const TIME_ZONE = 'America/Bogota';
 const PLAIN = {
+  cancelReason: '',
   stage: 0,
   windows: [],
   closings: NO_CLOSINGS,
@@ -363,6 +364,8 @@ describe('the day of a unit', () => {
     expect(headline.sentence).not.toMatch(/espera/.test(sentence) ? /^$/ : /espera/);
     // Cancelled goes before all of it.
     expect(told(unit, now, { cancelledAt: START }).sentence).toBe(CANCELLED);
+    const why = { cancelledAt: START, cancelReason: 'Sin luz.' };
+    expect(told(unit, now, why).next).toBe('Motivo: Sin luz.');
   });
 
   it('has every state in one of the tables', () => {

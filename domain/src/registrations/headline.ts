@@ -177,7 +177,8 @@ const roomSoon = untilTheRoom('Los datos de la sala salen aquí antes de la part
 const NEXT: Readonly<
   Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomplete'>, (told: Told) => string | null>
 > = {
-  cancelled: () => 'Elige otro torneo de la lista.',
+  cancelled: ({ tournament: { cancelReason } }) =>
+    cancelReason === '' ? 'Elige otro torneo de la lista.' : `Motivo: ${cancelReason}`,
   rejected: () => 'Si crees que es un error, escribe al equipo del torneo.',
   released: () => 'Si todavía hay cupos, puedes inscribirte otra vez.',
   'released-incomplete': () => 'Si todavía hay cupos, el equipo puede inscribirse otra vez.',

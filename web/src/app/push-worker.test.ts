@@ -12,7 +12,7 @@ interface Heard {
 
 /** The worker with what a browser gives it. */
 function startWorker({
-  windows = [] as { url: string; focus: () => string }[],
+  windows = [] as { url: string; focus: () => string; navigate: (path: string) => string }[],
   kept = new Map<string, string>(),
 } = {}) {
   const listeners = new Map<string, (event: Heard) => void>();
@@ -79,12 +79,17 @@ describe('the worker', () => {
     expect(shown[1]?.options).not.toHaveProperty('renotify');
   });
 
-  it('opens the ticket of a notice that was tapped, or the page that shows it already', async () => {
-    const focused: string[] = [];
+  it('opens the ticket of a notice that was tapped, or anew the page that shows it already', async () => {
+    const done: string[] = [];
     const url = `https://copa.example/mi/${TICKET}`;
-    const there = startWorker({ windows: [{ url, focus: () => String(focused.push(url)) }] });
+    const page = {
+      url,
+      focus: () => String(done.push('focus')),
+      navigate: (path: string) => String(done.push(path)),
+    };
+    const there = startWorker({ windows: [page] });
     await there.hear('notificationclick', { notification: notification(TICKET) });
-    expect([focused, there.opened]).toEqual([[url], []]);
+    expect([done, there.opened]).toEqual([['focus', `/mi/${TICKET}`], []]);
     const away = startWorker();
     await away.hear('notificationclick', { notification: notification(TICKET) });
     await away.hear('notificationclick', { notification: notification('../admin') });

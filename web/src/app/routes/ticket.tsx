@@ -3,7 +3,7 @@ import { pageMeta } from '../../config/page-meta.ts';
 import { OwnWindows } from '../../features/day/public/own-windows.tsx';
 import { TicketScreen } from '../../features/registrations/public/ticket/ticket-screen.tsx';
 import { CalendarButton } from '../../features/tournaments/public/detail/calendar-button.tsx';
-import { fetchTournament } from '../../features/tournaments/public/tournament-source.ts';
+import { fetchFollowedTournament } from '../../features/tournaments/public/followed-tournament.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 export function Component() {
@@ -13,7 +13,7 @@ export function Component() {
     <TicketScreen
       key={ticketId}
       id={ticketId}
-      readTournament={fetchTournament}
+      readTournament={fetchFollowedTournament}
       day={(tournament, ticket) => <OwnWindows tournament={tournament} ticket={ticket} />}
       calendar={(tournament) => <CalendarButton tournament={tournament} variant="secondary" />}
     />

@@ -150,9 +150,13 @@ export function readActiveQuestions(): Promise<Answered> {
   });
 }
 
-/** Null when there is none; the rules answer "denied" for what is missing or not published. */
-export async function readDocument(path: string): Promise<RawDocument | null> {
-  const response = await ask('batchGet', { documents: [`${DATABASE}/${path}`] });
+/** Null when there is none; the rules answer "denied" for what is missing or not published. All fields unless some are named. */
+export async function readDocument(
+  path: string,
+  fieldPaths?: readonly string[],
+): Promise<RawDocument | null> {
+  const mask = fieldPaths && { fieldPaths };
+  const response = await ask('batchGet', { documents: [`${DATABASE}/${path}`], mask });
   if (response.status === 403) return null;
   const [answer] = await answersOf(response);
   return answer?.found ? raw(answer.found) : null;

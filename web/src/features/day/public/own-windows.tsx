@@ -3,7 +3,7 @@ import { isWaitlistLive } from '@copa/domain/day/waitlist-room';
 import type { ConfirmationWindow } from '@copa/domain/day/window';
 import { windowPhase } from '@copa/domain/day/window-phase';
 import type { Ticket } from '@copa/domain/registrations/ticket';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { Badge } from '../../../components/badge.tsx';
 import { Card } from '../../../components/card.tsx';
 import { useNow } from '../../../lib/use-now.ts';
@@ -15,7 +15,7 @@ function isAsked({ place, releasedBy }: Ticket): boolean {
 }
 
 /** The confirmations of a unit with their hours, and what came of each. */
-export function OwnWindows({ tournament, ticket }: { tournament: Tournament; ticket: Ticket }) {
+export function OwnWindows({ tournament, ticket }: { tournament: FollowedTournament; ticket: Ticket }) {
   const now = useNow();
   if (tournament.windows.length === 0 || tournament.cancelledAt !== null) return null;
   if (!isAsked(ticket) || (ticket.place === 'waiting' && !isWaitlistLive(tournament, now))) return null;

@@ -1,5 +1,5 @@
 import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
-import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { type FollowedTournament, FollowedTournamentSchema } from '@copa/domain/tournaments/followed';
 import * as z from 'zod/mini';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import { readLocal, writeLocal } from '../../../../lib/storage/local-store.ts';
@@ -16,7 +16,7 @@ const KeptSchema = z.array(
     aheadMs: z._default(z.number(), 0),
     ticket: TicketSchema,
     /** Null where it is not published. */
-    tournament: z.nullable(TournamentSchema),
+    tournament: z.nullable(FollowedTournamentSchema),
     /** In the queue, counted from one; null for who does not wait. */
     position: z._default(z.nullable(z.number()), null),
   }),
@@ -26,7 +26,7 @@ export interface KnownTicket {
   readonly asOf: number;
   readonly aheadMs: number;
   readonly ticket: Ticket;
-  readonly tournament: Tournament | null;
+  readonly tournament: FollowedTournament | null;
   readonly position: number | null;
 }
 

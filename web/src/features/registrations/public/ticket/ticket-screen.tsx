@@ -3,8 +3,8 @@ import type { HeadlineKind } from '@copa/domain/registrations/headline-kind';
 import type { Reader } from '@copa/domain/registrations/reader';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { shortDateTime } from '@copa/domain/time/date-format';
+import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -33,13 +33,13 @@ interface TicketScreenProps {
   readonly id: string;
   readonly readTournament: ReadTournament;
   /** When the unit confirms, and what came of it. */
-  readonly day: (tournament: Tournament, ticket: Ticket) => ReactNode;
+  readonly day: (tournament: FollowedTournament, ticket: Ticket) => ReactNode;
   /** To put the date into a calendar. */
-  readonly calendar: (tournament: Tournament) => ReactNode;
+  readonly calendar: (tournament: FollowedTournament) => ReactNode;
 }
 
 /** «Mi torneo»: where the unit stands, in one sentence. */
-export function TicketScreen({ id, readTournament, day, calendar }: TicketScreenProps) {
+export function TicketScreen({ id, readTournament, ...parts }: TicketScreenProps) {
   const load = useTicket(id, readTournament);
   const own = useOwnRegistrations().find(({ unit }) => unit?.ticketId === id) ?? null;
   if (load.state === 'loading') return <PageSkeleton label="Buscando tu torneo…" />;
@@ -59,9 +59,7 @@ export function TicketScreen({ id, readTournament, day, calendar }: TicketScreen
       </div>
     );
   }
-  return (
-    <Shown {...load.known} own={own} stale={load.stale} learn={load.learn} day={day} calendar={calendar} />
-  );
+  return <Shown {...load.known} {...parts} own={own} stale={load.stale} learn={load.learn} />;
 }
 
 function NoTicket() {
@@ -117,16 +115,15 @@ const LOOKS: Readonly<Record<Tone, { readonly icon: IconName; readonly colours: 
   neutral: { icon: 'flag', colours: 'border-edge text-mist' },
 };
 
-interface ShownProps extends KnownTicket {
+interface ShownProps extends KnownTicket, Pick<TicketScreenProps, 'day' | 'calendar'> {
   /** The registration of whoever made it on this device. */
   readonly own: KeptRegistration | null;
   readonly stale: boolean;
   readonly learn: (ticket: Ticket) => void;
-  readonly day: TicketScreenProps['day'];
-  readonly calendar: TicketScreenProps['calendar'];
 }
 
-function Shown({ ticket, tournament, asOf, position, own, stale, learn, day, calendar }: ShownProps) {
+function Shown(props: ShownProps) {
+  const { ticket, tournament, asOf, position, own, stale, learn, day, calendar } = props;
   const now = useNow();
   const headline = tournament === null ? null : headlineOf(ticket, tournament, now, readerOf(own), position);
   const { icon, colours } = LOOKS[headline === null ? 'bad' : (TONES[headline.kind] ?? 'waiting')];

@@ -1,9 +1,8 @@
 import { positionIn, QueueSchema } from '@copa/domain/day/queue';
-import { reviewEnd, windowPhase } from '@copa/domain/day/window-phase';
 import { TicketIdSchema } from '@copa/domain/ids';
-import { MINUTE_MS, PUBLIC_POLL_MS } from '@copa/domain/limits';
+import { SECOND_MS } from '@copa/domain/limits';
 import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { poll } from '../../../../lib/network/poll.ts';
@@ -12,11 +11,11 @@ import { useOnline } from '../../../../lib/network/use-online.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import { forgetTicket, type KnownTicket, keepTicket, readTicket } from './kept-tickets.ts';
 
-/** A tournament changes seldom: it is read again when somebody comes back to the page after so long. */
-const TOURNAMENT_MS = 10 * MINUTE_MS;
+/** Two documents each time, and every other time a third: at most three reads a minute, and what an organiser changes shows within one. */
+const FOLLOW_MS = 50 * SECOND_MS;
 
 /** Null for one that does not exist or is not published. */
-export type ReadTournament = (id: string) => Promise<Tournament | null>;
+export type ReadTournament = (id: string) => Promise<FollowedTournament | null>;
 
 export type TicketLoad =
   | { readonly state: 'loading' }
@@ -46,49 +45,31 @@ async function fetchPosition({ place, waitSeq, tournamentId }: Ticket): Promise<
   return positionIn(z.parse(QueueSchema, { ...document.data, id: tournamentId }), waitSeq);
 }
 
-/** What may be another one now: one of its hours has passed since then, or organisers decide in these minutes. */
-function hasMovedOn(tournament: Tournament, since: Date, now: Date): boolean {
-  const hours = tournament.windows.flatMap((window) => [
-    window.opensAt,
-    window.closesAt,
-    reviewEnd(tournament, window),
-  ]);
-  const { date } = tournament;
-  const hasPassed = [...hours, ...(date === null ? [] : [date])].some((hour) => since < hour && hour <= now);
-  const isReviewed = tournament.windows.some((window) => windowPhase(tournament, window, now) === 'review');
-  return hasPassed || (isReviewed && now.getTime() - since.getTime() >= MINUTE_MS);
-}
-
 type Outcome = KnownTicket | 'missing' | 'failed';
 
-/** One document for each poll, whatever else the screen shows. Returns the function that ends it. */
+/** Returns the function that ends it. */
 function follow(
   id: string,
   readTournament: ReadTournament,
   { learned, tell }: { readonly learned: () => number; readonly tell: (outcome: Outcome) => void },
 ): () => void {
-  let tournament: Tournament | null = null;
-  let readAt = Number.NEGATIVE_INFINITY;
-  let due = true;
-  const comeBack = () => {
-    if (!document.hidden && serverNow().getTime() - readAt >= TOURNAMENT_MS) due = true;
+  let turn = 0;
+  let position: number | null = null;
+  const readPosition = async (ticket: Ticket) => {
+    if (turn % 2 === 1 || ticket.place !== 'waiting') position = await fetchPosition(ticket);
   };
   const read = async () => {
     const learnedBefore = learned();
+    turn += 1;
     try {
       const ticket = await fetchTicket(id);
       if (ticket === null) {
-        end();
+        stop();
         forgetTicket(id);
         tell('missing');
         return;
       }
-      const position = await fetchPosition(ticket);
-      if (due || (tournament !== null && hasMovedOn(tournament, new Date(readAt), serverNow()))) {
-        tournament = await readTournament(ticket.tournamentId);
-        readAt = serverNow().getTime();
-        due = false;
-      }
+      const [tournament] = await Promise.all([readTournament(ticket.tournamentId), readPosition(ticket)]);
       // What a tap was answered meanwhile is newer.
       if (learned() !== learnedBefore) return;
       const asOf = serverNow().getTime();
@@ -100,13 +81,8 @@ function follow(
       tell('failed');
     }
   };
-  document.addEventListener('visibilitychange', comeBack);
-  const stop = poll(read, PUBLIC_POLL_MS);
-  const end = () => {
-    stop();
-    document.removeEventListener('visibilitychange', comeBack);
-  };
-  return end;
+  const stop = poll(read, FOLLOW_MS);
+  return stop;
 }
 
 /** For one id, as long as the screen stands: first as it was last known, then followed. */

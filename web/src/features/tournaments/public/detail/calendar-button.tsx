@@ -1,11 +1,12 @@
-import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { Button } from '../../../../components/button.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { download } from '../../../../lib/download.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 
 interface CalendarButtonProps {
-  readonly tournament: Tournament;
+  readonly tournament: FollowedTournament;
   readonly variant: 'ghost' | 'secondary';
 }
 
@@ -18,7 +19,7 @@ export function CalendarButton({ tournament, variant }: CalendarButtonProps) {
     // Hardly anybody taps it, and everybody would download it.
     const { calendarFile } = await import('@copa/domain/day/calendar');
     const url = new URL(paths.tournament.to(id), location.origin).href;
-    const calendar = calendarFile(tournament, { url, brand: name, now: new Date() });
+    const calendar = calendarFile(tournament, { url, brand: name, now: serverNow() });
     download(`${id}.ics`, new Blob([calendar], { type: 'text/calendar' }));
   };
   return (
