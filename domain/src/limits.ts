@@ -95,6 +95,8 @@ export const RUSH_THRESHOLD = 80;
 /** What teams send of their own matches: of a whole stage, and how often one of them is sent anew. */
 export const REPORTS_PER_STAGE_MAX = 1500;
 export const REPORT_REVISIONS_MAX = 20;
+/** No match is over sooner after the one before it began. */
+export const MATCH_SHORTEST_MS = 10 * MINUTE_MS;
 /** What phones squeeze a picture to before they send it. */
 export const REPORT_PICTURE_BYTES = 120 * 1024;
 /** Of all lobbies of a stage. */

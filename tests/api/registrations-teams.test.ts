@@ -1,4 +1,6 @@
+import { confirmPlace, putRoom } from '@copa/domain/day/endpoints';
 import { createForm } from '@copa/domain/forms/endpoints';
+import { HOUR_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/registrations/endpoints';
 import * as members from '@copa/domain/registrations/member-endpoints';
 import type { Registration, RegistrationReceipt } from '@copa/domain/registrations/registration';
@@ -240,6 +242,37 @@ describe('a ticket', () => {
       await refused(endpoint, 'not-found', by(second ?? ''));
     }
     await refused(members.getInvitation, 'not-found', { headers: { 'Invitation-Code': second ?? '' } });
+  });
+});
+
+describe('the ticket of a team', () => {
+  it('is another one once a member has left: who left reads no room and confirms nothing', async () => {
+    const tournamentId = await open();
+    const captain = await registerTeam(tournamentId);
+    const partner = (await call(members.acceptInvitation, { body: acceptance(captain) })).data;
+    const room = firestore.doc(`tickets/${captain.ticketId}/rooms/1-1`);
+    await call(api.setRegistrationStatus, {
+      token,
+      params: { id: captain.id },
+      body: { status: 'approved' },
+    });
+    const openAt = new Date(Date.now() - HOUR_MS).toISOString();
+    await call(putRoom, { token, params: { id: tournamentId, match: '1' }, body: { roomId: '123', openAt } });
+    expect((await room.get()).exists).toBe(true);
+    await firestore.doc(`registrations/${captain.id}`).update({ listens: true });
+    await firestore.doc(`phones/${captain.id}`).set({ devices: [] });
+
+    await call(api.withdrawRegistration, by(partner.privateCode));
+    const { ticketId } = await own(captain.privateCode);
+    expect(ticketId).not.toBe(captain.ticketId);
+    expect((await ticketAt(captain.ticketId)).exists).toBe(false);
+    expect((await ticketAt(ticketId)).exists).toBe(true);
+    expect((await room.get()).exists).toBe(false);
+    expect((await firestore.doc(`phones/${captain.id}`).get()).exists).toBe(false);
+    await refused(confirmPlace, 'not-found', {
+      headers: { 'Ticket-Id': captain.ticketId },
+      body: { window: 'entry' },
+    });
   });
 });
 

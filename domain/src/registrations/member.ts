@@ -56,6 +56,8 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     codeHash: z.string(),
     /** Mails queued for this member, so that erasing them erases the mails too. */
     mailIds: z._default(z.array(z.string()), []),
+    /** The mailbox whose mails of this tournament are about this member; null while they are about somebody else. */
+    mailbox: nullish(z.string()),
     /** Of the page that shows this tournament of the member to everybody, who switched it on. */
     playerKey: nullish(PlayerKeySchema),
     ...inviteShape,

@@ -2,8 +2,9 @@ import type { ListedUserRequest, UserRequest } from '@copa/domain/people/user-re
 import type { Dependencies } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
-import { MAIL, USER_REQUESTS } from '../store/collections.ts';
+import { USER_REQUESTS } from '../store/collections.ts';
 import type { Filter, Page, Unit } from '../store/database.ts';
+import { mailAccount } from '../store/mail-queue.ts';
 import { accessMail } from './access-mail.ts';
 import { makeAdmin } from './admins.ts';
 
@@ -148,6 +149,6 @@ async function queueMail(
   request: UserRequest,
 ): Promise<void> {
   await database.transaction(async (unit) => {
-    unit.create(MAIL, { id: newId(), ...accessMail(request, clock()) });
+    mailAccount(unit, newId(), accessMail(request, clock()));
   });
 }

@@ -1,3 +1,4 @@
+import type { Rooms } from '@copa/domain/day/room';
 import { REPORT_REVISIONS_MAX, REPORTS_PER_STAGE_MAX } from '@copa/domain/limits';
 import { type Match, matchId } from '@copa/domain/play/match';
 import type { OwnReport } from '@copa/domain/play/report/own-report';
@@ -7,15 +8,25 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import type { Context } from '../context.ts';
 import { sameCreation } from '../creation.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
-import { unitOfCode } from '../registrations/places.ts';
+import { isPlaying, unitOfCode } from '../registrations/places.ts';
 import { requireImage } from '../site/images.ts';
-import { EVIDENCE, matchesOf, REGISTRATIONS, REPORTS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import {
+  EVIDENCE,
+  matchesOf,
+  REGISTRATIONS,
+  REPORTS,
+  ROOMS,
+  stagesOf,
+  TOURNAMENTS,
+} from '../store/collections.ts';
 import type { Database, Reader } from '../store/database.ts';
 import type { MatchAddress } from './matches.ts';
 
 const GONE = 'No encontramos esa inscripción.';
 const NOT_HERE = 'Tu equipo no juega en un lobby que reciba resultados.';
-const NOT_OPEN = 'Esta partida ya no recibe resultados, o todavía no se jugó.';
+const NOT_PLAYING = 'Tu inscripción no está aprobada o ya no tiene cupo: no puede enviar resultados.';
+const NOT_OPEN = 'Esta partida ya no recibe resultados.';
+const NOT_BEGUN = 'Esta partida todavía no empezó. Envía el resultado cuando termine.';
 const TOO_OFTEN = 'Ya enviaron esta partida demasiadas veces. Escríbele al organizador.';
 const FULL = 'Esta fase ya no guarda más resultados de equipos. Escríbele al organizador.';
 const MISSING = 'Ese equipo no envió esta partida.';
@@ -28,20 +39,24 @@ interface Playing {
   readonly matches: readonly Match[];
   /** Its own, of the stage. */
   readonly reports: readonly Report[];
+  /** Whether the unit plays: it is approved, has its place and confirmed it. */
+  readonly plays: boolean;
   readonly open: readonly number[];
 }
 
 async function playingOf(
   reader: Reader,
-  { id, tournamentId, reports: ids }: StoredRegistration,
+  registration: StoredRegistration,
+  now: Date,
 ): Promise<Playing | null> {
+  const { id, tournamentId, reports: ids } = registration;
   const tournament = await reader.get(TOURNAMENTS, tournamentId);
   if (tournament === null || tournament.stage === 0) return null;
   const stage = await reader.get(stagesOf(tournamentId), String(tournament.stage));
   const lobby = stage?.lobbies.find(({ units }) => units.includes(id));
   if (stage?.reports !== true || lobby === undefined) return null;
   const here = reportId({ registrationId: id, stage: stage.number, match: `${lobby.id}-` });
-  const [matches, sent] = await Promise.all([
+  const [matches, sent, rooms] = await Promise.all([
     reader.find(matchesOf(tournamentId, stage.number), {
       where: [{ field: 'lobby', op: '==', value: lobby.id }],
     }),
@@ -49,21 +64,26 @@ async function playingOf(
       REPORTS,
       ids.filter((each) => each.startsWith(here)),
     ),
+    reader.get(ROOMS, tournamentId),
   ]);
   const reports = sent.filter((each) => each !== null);
+  const plays = isPlaying(registration, tournament, now);
+  const reported = reports.map(({ match }) => match);
+  const hours = { date: tournament.date, rooms: roomsOf(rooms, stage, lobby) };
   const open =
-    tournament.cancelledAt === null
-      ? openMatches(
-          stage,
-          matches,
-          reports.map(({ match }) => match),
-        )
-      : [];
-  return { stage, lobby, matches, reports, open };
+    plays && tournament.cancelledAt === null ? openMatches(stage, matches, reported, hours, now) : [];
+  return { stage, lobby, matches, reports, plays, open };
+}
+
+function roomsOf(rooms: Rooms | null, { number }: Stage, { id }: Lobby): Rooms['rooms'] {
+  if (rooms?.stage !== number) return [];
+  const own = rooms.rooms.filter(({ lobby }) => lobby === id);
+  return [...own, ...rooms.rooms.filter(({ lobby }) => lobby === null)];
 }
 
 export async function getOwnReports(context: Context, code: string): Promise<readonly OwnReport[]> {
-  return ownReports(await playingOf(context.database, await unitOfCode(context, code)));
+  const unit = await unitOfCode(context, code);
+  return ownReports(await playingOf(context.database, unit, context.clock()));
 }
 
 function ownReports(playing: Playing | null): readonly OwnReport[] {
@@ -109,20 +129,20 @@ export async function sendReport(
   const { database, clock } = context;
   const sender = await unitOfCode(context, code);
   const { id: registrationId, tournamentId } = sender;
-  const seen = await playingOf(database, sender);
+  const seen = await playingOf(database, sender, clock());
   if (isSentAlready(seen, sent)) return ownReports(seen);
   if (isNew(requireOpen(seen, sent), sent)) await requireRoom(database, tournamentId, sent.stage);
   const { bytes } = await readFile();
   const { type, width, height } = requireImage(bytes);
   await database.transaction(async (unit) => {
     const registration = found(await unit.get(REGISTRATIONS, registrationId), GONE);
-    const playing = await playingOf(unit, registration);
+    const now = clock();
+    const playing = await playingOf(unit, registration, now);
     if (isSentAlready(playing, sent)) return;
     const before = requireOpen(playing, sent).reports.find(({ match }) => match === sent.match);
     const revision = (before?.revision ?? 0) + 1;
     if (revision > REPORT_REVISIONS_MAX) throw refusal('conflict', TOO_OFTEN);
     const id = reportId({ registrationId, ...sent });
-    const now = clock();
     const { stage, match, placement, kills, requestId } = sent;
     const figures = { stage, match, placement, kills, requestId, width, height };
     unit.set(REPORTS, {
@@ -153,13 +173,23 @@ function isSentAlready(playing: Playing | null, { match, requestId, placement, k
 function requireOpen(playing: Playing | null, { stage, match, placement }: Sent): Playing {
   const here = found(playing, NOT_HERE);
   const { lobby, open } = here;
+  if (!here.plays) throw refusal('conflict', NOT_PLAYING);
+  if (here.stage.number !== stage) throw refusal('conflict', NOT_OPEN);
   const isOpen = open.some((number) => matchId({ lobby: lobby.id, number, isExtra: false }) === match);
-  if (here.stage.number !== stage || !isOpen) throw refusal('conflict', NOT_OPEN);
+  if (!isOpen) throw refusal('conflict', isAhead(here, match) ? NOT_BEGUN : NOT_OPEN);
   const places = lobby.units.length;
   if (placement > places) {
     throw invalidFields({ placement: `En tu lobby juegan ${places}: el puesto va de 1 a ${places}.` });
   }
   return here;
+}
+
+/** In the lobby of the unit, and neither public nor void. */
+function isAhead({ stage, lobby, matches }: Playing, match: string): boolean {
+  const numbers = Array.from({ length: stage.finish.matches }, (_, index) => index + 1);
+  const isOfLobby = numbers.some((number) => matchId({ lobby: lobby.id, number, isExtra: false }) === match);
+  const state = matches.find(({ id }) => id === match)?.state ?? 'draft';
+  return stage.state === 'playing' && isOfLobby && state === 'draft';
 }
 
 function isNew({ reports }: Playing, sent: Sent): boolean {

@@ -5,16 +5,9 @@ import { type Outcome, outcomesOf } from '@copa/domain/play/outcome';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Context } from '../context.ts';
 import { pushOf } from '../registrations/places.ts';
-import {
-  BOARDS,
-  MAIL,
-  OUTCOMES,
-  PUSHES,
-  REGISTRATIONS,
-  stagesOf,
-  TOURNAMENTS,
-} from '../store/collections.ts';
+import { BOARDS, OUTCOMES, PUSHES, REGISTRATIONS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
+import { mailMembers, queueInto } from '../store/mail-queue.ts';
 import { resultsForPages } from './player-pages.ts';
 import { type ClosedStage, resultMail } from './result-mail.ts';
 
@@ -100,13 +93,10 @@ function tellUnit(
 ): void {
   const { id, results, listens } = registration;
   if (results[stage] === outcome.result) return;
-  const members = registration.members.map((member) => {
-    if (member.state === 'invited') return member;
-    const mailId = `${member.id}-result-${stage}-${revision}`;
-    const mail = resultMail(member.email, outcome, registration.unit.size > 1, closed, now);
-    unit.set(MAIL, { id: mailId, ...mail });
-    return { ...member, mailIds: [...member.mailIds, mailId] };
-  });
+  const about = { kind: 'result', turn: `${stage}-${revision}` } as const;
+  const members = mailMembers(queueInto(unit), registration.members, about, ({ email }) =>
+    resultMail(email, outcome, registration.unit.size > 1, closed, now),
+  );
   unit.update(REGISTRATIONS, id, { members, results: { ...results, [stage]: outcome.result } });
   if (!listens) return;
   const until = new Date(now.getTime() + OF_USE_MS);

@@ -5,7 +5,6 @@ import {
   claimsOf,
   DAYS,
   DELIVERIES,
-  MAIL,
   PHONES,
   PLAYERS,
   QUEUES,
@@ -16,6 +15,7 @@ import {
   TICKETS,
 } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
+import { eraseMail } from '../store/mail-queue.ts';
 import { acceptedOf, type StoredUnit } from './desk/ledger.ts';
 import { openPlayerPages } from './desk/members/player-pages.ts';
 import { removeReport, removeRoom } from './desk/write.ts';
@@ -66,8 +66,7 @@ export function removePlayers(
     }
     if (registration.listens) unit.remove(PHONES, registration.id);
     for (const id of registration.reports) removeReport(unit, id);
-    for (const mailId of acceptedOf(registration).flatMap(({ mailIds }) => mailIds))
-      unit.remove(MAIL, mailId);
+    for (const mailId of acceptedOf(registration).flatMap(({ mailIds }) => mailIds)) eraseMail(unit, mailId);
   }
   const claims = claimsOf(tournamentId);
   // Older claims have the ID as it was typed, with its zeros.

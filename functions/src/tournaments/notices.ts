@@ -2,8 +2,9 @@ import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
-import { MAIL, NOTICES, type Notice, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { NOTICES, type Notice, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
+import { mailMembers, queueInto } from '../store/mail-queue.ts';
 import { changeMail } from './notice-mail.ts';
 
 type Needs = Pick<Context, 'database' | 'logger'>;
@@ -81,13 +82,10 @@ async function sendPage(unit: Unit, id: string, now: Date): Promise<boolean> {
   );
   const round = notice.dueAt.getTime();
   for (const registration of registrations.filter(({ place }) => place === 'held')) {
-    const members = registration.members.map((member) => {
-      if (member.state === 'invited') return member;
-      const mailId = `${member.id}-notice-${round}`;
-      const mail = changeMail(member.email, tournament, { from: notice.told, to: telling }, now);
-      unit.set(MAIL, { id: mailId, ...mail });
-      return { ...member, mailIds: [...new Set([...member.mailIds, mailId])] };
-    });
+    const about = { kind: 'notice', turn: round } as const;
+    const members = mailMembers(queueInto(unit), registration.members, about, ({ email }) =>
+      changeMail(email, tournament, { from: notice.told, to: telling }, now),
+    );
     unit.update(REGISTRATIONS, registration.id, { members });
   }
   const last = registrations.length < PAGE ? undefined : registrations.at(-1);

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, IMAGE_MAX_BYTES, REPORT_REVISIONS_MAX, REPORTS_PER_STAGE_MAX } from '@copa/domain/limits';
+import { putRoom } from '@copa/domain/day/endpoints';
+import {
+  DAY_MS,
+  IMAGE_MAX_BYTES,
+  MINUTE_MS,
+  REPORT_REVISIONS_MAX,
+  REPORTS_PER_STAGE_MAX,
+} from '@copa/domain/limits';
 import * as play from '@copa/domain/play/endpoints';
 import * as reports from '@copa/domain/play/report/endpoints';
 import { getOwnReports, sendReport } from '@copa/domain/play/report/own-endpoints';
@@ -23,8 +30,13 @@ const ready = async (changes = {}) => {
   const of = await opened(four);
   await putStage(of, { lobbySize: 12, advance: { perLobby: 2, byTable: 0 }, reports: true, ...changes });
   await drawn(of, { a: four });
+  await begin(of, -60);
   return of;
 };
+
+/** So many minutes from now. */
+const begin = (of: Opened, minutes: number) =>
+  firestore.doc(`tournaments/${of.id}`).update({ date: new Date(Date.now() + minutes * MINUTE_MS) });
 
 interface Sent {
   readonly match?: string;
@@ -179,6 +191,47 @@ describe('what a team sends of its own match', () => {
     await call(play.voidMatch, { ...at(of, 1, 'a-1'), body: { reason: 'caída' } });
     expect((await refusedWith(of, 'Lobos 1 5')).code).toBe('conflict');
     expect(await stored(of)).toEqual(['a-2 1/5']);
+  });
+
+  it('comes only for matches that have begun: by their room, or by the hour and the matches before', async () => {
+    const of = await ready();
+    await begin(of, 5);
+    expect(await own(of, 'Fénix')).toEqual([]);
+    expect((await refusedWith(of, 'Fénix 1 5')).error).toMatch(/todavía no empezó/);
+    await begin(of, -5);
+    expect(await send(of, 'Fénix 1 5')).toEqual(['a-1 open 1/5 sent']);
+    // The first one cannot be over.
+    expect((await refusedWith(of, 'Fénix 1 5', { match: 'a-2' })).error).toMatch(/todavía no empezó/);
+    const room = (match: string, minutes: number) =>
+      call(putRoom, {
+        token: token(),
+        params: { id: of.id, match },
+        body: { roomId: '12345', openAt: new Date(Date.now() + minutes * MINUTE_MS).toISOString() },
+      });
+    await room('a-1', 10);
+    expect((await refusedWith(of, 'Lobos 2 5')).error).toMatch(/todavía no empezó/);
+    await room('a-1', -1);
+    expect(await send(of, 'Lobos 2 5')).toEqual(['a-1 open 2/5 sent']);
+    await begin(of, -60);
+    await room('a-2', 10);
+    expect(await own(of, 'Lobos')).toEqual(['a-1 open 2/5 sent']);
+    await room('a-2', -1);
+    expect(await send(of, 'Lobos 1 1', { match: 'a-2' })).toEqual(['a-1 open 2/5 sent', 'a-2 open 1/1 sent']);
+  });
+
+  it('comes only from teams that play: neither rejected nor without their place', async () => {
+    const of = await ready();
+    await send(of, 'Fénix 1 5');
+    const params = { id: of.units['Fénix'] ?? '' };
+    await call(api.setRegistrationStatus, { token: token(), params, body: { status: 'rejected' } });
+    expect(await own(of, 'Fénix')).toEqual(['a-1 1/5 sent']);
+    expect((await refusedWith(of, 'Fénix 1 6')).error).toMatch(/no está aprobada o ya no tiene cupo/);
+    await firestore.doc(`registrations/${of.units['Lobos']}`).update({ place: 'released' });
+    expect(await own(of, 'Lobos')).toEqual([]);
+    expect((await refusedWith(of, 'Lobos 1 6')).error).toMatch(/no está aprobada o ya no tiene cupo/);
+    await firestore.doc(`registrations/${of.units['Rayo']}`).update({ status: 'pending' });
+    expect((await refusedWith(of, 'Rayo 1 6')).error).toMatch(/no está aprobada o ya no tiene cupo/);
+    expect(await stored(of)).toEqual(['a-1 1/5']);
   });
 
   it('has a picture that is one, and no more than there is room for', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../limits.ts';
 import { playedMatch, SAMPLE_RULES } from '../play.fixture.ts';
 import { openMatches, type Report, reportId, reportState } from './report.ts';
 
@@ -7,6 +8,10 @@ const noted = playedMatch(1, ['fenix 1 5'], { state: 'draft' });
 const published = playedMatch(1, ['fenix 1 5']);
 const voided = playedMatch(2, ['fenix 1 5'], { state: 'void' });
 const extra = playedMatch(1, ['fenix 1 5'], { state: 'draft', isExtra: true });
+
+const NOW = new Date('2026-11-20T18:00:00.000Z');
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
+const BEGUN = { date: at(-600), rooms: [] };
 
 describe('the matches that a team may report', () => {
   it.each([
@@ -17,12 +22,34 @@ describe('the matches that a team may report', () => {
     ['an extra match never', [extra], [], [1]],
     ['none after the last', [playedMatch(6, ['fenix 1 5'])], [], [1, 2, 3, 4, 5]],
   ] as const)('%s', (_what, matches, reported, open) => {
-    expect(openMatches(stage, matches, reported)).toEqual(open);
+    expect(openMatches(stage, matches, reported, BEGUN, NOW)).toEqual(open);
+  });
+
+  const beginsAt = (minutes: number) => ({ date: at(minutes), rooms: [] });
+  const roomsAt = (...minutes: readonly number[]) => ({
+    date: at(-600),
+    rooms: minutes.map((openAt, index) => ({ match: index + 1, openAt: at(openAt) })),
+  });
+
+  it.each([
+    ['not before the hour of the tournament', beginsAt(1), [], [], []],
+    ['from that hour on, the first', beginsAt(0), [], ['a-1'], [1]],
+    ['the next one when the first can be over', beginsAt(-10), [], ['a-1'], [1, 2]],
+    ['and no sooner', beginsAt(-9), [], ['a-1'], [1]],
+    ['at once after what organisers noted', beginsAt(1), [noted], [], [1, 2]],
+    ['none without an hour', { date: null, rooms: [] }, [], [], []],
+    ['from the moment that its room opens', roomsAt(0), [], [], [1]],
+    ['not before its room opens, though the hour has come', roomsAt(1), [], [], []],
+    ['not before the room of the next one opens', roomsAt(-60, 1), [], ['a-1'], [1]],
+    ['not when a later room is open and an earlier one is not', roomsAt(1, -60), [], ['a-1'], []],
+    ['without a room of its own, after the one before', roomsAt(-9), [], ['a-1'], [1]],
+  ] as const)('%s', (_what, hours, matches, reported, open) => {
+    expect(openMatches(stage, matches, reported, hours, NOW)).toEqual(open);
   });
 
   it('are none before the draw, nor once who passes is fixed', () => {
-    expect(openMatches({ ...stage, state: 'draft' }, [noted], [])).toEqual([]);
-    expect(openMatches({ ...stage, state: 'closed' }, [noted], [])).toEqual([]);
+    expect(openMatches({ ...stage, state: 'draft' }, [noted], [], BEGUN, NOW)).toEqual([]);
+    expect(openMatches({ ...stage, state: 'closed' }, [noted], [], BEGUN, NOW)).toEqual([]);
   });
 });
 

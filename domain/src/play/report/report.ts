@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../../described.ts';
 import { DocumentIdSchema, RequestIdSchema, StoredIdSchema } from '../../ids.ts';
-import { IMAGE_MAX_PIXELS } from '../../limits.ts';
+import { IMAGE_MAX_PIXELS, MATCH_SHORTEST_MS } from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import { type Match, MatchIdSchema, parseMatchId, type Result } from '../match.ts';
 import type { Stage } from '../stage.ts';
@@ -44,23 +44,52 @@ interface Noted extends Pick<Match, 'state'> {
 
 type Played = Noted & Pick<Match, 'number' | 'isExtra'>;
 
+/** When the matches of a lobby begin, as far as anybody said. */
+export interface Hours {
+  /** Of the tournament. */
+  readonly date: Date | null;
+  /** Of the lobby. */
+  readonly rooms: readonly { readonly match: number; readonly openAt: Date }[];
+}
+
 /**
- * The matches of a lobby that a unit may report: those that nobody has published, up to the first one of which neither the
- * organisers nor the unit itself have said anything. Nobody reports what is not played yet. Extra matches are the organisers' alone.
+ * The matches of a lobby that a unit may report: those that have begun and that nobody has published, up to the first one of which
+ * neither the organisers nor the unit itself have said anything. Extra matches are the organisers' alone.
  */
 export function openMatches(
   { state, finish }: Pick<Stage, 'state' | 'finish'>,
   matches: readonly Played[],
   reported: readonly string[],
+  hours: Hours,
+  now: Date,
 ): readonly number[] {
   if (state !== 'playing') return [];
   const known = matches.filter(({ isExtra }) => !isExtra);
-  const begun = known.filter(({ state: of, rows }) => of !== 'draft' || Object.keys(rows).length > 0);
-  const reached = Math.max(0, ...begun.map(({ number }) => number), ...reported.map(numberOf));
+  const noted = known.filter(({ state: of, rows }) => of !== 'draft' || Object.keys(rows).length > 0);
+  const notedNumbers = noted.map(({ number }) => number);
+  const reached = Math.max(0, ...notedNumbers, ...reported.map(numberOf));
   const over = new Set(known.filter(({ state: of }) => of !== 'draft').map(({ number }) => number));
-  return Array.from({ length: Math.min(reached + 1, finish.matches) }, (_, index) => index + 1).filter(
-    (number) => !over.has(number),
-  );
+  const last = Math.min(reached + 1, begunMatches(finish.matches, notedNumbers, hours, now));
+  return Array.from({ length: last }, (_, index) => index + 1).filter((number) => !over.has(number));
+}
+
+/**
+ * How many of the matches have begun, the first ones: their rooms are open, or the hour of the tournament has come and the matches
+ * before had the time to be played. What organisers noted of a match was played.
+ */
+function begunMatches(most: number, noted: readonly number[], { date, rooms }: Hours, now: Date): number {
+  let expected = date;
+  for (let number = 1; number <= most; number += 1) {
+    const begins = rooms.find(({ match }) => match === number)?.openAt ?? expected;
+    const isNoted = noted.some((each) => each >= number);
+    if (!isNoted && (begins === null || begins > now)) return number - 1;
+    expected = isNoted
+      ? new Date(0)
+      : begins === null
+        ? null
+        : new Date(begins.getTime() + MATCH_SHORTEST_MS);
+  }
+  return most;
 }
 
 const numberOf = (match: string) => parseMatchId(match).number;

@@ -101,11 +101,13 @@ function registrationIdsOf(operation: RegistrationOperation): readonly string[] 
 function traceIdsOf(operation: RegistrationOperation): readonly string[] {
   switch (operation.kind) {
     case 'add':
-      return [operation.name.withdrawn];
+      return [operation.name.withdrawn, operation.mailbox];
     case 'seat':
-      return [operation.withdrawn];
+      return [operation.withdrawn, operation.mailbox];
     case 'accept':
       return [operation.withdrawn, operation.traces.mailbox, operation.traces.mails];
+    case 'correct':
+      return operation.mailbox === null ? [] : [operation.mailbox];
     case 'register': {
       const { names, traces, isNetworkLimited } = operation;
       const network = isNetworkLimited && traces.network !== null ? [traces.network] : [];

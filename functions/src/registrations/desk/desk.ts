@@ -11,7 +11,7 @@ import type {
 import type { Actor } from '../../site/audit.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
 import { createDayDesk, type DayDesk } from './day/day-desk.ts';
-import { RETRY_MS } from './keys.ts';
+import { mailboxOf, RETRY_MS } from './keys.ts';
 import { notFound, type StoredUnit } from './ledger.ts';
 import { createMemberDesk, type MemberDesk } from './members/member-desk.ts';
 import { createSubmission, type DeskDependencies } from './submission.ts';
@@ -87,7 +87,15 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
     add: async (actor, tournamentId, { requestId, unit, ...player }) => {
       const name = nameOf(requestId ?? newId());
       return registrationOf(
-        await submit(tournamentId, { kind: 'add', name, tournamentId, player, unit, actor }),
+        await submit(tournamentId, {
+          kind: 'add',
+          name,
+          tournamentId,
+          player,
+          mailbox: keys.mails(tournamentId, player.email).mailbox,
+          unit,
+          actor,
+        }),
       );
     },
 
@@ -98,6 +106,7 @@ export function createRegistrationDesk(dependencies: DeskDependencies): Registra
           ...key,
           memberId: null,
           correction,
+          mailbox: mailboxOf(keys, key, correction),
           actor,
         })),
       ),

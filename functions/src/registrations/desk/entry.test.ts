@@ -293,6 +293,7 @@ describe('a request that was withdrawn', () => {
       id: `request ${sampleInput(1).requestId}`,
       expiresAt: new Date(SAMPLE_NOW.getTime() + 90 * DAY_MS),
       count: 0,
+      holder: null,
       minutes: {},
     });
   });

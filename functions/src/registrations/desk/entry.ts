@@ -10,9 +10,10 @@ import { answered, underAnswers } from '../../questions/answers.ts';
 import { invalidFields, refusal } from '../../refusals.ts';
 import type { Actor } from '../../site/audit.ts';
 import { newInTheDay } from './day/place.ts';
-import { captainOf, type Ledger, type LedgerContext, notFound, type StoredUnit } from './ledger.ts';
+import { type Ledger, type LedgerContext, notFound, type StoredUnit } from './ledger.ts';
 import { isCurrent, mayMail, networkWaitMs, newTrace, withOneMore } from './limits.ts';
 import { addedMail, receivedMail } from './mail.ts';
+import { mailOne, withMailbox } from './mailbox.ts';
 import {
   acceptedMember,
   isSamePerson,
@@ -55,6 +56,7 @@ export interface AddOperation {
   readonly name: RequestName;
   readonly tournamentId: string;
   readonly player: Person;
+  readonly mailbox: string;
   readonly unit: UnitNames | null;
   readonly actor: Actor;
 }
@@ -128,20 +130,20 @@ export function withDeclaration(
 /** One mail for a mailbox in a tournament, however often somebody registers it and withdraws. */
 export function mailReceived(
   ledger: Ledger,
-  unit: StoredUnit,
+  before: StoredUnit,
   memberId: string,
   tournament: Tournament,
   { mailbox, mails: mailsId }: MailTraces,
   now: Date,
 ): StoredUnit {
-  const member = acceptedMember(unit, memberId);
+  const isFirst = !isCurrent(ledger.trace(mailbox), now);
+  const unit = withMailbox(ledger, before, memberId, mailbox, now);
   const mails = ledger.trace(mailsId);
-  if (member === null || isCurrent(ledger.trace(mailbox), now) || !mayMail(mails, tournament)) return unit;
-  const mailId = `${memberId}-received`;
-  ledger.queueMail(mailId, receivedMail(member, tournament, now));
-  ledger.leave(newTrace(mailbox, now));
+  if (!isFirst || !mayMail(mails, tournament)) return unit;
   ledger.leave({ ...newTrace(mailsId, now), count: (mails?.count ?? 0) + 1 });
-  return withMember(unit, { ...member, mailIds: [mailId] });
+  return mailOne(ledger, unit, memberId, { kind: 'received', turn: null }, (member) =>
+    receivedMail(member, tournament, now),
+  );
 }
 
 /** What the same request has already made. */
@@ -253,15 +255,17 @@ export function add(ledger: Ledger, operation: AddOperation, context: OperationC
   requirePlaceFor(ledger, player.freeFireId);
   requireTeams(tournament, names);
   const opened = newUnit(ledger, tournament, name.id, { ...player, unit: names }, context);
-  const captain = captainOf(opened);
-  const mailId = `${name.id}-added`;
   // Who is added is in, once all of the team are.
   const decided = isComplete(opened.members)
     ? ({ status: 'approved', decidedAt: now, decidedBy: actor.uid } as const)
     : {};
-  const unit = withMember({ ...opened, ...decided }, { ...captain, mailIds: [mailId] });
-  const added = ledger.store(ledger.takePlace(unit));
-  ledger.queueMail(mailId, addedMail(captain, added, tournament, now));
+  const unit = withMailbox(ledger, { ...opened, ...decided }, name.id, operation.mailbox, now);
+  const placed = ledger.takePlace(unit);
+  const about = { kind: 'added', turn: null } as const;
+  const told = mailOne(ledger, placed, name.id, about, (member) =>
+    addedMail(member, placed, tournament, now),
+  );
+  const added = ledger.store(told);
   ledger.record({
     actor,
     action: 'registration.add',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { mailboxKey } from '@copa/domain/contact';
 import { MINUTE_MS } from '@copa/domain/limits';
-import type { RegistrationInput } from '@copa/domain/registrations/registration';
+import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
 import { answered, inOrder } from '../../questions/answers.ts';
 
 /** How long the same words from the same network are a retry of one request. */
@@ -73,4 +73,13 @@ function uuidOf(digest: Buffer): string {
     `${variant}${hex.slice(17, 20)}`,
     hex.slice(20),
   ].join('-');
+}
+
+/** Null where the correction names no address. */
+export function mailboxOf(
+  keys: RegistrationKeys,
+  { tournamentId }: { readonly tournamentId: string },
+  { email }: RegistrationCorrection,
+): string | null {
+  return email === undefined ? null : keys.mails(tournamentId, email).mailbox;
 }

@@ -139,7 +139,11 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
           );
     const linked = tournament?.linkedFormId ?? null;
     const now = clock();
-    const registrations = documentsOf(found, REGISTRATIONS, request.registrationIds);
+    const traces = documentsOf(found, TRACES, request.traceIds);
+    const registrations = [
+      ...documentsOf(found, REGISTRATIONS, request.registrationIds),
+      ...(await holdersOf(transaction, traces, request.registrationIds)),
+    ];
     return {
       now,
       players: await playersIn(transaction, registrations),
@@ -155,8 +159,20 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
         ]),
       ),
       registrations: new Map(registrations.map((unit) => [unit.id, unit])),
-      traces: new Map(documentsOf(found, TRACES, request.traceIds).map((trace) => [trace.id, trace])),
+      traces: new Map(traces.map((trace) => [trace.id, trace])),
     };
+  }
+
+  /** The registrations that the mails of these mailboxes are about: only a mailbox that is named again costs this read. */
+  async function holdersOf(
+    transaction: Transaction,
+    traces: readonly Trace[],
+    known: readonly string[],
+  ): Promise<readonly StoredRegistration[]> {
+    const ids = new Set(traces.flatMap(({ holder }) => holder ?? []).filter((id) => !known.includes(id)));
+    if (ids.size === 0) return [];
+    const references = [...ids].map((id) => firestore.doc(`${REGISTRATIONS.path}/${id}`));
+    return documentsOf(await readAll(transaction, references), REGISTRATIONS, [...ids]);
   }
 
   /** Null where the stored number can be true; else the claims are counted, in the same transaction. */

@@ -17,6 +17,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { refusal } from '../../refusals.ts';
 import type { Act } from '../../site/audit.ts';
 import type { Trace } from '../../store/collections.ts';
+import { mailMembers, type PlayerMail } from '../../store/mail-queue.ts';
 import type { RegistrationCodes } from './code.ts';
 import { openDealing } from './day/dealing.ts';
 import { type PushNotice, pushOf } from './day/notice.ts';
@@ -99,7 +100,10 @@ export interface Ledger {
   eraseMails(member: StoredAccepted): void;
   trace(id: string): Trace | null;
   leave(trace: Trace): void;
-  queueMail(id: string, mail: Mail): void;
+  /** To all of its members whose mailboxes get the mails about them; the mail is written when everything has been decided. */
+  mail(unit: StoredUnit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): StoredUnit;
+  /** Whether somebody who waited got a place for the one that it lost here. */
+  isGivenOn(id: string): boolean;
   /** Nothing where no phone of that unit wants to be told. */
   queuePush(unit: StoredUnit, notice: PushNotice): void;
   record(act: Act): void;
@@ -117,7 +121,10 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
   const registrations = new Map<string, StoredUnit | null>();
   const tickets = new Map<string, Ticket | null>();
   const traces = new Map<string, Trace>();
-  const mails = new Map<string, Mail | null>();
+  const mails = new Map<string, (() => Mail) | null>();
+  /** Places that became free here, in their order, and how many of those who waited got one. */
+  const freed: string[] = [];
+  let given = 0;
   const pushes = new Map<string, Push>();
   const silenced = new Set<string>();
   const reports = new Set<string>();
@@ -160,7 +167,10 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
     queue = queue.filter((each) => each !== waitSeq);
   };
   const hold = (unit: StoredUnit) => {
-    if (unit.place === 'waiting') unqueue(unit);
+    if (unit.place === 'waiting') {
+      unqueue(unit);
+      given += 1;
+    }
     const held = newlyPlaced(unit, tournament, now);
     for (const { freeFireId } of acceptedOf(unit)) claim(held, freeFireId);
     taken += 1;
@@ -212,9 +222,14 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
     joinQueue: join,
     freePlace: (unit, why = null) => {
       if (unit.place === 'released') return unit;
-      const freed = acceptedOf(unit).map(({ freeFireId }) => unclaim(unit, freeFireId));
+      const hadClaim = acceptedOf(unit)
+        .map(({ freeFireId }) => unclaim(unit, freeFireId))
+        .includes(true);
       if (unit.place === 'waiting') unqueue(unit);
-      else if (freed.includes(true)) taken -= 1;
+      else if (hadClaim) {
+        taken -= 1;
+        freed.push(unit.id);
+      }
       return released(unit, why);
     },
     nextWaiter: () => {
@@ -250,8 +265,13 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
     leave: (trace) => {
       traces.set(trace.id, trace);
     },
-    queueMail: (id, mail) => {
-      mails.set(id, mail);
+    mail: (unit, about, mailFor) => {
+      const queue = (id: string, mail: () => Mail) => mails.set(id, mail);
+      return { ...unit, members: mailMembers(queue, unit.members, about, (member) => () => mailFor(member)) };
+    },
+    isGivenOn: (id) => {
+      const turn = freed.indexOf(id);
+      return turn >= 0 && turn < given;
     },
     queuePush: (unit, notice) => {
       if (!unit.listens) return;
@@ -278,7 +298,7 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
       tickets,
       ...dealing.changes(),
       traces,
-      mails,
+      mails: new Map([...mails].map(([id, mail]) => [id, mail === null ? null : mail()])),
       pushes,
       silenced,
       players: pages.changes(),

@@ -11,7 +11,13 @@ const NETWORK_MINUTES = 10;
 const MAILS_PER_PLACE = 2;
 
 export function newTrace(id: string, now: Date): Trace {
-  return { id, expiresAt: new Date(now.getTime() + TRACE_KEPT_DAYS * DAY_MS), count: 0, minutes: {} };
+  return {
+    id,
+    expiresAt: new Date(now.getTime() + TRACE_KEPT_DAYS * DAY_MS),
+    count: 0,
+    holder: null,
+    minutes: {},
+  };
 }
 
 /** Firestore removes what has expired within a day, not at once. */
@@ -62,6 +68,7 @@ export function withOneMore(trace: Trace | null, id: string, now: Date): Trace {
   return {
     id,
     count: 0,
+    holder: null,
     minutes: Object.fromEntries(minutes),
     expiresAt: new Date((minute + NETWORK_MINUTES + 1) * MINUTE_MS),
   };

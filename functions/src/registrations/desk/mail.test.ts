@@ -74,7 +74,7 @@ ${privateLink}
   });
 
   it.each([
-    ['entry', 'release', 'Confirma tu asistencia', '; si no, tu cupo pasa a otra persona.'],
+    ['entry', 'release', 'Confirma tu asistencia', '; si no, pierdes tu cupo.'],
     ['match', 'mark', 'Confirma que estás para la partida', '.'],
   ] as const)(
     'says that %s can be confirmed, until when, and what follows: %s',

@@ -75,12 +75,13 @@ export function releasedMail(
   { email }: Member,
   { place, releasedBy }: Pick<StoredUnit, 'place' | 'releasedBy'>,
   tournament: Tournament,
+  isGivenOn: boolean,
   now: Date,
 ): Mail {
   const { name } = tournament;
   const why =
     releasedBy === 'entry' || releasedBy === 'match'
-      ? `No recibimos tu confirmación a tiempo y tu cupo en «${name}» pasó a otra persona.`
+      ? `No recibimos tu confirmación a tiempo y tu cupo en «${name}» ${isGivenOn ? 'pasó a otra persona' : 'quedó libre'}.`
       : `Tu equipo no se completó a tiempo y su cupo en «${name}» quedó libre.`;
   return mailOf(
     {
@@ -126,7 +127,7 @@ export function promotedMail(
   );
 }
 
-const LOST = '; si no, tu cupo pasa a otra persona.';
+const LOST = '; si no, pierdes tu cupo.';
 
 /** To everybody of a unit that has to confirm its place: the window is open. */
 export function openingMail(

@@ -17,6 +17,7 @@ import { type AddOperation, add, type OperationContext, type RegisterOperation, 
 import { acceptedOf, captainOf, freeFireIdsOf, type Ledger, notFound, type StoredUnit } from './ledger.ts';
 import { newTrace } from './limits.ts';
 import { decidedMail } from './mail.ts';
+import { withMailbox } from './mailbox.ts';
 import {
   accept,
   leave,
@@ -35,6 +36,8 @@ export interface CorrectOperation extends UnitKey {
   /** Null is the captain. */
   readonly memberId: string | null;
   readonly correction: RegistrationCorrection;
+  /** Of the trace of another mailbox; null where it stays the same. */
+  readonly mailbox: string | null;
   readonly actor: Actor;
 }
 
@@ -90,7 +93,7 @@ function apply(ledger: Ledger, operation: RegistrationOperation, context: Operat
     case 'add':
       return add(ledger, operation, context);
     case 'correct':
-      return correct(ledger, operation);
+      return correct(ledger, operation, context.now);
     case 'remove':
       return remove(ledger, operation, context.now);
     case 'accept':
@@ -119,8 +122,8 @@ function apply(ledger: Ledger, operation: RegistrationOperation, context: Operat
 }
 
 /** The claim goes along with the player ID: nobody else can take it in between. */
-function correct(ledger: Ledger, operation: CorrectOperation): StoredUnit {
-  const { correction, actor, memberId } = operation;
+function correct(ledger: Ledger, operation: CorrectOperation, now: Date): StoredUnit {
+  const { correction, actor, memberId, mailbox } = operation;
   const unit = requireUnit(ledger, operation);
   const before = memberId === null ? captainOf(unit) : requireMember(unit, memberId);
   const corrected = { ...before, ...withoutUnnamed(correction) };
@@ -133,7 +136,11 @@ function correct(ledger: Ledger, operation: CorrectOperation): StoredUnit {
     ledger.unclaim(unit, before.freeFireId);
     ledger.claim(unit, after.freeFireId);
   }
-  const stored = ledger.store(withMember(unit, after));
+  const withCorrection = withMember(unit, after);
+  const isAnotherMailbox = mailbox !== null && changed.includes('email');
+  const stored = ledger.store(
+    isAnotherMailbox ? withMailbox(ledger, withCorrection, after.id, mailbox, now) : withCorrection,
+  );
   ledger.record({
     actor,
     action: 'registration.correct',
@@ -191,11 +198,11 @@ function decide(ledger: Ledger, operation: DecideOperation, now: Date): StoredUn
 function mailDecision(ledger: Ledger, unit: StoredUnit, now: Date): StoredUnit {
   const { tournament } = ledger;
   if (tournament === null) return unit;
-  return acceptedOf(unit).reduce((told, member) => {
-    const mailId = `${member.id}-${unit.status}-${now.getTime()}`;
-    ledger.queueMail(mailId, decidedMail(member, unit, tournament, now));
-    return withMember(told, { ...member, mailIds: [...new Set([...member.mailIds, mailId])] });
-  }, unit);
+  const { status } = unit;
+  if (status === 'pending') return unit;
+  return ledger.mail(unit, { kind: status, turn: now.getTime() }, (member) =>
+    decidedMail(member, unit, tournament, now),
+  );
 }
 
 const REGISTERED_AGAIN = 'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.';

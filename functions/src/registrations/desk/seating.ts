@@ -44,6 +44,7 @@ export function newMember(
     acceptedAt: now,
     codeHash: codes.hashOf(codes.codeOf(id)),
     mailIds: [],
+    mailbox: null,
     playerKey: null,
     inviteHash: '',
     inviteRevision: 0,

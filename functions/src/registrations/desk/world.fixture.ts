@@ -150,11 +150,12 @@ export function createWorld(
         name: nameOf(id),
         tournamentId: 'copa-1',
         player: { nick: '', ...player },
+        mailbox: `mailbox ${mailboxKey(player.email)}`,
         unit,
         actor: ADMIN,
       }),
     correct: (player: StoredUnit, correction: RegistrationCorrection) =>
-      apply({ kind: 'correct', ...keyOf(player), memberId: null, correction, actor: ADMIN }),
+      apply({ kind: 'correct', ...keyOf(player), memberId: null, correction, mailbox: null, actor: ADMIN }),
     decide: (player: StoredUnit, status: StoredUnit['status'], reason: string | null = null) =>
       apply({ kind: 'decide', ...keyOf(player), status, reason, actor: ADMIN }),
     decideIf: (
@@ -208,6 +209,7 @@ export function createWorld(
           nick: '',
           ...player,
         },
+        mailbox: `mailbox ${mailboxKey(player.email)}`,
         actor: ADMIN,
         reason: 'Lo pidió el equipo',
         slot: where.slot ?? null,

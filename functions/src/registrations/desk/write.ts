@@ -4,7 +4,6 @@ import { countWithdrawals, recordAudit } from '../../site/audit.ts';
 import {
   claimsOf,
   EVIDENCE,
-  MAIL,
   openingsOf,
   PHONES,
   PLAYERS,
@@ -18,6 +17,7 @@ import {
   TRACES,
 } from '../../store/collections.ts';
 import type { Writer } from '../../store/database.ts';
+import { eraseMail, queueInto } from '../../store/mail-queue.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
 import type { RegistrationCodes } from './code.ts';
 import type { LedgerChanges } from './ledger.ts';
@@ -79,8 +79,8 @@ export function writeChanges(
   }
   for (const trace of changes.traces.values()) writer.set(TRACES, trace);
   for (const [id, mail] of changes.mails) {
-    if (mail === null) writer.remove(MAIL, id);
-    else writer.set(MAIL, { id, ...mail });
+    if (mail === null) eraseMail(writer, id);
+    else queueInto(writer)(id, mail);
   }
   for (const push of changes.pushes.values()) writer.set(PUSHES, push);
   for (const id of changes.silenced) writer.remove(PHONES, id);

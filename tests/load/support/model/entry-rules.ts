@@ -2,7 +2,7 @@ import { mailboxKey } from '@copa/domain/contact';
 import { DAY_MS } from '@copa/domain/limits';
 import { existing, Refused } from './steps.ts';
 import type { Person } from './unit-rules.ts';
-import type { Member } from './units.ts';
+import { type Member, memberOf, membersOf, type Unit, withSeat } from './units.ts';
 import { type Form, later, type Question, SIZES, statusOf, type Tournament, type World } from './world.ts';
 
 /** What registering and accepting an invitation have in common. */
@@ -63,15 +63,49 @@ export function requireAnswers(questions: Asked, form: Form, answers: Answers): 
   }
 }
 
-/** One mail for a mailbox in a tournament, and in all not more than two for each who can play. */
-export function tellArrived(world: World, tournamentId: string, member: Member): Member {
+/** The mails of a mailbox are about whoever named it first, and about another one once they left or lost their place. */
+export function withMailbox(world: World, id: string, unit: Unit, memberId: string): Unit {
+  const member = memberOf(unit, memberId);
+  if (member === undefined) throw new Error('a mailbox of nobody');
   const { traces, now } = world;
+  const name = mailboxOf(unit, member);
+  const known = traces.mailboxes[name];
+  const isKnown = isRecent(known?.at, TRACES_KEPT_MS, now);
+  const holderId = isKnown ? known?.unit : undefined;
+  const holder = holderId === id ? unit : holderId === undefined ? undefined : world.units[holderId];
+  const former =
+    holder === undefined
+      ? undefined
+      : membersOf(holder).find(
+          (each) => each.id !== memberId && each.isMailed && mailboxOf(holder, each) === name,
+        );
+  if (holder !== undefined && holderId !== undefined && former !== undefined) {
+    if (holder.place !== 'released' || holderId === id) return withSeat(unit, { ...member, isMailed: false });
+    world.units[holderId] = withSeat(holder, { ...former, isMailed: false });
+  }
+  traces.mailboxes[name] = { at: isKnown ? (known?.at ?? now) : now, unit: id };
+  return withSeat(unit, { ...member, isMailed: true });
+}
+
+const mailboxOf = ({ tournamentId }: Unit, { email }: Member) => `${tournamentId} ${mailboxKey(email)}`;
+
+/** One mail for a mailbox in a tournament, and in all not more than two for each who can play. */
+export function tellArrived(world: World, id: string, before: Unit, memberId: string): Unit {
+  const { traces, now } = world;
+  const { tournamentId } = before;
   const { maxPlayers, modality } = existing(world.tournaments, tournamentId);
-  const mailbox = `${tournamentId} ${mailboxKey(member.email)}`;
+  const arriving = memberOf(before, memberId);
+  const name = arriving === undefined ? '' : mailboxOf(before, arriving);
+  const isFirst = !isRecent(traces.mailboxes[name]?.at, TRACES_KEPT_MS, now);
+  const unit = withMailbox(world, id, before, memberId);
   const written = traces.mails[tournamentId] ?? 0;
-  const isTold = isRecent(traces.mailboxes[mailbox], TRACES_KEPT_MS, now);
-  if (isTold || written >= 2 * maxPlayers * SIZES[modality]) return member;
-  traces.mailboxes[mailbox] = now;
+  if (!isFirst || written >= 2 * maxPlayers * SIZES[modality]) return unit;
   traces.mails[tournamentId] = written + 1;
-  return { ...member, mails: ['received'] };
+  return tellOne(unit, memberId, 'received');
+}
+
+export function tellOne(unit: Unit, memberId: string, what: string): Unit {
+  const member = memberOf(unit, memberId);
+  if (member === undefined || !member.isMailed) return unit;
+  return withSeat(unit, { ...member, mails: [...new Set([...member.mails, what])] });
 }

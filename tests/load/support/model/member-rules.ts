@@ -7,6 +7,8 @@ import {
   requireOpen,
   requireSame,
   tellArrived,
+  tellOne,
+  withMailbox,
 } from './entry-rules.ts';
 import { fill, keep } from './place-rules.ts';
 import { countWithdrawal, erase } from './registration-rules.ts';
@@ -73,9 +75,10 @@ export function* accept(world: World, acceptance: Acceptance): Steps {
   if (!isOpen(unit, tournament, world.now)) throw new Refused('invitation-closed');
   requireFree(world, unit, acceptance);
   requireAnswers(questions, form, acceptance.answers);
-  const member = tellArrived(world, unit.tournamentId, sitDown(world, seat, memberId, acceptance));
-  keep(world, id, withSeat(unit, member));
-  return acceptanceReceipt(id, unit, member);
+  const joined = withSeat(unit, sitDown(world, seat, memberId, acceptance));
+  const told = tellArrived(world, id, joined, memberId);
+  keep(world, id, told);
+  return acceptanceReceipt(id, told, requireMember(told, memberId));
 }
 
 /** While the place waits for whoever is missing; for a substitute, until play begins. */
@@ -123,14 +126,14 @@ export function* removeMember(world: World, id: string, memberId: string): Steps
   const unit = existing(world.units, id);
   const member = memberOf(unit, memberId);
   if (member === undefined) return shownUnit(id, unit);
-  // Who was put out reads the ticket no more.
-  go(world, id, { ...unit, ticket: unit.ticket + 1 }, member);
+  go(world, id, unit, member);
   note(world, `registration.remove-member registrations/${id}`);
   return shownUnit(id, world.units[id] ?? unit);
 }
 
 function go(world: World, id: string, unit: Unit, leaving: Member): void {
-  const without = open(handOver(unit, leaving), leaving.slot);
+  // A former member reads the ticket no more.
+  const without = open(handOver({ ...unit, ticket: unit.ticket + 1 }, leaving), leaving.slot);
   if (membersOf(without).length === 0) delete world.units[id];
   else keep(world, id, without);
   leaveTrace(world, [leaving.id]);
@@ -245,8 +248,8 @@ export function* seat(world: World, id: string, memberId: string, where: Seating
   const isHerself = former !== null && isSamePlayer(former.freeFireId, person.freeFireId);
   if (!isHerself || before.place === 'released') requireFree(world, before, person);
   if (former !== null) leaveTrace(world, [former.id]);
-  const seated = { ...sitDown(world, taken, memberId, person), mails: ['added'] };
-  const after = withSeat(before, seated);
+  const seated = withSeat(before, sitDown(world, taken, memberId, person));
+  const after = tellOne(withMailbox(world, id, seated, memberId), memberId, 'added');
   keep(world, id, former === null ? after : { ...after, ticket: after.ticket + 1 });
   note(world, `registration.${former === null ? 'add' : 'replace'}-member registrations/${id}`);
   return shownUnit(id, existing(world.units, id));

@@ -9,12 +9,13 @@ import {
   requireOpen,
   requireSame,
   tellArrived,
+  tellOne,
+  withMailbox,
 } from './entry-rules.ts';
 import { fill, free, hasRoom, holdOrJoin, isFull, keep } from './place-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
 import { enrol, type Person, requireFree, retakePlace } from './unit-rules.ts';
 import {
-  captainOf,
   invitationsOf,
   isComplete,
   memberOf,
@@ -24,7 +25,6 @@ import {
   tellAll,
   ticketIdOf,
   type Unit,
-  withSeat,
 } from './units.ts';
 import { note, phaseOf, SIZES, type Tournament, type World } from './world.ts';
 
@@ -93,7 +93,7 @@ export function* register(world: World, application: Application): Steps {
   }
   const [id] = names;
   const unit = enrol(world, id, tournamentId, team, application);
-  const told = withSeat(unit, tellArrived(world, tournamentId, captainOf(unit)));
+  const told = tellArrived(world, id, unit, id);
   keep(world, id, holdOrJoin(world, told));
   return receipt(world, id);
 }
@@ -127,7 +127,8 @@ export function* addByHand(world: World, { id, tournamentId, team, ...captain }:
   requireFree(world, { tournamentId }, person);
   if (isFull(world, tournamentId) && !hasRoom(world, tournamentId)) throw new Refused('tournament-full');
   requireTeams(tournament, team);
-  const unit = holdOrJoin(world, tellAll(enrol(world, id, tournamentId, team, person), 'added'));
+  const enrolled = withMailbox(world, id, enrol(world, id, tournamentId, team, person), id);
+  const unit = holdOrJoin(world, tellOne(enrolled, id, 'added'));
   keep(world, id, isComplete(unit) ? { ...unit, status: 'approved', decidedAt: now } : unit);
   note(world, `registration.add registrations/${id}`);
   return shownUnit(id, existing(world.units, id));

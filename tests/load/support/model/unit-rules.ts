@@ -27,7 +27,16 @@ export function sitDown(
   { freeFireId, email, nick, answers }: Person,
 ): Member {
   const person = { id, freeFireId, email, nick, answers };
-  return { slot, role, invitation, state: 'accepted', ...person, acceptedAt: now, mails: [] };
+  return {
+    slot,
+    role,
+    invitation,
+    state: 'accepted',
+    ...person,
+    acceptedAt: now,
+    isMailed: false,
+    mails: [],
+  };
 }
 
 /** A unit with a captain and slots for the others; a player alone is a unit of one. */

@@ -13,6 +13,8 @@ export interface Member {
   readonly email: string;
   readonly answers: Readonly<Record<string, string>>;
   readonly acceptedAt: string;
+  /** Whether the mails of the mailbox that they named are about them, and not about somebody else in the tournament. */
+  readonly isMailed: boolean;
   readonly mails: readonly string[];
 }
 
@@ -92,9 +94,10 @@ export function withSeat(unit: Unit, seat: Seat): Unit {
   return { ...unit, seats: unit.seats.map((each) => (each.slot === seat.slot ? seat : each)) };
 }
 
-/** Everybody of the unit is told, once for each thing that happens to it. */
+/** Everybody of the unit whose mailbox is theirs is told, once for each thing that happens to it. */
 export function tellAll(unit: Unit, what: string): Unit {
-  return membersOf(unit).reduce(
+  const mailed = membersOf(unit).filter(({ isMailed }) => isMailed);
+  return mailed.reduce(
     (told, member) => withSeat(told, { ...member, mails: [...new Set([...member.mails, what])] }),
     unit,
   );
@@ -186,7 +189,7 @@ export const OWN_SHOWN = [
 
 const seatShown = ({ invitation: _, ...seat }: Seat) => {
   if (seat.state === 'invited') return seat;
-  const { mails: _mails, ...shown } = seat;
+  const { mails: _mails, isMailed: _isMailed, ...shown } = seat;
   return shown;
 };
 

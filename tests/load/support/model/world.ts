@@ -51,8 +51,8 @@ export const SIZES = { solo: 1, duo: 2 } as const;
 export interface Traces {
   /** Members who left or were removed. */
   readonly withdrawn: Record<string, string>;
-  /** Mailboxes that a tournament was told about. */
-  readonly mailboxes: Record<string, string>;
+  /** Since when a tournament writes to a mailbox, and about which unit. */
+  readonly mailboxes: Record<string, { readonly at: string; readonly unit: string }>;
   /** Mails of a tournament about registrations that arrived. */
   readonly mails: Record<string, number>;
   /** When somebody registered from a network for a tournament. */

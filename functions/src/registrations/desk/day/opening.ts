@@ -2,8 +2,9 @@ import { owes } from '@copa/domain/day/confirmation';
 import { nextTelling, type Telling } from '@copa/domain/day/telling';
 import { type ConfirmationWindow, NO_CLOSING } from '@copa/domain/day/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { MAIL, PUSHES, REGISTRATIONS, TOURNAMENTS } from '../../../store/collections.ts';
+import { PUSHES, REGISTRATIONS, TOURNAMENTS } from '../../../store/collections.ts';
 import type { Database, Filter, Unit } from '../../../store/database.ts';
+import { mailMembers, queueInto } from '../../../store/mail-queue.ts';
 import { changeTournament } from '../../../store/tournament-writes.ts';
 import type { StoredUnit } from '../ledger.ts';
 import { openingMail } from '../mail.ts';
@@ -91,7 +92,6 @@ function heldUnits(
   return unit.find(REGISTRATIONS, { where }, PAGE);
 }
 
-/** Under the opening's own id: once, however often the run comes. */
 function mailUnit(
   unit: Unit,
   registration: StoredUnit,
@@ -99,14 +99,10 @@ function mailUnit(
   window: ConfirmationWindow,
   now: Date,
 ): void {
-  let isNew = false;
-  const members = registration.members.map((member) => {
-    if (member.state === 'invited') return member;
-    const mailId = `${member.id}-${window.kind}-${window.opensAt.getTime()}`;
-    if (member.mailIds.includes(mailId)) return member;
-    isNew = true;
-    unit.set(MAIL, { id: mailId, ...openingMail(member, registration, tournament, window, now) });
-    return { ...member, mailIds: [...member.mailIds, mailId] };
-  });
+  const about = { kind: window.kind, turn: window.opensAt.getTime() };
+  const members = mailMembers(queueInto(unit), registration.members, about, (member) =>
+    openingMail(member, registration, tournament, window, now),
+  );
+  const isNew = members.some((member, index) => member !== registration.members[index]);
   if (isNew) unit.update(REGISTRATIONS, registration.id, { members });
 }

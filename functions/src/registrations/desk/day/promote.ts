@@ -4,10 +4,10 @@ import { DAY_MS } from '@copa/domain/limits';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { refusal } from '../../../refusals.ts';
 import { SYSTEM_ACTOR } from '../../../site/audit.ts';
-import { acceptedOf, freeFireIdsOf, type Ledger, notFound, type StoredUnit } from '../ledger.ts';
+import { freeFireIdsOf, type Ledger, notFound, type StoredUnit } from '../ledger.ts';
 import { promotedMail } from '../mail.ts';
 import { requireUnit } from '../members/members.ts';
-import { requireMayBeSeated, withMember } from '../seating.ts';
+import { requireMayBeSeated } from '../seating.ts';
 import type { PromoteOperation, ReadmitOperation } from './day-operation.ts';
 
 /** In one transaction with what freed the places: a free place and somebody who may have it never meet in the database. */
@@ -98,12 +98,9 @@ function giveFreePlace(ledger: Ledger, unit: StoredUnit, now: Date): StoredUnit 
   const { tournament } = ledger;
   if (tournament === null) throw notFound('tournament');
   const held = ledger.takeFreePlace(unit);
-  const told = acceptedOf(held).reduce((each, member) => {
-    // A number in the queue is given once, and so is this mail.
-    const mailId = `${member.id}-promoted-${unit.waitSeq ?? 0}`;
-    ledger.queueMail(mailId, promotedMail(member, held, tournament, now));
-    return withMember(each, { ...member, mailIds: [...new Set([...member.mailIds, mailId])] });
-  }, held);
+  // A number in the queue is given once, and so is this mail.
+  const about = { kind: 'promoted', turn: unit.waitSeq ?? 0 } as const;
+  const told = ledger.mail(held, about, (member) => promotedMail(member, held, tournament, now));
   const [open] = owedWindows(held, tournament, now);
   const until = held.confirmBy ?? open?.closesAt ?? new Date(now.getTime() + DAY_MS);
   ledger.queuePush(held, { kind: 'promoted', about: '', turn: unit.waitSeq ?? 0, until });

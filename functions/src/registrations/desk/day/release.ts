@@ -1,9 +1,8 @@
 import { SYSTEM_ACTOR } from '../../../site/audit.ts';
 import type { OperationContext } from '../entry.ts';
-import { acceptedOf, type Ledger, type StoredUnit } from '../ledger.ts';
+import type { Ledger, StoredUnit } from '../ledger.ts';
 import { releasedMail } from '../mail.ts';
 import { requireUnit } from '../members/members.ts';
-import { withMember } from '../seating.ts';
 import type { ReleaseOperation } from './day-operation.ts';
 import type { Release } from './place.ts';
 
@@ -30,12 +29,13 @@ export function releasePlace(
   const free = ledger.freePlace(unit, why);
   const waits = why === 'incomplete' && ledger.hasQueueRoom();
   const after = waits ? ledger.joinQueue(free) : free;
-  const told = acceptedOf(after).reduce((each, member) => {
-    if (tournament === null) return each;
-    const mailId = `${member.id}-released-${due.getTime()}`;
-    ledger.queueMail(mailId, releasedMail(member, after, tournament, now));
-    return withMember(each, { ...member, mailIds: [...new Set([...member.mailIds, mailId])] });
-  }, after);
+  const about = { kind: 'released', turn: due.getTime() } as const;
+  const told =
+    tournament === null
+      ? after
+      : ledger.mail(after, about, (member) =>
+          releasedMail(member, after, tournament, ledger.isGivenOn(unit.id), now),
+        );
   ledger.record({
     actor: SYSTEM_ACTOR,
     action: 'registration.release',

@@ -7,6 +7,7 @@ import type {
 import type { UnitNames } from '@copa/domain/registrations/unit';
 import type { Actor } from '../../../site/audit.ts';
 import { TOURNAMENTS } from '../../../store/collections.ts';
+import { mailboxOf } from '../keys.ts';
 import { notFound, type StoredUnit } from '../ledger.ts';
 import { findByCode, findByInvitation, memberOf, shownPlayerKey } from '../lookup.ts';
 import type { Person } from '../seating.ts';
@@ -76,6 +77,7 @@ export function createMemberDesk(
         ...key,
         memberId,
         player: person,
+        mailbox: keys.mails(unit.tournamentId, person.email).mailbox,
         ...where,
         withdrawn,
         replacedTrace,
@@ -163,6 +165,7 @@ export function createMemberDesk(
           ...key,
           memberId,
           correction,
+          mailbox: mailboxOf(keys, key, correction),
           actor,
         })),
       ),

@@ -15,6 +15,7 @@ import {
 import { type Ledger, notFound, type StoredUnit } from '../ledger.ts';
 import { isCurrent, newTrace } from '../limits.ts';
 import { addedMail } from '../mail.ts';
+import { mailOne, withMailbox } from '../mailbox.ts';
 import {
   acceptedMember,
   isSamePerson,
@@ -61,6 +62,8 @@ export interface SeatOperation extends UnitKey {
   readonly player: Person;
   readonly slot: number | null;
   readonly replaced: string | null;
+  /** Of the trace of the player's mailbox. */
+  readonly mailbox: string;
   /** Of the trace that who was removed has left, so that the same request sent again brings nobody back. */
   readonly withdrawn: string;
   /** Of the trace that is left of who is replaced. */
@@ -149,8 +152,8 @@ export function leave(
     ledger.unclaim(unit, member.freeFireId);
     ledger.eraseMails(member);
   }
-  // Who leaves has told the others; who was put out of the team reads nothing of it any more.
-  const stored = left === null ? unit : ledger.store(by === null ? left : withNewTicket(left));
+  // The former member still has the old link: it reads the room's password and confirms for the team.
+  const stored = left === null ? unit : ledger.store(withNewTicket(left));
   ledger.leave(newTrace(withdrawn, now));
   ledger.record({
     actor: by?.actor ?? { uid: 'player', email: null },
@@ -165,7 +168,7 @@ export function leave(
 }
 
 export function seat(ledger: Ledger, operation: SeatOperation, context: OperationContext): StoredUnit {
-  const { memberId, player, replaced, withdrawn, replacedTrace, actor, reason } = operation;
+  const { memberId, player, replaced, mailbox, withdrawn, replacedTrace, actor, reason } = operation;
   const { codes, now } = context;
   const before = requireUnit(ledger, operation);
   const earlier = acceptedMember(before, memberId);
@@ -191,15 +194,16 @@ export function seat(ledger: Ledger, operation: SeatOperation, context: Operatio
     ledger.eraseMails(former);
     if (replacedTrace !== null) ledger.leave(newTrace(replacedTrace, now));
   }
-  const mailId = `${memberId}-added`;
   // Whoever still has the invitation of the slot is told that it is used.
   const { inviteHash, inviteRevision } = slot;
   const person = newMember(codes, memberId, slot, player, now);
-  const seated = { ...person, mailIds: [mailId], inviteHash, inviteRevision };
-  const after = withMember(before, seated);
+  const joined = withMember(before, { ...person, inviteHash, inviteRevision });
+  const after = withMailbox(ledger, joined, memberId, mailbox, now);
   if (hasPlace) ledger.claim(after, player.freeFireId);
-  const stored = ledger.store(former === null ? after : withNewTicket(after));
-  ledger.queueMail(mailId, addedMail(seated, stored, tournament, now));
+  const told = mailOne(ledger, after, memberId, { kind: 'added', turn: null }, (member) =>
+    addedMail(member, after, tournament, now),
+  );
+  const stored = ledger.store(former === null ? told : withNewTicket(told));
   ledger.record({
     actor,
     action: former === null ? 'registration.add-member' : 'registration.replace-member',

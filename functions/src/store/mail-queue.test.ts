@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file),
+);
+const filesWith = (words: RegExp) =>
+  files.filter((file) => words.test(readFileSync(join(source, file), 'utf8'))).toSorted();
+
+describe('the queue of mails', () => {
+  it('is reached by nobody but the door that knows the share of a mailbox', () => {
+    expect(filesWith(/\bMAIL\b|['"`]mail['"`/]/)).toEqual(['store/collections.ts', 'store/mail-queue.ts']);
+  });
+
+  it('takes nothing that was not for the members of a unit, or for an account', () => {
+    const outside = files.filter((file) => file !== 'store/mail-queue.ts');
+    const ways = outside.flatMap((file) =>
+      [...readFileSync(join(source, file), 'utf8').matchAll(/\S*queueInto\(\w+\)\S*/g)].map(
+        ([way]) => `${file}: ${way}`,
+      ),
+    );
+    // The desk writes here what its ledger let through.
+    expect(ways.filter((way) => !way.includes('mailMembers(queueInto('))).toEqual([
+      'registrations/desk/write.ts: queueInto(writer)(id,',
+    ]);
+    expect(filesWith(/\bmailAccount\(/)).toEqual(['people/user-requests.ts', 'store/mail-queue.ts']);
+    expect(filesWith(/\bmails\.set\(/)).toEqual(['registrations/desk/ledger.ts']);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Mail } from '@copa/domain/mail';
+import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
+import { MAIL } from './collections.ts';
+import type { Writer } from './database.ts';
+
+/** Everything that players are told by mail. `tests/load/mailbox-share.test.ts` causes each of them. */
+export const PLAYER_MAILS = [
+  'received',
+  'added',
+  'approved',
+  'rejected',
+  'released',
+  'promoted',
+  'entry',
+  'match',
+  'final',
+  'notice',
+  'result',
+] as const;
+
+export interface PlayerMail {
+  readonly kind: (typeof PLAYER_MAILS)[number];
+  /** Which one of its kind: it is queued once. */
+  readonly turn: string | number | null;
+}
+
+type Queue<Queued = Mail> = (id: string, mail: Queued) => void;
+
+/**
+ * The only way to a mailbox of players. Nobody has proven that the address is theirs, so one mailbox gets the mails about one member
+ * of a tournament, however many registrations name it; the others read the same on their tickets. Gives the members with what
+ * was queued noted.
+ */
+export function mailMembers<Queued>(
+  queue: Queue<Queued>,
+  members: readonly StoredMember[],
+  { kind, turn }: PlayerMail,
+  mailFor: (member: StoredAccepted) => Queued,
+): StoredMember[] {
+  return members.map((member) => {
+    if (member.state === 'invited' || member.mailbox === null) return member;
+    const id = [member.id, kind, ...(turn === null ? [] : [turn])].join('-');
+    if (member.mailIds.includes(id)) return member;
+    queue(id, mailFor(member));
+    return { ...member, mailIds: [...member.mailIds, id] };
+  });
+}
+
+/** For `mailMembers`, in a transaction of its own. */
+export const queueInto =
+  (writer: Writer): Queue =>
+  (id, mail) => {
+    writer.set(MAIL, { id, ...mail });
+  };
+
+/** To an account, whose address its sign-in has proven. */
+export function mailAccount(writer: Writer, id: string, mail: Mail): void {
+  writer.create(MAIL, { id, ...mail });
+}
+
+export function eraseMail(writer: Writer, id: string): void {
+  writer.remove(MAIL, id);
+}

@@ -1,0 +1,211 @@
+import { HOUR_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
+import { DEFAULT_POINTS } from '@copa/domain/play/points';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeStage } from '../../functions/src/play/closing.ts';
+import { drawLobbies } from '../../functions/src/play/draws.ts';
+import { publishMatch, putRows } from '../../functions/src/play/matches.ts';
+import { tellResults } from '../../functions/src/play/results.ts';
+import { putStage } from '../../functions/src/play/stages.ts';
+import { noteDay } from '../../functions/src/registrations/places.ts';
+import { TOURNAMENTS } from '../../functions/src/store/collections.ts';
+import { PLAYER_MAILS } from '../../functions/src/store/mail-queue.ts';
+import { setCancellation } from '../../functions/src/tournaments/cancellation.ts';
+import { sendNotices } from '../../functions/src/tournaments/notices.ts';
+import { createDesk } from './support/desk.ts';
+import { runSite } from './support/run-site.ts';
+import { createTournament, playerOf } from './support/tournament.ts';
+
+/** Noon in Lima. */
+const NOW = new Date('2026-11-20T17:00:00.000Z');
+const at = (ms: number) => new Date(NOW.getTime() + ms);
+const ORGANISER = {
+  uid: 'admin-1',
+  email: 'admin@copa.example',
+  account: { email: 'admin@copa.example', displayName: 'Camila' },
+};
+const MAILBOX = 'una@correo.example';
+const WINDOW = { opensAt: at(HOUR_MS), closesAt: at(2 * HOUR_MS), onMissing: 'release' as const };
+
+let time = NOW;
+const site = runSite('demo-mailbox', {
+  clock: () => time,
+  emptied: [
+    'tournaments',
+    'forms',
+    'registrations',
+    'tickets',
+    'mail',
+    'traces',
+    'days',
+    'queues',
+    'outcomes',
+  ],
+});
+beforeEach(() => {
+  time = NOW;
+});
+const needs = () => site.program.dependencies;
+const desk = () => createDesk(needs());
+
+const open = (changes: Partial<Tournament> = {}) =>
+  createTournament(site.program.firestore, {
+    maxPlayers: 20,
+    date: at(6 * HOUR_MS),
+    timeZone: 'America/Lima',
+    ...changes,
+  });
+
+/** So many registrations that name the same mailbox, in the order of their numbers. */
+async function register(id: string, numbers: readonly number[], email = MAILBOX) {
+  const receipts = [];
+  for (const number of numbers) receipts.push(await desk().register(playerOf(id, number, { email })));
+  return receipts;
+}
+
+async function changeDay(id: string, changes: Partial<Tournament>) {
+  await site.program.firestore.doc(`tournaments/${id}`).update(changes);
+  await needs().database.transaction(async (unit) => {
+    const tournament = await unit.get(TOURNAMENTS, id);
+    if (tournament !== null) noteDay(unit, tournament, time);
+  });
+}
+
+async function decide(status: 'approved' | 'rejected') {
+  const units = await register(await open(), [1, 2, 3]);
+  const ids = units.map((unit) => unit.id);
+  await desk().decideMany(ORGANISER, ids, { status, reason: null });
+}
+
+async function openWindow(kind: 'entry' | 'match') {
+  const id = await open();
+  await register(id, [1, 2, 3]);
+  await changeDay(id, { windows: [{ kind, ...WINDOW }] });
+  time = WINDOW.opensAt;
+  await desk().tellAllDue(time);
+}
+
+/** What causes each mail for several registrations of one mailbox. */
+const CAUSES: Readonly<Record<(typeof PLAYER_MAILS)[number], () => Promise<unknown>>> = {
+  received: async () => register(await open(), [1, 2, 3]),
+  added: async () => {
+    const id = await open();
+    for (const number of [1, 2, 3]) {
+      const { fullName, freeFireId, phone, requestId, unit } = playerOf(id, number);
+      const player = { fullName, freeFireId, phone, requestId, unit, nick: '', email: MAILBOX };
+      await desk().add(ORGANISER, id, player);
+    }
+  },
+  approved: () => decide('approved'),
+  rejected: () => decide('rejected'),
+  promoted: async () => {
+    const id = await open({ maxPlayers: 3, waitlist: { max: 10, mode: 'auto', endsAt: null } });
+    const [one, two, three] = [
+      ...(await register(id, [11], 'a@correo.example')),
+      ...(await register(id, [12], 'b@correo.example')),
+      ...(await register(id, [13], 'c@correo.example')),
+    ];
+    await register(id, [1, 2, 3]);
+    for (const holder of [one, two, three]) await desk().withdraw(holder?.privateCode ?? '');
+  },
+  released: async () => {
+    const id = await open({ windows: [{ kind: 'entry', ...WINDOW }] });
+    await register(id, [1, 2, 3]);
+    time = new Date(WINDOW.closesAt.getTime() + REVIEW_MS);
+    await desk().closeDue(id);
+  },
+  entry: () => openWindow('entry'),
+  match: () => openWindow('match'),
+  final: async () => {
+    const id = await open();
+    await register(id, [1, 2, 3]);
+    const { docs } = await site.program.firestore.collection('registrations').get();
+    await Promise.all(docs.map(({ ref }) => ref.update({ lobby: { stage: 2, id: 'a', seat: 1 } })));
+    await changeDay(id, { stage: 2, windows: [{ kind: 'final', ...WINDOW }] });
+    time = WINDOW.opensAt;
+    await desk().tellAllDue(time);
+  },
+  notice: async () => {
+    const id = await open();
+    await register(id, [1, 2, 3]);
+    await setCancellation(needs(), ORGANISER, id, { cancelled: true, reason: 'Sin sala' });
+    time = at(5 * MINUTE_MS);
+    await sendNotices(needs(), time);
+  },
+  result: async () => {
+    const id = await open();
+    const units = (await register(id, [1, 2, 3])).map((unit) => unit.id);
+    await desk().decideMany(ORGANISER, units, { status: 'approved', reason: null });
+    await putStage(needs(), ORGANISER, id, 1, {
+      name: 'Final',
+      lobbySize: 12,
+      maps: [],
+      points: DEFAULT_POINTS,
+      tieBreak: [],
+      finish: { kind: 'matches', matches: 1 },
+      advance: { perLobby: 0, byTable: 0 },
+      carry: 'none',
+      reports: false,
+      revision: 0,
+    });
+    const stage = await drawLobbies(needs(), ORGANISER, id, 1, { kind: 'seed', revision: 1 });
+    const address = { id, stage: 1, match: 'a-1' };
+    const rows = units.map((unit, index) => [
+      unit,
+      { placement: index + 1, kills: 5 - index, played: true, revision: 0 },
+    ]);
+    await putRows(needs(), ORGANISER, address, {
+      rows: Object.fromEntries(rows),
+      removed: {},
+      reason: undefined,
+    });
+    await publishMatch(needs(), ORGANISER, address);
+    await closeStage(needs(), ORGANISER, id, 1, stage.revision);
+    time = at(5 * MINUTE_MS);
+    await tellResults(needs(), time);
+  },
+};
+
+const queued = async (kind: string) => {
+  const { docs } = await site.program.firestore.collection('mail').get();
+  const own = docs.filter((mail) => (mail.get('to') as string[]).includes(MAILBOX));
+  return own.filter(({ id }) => new RegExp(`-${kind}(-|$)`).test(id));
+};
+
+describe('one mailbox, named by several registrations of a tournament', () => {
+  it.each(PLAYER_MAILS)('gets one mail of each kind: %s', async (kind) => {
+    await CAUSES[kind]();
+    expect(await queued(kind)).toHaveLength(1);
+  });
+
+  it('gets the mails of another registration once the first one is gone, or has lost its place', async () => {
+    const id = await open({ maxPlayers: 3 });
+    const [first] = await register(id, [1, 2]);
+    const other = await register(id, [3], 'otra@correo.example');
+    await desk().withdraw(first?.privateCode ?? '');
+    const [third] = await register(id, [4]);
+    await desk().decide(ORGANISER, third?.id ?? '', { status: 'rejected', reason: null });
+    expect((await queued('rejected')).map((mail) => mail.id.startsWith(third?.id ?? '?'))).toEqual([true]);
+    const [fifth] = await register(id, [5]);
+    await desk().decide(ORGANISER, fifth?.id ?? '', { status: 'approved', reason: null });
+    expect((await queued('approved')).map((mail) => mail.id.startsWith(fifth?.id ?? '?'))).toEqual([true]);
+    // It arrived is said once, whoever withdraws and comes again.
+    expect(await queued('received')).toEqual([]);
+    expect(other).toHaveLength(1);
+  });
+
+  it('reads that somebody else got the place only where somebody did', async () => {
+    const windows = [{ kind: 'entry' as const, ...WINDOW }];
+    const id = await open({ maxPlayers: 2, windows, waitlist: { max: 1, mode: 'auto', endsAt: null } });
+    const emails = ['a@correo.example', 'b@correo.example', 'c@correo.example'];
+    for (const [number, email] of emails.entries()) await register(id, [number], email);
+    time = new Date(WINDOW.closesAt.getTime() + REVIEW_MS);
+    await desk().closeDue(id);
+    const { docs } = await site.program.firestore.collection('mail').get();
+    const texts = docs
+      .filter((mail) => mail.id.includes('-released-'))
+      .map((mail) => String(mail.get('message.text')));
+    expect(texts.filter((text) => text.includes('pasó a otra persona'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('quedó libre'))).toHaveLength(1);
+  });
+});
