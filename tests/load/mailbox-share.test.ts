@@ -150,10 +150,9 @@ const CAUSES: Readonly<Record<(typeof PLAYER_MAILS)[number], () => Promise<unkno
     });
     const stage = await drawLobbies(needs(), ORGANISER, id, 1, { kind: 'seed', revision: 1 });
     const address = { id, stage: 1, match: 'a-1' };
-    const rows = units.map((unit, index) => [
-      unit,
-      { placement: index + 1, kills: 5 - index, played: true, revision: 0 },
-    ]);
+    const rows = units.map(
+      (unit, index) => [unit, { placement: index + 1, kills: 5 - index, played: true, revision: 0 }] as const,
+    );
     await putRows(needs(), ORGANISER, address, {
       rows: Object.fromEntries(rows),
       removed: {},

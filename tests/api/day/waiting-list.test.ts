@@ -42,7 +42,8 @@ async function open(changes: Partial<TournamentFormValues> = {}): Promise<string
 }
 
 async function register(tournamentId: string): Promise<RegistrationReceipt> {
-  return (await call(api.createRegistration, { body: playerBody(tournamentId) })).data;
+  const email = `${crypto.randomUUID()}@correo.test`;
+  return (await call(api.createRegistration, { body: playerBody(tournamentId, { email }) })).data;
 }
 
 const by = ({ ticketId }: RegistrationReceipt) => ({ headers: { 'Ticket-Id': ticketId } });
