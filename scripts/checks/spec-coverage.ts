@@ -68,7 +68,7 @@ function complaintsAboutTests(file: string, quoted: readonly string[], repositor
     ([, name = '']) => repository.read(posix.join(posix.dirname(file), name)) ?? '',
   );
   return quoted.flatMap((title) => {
-    const found = findQuoted(title, text, imported.join('\n'));
+    const found = findQuoted(title, text, file, imported.join('\n'));
     if (found === 'missing') return [`${file} has no test named "${title}"`];
     return found === 'ambiguous' ? [`${file} has several tests named "${title}"`] : [];
   });

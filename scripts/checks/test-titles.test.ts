@@ -9,12 +9,17 @@ describe('titlesOf', () => {
       // it('is a comment', () => {})
       const text = 'it("is a text", () => {})';
       it('has no body');`;
-    expect(titlesOf(text)).toEqual([
+    expect(titlesOf(text, 'a.test.ts')).toEqual([
       { title: 'a list', groups: [] },
       { title: 'is ${what}', groups: ['a list'] },
       { title: 'by phone', groups: [] },
     ]);
   });
+});
+
+it('takes the brackets of a type for what they are', () => {
+  const text = "const one = <T>(of: T) => of;\nit('is shown', () => {});";
+  expect(titlesOf(text, 'a.test.ts')).toEqual([{ title: 'is shown', groups: [] }]);
 });
 
 const text = `
@@ -38,14 +43,14 @@ describe('findQuoted', () => {
     ['a test by its group', 'a list > is empty'],
     ['how several begin, said on purpose', 'shows…'],
   ])('finds %s', (_what, quoted) => {
-    expect(findQuoted(quoted, text, "export const rows = ['a letter'];")).toBe('found');
+    expect(findQuoted(quoted, text, 'a.test.ts', "export const rows = ['a letter'];")).toBe('found');
   });
 
   it.each([
     ['a part of several titles', 'card'],
     ['a title in two groups', 'is empty'],
   ])('does not choose for %s', (_what, quoted) => {
-    expect(findQuoted(quoted, text)).toBe('ambiguous');
+    expect(findQuoted(quoted, text, 'a.test.ts')).toBe('ambiguous');
   });
 
   it.each([
@@ -55,6 +60,6 @@ describe('findQuoted', () => {
     ['a test of another group', 'a card > is empty'],
     ['no beginning at all', '…'],
   ])('misses %s', (_what, quoted) => {
-    expect(findQuoted(quoted, text)).toBe('missing');
+    expect(findQuoted(quoted, text, 'a.test.ts')).toBe('missing');
   });
 });

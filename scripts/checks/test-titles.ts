@@ -7,8 +7,8 @@ export interface Titled {
 }
 
 /** Every call that takes a text first and a function after it. Titles are as they are written: `%s` is not filled in. */
-export function titlesOf(text: string): Titled[] {
-  const source = ts.createSourceFile('', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+export function titlesOf(text: string, file: string): Titled[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: Titled[] = [];
   const visit = (node: ts.Node, groups: readonly string[]): void => {
     const title = titleOf(node);
@@ -35,8 +35,13 @@ const placeholder = /%[sdifjo]|\$\w+|\$\{[^}]*\}/;
  * several tests by how their titles begin. `group > title` tells equal titles apart. A row of a table is named by its
  * words, which the file or one that it imports has to hold.
  */
-export function findQuoted(quoted: string, text: string, imported = ''): 'found' | 'missing' | 'ambiguous' {
-  const titles = titlesOf(text);
+export function findQuoted(
+  quoted: string,
+  text: string,
+  file: string,
+  imported = '',
+): 'found' | 'missing' | 'ambiguous' {
+  const titles = titlesOf(text, file);
   const paths = titles.map(({ title, groups }) => ['', ...groups, title].join(between));
   const exact = paths.filter((path) => path.endsWith(between + quoted));
   const meant = exact.length > 0 ? exact : titles.filter(({ title }) => title.includes(quoted));
