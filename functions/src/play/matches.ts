@@ -2,83 +2,30 @@ import { AppError } from '@copa/domain/errors';
 import { PROVISIONAL_MS, REMINDER_NAME_MAX } from '@copa/domain/limits';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
 import { displayNameOf } from '@copa/domain/people/session';
-import { type Match, matchId, parseMatchId, type Row, type RowInput } from '@copa/domain/play/match';
+import type { Match, Row, RowInput } from '@copa/domain/play/match';
 import { checkMatch } from '@copa/domain/play/match-check';
-import { type Entrant, type Lobby, mapOf, type Stage } from '@copa/domain/play/stage';
+import type { Entrant, Lobby, Stage } from '@copa/domain/play/stage';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
 import type { Account } from '../identity/identity.ts';
-import { found, invalidFields, refusal } from '../refusals.ts';
+import { invalidFields, refusal } from '../refusals.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import { laterThan } from '../versions.ts';
 import { correctionOf, matchName, rowWords } from './correction-words.ts';
 import { entrantOf } from './draws.ts';
+import { changeMatch, type MatchAddress, type PlayingMatch } from './match-change.ts';
 import { withCorrection } from './stages.ts';
-import { changeTable, type Playing, requirePlaying, type Table, type TableChange } from './table.ts';
+import type { TableChange } from './table.ts';
 
 const NOT_HERE = 'Ese equipo no juega en este lobby.';
-const NO_LOBBY = 'No encontramos ese lobby.';
-const NO_MATCH = 'No encontramos esa partida.';
 const NO_REASON = 'La partida ya es pública: escribe el motivo de la corrección.';
 const IS_VOID = 'La partida está anulada. Recupérala primero.';
 const IS_DRAFT = 'La partida todavía no se publicó.';
-const EXTRA_MAX = 9;
-
-export interface MatchAddress {
-  readonly id: string;
-  readonly stage: number;
-  readonly match: string;
-}
 
 interface Organiser extends Actor {
   readonly account: Pick<Account, 'displayName' | 'email'>;
-}
-
-interface PlayingMatch extends Playing {
-  readonly lobby: Lobby;
-  readonly match: Match;
-}
-
-/** The same for one match, which is there from its first row on. */
-async function changeMatch(
-  context: Context,
-  { id, stage: number, match: name }: MatchAddress,
-  change: (playing: PlayingMatch) => TableChange | Promise<TableChange>,
-): Promise<Match> {
-  const { stage, matches } = await changeTable(context, id, number, (playing) => {
-    const { table } = playing;
-    requirePlaying(table);
-    const { lobbies } = table.stage;
-    const lobby = found(lobbies.find((each) => each.id === parseMatchId(name).lobby) ?? null, NO_LOBBY);
-    return change({ ...playing, lobby, match: matchIn(table, name) });
-  });
-  return matchIn({ stage, matches }, name);
-}
-
-function matchIn({ stage, matches }: Pick<Table, 'stage' | 'matches'>, name: string): Match {
-  return matches.find(({ id }) => id === name) ?? newMatch(stage, name);
-}
-
-function newMatch(stage: Stage, id: string): Match {
-  const { lobby, number, isExtra } = parseMatchId(id);
-  if (number > (isExtra ? EXTRA_MAX : stage.finish.matches)) throw refusal('not-found', NO_MATCH);
-  return {
-    id: matchId({ lobby, number, isExtra }),
-    tournamentId: stage.tournamentId,
-    stage: stage.number,
-    lobby,
-    number,
-    isExtra,
-    map: isExtra ? '' : mapOf(stage, number),
-    rows: {},
-    revision: 0,
-    state: 'draft',
-    publishedAt: null,
-    officialAt: null,
-    updatedAt: null,
-  };
 }
 
 interface Written {
@@ -93,10 +40,10 @@ export function putRows(
   address: MatchAddress,
   written: Written,
 ): Promise<Match> {
-  return changeMatch(context, address, ({ tournament, table, lobby, match, now, unit }) => {
+  const change = ({ tournament, stage, lobby, match, now, unit }: PlayingMatch): TableChange => {
     if (match.state === 'void') throw refusal('conflict', IS_VOID);
-    const names = namesOf(table.stage);
-    requireHere(playersOf(match, table.stage, lobby), [
+    const names = namesOf(stage);
+    requireHere(playersOf(match, stage, lobby), [
       ...Object.keys(written.rows),
       ...Object.keys(written.removed),
     ]);
@@ -123,9 +70,9 @@ export function putRows(
 
     const { reason } = written;
     if (reason === undefined) throw invalidFields({ reason: NO_REASON });
-    requireTrue(after, table.stage, lobby, tournament);
+    requireTrue(after, stage, lobby, tournament);
     const text = correctionOf(
-      table.stage,
+      stage,
       match,
       changes.map(({ id, from, to }) => ({ name: names.get(id) ?? '', from, to })),
       reason,
@@ -138,8 +85,9 @@ export function putRows(
       before: { rows: Object.fromEntries(changes.map(({ id, from }) => [id, from])) },
       after: { rows: Object.fromEntries(changes.map(({ id, to }) => [id, to])), reason },
     });
-    return { match: after, stage: { corrections: withCorrection(table.stage, { at: now, text }) } };
-  });
+    return { match: after, stage: { corrections: withCorrection(stage, { at: now, text }) } };
+  };
+  return changeMatch(context, address, change, { isTap: true });
 }
 
 interface RowChange {
@@ -179,17 +127,17 @@ function isSameResult(from: Row | null, to: RowInput | null): boolean {
 }
 
 export function publishMatch(context: Context, actor: Actor, address: MatchAddress): Promise<Match> {
-  return changeMatch(context, address, async ({ tournament, table, lobby, match, now, unit }) => {
+  return changeMatch(context, address, async ({ tournament, stage, lobby, match, now, unit }) => {
     if (match.state === 'published') return {};
     if (match.state === 'void') throw refusal('conflict', IS_VOID);
-    requireTrue(match, table.stage, lobby, tournament);
-    const entrants = await withNamesOfToday(unit, table.stage, lobby);
+    requireTrue(match, stage, lobby, tournament);
+    const entrants = await withNamesOfToday(unit, stage, lobby);
     recordAudit(unit, context, {
       actor,
       action: 'play.publish-match',
       target: targetOf(address),
       tournament,
-      after: { match: matchName(table.stage, match) },
+      after: { match: matchName(stage, match) },
     });
     return {
       match: {
@@ -225,7 +173,7 @@ export function voidMatch(
   address: MatchAddress,
   reason: string,
 ): Promise<Match> {
-  return changeMatch(context, address, ({ tournament, table, match, now, unit }) => {
+  return changeMatch(context, address, ({ tournament, stage, match, now, unit }) => {
     if (match.state === 'void') return {};
     if (match.state === 'draft') throw refusal('conflict', IS_DRAFT);
     recordAudit(unit, context, {
@@ -235,10 +183,10 @@ export function voidMatch(
       tournament,
       after: { reason },
     });
-    const text = `${matchName(table.stage, match)} anulada, por ${reason}.`;
+    const text = `${matchName(stage, match)} anulada, por ${reason}.`;
     return {
       match: { ...match, state: 'void', updatedAt: laterThan(match.updatedAt, now) },
-      stage: { corrections: withCorrection(table.stage, { at: now, text }) },
+      stage: { corrections: withCorrection(stage, { at: now, text }) },
     };
   });
 }
@@ -249,10 +197,10 @@ export function restoreMatch(
   address: MatchAddress,
   reason: string,
 ): Promise<Match> {
-  return changeMatch(context, address, ({ tournament, table, lobby, match, now, unit }) => {
+  return changeMatch(context, address, ({ tournament, stage, lobby, match, now, unit }) => {
     if (match.state === 'published') return {};
     if (match.state === 'draft') throw refusal('conflict', IS_DRAFT);
-    requireTrue(match, table.stage, lobby, tournament);
+    requireTrue(match, stage, lobby, tournament);
     recordAudit(unit, context, {
       actor,
       action: 'play.restore-match',
@@ -260,10 +208,10 @@ export function restoreMatch(
       tournament,
       after: { reason },
     });
-    const text = `${matchName(table.stage, match)} vuelve a contar, por ${reason}.`;
+    const text = `${matchName(stage, match)} vuelve a contar, por ${reason}.`;
     return {
       match: { ...match, state: 'published', updatedAt: laterThan(match.updatedAt, now) },
-      stage: { corrections: withCorrection(table.stage, { at: now, text }) },
+      stage: { corrections: withCorrection(stage, { at: now, text }) },
     };
   });
 }

@@ -20,7 +20,7 @@ import {
   TOURNAMENTS,
 } from '../store/collections.ts';
 import type { Database, Reader } from '../store/database.ts';
-import type { MatchAddress } from './matches.ts';
+import type { MatchAddress } from './match-change.ts';
 
 const GONE = 'No encontramos esa inscripción.';
 const NOT_HERE = 'Tu equipo no juega en un lobby que reciba resultados.';

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Board, boardId, boardOf } from '@copa/domain/play/board';
 import type { Match } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
+import { StoredMatchStateSchema } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
 import { found, refusal } from '../refusals.ts';
@@ -11,7 +12,9 @@ import { laterThan } from '../versions.ts';
 import { noteOutcome } from './outcome-note.ts';
 
 const TOURNAMENT_MISSING = 'No encontramos ese torneo.';
-const STAGE_MISSING = 'No encontramos esa fase.';
+export const STAGE_MISSING = 'No encontramos esa fase.';
+
+const SHOWN = StoredMatchStateSchema.options.filter((state) => state !== 'draft');
 
 /** All that a table is made of, as a transaction read it. */
 export interface Table {
@@ -26,7 +29,7 @@ export async function readTournament(unit: Unit, id: string): Promise<Tournament
 }
 
 /** The same for what only makes sense while the tournament takes place. */
-async function readPlayed(unit: Unit, id: string): Promise<Tournament> {
+export async function readPlayed(unit: Unit, id: string): Promise<Tournament> {
   const tournament = await readTournament(unit, id);
   if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
   return tournament;
@@ -39,6 +42,19 @@ export async function findTable(unit: Unit, tournamentId: string, number: number
     unit.get(BOARDS, boardId(tournamentId, number)),
   ]);
   return stage === null ? null : { stage, matches, board };
+}
+
+/**
+ * The table of what is public, and of one match that is about to be. Drafts of other matches are neither read nor locked: their
+ * organisers go on typing.
+ */
+export async function readPublicTable(unit: Unit, stage: Stage, match: Match): Promise<Table> {
+  const { tournamentId, number } = stage;
+  const [shown, board] = await Promise.all([
+    unit.find(matchesOf(tournamentId, number), { where: [{ field: 'state', op: 'in', value: SHOWN }] }),
+    unit.get(BOARDS, boardId(tournamentId, number)),
+  ]);
+  return { stage, matches: [...shown.filter(({ id }) => id !== match.id), match], board };
 }
 
 export interface TableChange {
@@ -109,23 +125,19 @@ export interface Playing {
 type Change = (playing: Playing) => TableChange | null | Promise<TableChange | null>;
 
 /** Reads a stage with all that it is made of, lets `change` decide, and writes what it says with the board; null is nothing. */
-export function changeTable(
+export function changeStage(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   tournamentId: string,
   number: number,
   change: Change,
-): Promise<Table> {
+): Promise<Stage> {
   return database.transaction(async (unit) => {
     const now = clock();
     const tournament = await readPlayed(unit, tournamentId);
     const table = found(await findTable(unit, tournamentId, number), STAGE_MISSING);
     const changed = await change({ unit, tournament, table, now });
-    return changed === null ? table : writeTable(unit, tournament, table, changed, now);
+    return (changed === null ? table : writeTable(unit, tournament, table, changed, now)).stage;
   });
-}
-
-export async function changeStage(...call: Parameters<typeof changeTable>): Promise<Stage> {
-  return (await changeTable(...call)).stage;
 }
 
 /** Nobody overwrites what they have not seen. */

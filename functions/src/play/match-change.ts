@@ -1,0 +1,87 @@
+import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
+import { type Lobby, mapOf, type Stage } from '@copa/domain/play/stage';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../context.ts';
+import { found, refusal } from '../refusals.ts';
+import { matchesOf, stagesOf } from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
+import {
+  readPlayed,
+  readPublicTable,
+  requirePlaying,
+  STAGE_MISSING,
+  type TableChange,
+  writeTable,
+} from './table.ts';
+
+const NO_LOBBY = 'No encontramos ese lobby.';
+const NO_MATCH = 'No encontramos esa partida.';
+const EXTRA_MAX = 9;
+
+export interface MatchAddress {
+  readonly id: string;
+  readonly stage: number;
+  readonly match: string;
+}
+
+export interface PlayingMatch {
+  readonly unit: Unit;
+  readonly tournament: Tournament;
+  readonly stage: Stage;
+  readonly now: Date;
+  readonly lobby: Lobby;
+  readonly match: Match;
+}
+
+/**
+ * Changes one match, which is there from its first row on. `isTap`: a draft is written by itself, for no table shows it; so a tap
+ * reads three documents, and never meets one for another match.
+ */
+export function changeMatch(
+  context: Context,
+  { id, stage: number, match: name }: MatchAddress,
+  change: (playing: PlayingMatch) => TableChange | Promise<TableChange>,
+  { isTap }: { readonly isTap: boolean } = { isTap: false },
+): Promise<Match> {
+  const { database, clock } = context;
+  return database.transaction(async (unit) => {
+    const now = clock();
+    const [tournament, drawn, stored] = await Promise.all([
+      readPlayed(unit, id),
+      unit.get(stagesOf(id), String(number)),
+      unit.get(matchesOf(id, number), name),
+    ]);
+    const stage = found(drawn, STAGE_MISSING);
+    requirePlaying({ stage });
+    const { lobby: letter } = parseMatchId(name);
+    const lobby = found(stage.lobbies.find((each) => each.id === letter) ?? null, NO_LOBBY);
+    const match = stored ?? newMatch(stage, name);
+    const isAlone = isTap && match.state === 'draft';
+    const table = isAlone ? null : await readPublicTable(unit, stage, match);
+    const changed = await change({ unit, tournament, stage, lobby, match, now });
+    const after = changed.match ?? match;
+    if (table !== null) writeTable(unit, tournament, table, changed, now);
+    else if (after !== match) unit.set(matchesOf(id, number), after);
+    return after;
+  });
+}
+
+function newMatch(stage: Stage, id: string): Match {
+  const { lobby, number, isExtra } = parseMatchId(id);
+  if (number > (isExtra ? EXTRA_MAX : stage.finish.matches)) throw refusal('not-found', NO_MATCH);
+  return {
+    id: matchId({ lobby, number, isExtra }),
+    tournamentId: stage.tournamentId,
+    stage: stage.number,
+    lobby,
+    number,
+    isExtra,
+    map: isExtra ? '' : mapOf(stage, number),
+    rows: {},
+    revision: 0,
+    state: 'draft',
+    publishedAt: null,
+    officialAt: null,
+    updatedAt: null,
+  };
+}
