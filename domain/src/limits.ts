@@ -80,11 +80,15 @@ export const WAITLIST_MAX = 500;
 export const MATCHES_MAX = 12;
 export const STAGES_MAX = 6;
 export const LOBBY_SIZE_MAX = 60;
-/** What one board, which is one document, has room for. */
+/** What one board, which is one document, has room for (docs/decisions/0041). */
 export const STAGE_UNITS_MAX = 600;
+/** Of each lobby, and of all lobbies of a stage together; extra matches are counted apart. */
 export const STAGE_MATCHES_MAX = 20;
+export const STAGE_ALL_MATCHES_MAX = 1000;
+export const STAGE_EXTRA_MATCHES_MAX = 60;
 export const ADJUSTMENTS_MAX = 100;
 export const CORRECTIONS_MAX = 100;
+export const CORRECTIONS_BYTES_MAX = 250_000;
 /** Who did not come to a stage, and can still be taken back. */
 export const REPLACEMENTS_MAX = 50;
 export const KILLS_MAX = 99;

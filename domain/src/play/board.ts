@@ -1,5 +1,6 @@
 import { boardId } from './board/id.ts';
 import { type Board, BoardSchema } from './board/schema.ts';
+import { scoredText } from './board/scored.ts';
 import { cutOf } from './cut.ts';
 import type { Match } from './match.ts';
 import { type Entrant, isLastStage, type Stage } from './stage.ts';
@@ -63,7 +64,7 @@ export function boardOf(
 }
 
 function publicRow({ id: _, scored, ...row }: Standing) {
-  return { ...row, scored: scored.map((each) => ({ ...each })) };
+  return { ...row, scored: scoredText(scored) };
 }
 
 function publicMatches(

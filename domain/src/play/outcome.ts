@@ -1,4 +1,5 @@
 import type { Board, BoardRow } from './board/schema.ts';
+import { scoredIn } from './board/scored.ts';
 import type { Stage } from './stage.ts';
 
 /** What a closed stage meant for a unit that played in it. */
@@ -27,6 +28,6 @@ export function outcomesOf(
   });
 }
 
-function hasPlayed({ scored }: BoardRow): boolean {
-  return scored.some(({ played }) => played);
+function hasPlayed(row: BoardRow): boolean {
+  return scoredIn(row).some(({ played }) => played);
 }

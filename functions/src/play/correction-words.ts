@@ -20,6 +20,9 @@ export function matchName(
   return isNamed ? `${name} del ${lobbyName({ id: match.lobby })}` : name;
 }
 
+/** A line for everybody to read; the audit has all of it. */
+const NAMED_MAX = 30;
+
 /** `Partida 2 corregida: Los Fénix 3.º → 4.º, por captura.` */
 export function correctionOf(
   stage: Pick<Stage, 'lobbies'>,
@@ -27,7 +30,10 @@ export function correctionOf(
   changes: readonly Change[],
   reason: string,
 ): string {
-  return `${matchName(stage, match)} corregida: ${changes.map(changeWords).join('; ')}, por ${reason}.`;
+  const named = changes.slice(0, NAMED_MAX).map(changeWords);
+  const rest = changes.length - named.length;
+  const all = rest === 0 ? named : [...named, `y ${rest} más`];
+  return `${matchName(stage, match)} corregida: ${all.join('; ')}, por ${reason}.`;
 }
 
 function changeWords({ name, from, to }: Change): string {

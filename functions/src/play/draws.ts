@@ -13,6 +13,7 @@ import { isPlaying } from '../registrations/places.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
+import { tooManyMatches } from './room-for-matches.ts';
 import { openSeating } from './seating.ts';
 import { changeStage, findTable, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
 
@@ -48,6 +49,8 @@ export function drawLobbies(
         : passedFrom(previous, table.stage.carry);
     if (entrants.length < 2) throw refusal('conflict', TOO_FEW);
     const lobbies = lobbiesOf(table.stage, entrants, input);
+    const tooMany = tooManyMatches(lobbies.length, table.stage);
+    if (tooMany !== null) throw refusal('conflict', tooMany);
     recordAudit(unit, context, {
       actor,
       action: 'play.draw',

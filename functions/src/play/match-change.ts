@@ -31,6 +31,8 @@ export interface PlayingMatch {
   readonly now: Date;
   readonly lobby: Lobby;
   readonly match: Match;
+  /** What of the stage is public, with this match; nothing for a tap on a draft. */
+  readonly shown: readonly Match[];
 }
 
 /**
@@ -58,7 +60,7 @@ export function changeMatch(
     const match = stored ?? newMatch(stage, name);
     const isAlone = isTap && match.state === 'draft';
     const table = isAlone ? null : await readPublicTable(unit, stage, match);
-    const changed = await change({ unit, tournament, stage, lobby, match, now });
+    const changed = await change({ unit, tournament, stage, lobby, match, shown: table?.matches ?? [], now });
     const after = changed.match ?? match;
     if (table !== null) writeTable(unit, tournament, table, changed, now);
     else if (after !== match) unit.set(matchesOf(id, number), after);

@@ -1,5 +1,5 @@
 import { AppError } from '@copa/domain/errors';
-import { PROVISIONAL_MS, REMINDER_NAME_MAX } from '@copa/domain/limits';
+import { PROVISIONAL_MS, REMINDER_NAME_MAX, STAGE_EXTRA_MATCHES_MAX } from '@copa/domain/limits';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
 import { displayNameOf } from '@copa/domain/people/session';
 import type { Match, Row, RowInput } from '@copa/domain/play/match';
@@ -22,6 +22,7 @@ import type { TableChange } from './table.ts';
 const NOT_HERE = 'Ese equipo no juega en este lobby.';
 const NO_REASON = 'La partida ya es pública: escribe el motivo de la corrección.';
 const IS_VOID = 'La partida está anulada. Recupérala primero.';
+const TOO_MANY_EXTRA = `Como máximo ${STAGE_EXTRA_MATCHES_MAX} partidas extra por fase.`;
 const IS_DRAFT = 'La partida todavía no se publicó.';
 
 interface Organiser extends Actor {
@@ -127,10 +128,12 @@ function isSameResult(from: Row | null, to: RowInput | null): boolean {
 }
 
 export function publishMatch(context: Context, actor: Actor, address: MatchAddress): Promise<Match> {
-  return changeMatch(context, address, async ({ tournament, stage, lobby, match, now, unit }) => {
+  return changeMatch(context, address, async ({ tournament, stage, lobby, match, shown, now, unit }) => {
     if (match.state === 'published') return {};
     if (match.state === 'void') throw refusal('conflict', IS_VOID);
     requireTrue(match, stage, lobby, tournament);
+    if (match.isExtra && shown.filter(({ isExtra }) => isExtra).length > STAGE_EXTRA_MATCHES_MAX)
+      throw refusal('conflict', TOO_MANY_EXTRA);
     const entrants = await withNamesOfToday(unit, stage, lobby);
     recordAudit(unit, context, {
       actor,

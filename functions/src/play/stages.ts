@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CORRECTIONS_MAX, STAGES_MAX } from '@copa/domain/limits';
+import { CORRECTIONS_BYTES_MAX, CORRECTIONS_MAX, STAGES_MAX } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import type { Match } from '@copa/domain/play/match';
 import type { Stage, StageInput } from '@copa/domain/play/stage';
@@ -9,6 +9,7 @@ import { found, invalidFields, refusal } from '../refusals.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { removalOfReports } from './removal.ts';
+import { plannedLobbies, tooManyMatches } from './room-for-matches.ts';
 import { openSeating } from './seating.ts';
 import { findTable, readTournament, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
 
@@ -55,6 +56,8 @@ export function putStage(
       if (before.stage.state === 'closed') requirePlaying(before);
       requireRoomForMatches(before, settings);
     }
+    const tooMany = tooManyMatches(plannedLobbies(tournament, number, settings, before, previous), settings);
+    if (tooMany !== null) throw invalidFields({ finish: tooMany });
     recordAudit(unit, context, {
       actor,
       action: 'play.put-stage',
@@ -139,7 +142,13 @@ export function withCorrection(
   { corrections }: Pick<Stage, 'corrections'>,
   correction: StageCorrection,
 ): Stage['corrections'] {
-  return [...corrections, correction].slice(-CORRECTIONS_MAX);
+  const all = [...corrections, correction].slice(-CORRECTIONS_MAX);
+  let left = CORRECTIONS_BYTES_MAX;
+  const first = all.findLastIndex(({ text }) => {
+    left -= Buffer.byteLength(text);
+    return left < 0;
+  });
+  return all.slice(first + 1);
 }
 
 export async function deleteStage(

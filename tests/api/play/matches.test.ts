@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@copa/domain/limits';
+import { scoredIn } from '@copa/domain/play/board/scored';
 import * as play from '@copa/domain/play/endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
 import { getStats } from '@copa/domain/site/endpoints';
@@ -43,11 +44,11 @@ describe('a match', () => {
     expect(table(board)).toEqual(['1 Fénix 17 in', '2 Lobos 12 in', '3 Rayo 8 out', '4 Tigres 0 out']);
     expect(board?.matches).toMatchObject([{ lobby: 'a', number: 1, map: 'Bermuda', state: 'published' }]);
     // Nobody counted, and nobody was there: neither is a zero.
-    expect(board?.rows.map(({ scored }) => [scored[0]?.kills, scored[0]?.played])).toEqual([
-      [5, true],
-      [3, true],
-      [null, true],
-      [null, false],
+    expect(board?.rows.map(scoredIn)).toMatchObject([
+      [{ kills: 5, played: true }],
+      [{ kills: 3, played: true }],
+      [{ kills: null, played: true }],
+      [{ kills: null, played: false }],
     ]);
     expect(await publish(of, 'a-1')).toEqual(match);
     expect(await boardOf(of)).toEqual(board);

@@ -29,31 +29,32 @@ const OWNER: Caller = {
 export interface AdminCalls {
   /** What the owner gets from an endpoint: its data as text, or the text of its file. */
   get(endpointId: string, params?: Readonly<Record<string, string>>): Promise<string>;
+  /** The same with a body. */
+  send(endpointId: string, params: Readonly<Record<string, string>>, body: unknown): Promise<string>;
 }
 
 /** The routes of the API as the owner calls them, past the door: who may come in is tested where there are accounts. */
 export function createAdminCalls(dependencies: Dependencies): AdminCalls {
   const routes = new Map(allRoutes(dependencies).map((route) => [route.endpoint.id, route]));
-  return {
-    get: async (endpointId, params = {}) => {
-      const route = routes.get(endpointId);
-      if (route === undefined) throw new Error(`there is no endpoint ${endpointId}`);
-      const { endpoint } = route;
-      const call: Call = {
-        params: z.parse(endpoint.params, params),
-        query: z.parse(endpoint.query, {}),
-        headers: {},
-        body: {},
-        readFile: () => Promise.reject(new Error('no call here takes a file')),
-        client: { block: '127.0.0.1', isPublic: false, throughFront: false },
-        origin: { network: null, isProven: false },
-        caller: OWNER,
-        logger: dependencies.logger,
-      };
-      if (route.kind === 'reply') return textOf(await route.handle(call));
-      return JSON.stringify(z.parse(endpoint.data, await route.handle(call)));
-    },
+  const send: AdminCalls['send'] = async (endpointId, params, body) => {
+    const route = routes.get(endpointId);
+    if (route === undefined) throw new Error(`there is no endpoint ${endpointId}`);
+    const { endpoint } = route;
+    const call: Call = {
+      params: z.parse(endpoint.params, params),
+      query: z.parse(endpoint.query, {}),
+      headers: {},
+      body: z.parse(endpoint.body, body),
+      readFile: () => Promise.reject(new Error('no call here takes a file')),
+      client: { block: '127.0.0.1', isPublic: false, throughFront: false },
+      origin: { network: null, isProven: false },
+      caller: OWNER,
+      logger: dependencies.logger,
+    };
+    if (route.kind === 'reply') return textOf(await route.handle(call));
+    return JSON.stringify(z.parse(endpoint.data, await route.handle(call)));
   };
+  return { get: (endpointId, params = {}) => send(endpointId, params, {}), send };
 }
 
 async function textOf({ body }: Reply): Promise<string> {

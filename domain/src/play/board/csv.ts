@@ -1,5 +1,6 @@
 import { CSV_BOM, csvRecord } from '../../csv.ts';
 import type { Board, BoardRow } from './schema.ts';
+import { scoredIn } from './scored.ts';
 import { isCounted, knownKills, UNKNOWN } from './words.ts';
 
 const FIRST = ['Puesto', 'Número', 'Equipo', 'Etiqueta', 'Lobby', 'Puntos', 'Booyahs', 'Bajas', 'Pasa'];
@@ -33,8 +34,8 @@ function cellsOf(row: BoardRow): readonly string[] {
   ];
 }
 
-function playedIn({ scored }: BoardRow, match: number): readonly string[] {
-  const found = scored.find((each) => each.match === match);
+function playedIn(row: BoardRow, match: number): readonly string[] {
+  const found = scoredIn(row).find((each) => each.match === match);
   if (found === undefined) return ['', '', ''];
   const { placement, kills, played, points } = found;
   return [played ? String(placement ?? '') : 'no jugó', String(kills ?? ''), String(points)];

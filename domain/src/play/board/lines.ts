@@ -1,5 +1,6 @@
 import { lobbyName } from '../draw.ts';
 import type { Board, BoardRow } from './schema.ts';
+import { scoredIn } from './scored.ts';
 import {
   decidedText,
   knownKills,
@@ -45,13 +46,13 @@ export function boardLines(board: Board, lobby: string | null = null): BoardLine
   const lines = rows.map((row, index): BoardLine => {
     const rank = rows.findIndex((other) => other.rank === row.rank) + 1;
     const followed = rows[index + 1] === board.rows[board.rows.indexOf(row) + 1];
-    const known = row.scored.length > 0;
+    const known = row.scored !== '';
     return {
       number: String(row.number),
       rank: row.rank === null ? UNKNOWN : String(rank),
       name: rowName(row),
       lobby: several && lobby === null ? lobbyName({ id: row.lobby }) : '',
-      played: String(row.scored.filter(({ played }) => played).length),
+      played: String(scoredIn(row).filter(({ played }) => played).length),
       booyahs: known ? String(row.booyahs) : UNKNOWN,
       kills: knownKills(row),
       points: known || row.points !== 0 ? String(row.points) : UNKNOWN,

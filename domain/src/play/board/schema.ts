@@ -13,14 +13,6 @@ import {
   TieBreakSchema,
 } from '../stage-terms.ts';
 
-const ScoredSchema = z.object({
-  match: CountSchema,
-  placement: z.nullable(z.int()),
-  kills: z.nullable(z.int()),
-  played: z.boolean(),
-  points: z.int(),
-});
-
 /** `in`: it passes, or would if this were the end; `tied`: it is equal to others on the cut. */
 const PassSchema = z.enum(['in', 'tied', 'out']);
 
@@ -33,7 +25,8 @@ const BoardRowSchema = z.object({
   points: z.int(),
   booyahs: CountSchema,
   kills: CountSchema,
-  scored: z.array(ScoredSchema),
+  /** What it did in each match, for `scoredIn` to read. */
+  scored: z.string(),
   decided: nullish(
     z.object({
       by: z.enum([...TieBreakSchema.options, 'extra-match', 'draw']),

@@ -1,6 +1,7 @@
 import { clockTime } from '../../time/date-format.ts';
 import { matchState } from '../match-state.ts';
 import type { Board, BoardRow } from './schema.ts';
+import { scoredIn } from './scored.ts';
 
 /** What a table says, the same for the page, the text for the chat, the file and the preview of a link. */
 
@@ -14,8 +15,8 @@ export function rowName({ name, tag }: Pick<BoardRow, 'name' | 'tag'>): string {
   return tag === '' ? name : `${tag} ${name}`;
 }
 
-export function knownKills({ scored, kills }: Pick<BoardRow, 'scored' | 'kills'>): string {
-  return scored.some((each) => each.kills !== null) ? String(kills) : UNKNOWN;
+export function knownKills({ kills, ...row }: Pick<BoardRow, 'scored' | 'kills'>): string {
+  return scoredIn(row).some((each) => each.kills !== null) ? String(kills) : UNKNOWN;
 }
 
 const TIE_BREAKS: Readonly<Record<Board['tieBreak'][number], string>> = {
@@ -133,7 +134,7 @@ export function provisionalText({ matches, timeZone }: Board, now: Date): string
 /** Who leads, for the preview of a link; empty before anything counts. */
 export function leadersText({ rows }: Pick<Board, 'rows'>): string {
   return rows
-    .filter(({ rank, scored }) => rank !== null && scored.length > 0)
+    .filter(({ rank, scored }) => rank !== null && scored !== '')
     .slice(0, 3)
     .map(({ rank, points, ...row }) => `${rank}. ${rowName(row)} (${counted(points, 'punto', 'puntos')})`)
     .join(', ');

@@ -1,4 +1,5 @@
 import type { Board, BoardRow } from '../board/schema.ts';
+import { scoredIn } from '../board/scored.ts';
 import { PLAYER_ENTRIES_MAX, type Player, type PlayerEntry } from './page.ts';
 
 interface Playing {
@@ -53,7 +54,7 @@ function resultOf(
   if (last === undefined || last.row.rank === null) return null;
   const { rank, pass } = last.row;
   const rows = played.map(({ row }) => row);
-  const isCounted = rows.some(({ scored }) => scored.some(({ kills }) => kills !== null));
+  const isCounted = rows.some((row) => scoredIn(row).some(({ kills }) => kills !== null));
   const sum = (of: 'booyahs' | 'kills') => rows.reduce((total, row) => total + row[of], 0);
   return {
     stage: last.board.name,

@@ -1,4 +1,5 @@
 import type { Board } from '@copa/domain/play/board';
+import { scoredIn } from '@copa/domain/play/board/scored';
 import { knownKills, rowName, UNKNOWN } from '@copa/domain/play/board/words';
 
 interface KillTableProps {
@@ -14,7 +15,7 @@ export function KillTable({ board, lobby, own }: KillTableProps) {
     .map((row) => ({
       row,
       kills: knownKills(row),
-      best: Math.max(...row.scored.map(({ kills }) => kills ?? 0)),
+      best: Math.max(...scoredIn(row).map(({ kills }) => kills ?? 0)),
     }))
     .toSorted(
       (a, b) => Number(a.kills === UNKNOWN) - Number(b.kills === UNKNOWN) || b.row.kills - a.row.kills,

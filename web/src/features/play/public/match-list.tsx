@@ -1,4 +1,5 @@
 import type { Board } from '@copa/domain/play/board';
+import { scoredIn } from '@copa/domain/play/board/scored';
 import { matchName, matchStateText, rowName, UNKNOWN } from '@copa/domain/play/board/words';
 import { lobbyName } from '@copa/domain/play/draw';
 import { Icon } from '../../../components/icon.tsx';
@@ -69,7 +70,9 @@ function Played({ board, match, own }: Pick<MatchListProps, 'board' | 'own'> & {
   const rows = board.rows
     .filter(({ lobby }) => lobby === match.lobby)
     .flatMap((row) =>
-      row.scored.filter((each) => each.match === match.number).map((each) => ({ ...each, row })),
+      scoredIn(row)
+        .filter((each) => each.match === match.number)
+        .map((each) => ({ ...each, row })),
     )
     .toSorted(
       (a, b) =>
