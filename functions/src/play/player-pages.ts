@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { freeFireIdKey } from '@copa/domain/contact';
+import { AppError } from '@copa/domain/errors';
 import { boardId } from '@copa/domain/play/board';
 import type { Board } from '@copa/domain/play/board/schema';
 import { entryOf, hasEntry, withEntry } from '@copa/domain/play/player/entry';
 import type { Player } from '@copa/domain/play/player/page';
-import { playerKeysOf } from '@copa/domain/registrations/member';
+import { playerKeysOf, type StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
 import { storedStatus } from '@copa/domain/tournaments/state';
@@ -23,42 +25,86 @@ interface PlayerPage {
 
 const NOT_PUBLIC = 'Este torneo no está publicado: tu página no puede mostrarlo.';
 
-/** On: this tournament stands on the page, which begins with it if there is none. Off: the page is deleted, whatever it shows. */
-export async function setPlayerPage(needs: Needs, code: string, isOn: boolean): Promise<PlayerPage> {
-  const { unitId, member, playerKey } = await holderOf(needs, code);
+interface PageSwitch {
+  readonly on: boolean;
+  /** Private codes that came along, of other registrations. */
+  readonly otherCodes: readonly string[];
+}
+
+/**
+ * On: this tournament is shown on the page that the registration has, else on that of another registration whose code came along,
+ * else on a new one. A page belongs to the private codes: a Free Fire ID, which anybody can enter, leads to none. Off: the page is
+ * deleted with all that it shows.
+ */
+export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwitch): Promise<PlayerPage> {
+  const { unitId, member, newPlayerKey } = await holderOf(needs, code);
+  const others = wanted.on ? await holdersOf(needs, wanted.otherCodes) : [];
   return needs.database.transaction(async (unit) => {
     const registration = await unit.get(REGISTRATIONS, unitId);
     const own = registration === null ? null : acceptedMember(registration, member.id);
     if (registration === null || own === null || own.freeFireId !== member.freeFireId) {
       throw notFound('registration');
     }
-    const { tournamentId } = registration;
-    const [tournament, stored] = await Promise.all([
-      unit.get(TOURNAMENTS, tournamentId),
-      unit.get(PLAYERS, playerKey),
-    ]);
-    if (tournament === null) throw notFound('tournament');
-    if (!isOn) {
-      if (own.playerKey === null) return { key: null };
-      unit.remove(PLAYERS, own.playerKey);
-      unit.update(REGISTRATIONS, unitId, {
-        members: withMember(registration, { ...own, playerKey: null }).members,
-      });
+    const setKey = (playerKey: string | null) => {
+      if (own.playerKey === playerKey) return;
+      const { members } = withMember(registration, { ...own, playerKey });
+      unit.update(REGISTRATIONS, unitId, { members });
+    };
+    if (!wanted.on) {
+      if (own.playerKey !== null) unit.remove(PLAYERS, own.playerKey);
+      setKey(null);
       return { key: null };
     }
+    const [tournament, stored] = await Promise.all([
+      unit.get(TOURNAMENTS, registration.tournamentId),
+      pageOf(unit, own, others),
+    ]);
+    if (tournament === null) throw notFound('tournament');
     if (storedStatus(tournament, needs.clock()) !== 'published') throw refusal('conflict', NOT_PUBLIC);
     const boards = await boardsOf(unit, tournament);
     const entry = entryOf(tournament, named(registration), boards);
-    const before = stored ?? { id: playerKey, nick: '', entries: [] };
+    const before = stored ?? { id: newPlayerKey, nick: '', entries: [] };
     const nick = own.nick === '' ? unitNameOf(registration) : own.nick;
     writePlayer(unit, stored, { ...withEntry(before, entry), nick });
-    if (own.playerKey !== playerKey) {
-      unit.update(REGISTRATIONS, unitId, {
-        members: withMember(registration, { ...own, playerKey }).members,
-      });
-    }
-    return { key: playerKey };
+    setKey(before.id);
+    return { key: before.id };
   });
+}
+
+type Holder = Awaited<ReturnType<typeof holderOf>>;
+
+/** Codes of registrations that are gone are of no use, and do no harm. */
+async function holdersOf(needs: Needs, codes: readonly string[]): Promise<readonly Holder[]> {
+  const found = await Promise.all(
+    [...new Set(codes)].map((code) =>
+      holderOf(needs, code).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'not-found') return [];
+        throw error;
+      }),
+    ),
+  );
+  return found.flat();
+}
+
+/** Siblings share a phone: only codes of one player, by the ID that both registrations have, share a page. */
+async function pageOf(
+  reader: Reader,
+  own: StoredAccepted,
+  others: readonly Holder[],
+): Promise<Player | null> {
+  const units = await reader.getAll(
+    REGISTRATIONS,
+    others.map(({ unitId }) => unitId),
+  );
+  const members = others.flatMap(({ member }, at) => {
+    const unit = units[at] ?? null;
+    return unit === null ? [] : (acceptedMember(unit, member.id) ?? []);
+  });
+  const isOwn = ({ freeFireId }: StoredAccepted) =>
+    freeFireIdKey(freeFireId) === freeFireIdKey(own.freeFireId);
+  const keys = [own, ...members.filter(isOwn)].flatMap(({ playerKey }) => playerKey ?? []);
+  const pages = await reader.getAll(PLAYERS, [...new Set(keys)]);
+  return pages.find((page) => page !== null) ?? null;
 }
 
 /**

@@ -22,9 +22,7 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
     return changed;
   };
   return [
-    route(endpoints.setPlayerPage, ({ headers, body }) =>
-      setPlayerPage(context, headers.privateCode, body.on),
-    ),
+    route(endpoints.setPlayerPage, ({ headers, body }) => setPlayerPage(context, headers.privateCode, body)),
     ...reportRoutes(context),
     route(endpoints.getStages, async ({ params }) => ({
       stages: [...(await getStages(context, params.id))],

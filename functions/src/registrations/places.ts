@@ -33,10 +33,10 @@ export function unitOfCode(
   return findByCode(database, createRegistrationCodes(config.statusCodeSecret), code);
 }
 
-/** Who holds a private code, and the key of the public page that is theirs whether it is switched on or not. */
+/** The member who holds a private code, and the key of a public page that begins with this registration. */
 export async function holderOf({ config, database }: Pick<Context, 'config' | 'database'>, code: string) {
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const unit = await findByCode(database, codes, code);
   const member = memberOf(unit, codes.hashOf(code));
-  return { unitId: unit.id, member, playerKey: codes.playerOf(member.freeFireId) };
+  return { unitId: unit.id, member, newPlayerKey: codes.playerOf(member.id) };
 }

@@ -1,4 +1,5 @@
 import * as play from '@copa/domain/play/endpoints';
+import { OTHER_CODES_MAX } from '@copa/domain/play/player/endpoints';
 import { PlayerSchema } from '@copa/domain/play/player/page';
 import * as api from '@copa/domain/registrations/endpoints';
 import { expect, it } from 'vitest';
@@ -9,8 +10,16 @@ import { type Opened, openPlay } from '../support/played.ts';
 const { firestore, token, opened, putStage, drawn, played, close } = openPlay();
 
 const holder = (of: Opened, nick: string) => ({ headers: { 'Private-Code': of.codes[nick] ?? '' } });
-const switchPage = async (of: Opened, nick: string, on: boolean) =>
-  (await call(play.setPlayerPage, { ...holder(of, nick), body: { on } })).data.key;
+const switchPage = async (of: Opened, nick: string, on: boolean, otherCodes: readonly string[] = []) =>
+  (await call(play.setPlayerPage, { ...holder(of, nick), body: { on, otherCodes: [...otherCodes] } })).data
+    .key;
+const codeOf = (of: Opened, nick: string) => of.codes[nick] ?? '';
+const enterId = (of: Opened, nick: string, freeFireId: string) =>
+  call(api.correctRegistration, {
+    token: token(),
+    params: { id: of.units[nick] ?? '' },
+    body: { freeFireId },
+  });
 const keyOf = async (of: Opened, nick: string) =>
   (await call(api.getOwnRegistration, holder(of, nick))).data.playerKey;
 
@@ -51,54 +60,60 @@ it('the page of a player shows public names and results alone, from the tap of w
   expect(await keyOf(of, 'Fénix')).toBeNull();
 });
 
-it('is one for one player in all tournaments, whatever stands before the ID, and shows those that were switched on', async () => {
+it('belongs to the private codes: another tournament joins it when both come together, and shows those that were switched on', async () => {
   const [first, second, third] = [await opened(NAMES), await opened(NAMES), await opened(NAMES)];
   const id = '70012345';
-  for (const [of, written] of [
-    [first, id],
-    [second, `00${id}`],
-    [third, id],
-  ] as const) {
-    const correction = {
-      token: token(),
-      params: { id: of.units['Rayo'] ?? '' },
-      body: { freeFireId: written },
-    };
-    await call(api.correctRegistration, correction);
-  }
+  await enterId(first, 'Rayo', id);
+  await enterId(second, 'Rayo', `00${id}`);
+  await enterId(third, 'Rayo', id);
   const key = await switchPage(first, 'Rayo', true);
+  const gone = '0'.repeat(26);
+  expect(await switchPage(second, 'Rayo', true, [gone, codeOf(first, 'Rayo')])).toBe(key);
+  // The answer was lost: the same again, with the other code or without it.
   expect(await switchPage(second, 'Rayo', true)).toBe(key);
   const shown = async () => (await pageOf(key))?.entries.map(({ tournamentId }) => tournamentId).toSorted();
   expect(await shown()).toEqual([first.id, second.id].toSorted());
   expect(await keyOf(third, 'Rayo')).toBeNull();
   // Who switched nothing on switches nothing off.
-  expect(await switchPage(third, 'Rayo', false)).toBeNull();
+  expect(await switchPage(third, 'Rayo', false, [codeOf(first, 'Rayo')])).toBeNull();
   expect(await shown()).toHaveLength(2);
   expect(await switchPage(second, 'Rayo', false)).toBeNull();
   expect([await pageOf(key), await keyOf(first, 'Rayo')]).toEqual([null, null]);
 });
 
+it('is not taken over by whoever registers with the same ID: not read, not renamed, not deleted', async () => {
+  const [victim, stranger] = [await opened(NAMES), await opened(NAMES)];
+  const id = '70077777';
+  await enterId(victim, 'Rayo', id);
+  await enterId(stranger, 'Lobos', id);
+  const key = await switchPage(victim, 'Rayo', true);
+  const before = await pageOf(key);
+  const own = await switchPage(stranger, 'Lobos', true);
+  expect(own).not.toBe(key);
+  expect((await pageOf(own))?.entries.map(({ tournamentId }) => tournamentId)).toEqual([stranger.id]);
+  // The link of the page, which its player shares, is no private code.
+  const otherCodes = [key ?? '', codeOf(stranger, 'Rayo')];
+  expect(await switchPage(stranger, 'Lobos', true, otherCodes)).toBe(own);
+  expect(await switchPage(stranger, 'Lobos', false)).toBeNull();
+  expect(await pageOf(key)).toEqual(before);
+});
+
+it('is not joined by a sibling, whose codes are on the same phone', async () => {
+  const [older, younger] = [await opened(NAMES), await opened(NAMES)];
+  const key = await switchPage(older, 'Fénix', true);
+  expect(await switchPage(younger, 'Lobos', true, [codeOf(older, 'Fénix')])).not.toBe(key);
+  expect((await pageOf(key))?.entries).toHaveLength(1);
+});
+
 it('loses what came from a registration with it, in the same moment, and is gone with the last', async () => {
   const [first, second] = [await opened(NAMES), await opened(NAMES)];
-  for (const of of [first, second]) {
-    const correction = {
-      token: token(),
-      params: { id: of.units['Fénix'] ?? '' },
-      body: { freeFireId: '70054321' },
-    };
-    await call(api.correctRegistration, correction);
-  }
+  for (const of of [first, second]) await enterId(of, 'Fénix', '70054321');
   const key = await switchPage(first, 'Fénix', true);
-  await switchPage(second, 'Fénix', true);
+  await switchPage(second, 'Fénix', true, [codeOf(first, 'Fénix')]);
   await call(api.withdrawRegistration, holder(first, 'Fénix'));
   expect((await pageOf(key))?.entries.map(({ tournamentId }) => tournamentId)).toEqual([second.id]);
   // Another ID is another player, whose page is theirs to switch on.
-  const corrected = {
-    token: token(),
-    params: { id: second.units['Fénix'] ?? '' },
-    body: { freeFireId: '70099999' },
-  };
-  await call(api.correctRegistration, corrected);
+  await enterId(second, 'Fénix', '70099999');
   expect([await pageOf(key), await keyOf(second, 'Fénix')]).toEqual([null, null]);
 });
 
@@ -107,6 +122,11 @@ it('takes a private code, and a tournament that anybody may see', async () => {
   const headers = { 'Private-Code': '0'.repeat(26) };
   await refused(play.setPlayerPage, 'not-found', { headers, body: { on: true } });
   await refused(play.setPlayerPage, 'validation-failed', { ...holder(of, 'Rayo'), body: {} });
+  const many = Array.from({ length: OTHER_CODES_MAX + 1 }, () => '0'.repeat(26));
+  await refused(play.setPlayerPage, 'validation-failed', {
+    ...holder(of, 'Rayo'),
+    body: { on: true, otherCodes: many },
+  });
   await firestore.doc(`tournaments/${of.id}`).update({ status: 'draft' });
   await refused(play.setPlayerPage, 'conflict', { ...holder(of, 'Rayo'), body: { on: true } });
   await firestore.doc(`tournaments/${of.id}`).update({ status: 'published' });

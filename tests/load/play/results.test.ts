@@ -276,7 +276,8 @@ describe('the result of a stage', () => {
       const result = (await page(of, unit))?.entries[0]?.result ?? null;
       return result === null ? null : `${result.stage} ${result.kind} ${result.rank}`;
     };
-    const switchOn = (of: Opened, unit: number) => setPlayerPage(needs(), of.codes[unit] ?? '', true);
+    const switchOn = (of: Opened, unit: number) =>
+      setPlayerPage(needs(), of.codes[unit] ?? '', { on: true, otherCodes: [] });
 
     it('is shown at night too, follows every closing, and not where it was switched off meanwhile', async () => {
       const of = await opened(3);
@@ -286,7 +287,7 @@ describe('the result of a stage', () => {
       await play(of, [first, second, third]);
       time = at(10 * HOUR_MS);
       await close(of);
-      await setPlayerPage(needs(), of.codes[2] ?? '', false);
+      await setPlayerPage(needs(), of.codes[2] ?? '', { on: false, otherCodes: [] });
       await runJob(10.5 * HOUR_MS);
       const shown = async () => [await resultOf(of, 0), await resultOf(of, 1), await page(of, 2)];
       expect(await shown()).toEqual(['Clasificatoria passed 1', 'Clasificatoria passed 2', null]);

@@ -4,6 +4,9 @@ import { PlayerKeySchema, PrivateCodeSchema } from '../../ids.ts';
 
 /** What players call about their page: a file of its own, because their phones download it and not what organisers call. */
 
+/** As many of the other codes on a phone as are looked at. */
+export const OTHER_CODES_MAX = 8;
+
 const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });
 
 export const setPlayerPage = endpoint({
@@ -11,10 +14,14 @@ export const setPlayerPage = endpoint({
   method: 'PUT',
   path: '/registrations/status/player-page',
   summary:
-    'Show this tournament on the public page of the player, or delete that page with all that it shows; the same again changes nothing.',
+    'Show this tournament on a public page of the player, or delete that page with all that it shows; the same again changes nothing.',
   access: 'public',
   headers: ByPrivateCode,
-  body: z.strictObject({ on: z.boolean('Di si la página se muestra o no.') }),
+  body: z.strictObject({
+    on: z.boolean('Di si la página se muestra o no.'),
+    /** Private codes of other registrations of the same player: this tournament joins the page of one that has a page. */
+    otherCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(OTHER_CODES_MAX)), []),
+  }),
   /** Null once it is deleted. */
   data: z.object({ key: z.nullable(PlayerKeySchema) }),
   limited: 'lookup',

@@ -34,8 +34,8 @@ const EntrySchema = z.object({
 export type PlayerEntry = z.output<typeof EntrySchema>;
 
 /**
- * `players/{key}`: the page of a player who switched it on, for whoever has its address. Its key is made of the Free Fire ID and the
- * server's secret. There is one as long as it has an entry, and an entry as long as the registration that it came from.
+ * `players/{key}`: the page of a player who switched it on, for whoever has its address. It belongs to
+ * whoever holds the private codes of the registrations that it shows. There is one as long as it has an entry, and an entry as long as the registration that it came from.
  */
 export const PlayerSchema = z.object({
   id: PlayerKeySchema,

@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto';
-import { freeFireIdKey } from '@copa/domain/contact';
 
 /**
  * The secrets of a unit, each made of the server's secret and of what is stored: the same one every time, so that a retried
@@ -12,8 +11,8 @@ export interface RegistrationCodes {
   invitationOf(registrationId: string, slot: number, revision: number): string;
   /** The id of the unit's ticket: only reads. */
   ticketOf(registrationId: string, revision: number): string;
-  /** Of the public page of a player: the same in every tournament, and nothing that tells the ID. */
-  playerOf(freeFireId: string): string;
+  /** Of the public page that begins with that member: nothing that anybody else could enter leads to it. */
+  playerOf(memberId: string): string;
   /** What is stored and looked up of a code; the code itself is nowhere. */
   hashOf(code: string): string;
 }
@@ -31,7 +30,7 @@ export function createRegistrationCodes(secret: string): RegistrationCodes {
     invitationOf: (registrationId, slot, revision) =>
       made(`invitation\n${registrationId}\n${slot}\n${revision}`),
     ticketOf: (registrationId, revision) => made(`ticket\n${registrationId}\n${revision}`),
-    playerOf: (freeFireId) => made(`player\n${freeFireIdKey(freeFireId)}`),
+    playerOf: (memberId) => made(`player\n${memberId}`),
     hashOf: (code) => createHash('sha256').update(code).digest('hex'),
   };
 }

@@ -1,4 +1,4 @@
-import { setPlayerPage } from '@copa/domain/play/player/endpoints';
+import { OTHER_CODES_MAX, setPlayerPage } from '@copa/domain/play/player/endpoints';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../../../components/button.tsx';
@@ -7,11 +7,18 @@ import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx'
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
+import { readOwnRegistrations } from './own-registrations.ts';
 
 interface OwnPlayerPageProps {
   readonly code: string;
   readonly registration: OwnRegistration;
   readonly onChange: (changes: Pick<OwnRegistration, 'playerKey'>) => void;
+}
+
+/** The other registrations that this phone keeps: a page of the same player is joined by both codes together, and by nothing else. */
+function otherCodesHere(own: string): string[] {
+  const codes = readOwnRegistrations().map(({ code }) => code);
+  return codes.filter((code) => code !== own).slice(0, OTHER_CODES_MAX);
 }
 
 /** The page that everybody may read, where its player wants one. */
@@ -22,7 +29,11 @@ export function OwnPlayerPage({ code, registration, onChange }: OwnPlayerPagePro
   const { playerKey } = registration;
 
   const change = async (on: boolean) => {
-    const { key } = await callApi(setPlayerPage, { headers: { privateCode: code }, body: { on } });
+    const otherCodes = on ? otherCodesHere(code) : [];
+    const { key } = await callApi(setPlayerPage, {
+      headers: { privateCode: code },
+      body: { on, otherCodes },
+    });
     onChange({ playerKey: key });
   };
   const switchOn = () => {
@@ -39,7 +50,7 @@ export function OwnPlayerPage({ code, registration, onChange }: OwnPlayerPagePro
       <p className="text-mist">
         {playerKey === null
           ? 'Si la activas, cualquiera que tenga su enlace verá tu nick y, de este torneo, el puesto, los Booyahs, las bajas y, si tienes equipo, su nombre. Nada más, y los buscadores no la muestran.'
-          : 'Está activa: este torneo se muestra a quien tenga el enlace, y sus resultados se agregan solos. En tus otros torneos se activa igual, desde su enlace privado.'}
+          : 'Está activa: este torneo se muestra a quien tenga el enlace, y sus resultados se agregan solos. En tus otros torneos se activa igual, desde su enlace privado: si lo haces en este mismo teléfono, se suman a esta página.'}
       </p>
       {playerKey === null ? (
         <div>

@@ -310,11 +310,11 @@ describe('the page of a player', () => {
     const link = await screen.findByRole('link', { name: 'Ver mi página' });
     expect(link.getAttribute('href')).toBe(`/jugador/${key}`);
     expect(network.mock.lastCall?.[0]).toBe('/api/registrations/status/player-page');
-    expect(network.mock.lastCall?.[1].body).toBe('{"on":true}');
+    expect(network.mock.lastCall?.[1].body).toBe('{"on":true,"otherCodes":[]}');
     network.mockImplementation(page(null));
     await user.click(screen.getByRole('button', { name: 'Desactivarla' }));
     await user.click(await screen.findByRole('button', { name: 'Sí, borrarla' }));
     expect(await screen.findByRole('button', { name: 'Activar mi página' })).toBeDefined();
-    expect(network.mock.lastCall?.[1].body).toBe('{"on":false}');
+    expect(network.mock.lastCall?.[1].body).toBe('{"on":false,"otherCodes":[]}');
   });
 });
