@@ -1,3 +1,4 @@
+import type { TournamentStatus } from '../tournaments/tournament.ts';
 import { boardId } from './board/id.ts';
 import { type Board, BoardSchema } from './board/schema.ts';
 import { scoredText } from './board/scored.ts';
@@ -21,6 +22,7 @@ function contendersOf({ entrants, lobbies }: Stage): readonly Contender[] {
 }
 
 interface Titled {
+  readonly status: TournamentStatus;
   readonly name: string;
   readonly timeZone: string;
 }
@@ -41,6 +43,7 @@ export function boardOf(
   return {
     id: boardId(stage.tournamentId, stage.number),
     tournamentId: stage.tournamentId,
+    listed: tournament.status === 'published',
     tournament: tournament.name,
     timeZone: tournament.timeZone,
     stage: stage.number,

@@ -1,8 +1,9 @@
+import { boardId } from '@copa/domain/play/board';
 import { InstantSchema } from '@copa/domain/time/instant';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { collection, type Fields } from './collection.ts';
-import { TOURNAMENTS } from './collections.ts';
+import { BOARDS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
 
 /**
@@ -18,6 +19,7 @@ export const TOURNAMENT_CHANGES = collection(
 const WRITTEN = collection(TOURNAMENTS.path, TournamentSchema);
 
 type Known = Pick<Tournament, 'id' | 'status'>;
+type Drawn = Known & Pick<Tournament, 'stage'>;
 
 /** Fails the commit when the tournament exists. */
 export function insertTournament(writer: Writer, tournament: Tournament): void {
@@ -26,9 +28,16 @@ export function insertTournament(writer: Writer, tournament: Tournament): void {
 }
 
 /** Fails the commit when there is no such tournament. */
-export function changeTournament(writer: Writer, before: Known, fields: Partial<Fields<Tournament>>): void {
+export function changeTournament(writer: Writer, before: Drawn, fields: Partial<Fields<Tournament>>): void {
   writer.update(WRITTEN, before.id, fields);
-  noteChange(writer, before, { id: before.id, status: fields.status ?? before.status });
+  const status = fields.status ?? before.status;
+  if (status !== before.status) showBoards(writer, before, status === 'published');
+  noteChange(writer, before, { id: before.id, status });
+}
+
+/** The tables of a tournament are as visible as it is. */
+function showBoards(writer: Writer, { id, stage }: Drawn, listed: boolean): void {
+  for (let number = 1; number <= stage; number += 1) writer.update(BOARDS, boardId(id, number), { listed });
 }
 
 export function removeTournament(writer: Writer, before: Known): void {

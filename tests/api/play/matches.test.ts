@@ -3,7 +3,7 @@ import { scoredIn } from '@copa/domain/play/board/scored';
 import * as play from '@copa/domain/play/endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
 import { getStats } from '@copa/domain/site/endpoints';
-import { setTournamentCancellation } from '@copa/domain/tournaments/endpoints';
+import { setTournamentCancellation, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api-client.ts';
 import { NAMES, openPlay, rowsOf, table } from '../support/played.ts';
@@ -52,6 +52,18 @@ describe('a match', () => {
     ]);
     expect(await publish(of, 'a-1')).toEqual(match);
     expect(await boardOf(of)).toEqual(board);
+  });
+
+  it('is public as long as its tournament is', async () => {
+    const of = await ready();
+    await write(of, 'a-1', ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 -', 'Tigres x']);
+    await publish(of, 'a-1');
+    const seen: (boolean | undefined)[] = [];
+    for (const status of ['published', 'draft', 'published'] as const) {
+      await call(updateTournament, { token: token(), params: { id: of.id }, body: { status } });
+      seen.push((await boardOf(of))?.listed);
+    }
+    expect(seen).toEqual([true, false, true]);
   });
 
   it('is not published while it cannot be true, and keeps what was entered', async () => {

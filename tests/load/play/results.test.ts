@@ -276,8 +276,10 @@ describe('the result of a stage', () => {
       const result = (await page(of, unit))?.entries[0]?.result ?? null;
       return result === null ? null : `${result.stage} ${result.kind} ${result.rank}`;
     };
-    const switchOn = (of: Opened, unit: number) =>
-      setPlayerPage(needs(), of.codes[unit] ?? '', { on: true, otherCodes: [] });
+    const switchOn = (of: Opened, unit: number, other?: Opened) => {
+      const otherCodes = other === undefined ? [] : [other.codes[unit] ?? ''];
+      return setPlayerPage(needs(), of.codes[unit] ?? '', { on: true, otherCodes });
+    };
 
     it('is shown at night too, follows every closing, and not where it was switched off meanwhile', async () => {
       const of = await opened(3);
@@ -306,7 +308,10 @@ describe('the result of a stage', () => {
 
     it('goes with the registrations, by age and with the tournament', async () => {
       const [aged, removed] = [await opened(2), await opened(2)];
-      for (const of of [aged, removed]) for (const unit of [0, 1]) await switchOn(of, unit);
+      for (const unit of [0, 1]) {
+        await switchOn(aged, unit);
+        await switchOn(removed, unit, aged);
+      }
       const pages = () => needs().database.find(PLAYERS, {});
       // The same two players in both.
       expect((await pages()).map(({ entries }) => entries.length)).toEqual([2, 2]);

@@ -41,7 +41,9 @@ export const PLAY: readonly Row[] = [
   ]),
   ...writesTo(REPORT, creates('reports/r1_1_a-2')).flatMap((attempt) => reports.deny(EVERYBODY, attempt)),
 
-  // By the address of the tournament, and never all of them.
+  // By the address of the tournament while that is public, and never all of them.
+  ...boards.allow(ADMINS, get('boards/withdrawn_1')),
+  ...boards.deny(OUTSIDERS, get('boards/withdrawn_1')),
   ...boards.allow(EVERYBODY, get('boards/published_1')),
   // Nobody may be refused a board, so what lies below one stands for the refusal.
   ...boards.deny(EVERYBODY, get('boards/published_1/rows/r1')),

@@ -22,7 +22,8 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'tournaments/published/stages/1/matches/a-1': { state: 'draft', rows: {} },
   'reports/r1_1_a-1': { registrationId: 'r1', placement: 1, kills: 5 },
   'evidence/r1_1_a-1': { type: 'image/jpeg' },
-  'boards/published_1': { name: 'Final', rows: [] },
+  'boards/published_1': { name: 'Final', rows: [], listed: true },
+  'boards/withdrawn_1': { name: 'Final', rows: [], listed: false },
   'players/0123456789abcdefghjkmnpqrs': { nick: 'Fénix', entries: [] },
   'tournaments/published/anything/else': { status: 'published' },
   'registrations/r1': {

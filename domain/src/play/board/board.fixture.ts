@@ -57,7 +57,12 @@ export function sampleBoard({
     ...given.stage,
   });
   const played = matches.map((match) => matchOf(stage, match));
-  const board = boardOf({ name: tournament, timeZone: 'America/Bogota' }, stage, played, next);
+  const board = boardOf(
+    { status: 'published', name: tournament, timeZone: 'America/Bogota' },
+    stage,
+    played,
+    next,
+  );
   return z.parse(BoardSchema, { ...board, revision, updatedAt: AT });
 }
 

@@ -59,6 +59,8 @@ const BoardMatchSchema = z.object({
 export const BoardSchema = z.object({
   id: z.string(),
   tournamentId: z.string(),
+  /** Whether its tournament is published: anybody reads it then, and organisers alone while it is not. */
+  listed: z.boolean(),
   tournament: z.string(),
   timeZone: z.string(),
   stage: StageNumberSchema,
