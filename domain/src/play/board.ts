@@ -1,4 +1,3 @@
-import type { TournamentStatus } from '../tournaments/tournament.ts';
 import { boardId } from './board/id.ts';
 import { type Board, BoardSchema } from './board/schema.ts';
 import { scoredText } from './board/scored.ts';
@@ -22,7 +21,7 @@ function contendersOf({ entrants, lobbies }: Stage): readonly Contender[] {
 }
 
 interface Titled {
-  readonly status: TournamentStatus;
+  readonly status: string;
   readonly name: string;
   readonly timeZone: string;
 }

@@ -4,10 +4,10 @@ import { drawLobbies } from '../../../functions/src/play/draws.ts';
 import { publishMatch, putRows } from '../../../functions/src/play/matches.ts';
 import { putStage } from '../../../functions/src/play/stages.ts';
 import { matchesOf } from '../../../functions/src/store/collections.ts';
-import { billedReads } from '../support/billed-reads.ts';
 import { createDesk } from '../support/desk.ts';
 import { runSite } from '../support/run-site.ts';
 import { createTournament, playerOf } from '../support/tournament.ts';
+import { billedReads } from './billed-reads.ts';
 
 const LOBBIES = 4;
 const LOBBY_SIZE = 6;

@@ -1,6 +1,6 @@
 import type { FirestoreService, RunQueryResult } from '../../../emulator/src/core/firestore-service.ts';
 import { StatusError } from '../../../emulator/src/core/status-error.ts';
-import type { FirestoreServerOptions } from './firestore-server.ts';
+import type { FirestoreServerOptions } from '../support/firestore-server.ts';
 
 /** An aggregation reads this many entries of an index for the price of one document. */
 const ENTRIES_PER_READ = 1000;
