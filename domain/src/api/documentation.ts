@@ -6,6 +6,7 @@ export const getOpenApi = endpoint({
   path: '/openapi.json',
   summary: 'This document.',
   access: 'public',
+  caller: 'program',
   produces: 'openapi',
 });
 
@@ -15,5 +16,6 @@ export const getDocs = endpoint({
   path: '/docs',
   summary: 'This document, readable.',
   access: 'public',
+  caller: 'program',
   produces: 'html',
 });

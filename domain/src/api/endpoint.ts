@@ -40,6 +40,12 @@ export interface Endpoint<
   readonly produces: 'json' | 'csv' | 'image' | 'calendar' | 'html' | 'openapi';
   /** Costly or guessable calls that strangers may make. */
   readonly limited: 'write' | 'lookup' | 'login' | null;
+  /**
+   * `program`: something that is no page of the site makes this call too (a calendar, the worker that renews a push
+   * subscription, a program that shows the picture of a link). It cannot carry a token of App Check, so that its address
+   * alone limits it.
+   */
+  readonly caller: 'page' | 'program';
   /** What a call reads: a few documents, a page of them, or as many as there are. */
   readonly cost: 'document' | 'list' | 'sweep';
 }
@@ -72,9 +78,15 @@ export function endpoint<
     consumes: 'json',
     produces: 'json',
     limited: null,
+    caller: 'page',
     cost: 'document',
     ...definition,
   };
+}
+
+/** Whether App Check has to show that a call comes from a page of the site. */
+export function needsSiteProof({ limited, caller }: Pick<Endpoint, 'limited' | 'caller'>): boolean {
+  return limited !== null && caller === 'page';
 }
 
 /** `privateCode` travels as `Private-Code`. */

@@ -12,6 +12,7 @@ export const getHealth = endpoint({
   path: '/health',
   summary: 'Whether the API answers, and the address that it counts the caller by.',
   access: 'public',
+  caller: 'program',
   data: z.extend(HealthSchema, {
     client: z.object({
       block: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
@@ -26,5 +27,6 @@ export const getAuthHealth = endpoint({
   path: '/auth/health',
   summary: 'Whether the identity part answers.',
   access: 'public',
+  caller: 'program',
   data: HealthSchema,
 });

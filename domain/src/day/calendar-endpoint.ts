@@ -13,4 +13,5 @@ export const getTicketCalendar = endpoint({
   params: z.strictObject({ ticketId: TicketIdSchema }),
   produces: 'calendar',
   limited: 'lookup',
+  caller: 'program',
 });

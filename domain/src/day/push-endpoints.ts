@@ -17,6 +17,7 @@ export const keepPhone = endpoint({
   body: PushSubscriptionSchema,
   data: z.object({ isTold: z.literal(true) }),
   limited: 'lookup',
+  caller: 'program',
 });
 
 export const dropPhone = endpoint({

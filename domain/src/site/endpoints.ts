@@ -53,4 +53,5 @@ export const getImage = endpoint({
   access: 'public',
   params: ById,
   produces: 'image',
+  caller: 'program',
 });

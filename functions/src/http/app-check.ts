@@ -1,4 +1,4 @@
-import type { Endpoint } from '@copa/domain/api/endpoint';
+import { type Endpoint, needsSiteProof } from '@copa/domain/api/endpoint';
 import type { Request, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
@@ -9,12 +9,12 @@ import { loggerOf } from './request-context.ts';
  * proven that this one does.
  */
 export async function checkAppCheck(
-  { limited }: Endpoint,
+  endpoint: Endpoint,
   request: Request,
   response: Response,
   { appCheck, config }: Pick<Dependencies, 'appCheck' | 'config'>,
 ): Promise<boolean> {
-  if (config.appCheck === 'off' || limited === null) return false;
+  if (config.appCheck === 'off' || !needsSiteProof(endpoint)) return false;
   const problem = await problemWith(request.get('X-Firebase-AppCheck'), appCheck);
   if (problem === null) return true;
   loggerOf(response).warn('app check failed', {

@@ -9,12 +9,19 @@ import type { ClientAddress } from '../client/client-address.ts';
 import { createRequestCounts, type RequestCounts } from './request-counts.ts';
 
 type Kind = NonNullable<Endpoint['limited']>;
+/** What programs ask has a count of its own: a calendar service uses up the look-ups of no visitor, nor they its own. */
+type AddressKind = Kind | 'program';
 
 /**
  * Per minute and instance. Carrier NAT puts thousands of phones behind one address, so that addresses get room for a
  * crowd; what one player, code or account can be named for stays narrow.
  */
-const PER_ADDRESS: Readonly<Record<Kind, number>> = { write: 1500, lookup: 3000, login: 60 };
+const PER_ADDRESS: Readonly<Record<AddressKind, number>> = {
+  write: 1500,
+  lookup: 3000,
+  login: 60,
+  program: 1500,
+};
 const PER_SUBJECT: Readonly<Record<Kind, number>> = { write: 12, lookup: 40, login: 6 };
 
 /** Fields that say whom a call is about: whoever names a player and a mailbox uses up the share of both. */
@@ -46,8 +53,8 @@ export function createRateLimits(factor: number, elapsedMs: () => number): RateL
   const addresses = limiter(PER_ADDRESS, factor, elapsedMs);
   const subjects = limiter(PER_SUBJECT, factor, elapsedMs);
   return {
-    byAddress: ({ limited }, client, response) => {
-      if (limited !== null) addresses(limited, client.block, response);
+    byAddress: ({ limited, caller }, client, response) => {
+      if (limited !== null) addresses(caller === 'program' ? caller : limited, client.block, response);
     },
     bySubject: ({ limited, id }, client, response, input) => {
       if (limited === null) return KEPT;
@@ -71,20 +78,21 @@ export function createRateLimits(factor: number, elapsedMs: () => number): RateL
   };
 }
 
-function limiter(limits: Readonly<Record<Kind, number>>, factor: number, elapsedMs: () => number) {
-  const counts = (): RequestCounts => createRequestCounts(MINUTE_MS, elapsedMs);
-  const counted: Readonly<Record<Kind, RequestCounts>> = {
-    write: counts(),
-    lookup: counts(),
-    login: counts(),
-  };
-  return (kind: Kind, key: string, response: Response): TakeBack => {
+function limiter<K extends AddressKind>(
+  limits: Readonly<Record<K, number>>,
+  factor: number,
+  elapsedMs: () => number,
+) {
+  const counted = new Map<K, RequestCounts>();
+  return (kind: K, key: string, response: Response): TakeBack => {
     const limit = Math.ceil(limits[kind] * factor);
-    const { hits, msLeft } = counted[kind].add(key);
+    const counts = counted.get(kind) ?? createRequestCounts(MINUTE_MS, elapsedMs);
+    counted.set(kind, counts);
+    const { hits, msLeft } = counts.add(key);
     const reset = Math.ceil(msLeft / SECOND_MS);
     response.setHeader('RateLimit-Policy', `${limit};w=${MINUTE_MS / SECOND_MS}`);
     response.setHeader('RateLimit', `limit=${limit}, remaining=${Math.max(0, limit - hits)}, reset=${reset}`);
-    if (hits <= limit) return () => counted[kind].takeBack(key);
+    if (hits <= limit) return () => counts.takeBack(key);
     response.setHeader('Retry-After', String(reset));
     throw refusal('rate-limited');
   };

@@ -1,4 +1,4 @@
-import { type Endpoint, headerName } from '@copa/domain/api/endpoint';
+import { type Endpoint, headerName, needsSiteProof } from '@copa/domain/api/endpoint';
 import type { Failure } from '@copa/domain/api/envelope';
 import type { ErrorCode, FieldErrors } from '@copa/domain/errors';
 import { CLIENT_MESSAGES, messageForStatus } from '@copa/domain/messages';
@@ -80,7 +80,7 @@ async function send(
   const headers: Record<string, string> = { accept: 'application/json' };
   for (const [name, value] of Object.entries(call.headers ?? {})) headers[headerName(name)] = String(value);
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
-  const proof = endpoint.limited === null ? null : await siteProof();
+  const proof = needsSiteProof(endpoint) ? await siteProof() : null;
   if (proof !== null) headers['x-firebase-appcheck'] = proof;
   const multipart = body instanceof FormData;
   if (body !== undefined && !multipart) headers['content-type'] = 'application/json';

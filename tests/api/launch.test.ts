@@ -1,0 +1,164 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { ENDPOINTS } from '@copa/domain/api/all';
+import { getDocs, getOpenApi } from '@copa/domain/api/documentation';
+import { getAuthHealth, getHealth } from '@copa/domain/api/health';
+import { getTicketCalendar } from '@copa/domain/day/endpoints';
+import { createForm } from '@copa/domain/forms/endpoints';
+import { checkFreeFireId, createRegistration } from '@copa/domain/registrations/endpoints';
+import { uploadImage } from '@copa/domain/site/endpoints';
+import { createTournament } from '@copa/domain/tournaments/endpoints';
+import ICAL from 'ical.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
+import { demoEnvironment } from '../../scripts/start/demo-environment.mjs';
+import { signUp } from './support/accounts.ts';
+import { call, refused, request, urlOf } from './support/api-client.ts';
+import { suiteEnvironment } from './support/environment.ts';
+import { startOwnProgram } from './support/own-program.ts';
+import { formBody, playerBody, tournamentBody } from './support/samples.ts';
+import { openSuite } from './support/suite.ts';
+
+const { auth, firestore } = openSuite();
+const appCheck = {
+  verify: (token: string) => (token === 'ours' ? Promise.resolve() : Promise.reject(new Error('not ours'))),
+};
+const settingsOf = (mode: string) => {
+  const { COPA_PUSH_PUBLIC_KEY = '' } = demoEnvironment('');
+  return { COPA_APP_CHECK: mode, COPA_PUSH_PUBLIC_KEY };
+};
+const ours = { 'X-Firebase-AppCheck': 'ours' };
+
+let token = '';
+let imageId = '';
+let tournamentId = '';
+
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(pngOf(1200, 630))], { type: 'image/png' }), 'copa.png');
+  const headers = { Authorization: `Bearer ${token}` };
+  const uploaded = await fetch(urlOf(suiteEnvironment().api, uploadImage), {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+  const { data } = z.parse(z.object({ data: z.object({ imageId: z.string() }) }), await uploaded.json());
+  imageId = data.imageId;
+  const linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
+  const body = tournamentBody({ imageId, linkedFormId });
+  tournamentId = (await call(createTournament, { token, body })).data.id;
+});
+
+/** The worker as browsers run it, at a site whose API is that program. */
+function startPushWorker(origin: string, ticketId: string, endpoint: string) {
+  const listeners = new Map<string, (event: object) => void>();
+  const answers: Response[] = [];
+  const source = readFileSync(join(repositoryRoot, 'web/public/push-worker.js'), 'utf8');
+  const cache = {
+    keys: () => Promise.resolve([{ url: `${origin}/mi/${ticketId}` }]),
+    put: () => Promise.resolve(),
+  };
+  runInNewContext(source, {
+    self: {
+      addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    },
+    URL,
+    Response,
+    caches: { open: () => Promise.resolve(cache) },
+    fetch: async (path: string, init: RequestInit) => {
+      const answer = await fetch(`${origin}${path}`, init);
+      answers.push(answer);
+      return answer;
+    },
+  });
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+  return async () => {
+    const work: Promise<unknown>[] = [];
+    const newSubscription = { toJSON: () => ({ endpoint, keys }) };
+    listeners.get('pushsubscriptionchange')?.({
+      newSubscription,
+      waitUntil: (each: Promise<unknown>) => work.push(each),
+    });
+    await Promise.all(work);
+    const [answer] = answers;
+    if (answer === undefined) throw new Error('the worker called nothing');
+    return answer;
+  };
+}
+
+describe.each(['report', 'enforce'])('the launch with App Check on %s', (mode) => {
+  const program = startOwnProgram(settingsOf(mode), { appCheck });
+  const failures = () => program.log.filter((line) => line.includes('app check failed'));
+
+  it('lets calendars, the worker for notices, previews of links and other programs in, and reports none of them', async () => {
+    const player = { body: playerBody(tournamentId), headers: ours };
+    const { id, ticketId } = (await call(createRegistration, player, program.api)).data;
+    const origin = new URL(program.api).origin;
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${mode}`;
+    const ask = async (response: Response | Promise<Response>) => {
+      const answer = await response;
+      expect([answer.url, answer.status]).toEqual([answer.url, 200]);
+      return answer.text();
+    };
+    const calls: Readonly<Record<string, () => Promise<void>>> = {
+      getTicketCalendar: async () => {
+        const text = await ask(request(getTicketCalendar, { params: { ticketId } }, program.api));
+        expect(ICAL.Component.fromString(text).getAllSubcomponents('vevent')).toHaveLength(1);
+      },
+      keepPhone: async () => {
+        await ask(startPushWorker(origin, ticketId, endpoint)());
+        expect((await firestore.doc(`phones/${id}`).get()).get('phones')).toMatchObject([{ endpoint }]);
+      },
+      getImage: async () => {
+        const page = await ask(fetch(`${origin}/tournament/${tournamentId}`));
+        const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];
+        expect(address).toContain(imageId);
+        await ask(fetch(`${origin}${new URL(address).pathname}`));
+      },
+      getHealth: async () => void (await call(getHealth, {}, program.api)),
+      getAuthHealth: async () => void (await call(getAuthHealth, {}, program.api)),
+      getOpenApi: async () => void (await ask(request(getOpenApi, {}, program.api))),
+      getDocs: async () => void (await ask(request(getDocs, {}, program.api))),
+    };
+    for (const make of Object.values(calls)) await make();
+    expect(failures()).toEqual([]);
+    const declared = ENDPOINTS.filter(({ caller }) => caller === 'program').map((each) => each.id);
+    expect(Object.keys(calls).toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('asks the pages of the site for their proof', async () => {
+    const options = { params: { tournamentId, freeFireId: '123456789' } };
+    await call(checkFreeFireId, { ...options, headers: ours }, program.api);
+    expect(failures()).toEqual([]);
+    if (mode === 'enforce') await refused(checkFreeFireId, 'app-check-failed', options, program.api);
+    else await call(checkFreeFireId, options, program.api);
+    expect(failures()).toHaveLength(1);
+  });
+});
+
+describe('calls of programs', () => {
+  const program = startOwnProgram({ ...settingsOf('enforce'), COPA_RATE_LIMIT_FACTOR: '0.01' }, { appCheck });
+  const feed = (number: number, address: string) => ({
+    params: { ticketId: String(number).padStart(26, '0') },
+    headers: { 'X-Forwarded-For': address },
+  });
+
+  it('are limited by their address, which leaves the look-ups of the visitors behind it alone', async () => {
+    for (let number = 0; number < 15; number += 1) {
+      await refused(getTicketCalendar, 'not-found', feed(number, '192.0.2.7'), program.api);
+    }
+    await refused(getTicketCalendar, 'rate-limited', feed(15, '192.0.2.7'), program.api);
+    await refused(getTicketCalendar, 'not-found', feed(16, '192.0.2.8'), program.api);
+    const headers = { ...ours, 'X-Forwarded-For': '192.0.2.7' };
+    const params = { tournamentId, freeFireId: '123456789' };
+    await call(checkFreeFireId, { params, headers }, program.api);
+  });
+});

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENDPOINTS } from '@copa/domain/api/all';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
+
+/** It adds the proof of App Check to what it sends. */
+const DOOR = 'web/src/lib/network/api-client.ts';
+/** These ask Firestore, whose rules let them. */
+const FIRESTORE = [
+  'web/src/features/registrations/public/ticket/room/room-source.ts',
+  'web/src/lib/network/public-firestore.ts',
+];
+/** Rules for search engines, a style of the documentation, and how the API itself names what was uploaded. */
+const NO_CALLS = ['web/prerender/prerender-plugin.ts', 'functions/src/app.ts'];
+
+const sources = ['web/src', 'web/public', 'web/prerender', 'domain/src', 'functions/src']
+  .flatMap((folder) =>
+    readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+    ),
+  )
+  .filter((name) => /\.(?:ts|tsx|js|html)$/.test(name) && !/\.test\.tsx?$/.test(name));
+
+const textOf = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
+
+/** Addresses of the API that a line writes out, with the method beside them. */
+function callsIn(line: string): readonly string[] {
+  if (/\bfrom '|\bimport\(/.test(line)) return [];
+  const [, method = 'GET'] = /\bmethod: '([A-Z]+)'/.exec(line) ?? [];
+  const addresses = line.matchAll(/(?:\/api|apiBase\})(\/(?:\$\{.*?\}(?=[/`'"])|[\w./-])+)/g);
+  return [...addresses].map(
+    ([, path = '']) => `${method} ${path.replaceAll(/\$\{.*?\}(?=[/`'"]|$)/g, ':x')}`,
+  );
+}
+
+const shapeOf = (path: string) => path.replaceAll(/:\w+/g, ':x');
+
+describe('a call that does not go through the client of the API', () => {
+  const written = sources
+    .filter((file) => ![DOOR, ...NO_CALLS].includes(file))
+    .flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .flatMap(callsIn)
+        .map((call) => [call, file] as const),
+    );
+
+  it.each(written)('declares itself as one of programs: %s in %s', (call) => {
+    const endpoint = ENDPOINTS.find(({ method, path }) => `${method} ${shapeOf(path)}` === call);
+    expect(endpoint?.caller).toBe('program');
+  });
+
+  it('is found where there is one', () => {
+    const found = new Set(written.map(([call]) => call));
+    expect(found).toEqual(
+      new Set([
+        'GET /images/:x',
+        'GET /registrations/ticket/:x/calendar.ics',
+        'PUT /registrations/ticket/push',
+      ]),
+    );
+  });
+
+  it('is sent by nothing else', () => {
+    const sends = /(?<![\w.])(?:fetch\(|new (?:XMLHttpRequest|EventSource|WebSocket)\b)|sendBeacon/;
+    const senders = sources.filter((file) => file.startsWith('web/') && sends.test(textOf(file)));
+    expect(senders.toSorted()).toEqual([DOOR, ...FIRESTORE, 'web/public/push-worker.js'].toSorted());
+  });
+
+  it('declares itself where what it gets is no JSON, which the client takes alone', () => {
+    const others = ENDPOINTS.filter(({ access, produces }) => access === 'public' && produces !== 'json');
+    expect(others.filter(({ caller }) => caller !== 'program')).toEqual([]);
+  });
+});
