@@ -1,8 +1,12 @@
+import { ENDPOINTS } from '@copa/domain/api/all';
 import { DAY_MS, IMAGE_MAX_BYTES, IMAGES_PER_DAY_MAX } from '@copa/domain/limits';
 import { getImage, uploadImage } from '@copa/domain/site/endpoints';
 import { createTournament, deleteTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jpegOf, pngOf, webpOf } from '../../functions/src/site/image-samples.fixture.ts';
+import { IMAGE_TYPES } from '../../functions/src/site/image-store.ts';
+import { barePicture } from '../../functions/src/site/picture/bare-picture.ts';
+import { photoWithPlace, SECRETS } from '../../functions/src/site/picture/photo.fixture.ts';
 import { signUp } from './support/accounts.ts';
 import { call, readFailure, refused, request, urlOf } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
@@ -55,6 +59,24 @@ describe('an image', () => {
     );
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
     expect(Buffer.from(await served.arrayBuffer())).toEqual(bytes);
+  });
+
+  it.each(IMAGE_TYPES)('is stored without the place and all else that its file says: %s', async (type) => {
+    const sent = photoWithPlace(type, 6);
+    const response = await upload(sent);
+    const { data } = (await response.json()) as { data: { imageId: string; url: string } };
+    const shown = await fetch(`${suiteEnvironment().site}${data.url}`);
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    for (const secret of SECRETS) expect(bytes.includes(secret)).toBe(false);
+    expect(bytes).toEqual(barePicture(type, sent));
+    const stored = (await firestore.doc(`images/${data.imageId}`).get()).get('bytes') as Buffer;
+    expect(Buffer.from(stored)).toEqual(bytes);
+  });
+
+  it('comes through two doors, each of which is tried with a picture that says where it was made', () => {
+    const doors = ENDPOINTS.filter(({ consumes }) => consumes === 'multipart').map(({ id }) => id);
+    // The other one: tests/api/play/reports.test.ts.
+    expect(doors.toSorted()).toEqual(['sendReport', 'uploadImage']);
   });
 
   it('is refused when it is something else, whatever it is called', async () => {

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { sameCreation } from '../creation.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { isPlaying, unitOfCode } from '../registrations/places.ts';
-import { requireImage } from '../site/images.ts';
+import { takePicture } from '../site/images.ts';
 import {
   EVIDENCE,
   matchesOf,
@@ -132,8 +132,7 @@ export async function sendReport(
   const seen = await playingOf(database, sender, clock());
   if (isSentAlready(seen, sent)) return ownReports(seen);
   if (isNew(requireOpen(seen, sent), sent)) await requireRoom(database, tournamentId, sent.stage);
-  const { bytes } = await readFile();
-  const { type, width, height } = requireImage(bytes);
+  const { type, width, height, bytes } = takePicture((await readFile()).bytes);
   await database.transaction(async (unit) => {
     const registration = found(await unit.get(REGISTRATIONS, registrationId), GONE);
     const now = clock();

@@ -1,36 +1,57 @@
-/** The least that is a picture of a size to those who read headers. */
-export function pngOf(width: number, height: number): Buffer {
-  const header = Buffer.alloc(33);
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(header);
-  header.writeUInt32BE(13, 8);
-  header.write('IHDR', 12, 'latin1');
-  header.writeUInt32BE(width, 16);
-  header.writeUInt32BE(height, 20);
-  return header;
+/** The least that is a picture of a size to those who read headers, from its start to its end. */
+export function pngOf(width: number, height: number, size = 0): Buffer {
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  const others = signature.length + 3 * 12 + header.length;
+  const pixels = Buffer.alloc(Math.max(1, size - others));
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+export function pngChunk(name: string, content: Buffer): Buffer {
+  const bytes = Buffer.alloc(content.length + 12);
+  bytes.writeUInt32BE(content.length);
+  bytes.write(name, 4, 'latin1');
+  content.copy(bytes, 8);
+  return bytes;
 }
 
 export function jpegOf(width: number, height: number): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]);
   frame.writeUInt16BE(height, 5);
   frame.writeUInt16BE(width, 7);
-  const application = Buffer.from([0xff, 0xe0, 0, 4, 1, 2]);
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), application, Buffer.from([0xff]), frame]);
+  const tables = Buffer.from([0xff, 0xdb, 0, 4, 1, 2]);
+  const scan = Buffer.from([0xff, 0xda, 0, 3, 0, 7, 0xff, 0, 0xff, 0xd0, 7]);
+  const [start, end] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])];
+  return Buffer.concat([start, tables, frame, scan, end]);
 }
 
 export function webpOf(kind: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: number): Buffer {
-  const bytes = Buffer.alloc(40);
-  bytes.write('RIFF', 0, 'latin1');
-  bytes.write(`WEBP${kind}`, 8, 'latin1');
+  const content = Buffer.alloc(10);
   if (kind === 'VP8 ') {
-    bytes.writeUIntBE(0x9d012a, 23, 3);
-    bytes.writeUInt16LE(width, 26);
-    bytes.writeUInt16LE(height, 28);
+    content.writeUIntBE(0x9d012a, 3, 3);
+    content.writeUInt16LE(width, 6);
+    content.writeUInt16LE(height, 8);
   } else if (kind === 'VP8L') {
-    bytes.writeUInt8(0x2f, 20);
-    bytes.writeUInt32LE((width - 1) | ((height - 1) << 14), 21);
+    content.writeUInt8(0x2f);
+    content.writeUInt32LE((width - 1) | ((height - 1) << 14), 1);
   } else {
-    bytes.writeUIntLE(width - 1, 24, 3);
-    bytes.writeUIntLE(height - 1, 27, 3);
+    content.writeUIntLE(width - 1, 4, 3);
+    content.writeUIntLE(height - 1, 7, 3);
   }
-  return bytes;
+  const pixels = kind === 'VP8X' ? webpChunk('VP8L', Buffer.alloc(6)) : Buffer.alloc(0);
+  return webpChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), webpChunk(kind, content), pixels]));
+}
+
+export function webpChunk(name: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.write(name, 'latin1');
+  head.writeUInt32LE(content.length, 4);
+  return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 }

@@ -6,9 +6,10 @@ import type { Reader } from '../store/database.ts';
 import { type Actor, recordAudit } from './audit.ts';
 import { type ImageHeader, readImageHeader } from './image-header.ts';
 import { IMAGE_UPLOADS, IMAGES, LAST_UPLOAD, type StoredImage } from './image-store.ts';
+import { barePicture } from './picture/bare-picture.ts';
 
-export async function storeImage(context: Context, actor: Actor, bytes: Buffer): Promise<string> {
-  const { type, width, height } = requireImage(bytes);
+export async function storeImage(context: Context, actor: Actor, sent: Buffer): Promise<string> {
+  const { type, width, height, bytes } = takePicture(sent);
   const now = context.clock();
   const id = context.newId();
   await context.database.transaction(async (unit) => {
@@ -27,8 +28,13 @@ export async function storeImage(context: Context, actor: Actor, bytes: Buffer):
   return id;
 }
 
-/** What an image is by its bytes, or why it is not taken. */
-export function requireImage(bytes: Buffer): ImageHeader {
+export interface Picture extends ImageHeader {
+  /** What may be stored and shown: nothing that the file said besides. */
+  readonly bytes: Buffer;
+}
+
+/** What every picture passes that somebody sends, or why it is not taken. */
+export function takePicture(bytes: Buffer): Picture {
   if (bytes.length > IMAGE_MAX_BYTES) throw refusal('payload-too-large');
   const header = readImageHeader(bytes);
   if (header === null) throw refusal('unsupported-media-type', 'La imagen debe ser JPEG, PNG o WebP.');
@@ -39,7 +45,9 @@ export function requireImage(bytes: Buffer): ImageHeader {
       `La imagen debe medir como máximo ${IMAGE_MAX_PIXELS} píxeles por lado.`,
     );
   }
-  return header;
+  const bare = barePicture(header.type, bytes);
+  if (bare === null) throw refusal('unsupported-media-type', 'La imagen está incompleta o dañada.');
+  return { ...header, bytes: bare };
 }
 
 /** The images of all admins of the last day count together: a stolen account cannot fill the storage. */

@@ -131,10 +131,12 @@ async function answers({ firestore }: FloodSuite, ask: Ask, name: string, index:
 }
 
 function upload(): FormData {
-  const bytes = Buffer.alloc(IMAGE_BYTES);
-  pngOf(640, 480).copy(bytes);
   const form = new FormData();
-  form.append('image', new Blob([bytes], { type: 'image/png' }), 'premio.png');
+  form.append(
+    'image',
+    new Blob([new Uint8Array(pngOf(640, 480, IMAGE_BYTES))], { type: 'image/png' }),
+    'premio.png',
+  );
   return form;
 }
 

@@ -16,6 +16,9 @@ import { deleteTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { eraseReports } from '../../../functions/src/play/report-ageing.ts';
 import { jpegOf, pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
+import { IMAGE_TYPES } from '../../../functions/src/site/image-store.ts';
+import { barePicture } from '../../../functions/src/site/picture/bare-picture.ts';
+import { photoOf, photoWithPlace, SECRETS } from '../../../functions/src/site/picture/photo.fixture.ts';
 import { createDatabase } from '../../../functions/src/store/firestore-database.ts';
 import { call, readFailure, refused, request, urlOf } from '../support/api-client.ts';
 import { suiteEnvironment } from '../support/environment.ts';
@@ -234,12 +237,26 @@ describe('what a team sends of its own match', () => {
     expect(await stored(of)).toEqual(['a-1 1/5']);
   });
 
+  it.each(IMAGE_TYPES)(
+    'keeps of a picture nothing but the picture, and how it is turned: %s',
+    async (type) => {
+      const of = await ready();
+      await send(of, 'Fénix 1 5', { image: photoWithPlace(type, 6) });
+      const picture = await request(reports.getReportPicture, about(of, 'Fénix'));
+      const shown = Buffer.from(await picture.arrayBuffer());
+      for (const secret of SECRETS) expect(shown.includes(secret)).toBe(false);
+      expect(shown).toEqual(barePicture(type, photoWithPlace(type, 6)));
+      expect(shown).not.toEqual(barePicture(type, photoOf(type)));
+    },
+  );
+
   it('has a picture that is one, and no more than there is room for', async () => {
     const of = await ready();
     const codeOf = async (image: Buffer | null) => (await refusedWith(of, 'Fénix 1 5', { image })).code;
     expect(await codeOf(null)).toBe('bad-request');
     expect(await codeOf(Buffer.from('<svg onload="alert(1)"/>'))).toBe('unsupported-media-type');
     expect(await codeOf(pngOf(2401, 10))).toBe('validation-failed');
+    expect(await codeOf(SHOT.subarray(0, -2))).toBe('unsupported-media-type');
     expect(await codeOf(Buffer.concat([SHOT, Buffer.alloc(IMAGE_MAX_BYTES)]))).toBe('payload-too-large');
     expect(await stored(of)).toEqual([]);
 
