@@ -95,6 +95,8 @@ export const KILLS_MAX = 99;
 export const PLACEMENT_POINTS_MAX = 1000;
 /** How long a result can be protested before it is official. */
 export const PROVISIONAL_MS = 30 * MINUTE_MS;
+/** How often the members of a unit change its link within a day. */
+export const TICKETS_PER_DAY_MAX = 5;
 export const RUSH_THRESHOLD = 80;
 /** What teams send of their own matches: of a whole stage, and how often one of them is sent anew. */
 export const REPORTS_PER_STAGE_MAX = 1500;

@@ -243,6 +243,18 @@ describe('a ticket', () => {
     }
     await refused(members.getInvitation, 'not-found', { headers: { 'Invitation-Code': second ?? '' } });
   });
+
+  it('is replaced by its team five times a day, which the audit tells, and then by organisers alone', async () => {
+    const { id, privateCode } = await registerTeam(await open());
+    for (let turn = 0; turn < 5; turn += 1) await call(members.replaceOwnTicket, by(privateCode));
+    const { error } = await refused(members.replaceOwnTicket, 'rate-limited', by(privateCode));
+    expect(error).toMatch(/^El enlace ya se cambió 5 veces en un día/);
+    await call(members.replaceTicket, { token, params: { id } });
+    const audit = await firestore.collection('audit').where('target', '==', `registrations/${id}`).get();
+    const replacements = audit.docs.filter((entry) => entry.get('action') === 'registration.replace-ticket');
+    const players = replacements.filter((entry) => entry.get('actor.uid') === 'player');
+    expect([players.length, replacements.length]).toEqual([5, 6]);
+  });
 });
 
 describe('the ticket of a team', () => {

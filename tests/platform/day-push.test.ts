@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { dropPhone, keepPhone } from '@copa/domain/day/endpoints';
-import { PushMessageSchema } from '@copa/domain/day/push';
+import { PHONES_MAX, PushMessageSchema } from '@copa/domain/day/push';
 import { createForm } from '@copa/domain/forms/endpoints';
-import { HOUR_MS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { createRegistration, withdrawRegistration } from '@copa/domain/registrations/endpoints';
 import { createTournament } from '@copa/domain/tournaments/endpoints';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demoEnvironment } from '../../scripts/start/demo-environment.ts';
@@ -30,6 +31,8 @@ beforeAll(async () => {
   linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
 });
 afterAll(() => service.close());
+
+const FCM = 'https://fcm.googleapis.com/fcm/send/';
 
 /** One who has the only place, and one who waits. */
 async function open() {
@@ -69,6 +72,9 @@ describe('a phone that wants to be told', () => {
       )
       .toBeTruthy();
     expect(phone.tries).toBe(1);
+    await expect
+      .poll(async () => ((await phonesOf(next.id)) as { reachedAt: unknown }[])[0]?.reachedAt)
+      .toBeTruthy();
   });
 
   it('is stored once however often it asks, until it asks no more', async () => {
@@ -82,6 +88,43 @@ describe('a phone that wants to be told', () => {
     await call(dropPhone, { headers, query });
     expect((await call(dropPhone, { headers, query })).data).toEqual({ isTold: false });
     expect(await phonesOf(next.id)).toBeUndefined();
+  });
+
+  it('in use keeps its place, however many others ask by the same link; of those without use the oldest goes', async () => {
+    const [, next] = await open();
+    const headers = by(next);
+    const { keys } = service.newPhone().subscription;
+    const ask = (name: string) => ({ headers, body: { endpoint: `${FCM}${name}`, keys } });
+    const names = async () => {
+      const phones = (await phonesOf(next.id)) as { endpoint: string }[];
+      return phones.map(({ endpoint }) => endpoint.slice(FCM.length)).toSorted();
+    };
+    await call(keepPhone, ask('honest'));
+    const others = Array.from({ length: PHONES_MAX - 1 }, (_, number) => `other-${number}`);
+    for (const name of others) await call(keepPhone, ask(name));
+    const { error } = await refused(keepPhone, 'conflict', ask('one-more'));
+    expect(error).toMatch(/^Ya hay 8 teléfonos con avisos/);
+    expect(await names()).toEqual(['honest', ...others]);
+
+    // A week later: the honest one was reached by a notice, two of the others opened the page.
+    const document = firestore.doc(`phones/${next.id}`);
+    const phones = (await phonesOf(next.id)) as { endpoint: string; at: Timestamp }[];
+    const weekBefore = (at: Timestamp) => new Date(at.toMillis() - 7 * DAY_MS);
+    await document.update({
+      phones: phones.map((phone) => ({
+        ...phone,
+        at: weekBefore(phone.at),
+        reachedAt: phone.endpoint === `${FCM}honest` ? new Date(Date.now() - 2 * DAY_MS) : null,
+      })),
+    });
+    for (const name of ['other-0', 'other-1']) await call(keepPhone, ask(name));
+    const newer = ['new-2', 'new-3', 'new-4', 'new-5', 'new-6'];
+    for (const name of newer.slice(0, 4)) await call(keepPhone, ask(name));
+    expect(await names()).toEqual(['honest', ...newer.slice(0, 4), 'other-0', 'other-1', 'other-6']);
+    await call(keepPhone, ask('new-6'));
+    expect(await names()).toEqual(['honest', ...newer, 'other-0', 'other-1']);
+    await call(keepPhone, ask('honest'));
+    await refused(keepPhone, 'conflict', ask('one-more'));
   });
 
   it.each([

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { DocumentIdSchema, StoredIdSchema } from '../ids.ts';
+import { DAY_MS } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 
-/** How many phones of a unit are told; the oldest goes. */
-export const PHONES_MAX = 5;
+/** How many phones of a unit are told: of a squad with its substitutes, and two more. */
+export const PHONES_MAX = 8;
+/** How long a phone keeps its place without being used, where others want it. */
+export const PHONE_KEPT_MS = DAY_MS;
 const ENDPOINT_MAX = 1024;
 
 const INVALID = 'Este aviso no viene de un navegador.';
@@ -30,7 +33,10 @@ const PhoneSchema = z.object({
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
+  /** When it said last that it wants to be told. */
   at: InstantSchema,
+  /** When its push service last took a notice for it, to within a day; null before the first. */
+  reachedAt: nullish(InstantSchema),
 });
 export type Phone = z.output<typeof PhoneSchema>;
 

@@ -50,7 +50,7 @@ export function recordAudit(writer: Writer, { clock, newId }: AuditContext, act:
 }
 
 /** The audit names no person where a player acts. */
-const PLAYER_ACTOR: Actor = { uid: 'player', email: null };
+export const PLAYER_ACTOR: Actor = { uid: 'player', email: null };
 
 /** What strangers do: one entry for each tournament and day, however many they are, with their number. */
 export function countWithdrawals(

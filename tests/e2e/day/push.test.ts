@@ -85,10 +85,10 @@ journey('a phone is offered notices after a confirmation, and takes them back', 
   const endpoints = async (): Promise<unknown> => (await firestore.doc(`phones/${id}`).get()).get('phones');
   expect(await endpoints()).toBeUndefined();
   await offer.click();
-  await page.getByText('Avisos activados').waitFor();
+  await page.getByText('Avisos activados en este teléfono').waitFor();
   expect(await endpoints()).toMatchObject([{ endpoint: SUBSCRIPTION.endpoint, ...SUBSCRIPTION.keys }]);
   await expectAccessible(page, 'notices that are on');
-  await page.getByRole('button', { name: 'Quitar avisos' }).click();
+  await page.getByRole('button', { name: 'Quitar avisos de este teléfono' }).click();
   await offer.waitFor();
   expect(await endpoints()).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { createHash, ECDH } from 'node:crypto';
-import { PHONES_MAX, type Phone, type PushSubscriptionInput } from '@copa/domain/day/push';
+import { PHONE_KEPT_MS, PHONES_MAX, type Phone, type PushSubscriptionInput } from '@copa/domain/day/push';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Context } from '../../context.ts';
 import { invalidFields, refusal } from '../../refusals.ts';
@@ -10,9 +10,10 @@ import { isPushEndpoint } from './push-endpoint.ts';
 const OFF = 'Este sitio no manda avisos al teléfono.';
 const UNKNOWN_SERVICE = 'No conocemos el servicio de avisos de este navegador.';
 const BAD_KEY = 'Este aviso no viene de un navegador.';
+const NO_ROOM = `Ya hay ${PHONES_MAX} teléfonos con avisos de este equipo. Quita los avisos en uno, o cambia el enlace de Mi torneo.`;
 const MISSING = 'No encontramos esa inscripción.';
 
-/** The same phone once, with what it sent last; the oldest goes where there are more than enough. */
+/** The same phone once, with what it sent last. */
 export async function keepPhone(
   { config, database, clock }: Pick<Context, 'config' | 'database' | 'clock'>,
   ticketId: string,
@@ -21,10 +22,52 @@ export async function keepPhone(
   if (config.push === null) throw refusal('not-found', OFF);
   if (!isPushEndpoint(endpoint, config.push.standIn)) throw invalidFields({ endpoint: UNKNOWN_SERVICE });
   if (!isPoint(keys.p256dh)) throw invalidFields({ 'keys.p256dh': BAD_KEY });
-  const phone: Phone = { endpoint, ...keys, at: clock() };
-  await changePhones(database, ticketId, (phones) =>
-    [...phones.filter((each) => each.endpoint !== endpoint), phone].slice(-PHONES_MAX),
-  );
+  const now = clock();
+  await changePhones(database, ticketId, (phones) => {
+    const reachedAt = phones.find((each) => each.endpoint === endpoint)?.reachedAt ?? null;
+    const others = phones.filter((each) => each.endpoint !== endpoint);
+    return [...withRoom(others, now), { endpoint, ...keys, at: now, reachedAt }];
+  });
+}
+
+/**
+ * Where there is room for no more, the phone goes that has been without use for longest, and one that no notice ever reached
+ * before all others. Whoever has the link cannot push out a phone that is in use: one that opens its page, or was reached,
+ * within a day.
+ */
+function withRoom(phones: readonly Phone[], now: Date): readonly Phone[] {
+  if (phones.length < PHONES_MAX) return phones;
+  const unused = phones
+    .filter((phone) => now.getTime() - usedAt(phone) > PHONE_KEPT_MS)
+    .toSorted((a, b) => Number(a.reachedAt !== null) - Number(b.reachedAt !== null) || usedAt(a) - usedAt(b));
+  const [leaving] = unused;
+  if (leaving === undefined) throw refusal('conflict', NO_ROOM);
+  return phones.filter((phone) => phone !== leaving);
+}
+
+function usedAt({ at, reachedAt }: Phone): number {
+  return Math.max(at.getTime(), reachedAt?.getTime() ?? 0);
+}
+
+/** What a push service has taken a notice for; noted once a day. */
+export async function notePhones(
+  database: Database,
+  registrationId: string,
+  endpoints: readonly string[],
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (unit) => {
+    const stored = await unit.get(PHONES, registrationId);
+    if (stored === null) return;
+    const phones = stored.phones.map((phone) =>
+      endpoints.includes(phone.endpoint) ? { ...phone, reachedAt: now } : phone,
+    );
+    unit.set(PHONES, { ...stored, phones });
+  });
+}
+
+export function isToBeNoted({ reachedAt }: Phone, now: Date): boolean {
+  return reachedAt === null || now.getTime() - reachedAt.getTime() > PHONE_KEPT_MS / 2;
 }
 
 export async function dropPhone(

@@ -3,7 +3,7 @@ import { pushWords } from '@copa/domain/day/push-words';
 import type { Dependencies } from '../../dependencies.ts';
 import { PHONES, PUSHES, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Database } from '../../store/database.ts';
-import { forgetPhones } from './phones.ts';
+import { forgetPhones, isToBeNoted, notePhones } from './phones.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 import type { Letter, SendPush } from './push-service.ts';
 
@@ -22,6 +22,12 @@ export async function sendPush(needs: Needs, send: SendPush, id: string): Promis
   const outcomes = await Promise.all(phones.map((phone) => sendTo(needs, send, phone, letter)));
   const gone = phones.filter((_, index) => outcomes[index] === 'gone').map(({ endpoint }) => endpoint);
   if (gone.length > 0) await forgetPhones(database, push.registrationId, gone);
+  const now = clock();
+  const reached = phones.filter((phone, index) => outcomes[index] === 'sent' && isToBeNoted(phone, now));
+  if (reached.length > 0) {
+    const endpoints = reached.map(({ endpoint }) => endpoint);
+    await notePhones(database, push.registrationId, endpoints, now);
+  }
   const sent = outcomes.filter((outcome) => outcome === 'sent').length;
   logger.info('notice sent', { pushId: id, phones: phones.length, sent, gone: gone.length });
 }

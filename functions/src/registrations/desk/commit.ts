@@ -104,6 +104,8 @@ function traceIdsOf(operation: RegistrationOperation): readonly string[] {
       return [operation.name.withdrawn, operation.mailbox];
     case 'seat':
       return [operation.withdrawn, operation.mailbox];
+    case 'reticket':
+      return 'limit' in operation.by ? [operation.by.limit] : [];
     case 'accept':
       return [operation.withdrawn, operation.traces.mailbox, operation.traces.mails];
     case 'correct':

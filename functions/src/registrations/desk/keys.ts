@@ -17,6 +17,8 @@ export interface RegistrationKeys {
   /** What mails to that address, and of that tournament, are counted under. */
   mails(tournamentId: string, email: string): { readonly mailbox: string; readonly mails: string };
   request(registrationId: string): string;
+  /** What the links that its members replaced are counted under. */
+  tickets(registrationId: string): string;
   /**
    * The id of whoever joins a unit by that request: in another unit the same request is somebody else, whose code, mails and
    * traces are their own.
@@ -41,6 +43,7 @@ export function createRegistrationKeys(secret: string): RegistrationKeys {
   const network = keyed('network');
   const mailbox = keyed('mailbox');
   const request = keyed('request');
+  const tickets = keyed('tickets');
   const member = keyed('member');
   const content = keyed('content');
   return {
@@ -50,6 +53,7 @@ export function createRegistrationKeys(secret: string): RegistrationKeys {
       mails: `mails-${tournamentId}`,
     }),
     request: (id) => nameOf(request(id)),
+    tickets: (id) => nameOf(tickets(id)),
     member: (...parts) => uuidOf(member(...parts)),
     derivedIds: (input, from, now) => {
       const { tournamentId, fullName, freeFireId, email, phone, answers } = input;

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
+import { DAY_MS, MINUTE_MS, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { Trace } from '../../store/collections.ts';
 
@@ -72,4 +72,12 @@ export function withOneMore(trace: Trace | null, id: string, now: Date): Trace {
     minutes: Object.fromEntries(minutes),
     expiresAt: new Date((minute + NETWORK_MINUTES + 1) * MINUTE_MS),
   };
+}
+
+/** One more link of a unit that its members replaced; null when they have to wait until the day is over. */
+export function withOneMoreTicket(trace: Trace | null, id: string, now: Date): Trace | null {
+  if (!isCurrent(trace, now)) {
+    return { id, count: 1, minutes: {}, expiresAt: new Date(now.getTime() + DAY_MS) };
+  }
+  return trace.count < TICKETS_PER_DAY_MAX ? { ...trace, count: trace.count + 1 } : null;
 }

@@ -107,7 +107,7 @@ function apply(ledger: Ledger, operation: RegistrationOperation, context: Operat
     case 'reinvite':
       return reinvite(ledger, operation, context);
     case 'reticket':
-      return reticket(ledger, operation);
+      return reticket(ledger, operation, context);
     case 'release':
       return release(ledger, operation, context);
     case 'confirm':

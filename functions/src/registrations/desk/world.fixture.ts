@@ -12,7 +12,7 @@ import type { UnitNames } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Trace } from '../../store/collections.ts';
 import { createRegistrationCodes } from './code.ts';
-import { freeFireIdsOf, openLedger, type StoredUnit } from './ledger.ts';
+import { captainOf, freeFireIdsOf, openLedger, type StoredUnit } from './ledger.ts';
 import { applyOperation, type RegistrationOperation } from './operations.ts';
 import { SAMPLE_NOW, sampleForm, sampleTournament } from './samples.fixture.ts';
 
@@ -187,6 +187,12 @@ export function createWorld(
         },
       });
     },
+    reticket: (unit: StoredUnit) =>
+      apply({
+        kind: 'reticket',
+        id: unit.id,
+        by: { memberId: captainOf(unit).id, limit: `tickets ${unit.id}` },
+      }),
     leave: (unit: StoredUnit, memberId: string, reason: string | null = null) =>
       apply({
         kind: 'leave',

@@ -1,6 +1,8 @@
+import { DAY_MS } from '@copa/domain/limits';
 import { atDesk } from './day-rules.ts';
 import {
   askedIn,
+  isRecent,
   leaveTrace,
   requireAnswers,
   requireNotWithdrawn,
@@ -29,6 +31,8 @@ import {
   withSeat,
 } from './units.ts';
 import { note, statusOf, type Tournament, type World } from './world.ts';
+
+const TICKETS_A_DAY = 5;
 
 /** Whose private code it is. */
 function byCode({ units }: World, memberId: string): { id: string; unit: Unit; member: Member } {
@@ -215,7 +219,13 @@ export function* reinvite(world: World, memberId: string, slot: number): Steps {
 export function* reticketOwn(world: World, memberId: string): Steps {
   yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
   const { id, unit } = byCode(world, memberId);
+  const { tickets } = world.traces;
+  const counted = isRecent(tickets[id]?.since, DAY_MS, world.now) ? tickets[id] : undefined;
+  const { count, since } = counted ?? { count: 0, since: world.now };
+  if (count === TICKETS_A_DAY) throw new Refused('rate-limited');
+  tickets[id] = { count: count + 1, since };
   keep(world, id, { ...unit, ticket: unit.ticket + 1 });
+  note(world, `registration.replace-ticket registrations/${id}`);
   return yield* own(world, id, memberId);
 }
 

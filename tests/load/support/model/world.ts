@@ -57,6 +57,8 @@ export interface Traces {
   readonly mails: Record<string, number>;
   /** When somebody registered from a network for a tournament. */
   readonly networks: Record<string, readonly string[]>;
+  /** How often the members of a unit replaced its link, within a day of the first. */
+  readonly tickets: Record<string, { readonly count: number; readonly since: string }>;
 }
 
 /** What the players of a tournament are still to hear about its date. */
@@ -117,7 +119,7 @@ export const emptyWorld = (now: string): World => ({
   questions: {},
   requests: {},
   admins: {},
-  traces: { withdrawn: {}, mailboxes: {}, mails: {}, networks: {} },
+  traces: { withdrawn: {}, mailboxes: {}, mails: {}, networks: {}, tickets: {} },
   notices: {},
   letters: [],
   audit: [],

@@ -175,7 +175,7 @@ describe('a confirmation', () => {
     const first = world.confirm(unit, 'entry');
     world.advance(MINUTE_MS);
     expect(world.confirm(unit, 'entry')).toEqual(first);
-    world.apply({ kind: 'reticket', id: unit.id, memberId: unit.id, actor: null });
+    world.reticket(unit);
     expect(codeOf(() => world.confirm(unit, 'entry'))).toBe('not-found');
   });
 

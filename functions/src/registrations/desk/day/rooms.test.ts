@@ -168,7 +168,7 @@ describe('a unit loses the room in the same transaction', () => {
     const world = worldOf();
     world.approved(1);
     const unit = world.approved(2);
-    const moved = world.apply({ kind: 'reticket', id: unit.id, memberId: unit.id, actor: null });
+    const moved = world.reticket(unit);
     expect(moved.ticketId).not.toBe(unit.ticketId);
     expect(world.openRooms.has(`${unit.ticketId}/1-3`)).toBe(false);
     expect(world.openRooms.get(`${moved.ticketId}/1-3`)?.seat).toBe(2);
@@ -206,8 +206,7 @@ describe('seats', () => {
             if (world.places() < 3 || world.waiting() < 5) world.register(sampleInput(people));
           } else if (unit !== undefined) {
             if (act === 'leave') world.leave(unit, unit.id);
-            else if (act === 'reticket')
-              world.apply({ kind: 'reticket', id: unit.id, memberId: unit.id, actor: null });
+            else if (act === 'reticket') world.reticket(unit);
             else if (act === 'reject') world.decide(unit, 'rejected');
             else if (unit.place !== 'released')
               world.decide(unit, act === 'approve' ? 'approved' : 'pending');

@@ -5,7 +5,7 @@ import type {
   RegistrationCorrection,
 } from '@copa/domain/registrations/registration';
 import type { UnitNames } from '@copa/domain/registrations/unit';
-import type { Actor } from '../../../site/audit.ts';
+import { type Actor, PLAYER_ACTOR } from '../../../site/audit.ts';
 import { TOURNAMENTS } from '../../../store/collections.ts';
 import { mailboxOf } from '../keys.ts';
 import { notFound, type StoredUnit } from '../ledger.ts';
@@ -41,9 +41,6 @@ export interface MemberDesk {
   ): Promise<Registration>;
   removeMember(actor: Actor, id: string, memberId: string, reason: string): Promise<Registration>;
 }
-
-/** The audit names no person where a player acts. */
-const PLAYER_ACTOR: Actor = { uid: 'player', email: null };
 
 export function createMemberDesk(
   { database, codes, keys, newId }: DeskDependencies,
@@ -141,15 +138,14 @@ export function createMemberDesk(
 
     replaceOwnTicket: async (code) => {
       const { unit, memberId } = await byCode(code);
-      return own(
-        await submit(unit.tournamentId, { kind: 'reticket', id: unit.id, memberId, actor: null }),
-        code,
-      );
+      const { id, tournamentId } = unit;
+      const by = { memberId, limit: keys.tickets(id) };
+      return own(await submit(tournamentId, { kind: 'reticket', id, by }), code);
     },
 
     replaceTicket: async (actor, id) => {
       const { tournamentId } = await find(id);
-      return registrationOf(await submit(tournamentId, { kind: 'reticket', id, memberId: null, actor }));
+      return registrationOf(await submit(tournamentId, { kind: 'reticket', id, by: { actor } }));
     },
 
     addMember: async (actor, id, seating, slot) =>

@@ -328,7 +328,7 @@ describe('any history of teams', () => {
       case 'reinvite':
         return world.apply({ kind: 'reinvite', id, memberId: member.id, slot });
       case 'reticket':
-        return world.apply({ kind: 'reticket', id, memberId: member.id, actor: null });
+        return world.apply({ kind: 'reticket', id, by: { memberId: member.id, limit: `tickets ${id}` } });
       case 'remove':
         return world.remove(unit);
       default:

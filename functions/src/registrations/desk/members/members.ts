@@ -1,9 +1,11 @@
+import { AppError } from '@copa/domain/errors';
+import { TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import type { UnitNames } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { answered } from '../../../questions/answers.ts';
 import { refusal } from '../../../refusals.ts';
-import type { Actor } from '../../../site/audit.ts';
+import { type Actor, PLAYER_ACTOR } from '../../../site/audit.ts';
 import {
   type MailTraces,
   mailReceived,
@@ -13,7 +15,7 @@ import {
   withDeclaration,
 } from '../entry.ts';
 import { type Ledger, notFound, type StoredUnit } from '../ledger.ts';
-import { isCurrent, newTrace } from '../limits.ts';
+import { isCurrent, newTrace, withOneMoreTicket } from '../limits.ts';
 import { addedMail } from '../mail.ts';
 import { mailOne, withMailbox } from '../mailbox.ts';
 import {
@@ -89,12 +91,12 @@ export interface ReinviteOperation {
   readonly slot: number;
 }
 
-/** The ticket is taken back for another one; by a member, or by an organiser. */
+/** The ticket is taken back for another one. */
 export interface ReticketOperation {
   readonly kind: 'reticket';
   readonly id: string;
-  readonly memberId: string | null;
-  readonly actor: Actor | null;
+  /** An organiser, or a member and the trace that theirs are counted under. */
+  readonly by: { readonly actor: Actor } | { readonly memberId: string; readonly limit: string };
 }
 
 export type MemberOperation =
@@ -106,6 +108,7 @@ export type MemberOperation =
   | ReticketOperation;
 
 const NO_OPEN_SLOT = 'Este equipo no tiene lugares libres.';
+const TICKET_TOO_OFTEN = `El enlace ya se cambió ${TICKETS_PER_DAY_MAX} veces en un día. Si alguien lo sigue cambiando, escríbele a la organización.`;
 const SLOT_TAKEN = 'Este lugar ya está ocupado.';
 
 export function accept(ledger: Ledger, operation: AcceptOperation, context: OperationContext): StoredUnit {
@@ -156,7 +159,7 @@ export function leave(
   const stored = left === null ? unit : ledger.store(withNewTicket(left));
   ledger.leave(newTrace(withdrawn, now));
   ledger.record({
-    actor: by?.actor ?? { uid: 'player', email: null },
+    actor: by?.actor ?? PLAYER_ACTOR,
     action: by === null ? 'registration.withdraw' : 'registration.remove-member',
     target: `registrations/${unit.id}`,
     tournament: ledger.tournament,
@@ -248,20 +251,36 @@ function withNewTicket(unit: StoredUnit): StoredUnit {
   return { ...unit, ticketRevision: unit.ticketRevision + 1 };
 }
 
-export function reticket(ledger: Ledger, { id, memberId, actor }: ReticketOperation): StoredUnit {
+export function reticket(
+  ledger: Ledger,
+  { id, by }: ReticketOperation,
+  { now }: OperationContext,
+): StoredUnit {
   const unit = ledger.registration(id);
   if (unit === null) throw notFound('registration');
-  if (memberId !== null) requireMember(unit, memberId);
-  const stored = ledger.store(withNewTicket(unit));
-  if (actor !== null) {
-    ledger.record({
-      actor,
-      action: 'registration.replace-ticket',
-      target: `registrations/${id}`,
-      tournament: ledger.tournament,
-    });
+  if ('memberId' in by) {
+    requireMember(unit, by.memberId);
+    countTicket(ledger, by.limit, now);
   }
+  const stored = ledger.store(withNewTicket(unit));
+  ledger.record({
+    actor: 'actor' in by ? by.actor : PLAYER_ACTOR,
+    action: 'registration.replace-ticket',
+    target: `registrations/${id}`,
+    tournament: ledger.tournament,
+  });
   return stored;
+}
+
+/** A member who keeps taking the link away from the others is stopped, and so is a program. */
+function countTicket(ledger: Ledger, limit: string, now: Date): void {
+  const before = ledger.trace(limit);
+  const trace = withOneMoreTicket(before, limit, now);
+  if (trace === null) {
+    const retryAfterMs = (before?.expiresAt.getTime() ?? now.getTime()) - now.getTime();
+    throw new AppError('rate-limited', TICKET_TOO_OFTEN, { retryAfterMs });
+  }
+  ledger.leave(trace);
 }
 
 /** Until the place ends that waits for it; of a complete unit, until the tournament begins. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { acceptedOf } from '../ledger.ts';
 import { sampleAcceptance, sampleInput, sampleTournament } from '../samples.fixture.ts';
@@ -42,7 +43,7 @@ describe('the ticket', () => {
     const unit = world.register(sampleInput(1));
     expect(world.tickets.get(unit.ticketId ?? '')?.name).toBe('Jugador 1');
     const renamed = world.apply({ kind: 'rename', id: unit.id, memberId: unit.id, nick: 'Ana', names: null });
-    const replaced = world.apply({ kind: 'reticket', id: renamed.id, memberId: unit.id, actor: null });
+    const replaced = world.reticket(renamed);
     expect([...world.tickets.keys()]).toEqual([replaced.ticketId]);
     expect(replaced.ticketId).not.toBe(unit.ticketId);
     expect(world.tickets.get(replaced.ticketId ?? '')?.name).toBe('Ana');
@@ -50,5 +51,29 @@ describe('the ticket', () => {
     expect(
       codeOf(() => world.apply({ kind: 'rename', id: unit.id, memberId: unit.id, nick: null, names })),
     ).toBe('captain-only');
+  });
+
+  it('is replaced by its members five times a day, by organisers as often as they want, each time in the audit', () => {
+    const world = createWorld();
+    const unit = world.register(sampleInput(1));
+    const links = new Set([unit.ticketId]);
+    for (let turn = 0; turn < TICKETS_PER_DAY_MAX; turn += 1) {
+      links.add(world.reticket(unit).ticketId);
+      world.advance(HOUR_MS);
+    }
+    expect(links.size).toBe(TICKETS_PER_DAY_MAX + 1);
+    expect(() => world.reticket(unit)).toThrow(
+      expect.objectContaining({ code: 'rate-limited', retryAfterMs: DAY_MS - TICKETS_PER_DAY_MAX * HOUR_MS }),
+    );
+    const actor = { uid: 'ana', email: null };
+    world.apply({ kind: 'reticket', id: unit.id, by: { actor } });
+    const told = { action: 'registration.replace-ticket', target: `registrations/${unit.id}` };
+    const players = { ...told, actor: { uid: 'player', email: null } };
+    expect(world.acts).toMatchObject([
+      ...Array.from({ length: TICKETS_PER_DAY_MAX }, () => players),
+      { ...told, actor },
+    ]);
+    world.advance(DAY_MS);
+    expect(links.has(world.reticket(unit).ticketId)).toBe(false);
   });
 });

@@ -1,9 +1,13 @@
+import { PHONE_KEPT_MS } from '@copa/domain/day/push';
 import { dropPhone, keepPhone } from '@copa/domain/day/push-endpoints';
 import { ApiError, callApi } from '../../../../../lib/network/api-client.ts';
-import { dropPushTicket, keepPushTicket, readPushTicket } from './push-tickets.ts';
+import { dropPushTicket, keepPushTicket, pushTicketAge, readPushTicket } from './push-tickets.ts';
 
 /** `install`: a browser that tells only who has installed the site. `off`, `on`: about one ticket. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
+
+/** Half of what a phone that is not used keeps its place for. */
+const RENEWED_MS = PHONE_KEPT_MS / 2;
 
 /** An iPad says that it is a Mac. */
 function isApplePhone(): boolean {
@@ -22,8 +26,17 @@ export async function pushState(ticketId: string, publicKey: string): Promise<Pu
   if (Notification.permission === 'denied') return 'denied';
   const kept = Notification.permission === 'granted' ? await readPushTicket(ticketId) : null;
   if (kept === null) return 'off';
-  // The browser may have another address by now, or none: it is told so while nobody waits for it.
-  if ((await currentSubscription())?.endpoint !== kept) await subscribe(ticketId, publicKey);
+  // The browser may have another address by now, or none; and a phone that says nothing for a day may lose its place to
+  // another one of the unit.
+  const isThere = (await currentSubscription())?.endpoint === kept;
+  if (isThere && (await pushTicketAge(ticketId)) < RENEWED_MS) return 'on';
+  try {
+    await subscribe(ticketId, publicKey);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+    await dropPushTicket(ticketId);
+    return 'off';
+  }
   return 'on';
 }
 

@@ -1,4 +1,5 @@
 import { createECDH, createHash } from 'node:crypto';
+import { HOUR_MS } from '@copa/domain/limits';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import PushOffer from './push-offer.tsx';
@@ -19,6 +20,7 @@ interface Sent {
 /** The parts of a browser that jsdom does not have. */
 function createPhone(permission: NotificationPermission = 'default') {
   const kept = new Map<string, string>();
+  const askedAt = new Map<string, string>();
   const sent: Sent[] = [];
   const phone = {
     sent,
@@ -53,8 +55,14 @@ function createPhone(permission: NotificationPermission = 'default') {
     },
   };
   const cache = {
-    match: (url: string) => Promise.resolve(kept.has(url) ? new Response(kept.get(url)) : undefined),
-    put: async (url: string, response: Response) => void kept.set(url, await response.text()),
+    match: (url: string) => {
+      const headers = { 'asked-at': askedAt.get(url) ?? String(Date.now()) };
+      return Promise.resolve(kept.has(url) ? new Response(kept.get(url), { headers }) : undefined);
+    },
+    put: async (url: string, response: Response) => {
+      askedAt.set(url, response.headers.get('asked-at') ?? '0');
+      kept.set(url, await response.text());
+    },
     delete: (url: string) => Promise.resolve(kept.delete(url)),
     keys: () => Promise.resolve([...kept.keys()]),
   };
@@ -86,7 +94,7 @@ function createPhone(permission: NotificationPermission = 'default') {
     sent.push({ method: init.method ?? '', ticket, query: searchParams.get('phone') ?? '', body });
     return Promise.resolve(phone.reply());
   });
-  return { ...phone, phone, subscribe };
+  return { ...phone, phone, subscribe, askedAt };
 }
 
 const open = (publicKey = KEY.toString('base64url')) =>
@@ -103,13 +111,13 @@ describe('the offer of notices', () => {
     expect([phone.asked, phone.subscribed]).toEqual([0, 0]);
     press('Activar avisos');
     expect(screen.getByRole('button', { name: 'Esperando tu permiso…' })).toBeDefined();
-    await screen.findByText('Avisos activados');
+    await screen.findByText('Avisos activados en este teléfono');
     const endpoint = 'https://fcm.googleapis.com/fcm/send/1';
     expect(sent).toEqual([
       { method: 'PUT', ticket: TICKET, query: '', body: { endpoint, keys: { p256dh: 'p', auth: 'a' } } },
     ]);
     phone.reply = () => Response.json({ success: true, data: { isTold: false } });
-    press('Quitar avisos');
+    press('Quitar avisos de este teléfono');
     await screen.findByRole('button', { name: 'Activar avisos' });
     const key = createHash('sha256').update(endpoint).digest('base64url');
     expect(sent[1]).toEqual({ method: 'DELETE', ticket: TICKET, query: key, body: null });
@@ -169,8 +177,8 @@ describe('the offer of notices', () => {
     for (const id of [TICKET, OTHER]) kept.set(`/mi/${id}`, 'https://fcm.googleapis.com/fcm/send/1');
     phone.reply = () => Response.json({ success: true, data: { isTold: false } });
     open();
-    await screen.findByText('Avisos activados');
-    press('Quitar avisos');
+    await screen.findByText('Avisos activados en este teléfono');
+    press('Quitar avisos de este teléfono');
     await screen.findByRole('button', { name: 'Activar avisos' });
     expect([...kept.keys()]).toEqual([`/mi/${OTHER}`]);
     expect(phone.subscription).not.toBeNull();
@@ -181,10 +189,32 @@ describe('the offer of notices', () => {
     subscribe(newKey());
     kept.set(`/mi/${TICKET}`, 'https://fcm.googleapis.com/fcm/send/0');
     open();
-    await screen.findByText('Avisos activados');
+    await screen.findByText('Avisos activados en este teléfono');
     expect(sent.map(({ method }) => method)).toEqual(['PUT']);
     expect([phone.asked, phone.subscribed]).toEqual([0, 2]);
     expect(kept.get(`/mi/${TICKET}`)).toBe('https://fcm.googleapis.com/fcm/send/2');
+  });
+
+  it('says once in half a day that it is there, and shows when others have taken its place', async () => {
+    const { phone, kept, sent, subscribe, askedAt } = createPhone('granted');
+    const { endpoint } = subscribe(KEY) as { endpoint: string };
+    kept.set(`/mi/${TICKET}`, endpoint);
+    const opened = open();
+    await screen.findByText('Avisos activados en este teléfono');
+    expect(sent).toEqual([]);
+    opened.unmount();
+    askedAt.set(`/mi/${TICKET}`, String(Date.now() - 13 * HOUR_MS));
+    open().unmount();
+    await vi.waitFor(() => expect(sent.map(({ method }) => method)).toEqual(['PUT']));
+    await vi.waitFor(() =>
+      expect(Number(askedAt.get(`/mi/${TICKET}`))).toBeGreaterThan(Date.now() - HOUR_MS),
+    );
+    askedAt.set(`/mi/${TICKET}`, '0');
+    phone.reply = () =>
+      Response.json({ success: false, error: 'Ya hay 8 teléfonos.', code: 'conflict' }, { status: 409 });
+    open();
+    await screen.findByText('¿Te avisamos en este teléfono?');
+    expect(await readPushTicket(TICKET)).toBeNull();
   });
 
   it.each([

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<PushState, { readonly title: string; readonly text:
     text: `${WHEN} Nada más, y lo quitas cuando quieras.`,
   },
   on: {
-    title: 'Avisos activados',
+    title: 'Avisos activados en este teléfono',
     text: `${WHEN} No hace falta que tengas esta página abierta.`,
   },
   denied: {
@@ -97,7 +97,7 @@ export default function PushOffer({ ticketId, publicKey = __PUSH_PUBLIC_KEY__ }:
       )}
       {state === 'on' && (
         <Button variant="secondary" block busy={busy} onClick={() => change(turnOff)}>
-          Quitar avisos
+          Quitar avisos de este teléfono
         </Button>
       )}
     </Card>
