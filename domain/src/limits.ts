@@ -126,6 +126,10 @@ export const POINTS_MAX = 1_000_000;
 export const RESULTS_MAX = 100;
 export const QUESTIONS_MAX = 500;
 export const MAX_PLAYERS_LIMIT = 10_000;
+/** How many answer a form whose organiser says no number, how heavy one answer is, and how many one network sends in ten minutes. */
+export const FORM_RESPONSES_DEFAULT = 1000;
+export const FORM_ANSWER_BYTES = 16 * 1024;
+export const FORM_ANSWERS_PER_NETWORK = 200;
 export const OPTIONS_MAX = 50;
 export const FORM_FIELDS_MAX = 60;
 export const ANSWERS_MAX = 160;

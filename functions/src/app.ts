@@ -5,7 +5,7 @@ import { docsStyle } from './http/documentation/style.ts';
 import { renderError } from './http/errors.ts';
 import { createExpressApp } from './http/express-app.ts';
 import { createCostLimits } from './http/limits/cost-limits.ts';
-import { createRateLimits } from './http/limits/rate-limits.ts';
+import { createRateLimits, type RateLimits } from './http/limits/rate-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { boardPageRouter } from './play/page-routes.ts';
@@ -16,12 +16,13 @@ import { tournamentPageRouter } from './tournaments/page-routes.ts';
 export function createApp(dependencies: Dependencies) {
   const { config, logger, newId } = dependencies;
   // Pages for visitors and the job do without it, and are what a cold instance starts for most.
-  const api = whenFirstCalled(() => apiOf(dependencies));
+  const limits = createRateLimits(config.rateLimitFactor, elapsedMs);
+  const api = whenFirstCalled(() => apiOf(dependencies, limits));
 
   const app = createExpressApp(config.frontRanges);
   app.use(requestContext(logger, newId));
-  app.use(boardPageRouter(dependencies));
-  app.use(tournamentPageRouter(dependencies));
+  app.use(boardPageRouter(dependencies, limits));
+  app.use(tournamentPageRouter(dependencies, limits));
   app.use(securityHeaders());
   app.use(cors(config.corsOrigins));
   app.use(['/api/docs/style.css', '/docs/style.css'], docsStyle);
@@ -31,11 +32,9 @@ export function createApp(dependencies: Dependencies) {
   return app;
 }
 
-function apiOf(dependencies: Dependencies) {
-  const factor = dependencies.config.rateLimitFactor;
-  const elapsedMs = () => performance.now();
-  return createApiRouter(allRoutes(dependencies), dependencies, {
-    ...createRateLimits(factor, elapsedMs),
-    ...createCostLimits(factor, elapsedMs),
-  });
+const elapsedMs = () => performance.now();
+
+function apiOf(dependencies: Dependencies, limits: RateLimits) {
+  const costs = createCostLimits(dependencies.config.rateLimitFactor, elapsedMs);
+  return createApiRouter(allRoutes(dependencies), dependencies, { ...limits, ...costs });
 }

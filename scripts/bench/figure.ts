@@ -8,6 +8,8 @@ export interface Figure {
   readonly reference: string;
   readonly ratio: number | null;
   readonly target: string;
+  /** What the database holds afterwards of what was sent. */
+  readonly stored?: string;
   /** Null when there is no target. */
   readonly met: boolean | null;
 }

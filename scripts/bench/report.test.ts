@@ -46,4 +46,18 @@ describe('the table', () => {
     expect(run(1)).toContain('| one | 3 ms | a bare one: 2 ms | 1.5 x | ≤ 2 x | met |');
     expect(run(1)).toContain('| other | 9 ms |  |  | ≤ 5 ms | MISSED |');
   });
+
+  it('has a column for what is stored where something of a section is', () => {
+    const [{ title, figures } = { title: '', figures: [] }] = sections;
+    const load = { average: 1, cores: 2 };
+    const stored = figures.map((figure, index) => (index === 0 ? { ...figure, stored: '5 KB' } : figure));
+    const text = markdown([{ title, figures: stored }], {
+      date: '2026-11-20',
+      machine: '2 cores',
+      load: { before: load, after: load },
+    });
+    expect(text).toContain('|  | measured | stored | reference | ratio | target |  |');
+    expect(text).toContain('| one | 3 ms | 5 KB | a bare one: 2 ms | 1.5 x | ≤ 2 x | met |');
+    expect(text).toContain('| other | 9 ms |  |  |  | ≤ 5 ms | MISSED |');
+  });
 });

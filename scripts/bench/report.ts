@@ -1,12 +1,13 @@
 import { type Figure, type Section, short } from './figure.ts';
 import type { Load } from './machine.ts';
 
-const columns = ['', 'measured', 'reference', 'ratio', 'target', ''];
+const columns = ['', 'measured', 'stored', 'reference', 'ratio', 'target', ''];
 
-function cells({ what, measured, reference, ratio, target, met }: Figure): string[] {
+function cells({ what, measured, stored, reference, ratio, target, met }: Figure): string[] {
   return [
     what,
     measured,
+    stored ?? '',
     reference,
     ratio === null ? '' : `${short(ratio)} x`,
     target,
@@ -35,6 +36,12 @@ interface Run {
 /** For docs/benchmarks.md. */
 export function markdown(sections: readonly Section[], { date, machine, load }: Run): string {
   const row = (row_: readonly string[]) => `| ${row_.join(' | ')} |`;
+  // A column that nothing of a section has is left out of it.
+  const table = ({ figures }: Section) => {
+    const rows = [columns, columns.map(() => '---'), ...figures.map(cells)];
+    const hasStored = figures.some(({ stored }) => stored !== undefined);
+    return hasStored ? rows : rows.map((cells_) => cells_.toSpliced(columns.indexOf('stored'), 1));
+  };
   return [
     '# Benchmarks',
     '',
@@ -43,14 +50,7 @@ export function markdown(sections: readonly Section[], { date, machine, load }: 
     'holds on other machines and on busy ones; times alone do not.',
     '',
     `Measured on ${date}: ${machine}. ${loadText(load)}`,
-    ...sections.flatMap(({ title, figures }) => [
-      '',
-      `## ${title}`,
-      '',
-      row(columns),
-      row(columns.map(() => '---')),
-      ...figures.map((figure) => row(cells(figure))),
-    ]),
+    ...sections.flatMap((section) => ['', `## ${section.title}`, '', ...table(section).map(row)]),
     '',
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as api from '@copa/domain/forms/endpoints';
+import { FORM_ANSWERS_PER_NETWORK, FORM_RESPONSES_DEFAULT } from '@copa/domain/limits';
 import { listActiveQuestions } from '@copa/domain/questions/endpoints';
 import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -75,6 +76,10 @@ describe('a form', () => {
 describe('an answer', () => {
   /** The suite starts a process for each call at once; what is in question here is the database. */
   const program = startOwnProgram({});
+  const appCheck = {
+    verify: (proof: string) => (proof === 'ours' ? Promise.resolve() : Promise.reject(new Error())),
+  };
+  const proving = startOwnProgram({ COPA_APP_CHECK: 'report' }, { appCheck });
 
   it('is stored once however often it is sent', async () => {
     const { id: formId } = await create();
@@ -137,6 +142,75 @@ describe('an answer', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
     expect(statuses.filter((status) => status === 409)).toHaveLength(7);
     await refused(api.createFormResponse, 'form-full', { params: { formId }, body: responseBody() });
+  });
+
+  it('of more than 16 KB is refused in words, and one of 16 KB is stored', async () => {
+    const fields = Array.from({ length: 5 }, (_, index) => ({
+      id: `f${index}`,
+      type: 'textarea' as const,
+      label: 'Cuenta',
+    }));
+    const { id: formId } = await create({ fields });
+    const answersOf = (last: number) =>
+      Object.fromEntries(fields.map(({ id }, index) => [id, 'ñ'.repeat(index < 4 ? 2000 : last)]));
+    const params = { formId };
+    const heavy = await refused(api.createFormResponse, 'payload-too-large', {
+      params,
+      body: responseBody({ answers: answersOf(200) }),
+    });
+    expect(heavy.error).toBe('Tus respuestas son demasiado largas. Acórtalas un poco y vuelve a enviarlas.');
+    await call(api.createFormResponse, { params, body: responseBody({ answers: answersOf(150) }) });
+    expect((await call(api.getForm, { token, params })).data.responseCount).toBe(1);
+  });
+
+  it('is one of a thousand where the organiser says no number, who may raise it', async () => {
+    const { id: formId } = await create();
+    const params = { formId };
+    await firestore.doc(`formCounts/${formId}`).set({ responses: FORM_RESPONSES_DEFAULT - 1 });
+    await call(api.createFormResponse, { params, body: responseBody() });
+    await refused(api.createFormResponse, 'form-full', { params, body: responseBody() });
+    await call(api.updateForm, { token, params, body: { maxResponses: FORM_RESPONSES_DEFAULT + 1 } });
+    await call(api.createFormResponse, { params, body: responseBody() });
+    await refused(api.createFormResponse, 'form-full', { params, body: responseBody() });
+  });
+
+  it('comes from one network two hundred times in ten minutes, from our site and from elsewhere without end', async () => {
+    const { id: formId } = await create({ maxResponses: 2000 });
+    const flood = async (count: number, headers: Readonly<Record<string, string>>) => {
+      const told: Record<string, number> = {};
+      const sent = Array.from({ length: count }, () =>
+        request(api.createFormResponse, { params: { formId }, body: responseBody(), headers }, proving.api),
+      );
+      for (const response of await Promise.all(sent)) {
+        const { code = 'stored' } = (await response.json()) as { code?: string };
+        told[code] = (told[code] ?? 0) + 1;
+      }
+      return told;
+    };
+    const here = { 'X-Forwarded-For': '203.0.113.90' };
+    expect(await flood(FORM_ANSWERS_PER_NETWORK + 30, here)).toEqual({
+      stored: FORM_ANSWERS_PER_NETWORK,
+      'network-limited': 30,
+    });
+    const response = await request(
+      api.createFormResponse,
+      { params: { formId }, body: responseBody(), headers: here },
+      proving.api,
+    );
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(9 * 60);
+    expect(((await response.json()) as { error: string }).error).toMatch(/^Desde tu red llegaron muchas/);
+    expect(await flood(5, { 'X-Forwarded-For': '203.0.113.91' })).toEqual({ stored: 5 });
+    expect(await flood(30, { ...here, 'X-Firebase-AppCheck': 'ours' })).toEqual({ stored: 30 });
+    const small = { params: { formId: (await create({ maxResponses: 4 })).id }, headers: here };
+    for (let number = 0; number < 2; number += 1) {
+      await call(api.createFormResponse, { ...small, body: responseBody() }, proving.api);
+    }
+    await refused(api.createFormResponse, 'network-limited', { ...small, body: responseBody() }, proving.api);
+    const traces = JSON.stringify(
+      (await firestore.collection('traces').get()).docs.map((each) => [each.id, each.data()]),
+    );
+    expect(traces).not.toContain('203.0.113');
   });
 
   it('is taken once from each device where the form says so', async () => {

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
 import { DocumentIdSchema, RequestIdSchema, StoredIdSchema } from '../ids.ts';
-import { FORM_FIELDS_MAX, LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../limits.ts';
-import { AnswersSchema } from '../questions/answers.ts';
+import {
+  FORM_FIELDS_MAX,
+  FORM_RESPONSES_DEFAULT,
+  LONG_TEXT_MAX,
+  NAME_MAX,
+  SHORT_TEXT_MAX,
+} from '../limits.ts';
+import { type Answers, AnswersSchema } from '../questions/answers.ts';
 import { FIELD_TYPES } from '../questions/field-type.ts';
 import { OptionsSchema, optionsWhereNeeded } from '../questions/options.ts';
 import { lines, text } from '../text.ts';
@@ -102,5 +108,15 @@ export type FormRefusal = 'form-inactive' | 'form-closed' | 'form-full';
 export function formRefusal(form: Form, now: Date): FormRefusal | null {
   if (!form.isActive) return 'form-inactive';
   if (form.closesAt !== null && now > form.closesAt) return 'form-closed';
-  return form.maxResponses !== null && (form.responseCount ?? 0) >= form.maxResponses ? 'form-full' : null;
+  return (form.responseCount ?? 0) >= mostResponses(form) ? 'form-full' : null;
+}
+
+/** What its organiser says, or enough for a tournament of any size here: strangers cannot fill the storage. */
+export function mostResponses({ maxResponses }: Pick<Form, 'maxResponses'>): number {
+  return maxResponses ?? FORM_RESPONSES_DEFAULT;
+}
+
+/** As it is stored: text in UTF-8. */
+export function answerBytes(answers: Answers): number {
+  return new TextEncoder().encode(JSON.stringify(answers)).length;
 }

@@ -1,22 +1,46 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { AppError } from '@copa/domain/errors';
-import { type Form, type FormResponse, type FormResponseInput, formRefusal } from '@copa/domain/forms/form';
+import {
+  answerBytes,
+  type Form,
+  type FormResponse,
+  type FormResponseInput,
+  formRefusal,
+  mostResponses,
+} from '@copa/domain/forms/form';
+import { FORM_ANSWER_BYTES, FORM_ANSWERS_PER_NETWORK } from '@copa/domain/limits';
 import { type Answers, answersErrors } from '@copa/domain/questions/answers';
 import type { Context } from '../context.ts';
 import { createGroupCommit, type Outcome } from '../group-commit.ts';
+import { shareWaitMs, withOneMore } from '../network-share.ts';
 import { sameAnswers, underAnswers } from '../questions/answers.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
-import { devicesOf, FORM_COUNTS, FORMS, responsesOf } from '../store/collections.ts';
+import { devicesOf, FORM_COUNTS, FORMS, responsesOf, TRACES, type Trace } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { FORM_MISSING } from './forms.ts';
 import { isRegistrationForm } from './link.ts';
 
-type Needs = Pick<Context, 'database' | 'clock'>;
+type Needs = Pick<Context, 'database' | 'clock' | 'config'>;
 
 export interface FormDesk {
   /** The response's id is the client's request id: a retry finds its own answer, whatever the limits say by then. */
-  answer(formId: string, input: FormResponseInput): Promise<FormResponse>;
+  answer(formId: string, input: FormResponseInput, origin: Origin): Promise<FormResponse>;
 }
+
+interface Origin {
+  readonly network: string | null;
+  readonly isProven: boolean;
+}
+
+interface Sent {
+  readonly input: FormResponseInput;
+  /** What its network is counted under; null where it is not counted. */
+  readonly trace: string | null;
+}
+
+const TOO_HEAVY = 'Tus respuestas son demasiado largas. Acórtalas un poco y vuelve a enviarlas.';
+const TOO_MANY =
+  'Desde tu red llegaron muchas respuestas en pocos minutos. Espera unos minutos y vuelve a enviarla.';
 
 const GROUP_SIZE = 200;
 /** A commit takes 10 MiB; indexes and names come on top of what the callers sent. */
@@ -25,14 +49,27 @@ const MAX_WAITING = 10_000;
 
 /** Answers to one form that arrive while others are being stored are stored together: one count, no queue of transactions. */
 export function createFormDesk(needs: Needs): FormDesk {
-  const desk = createGroupCommit<FormResponseInput, FormResponse>({
+  const traceOf = traceNames(needs.config.statusCodeSecret);
+  const desk = createGroupCommit<Sent, FormResponse>({
     commit: (formId, inputs) => commitAnswers(needs, formId, inputs),
-    weigh: (input) => JSON.stringify(input).length,
+    weigh: ({ input }) => answerBytes(input.answers),
     maxGroup: GROUP_SIZE,
     maxGroupWeight: GROUP_BYTES,
     maxWaiting: MAX_WAITING,
   });
-  return { answer: (formId, input) => desk.submit(formId, input) };
+  return {
+    answer: async (formId, input, { network, isProven }) => {
+      if (answerBytes(input.answers) > FORM_ANSWER_BYTES) throw refusal('payload-too-large', TOO_HEAVY);
+      const trace = network === null || isProven ? null : traceOf(formId, network);
+      return desk.submit(formId, { input, trace });
+    },
+  };
+}
+
+/** Says nothing about the network, and is another one for each form. */
+function traceNames(secret: string): (formId: string, network: string) => string {
+  const key = createHmac('sha256', secret).update('form-networks').digest();
+  return (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
 interface Stored {
@@ -40,23 +77,26 @@ interface Stored {
   readonly isRegistrationForm: boolean;
   readonly responses: Map<string, FormResponse>;
   readonly devices: Set<string>;
+  readonly traces: Map<string, Trace>;
 }
 
 function commitAnswers(
   { database, clock }: Needs,
   formId: string,
-  inputs: readonly FormResponseInput[],
+  sent: readonly Sent[],
 ): Promise<readonly Outcome<FormResponse>[]> {
   return database.transaction(async (unit) => {
-    const [count, stored] = await Promise.all([unit.get(FORM_COUNTS, formId), read(unit, formId, inputs)]);
+    const [count, stored] = await Promise.all([unit.get(FORM_COUNTS, formId), read(unit, formId, sent)]);
     const before = count?.responses ?? (await database.count(responsesOf(formId)));
     const now = clock();
     let after = before;
-    const outcomes = inputs.map((input): Outcome<FormResponse> => {
+    const counted = new Map<string, Trace>();
+    const outcomes = sent.map(({ input, trace }): Outcome<FormResponse> => {
       try {
         const earlier = stored.responses.get(input.requestId);
         if (earlier !== undefined) return { ok: true, answer: sameResponse(earlier, input.answers) };
         const answer = accepted(stored, after, input, now);
+        countNetwork(stored, counted, trace, now);
         after += 1;
         stored.responses.set(answer.id, answer);
         store(unit, stored, answer, input.deviceId);
@@ -67,23 +107,43 @@ function commitAnswers(
       }
     });
     if (after > before) unit.set(FORM_COUNTS, { id: formId, responses: after });
+    for (const trace of counted.values()) unit.set(TRACES, trace);
     return outcomes;
   });
 }
 
-async function read(unit: Unit, formId: string, inputs: readonly FormResponseInput[]): Promise<Stored> {
+/** As at registration: a token of App Check tells a crowd behind one address from a program. */
+function countNetwork(
+  { form, traces }: Stored,
+  counted: Map<string, Trace>,
+  id: string | null,
+  now: Date,
+): void {
+  if (id === null || form === null) return;
+  const trace = counted.get(id) ?? traces.get(id) ?? null;
+  const share = Math.min(FORM_ANSWERS_PER_NETWORK, Math.max(1, Math.floor(mostResponses(form) / 2)));
+  const retryAfterMs = shareWaitMs(trace, share, now);
+  if (retryAfterMs !== null) throw new AppError('network-limited', TOO_MANY, { retryAfterMs });
+  counted.set(id, withOneMore(trace, id, now));
+}
+
+async function read(unit: Unit, formId: string, sent: readonly Sent[]): Promise<Stored> {
+  const inputs = sent.map(({ input }) => input);
+  const traceIds = unique(sent.flatMap(({ trace }) => trace ?? []));
   const [form, isLinked] = await Promise.all([unit.get(FORMS, formId), isRegistrationForm(unit, formId)]);
   const devices =
     form?.onePerDevice === true ? inputs.flatMap(({ deviceId }) => deviceKey(deviceId) ?? []) : [];
-  const [responses, known] = await Promise.all([
+  const [responses, known, traces] = await Promise.all([
     unit.getAll(responsesOf(formId), unique(inputs.map(({ requestId }) => requestId))),
     unit.getAll(devicesOf(formId), unique(devices)),
+    unit.getAll(TRACES, traceIds),
   ]);
   return {
     form,
     isRegistrationForm: isLinked,
     responses: new Map(responses.flatMap((response) => (response === null ? [] : [[response.id, response]]))),
     devices: new Set(known.flatMap((device) => device?.id ?? [])),
+    traces: new Map(traces.flatMap((trace) => (trace === null ? [] : [[trace.id, trace]]))),
   };
 }
 

@@ -24,7 +24,9 @@ export function formRoutes(dependencies: Dependencies): readonly Route[] {
     route(endpoints.deleteForm, (call) =>
       deleteForm(dependencies, requireCaller(call), call.params.formId, call.query.force),
     ),
-    route(endpoints.createFormResponse, ({ params, body }) => desk.answer(params.formId, body)),
+    route(endpoints.createFormResponse, ({ params, body, origin }) =>
+      desk.answer(params.formId, body, origin),
+    ),
     route(endpoints.listFormResponses, async ({ params, query, caller }) => {
       const { items, nextCursor } = await listFormResponses(dependencies, params.formId, query);
       const target = `forms/${params.formId}`;

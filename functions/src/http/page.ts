@@ -1,5 +1,9 @@
+import { AppError } from '@copa/domain/errors';
 import type { Request, Response } from 'express';
+import { clientAddress } from './client/client-address.ts';
 import { sendCompressed } from './compressed.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import { type PageParameters, sentToPageAddress } from './page-address.ts';
 import { pageHeaders } from './page-headers.ts';
 
 export interface Page {
@@ -13,7 +17,34 @@ export const BRIEFLY_KEPT = 'public, max-age=0, s-maxage=30, stale-while-revalid
 /** The frame alone: soon there is more to say. */
 export const FRAME_KEPT = 'public, max-age=0, s-maxage=5';
 
-export function sendPage(request: Request, response: Response, { status, html, cacheControl }: Page): void {
+/**
+ * A page that a function fills: a look-up as those of the API, counted with them by address, at its own address alone. The page
+ * is made only for who is let in.
+ */
+export async function servePage(
+  request: Request,
+  response: Response,
+  known: PageParameters,
+  { limits, pageOf }: { readonly limits: RateLimits; readonly pageOf: () => Promise<Page> },
+): Promise<void> {
+  try {
+    limits.byAddress({ limited: 'lookup', caller: 'page' }, clientAddress(request), response);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'rate-limited') throw error;
+    response
+      .status(429)
+      .set({ ...pageHeaders(''), 'Cache-Control': 'no-store' })
+      .type('html');
+    response.send(
+      `<!doctype html><html lang="es-419"><title>Espera un momento</title><p>${error.message}</p></html>`,
+    );
+    return;
+  }
+  if (sentToPageAddress(request, response, known)) return;
+  sendPage(request, response, await pageOf());
+}
+
+function sendPage(request: Request, response: Response, { status, html, cacheControl }: Page): void {
   response.status(status).set(pageHeaders(html)).set('Cache-Control', cacheControl).type('html');
   sendCompressed(request, response, html);
 }

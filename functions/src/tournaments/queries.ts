@@ -1,3 +1,4 @@
+import { AppError } from '@copa/domain/errors';
 import { DEFAULT_PLAY_MS, LONGEST_PLAY_MS } from '@copa/domain/limits';
 import { can, type RoleClaims } from '@copa/domain/people/roles';
 import type { RegistrationStatus } from '@copa/domain/registrations/registration';
@@ -54,6 +55,19 @@ export async function getTournament(
   const tournament = found(await database.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
   const visible = storedStatus(tournament, now) === 'published' || can(caller, 'manage_tournaments');
   return tournamentAnswer(found(visible ? tournament : null, TOURNAMENT_MISSING), now);
+}
+
+/** What anybody may see of it; null for one that is not there, or not public. */
+export async function publicTournament(
+  needs: Pick<Context, 'database' | 'clock'>,
+  id: string,
+): Promise<TournamentAnswer | null> {
+  try {
+    return await getTournament(needs, null, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return null;
+    throw error;
+  }
 }
 
 const LIST_MAX = 50;

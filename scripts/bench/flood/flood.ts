@@ -32,6 +32,8 @@ export interface Flood {
   /** What of it may come through. */
   readonly most: number;
   /** What came through, where that is something else than the calls that were accepted. */
+  /** The bytes of it that the database holds then. */
+  readonly stored?: () => Promise<number>;
   readonly passed?: () => Promise<{ readonly count: number; readonly what: string }>;
 }
 
@@ -41,6 +43,7 @@ export async function figureOf(flood: Flood, memory: () => Promise<Memory>): Pro
   const seconds = (performance.now() - start) / 1000;
   const passed = (await flood.passed?.()) ?? { count: told['accepted'] ?? 0, what: 'accepted' };
   const { atRest, peak } = await memory();
+  const bytes = await flood.stored?.();
   const parts = [
     ...(flood.passed === undefined ? [] : [`${passed.count} ${passed.what}`]),
     ...Object.entries(told)
@@ -51,6 +54,7 @@ export async function figureOf(flood: Flood, memory: () => Promise<Memory>): Pro
   return {
     what: flood.what,
     measured: parts.join(', '),
+    ...(bytes === undefined ? {} : { stored: `${short(bytes / 1024)} KB` }),
     reference:
       atRest === null || peak === null ? '' : `memory at most ${short(peak)} MB, at rest ${short(atRest)} MB`,
     ratio: atRest === null || peak === null ? null : peak / atRest,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { FORM_ANSWERS_PER_NETWORK, FORM_RESPONSES_DEFAULT } from '@copa/domain/limits';
 import { pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
 import { askForAccess } from '../../../tests/load/support/access-request.ts';
 import { startEmulatorProcess } from '../../../tests/load/support/emulator-process.ts';
@@ -14,7 +15,9 @@ const PLACES = 600;
 const MAILBOXES = 240;
 const MAILED_PLACES = 40;
 const ANSWERS = 1600;
-const WRITES_A_MINUTE = 1500;
+const ANSWERED_FIELDS = ['a', 'b', 'c', 'd'];
+/** Of each field: together as heavy as an answer may be. */
+const ANSWER_LETTERS = 4000;
 const UPLOADS = 220;
 const UPLOADS_AT_ONCE = 8;
 const UPLOADS_A_DAY = 200;
@@ -118,14 +121,20 @@ async function mails({ firestore }: FloodSuite, ask: Ask, _name: string, index: 
 }
 
 async function answers({ firestore }: FloodSuite, ask: Ask, name: string, index: number): Promise<Flood> {
-  await firestore.doc(`forms/${name}`).set({ title: 'Encuesta', onePerDevice: true });
+  const fields = ANSWERED_FIELDS.map((id) => ({ id, type: 'textarea', label: id }));
+  await firestore.doc(`forms/${name}`).set({ title: 'Encuesta', onePerDevice: true, fields });
+  const written = Object.fromEntries(fields.map(({ id }) => [id, 'x'.repeat(ANSWER_LETTERS)]));
   return {
-    what: `${ANSWERS} answers to a form, each as from another device`,
+    what: `${ANSWERS} answers of 16 KB to a form, each as from another device`,
     calls: ANSWERS,
-    most: index === 0 ? WRITES_A_MINUTE : ANSWERS,
+    most: index === 0 ? FORM_ANSWERS_PER_NETWORK : FORM_RESPONSES_DEFAULT,
     call: async (number) => {
-      const answer = { requestId: randomUUID(), deviceId: randomUUID(), answers: {} };
+      const answer = { requestId: randomUUID(), deviceId: randomUUID(), answers: written };
       return (await ask(number, { method: 'POST', path: `/forms/${name}/responses`, ...json(answer) })).code;
+    },
+    stored: async () => {
+      const { docs } = await firestore.collection(`forms/${name}/responses`).get();
+      return docs.reduce((sum, document) => sum + Buffer.byteLength(JSON.stringify(document.data())), 0);
     },
   };
 }

@@ -38,7 +38,7 @@ const SUBJECTS = [
 type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 
 export interface RateLimits {
-  byAddress(endpoint: Endpoint, client: ClientAddress, response: Response): void;
+  byAddress(endpoint: Pick<Endpoint, 'limited' | 'caller'>, client: ClientAddress, response: Response): void;
   /**
    * By what the schemas made of the call: one player written in two ways is one player. Each network has a count of its
    * own, so that nobody elsewhere is locked out. Gives what takes the call back: one that came to nothing does not count.

@@ -1,4 +1,5 @@
 import { type Form, formRefusal } from '@copa/domain/forms/form';
+import { FORM_RESPONSES_DEFAULT } from '@copa/domain/limits';
 import type { Tone } from '../../../components/badge.tsx';
 import { plainText } from '../../../lib/plain-text.ts';
 
@@ -37,5 +38,6 @@ export function listedForms(
 
 export function responsesLabel({ responseCount = 0, maxResponses }: Form): string {
   if (maxResponses !== null) return `${responseCount} de ${maxResponses} respuestas`;
+  if (responseCount >= FORM_RESPONSES_DEFAULT) return `${responseCount} respuestas: el máximo`;
   return responseCount === 1 ? '1 respuesta' : `${responseCount} respuestas`;
 }

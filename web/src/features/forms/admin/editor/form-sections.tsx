@@ -1,3 +1,4 @@
+import { FORM_RESPONSES_DEFAULT } from '@copa/domain/limits';
 import { capitalized, longDateTime, ownTimeZone, relativeTime } from '@copa/domain/time/date-format';
 import { MomentField } from '../../../../components/admin/moment-field.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -55,7 +56,8 @@ export function LimitsSection({ draft, errors, change }: SectionProps) {
       </div>
       <TextField
         label="Máximo de respuestas"
-        hint="Al llegar, deja de aceptar respuestas."
+        hint={`Al llegar, deja de aceptar respuestas. Si no escribes un número, son ${FORM_RESPONSES_DEFAULT}; puedes subirlo.`}
+        placeholder={String(FORM_RESPONSES_DEFAULT)}
         inputMode="numeric"
         value={draft.maxResponses}
         error={errors['maxResponses']}

@@ -1,8 +1,8 @@
+import { LIST_FILTER_NAMES } from '@copa/domain/tournaments/list-filters';
 import { entryFeeShown, phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { plainText } from '../../../../lib/plain-text.ts';
 
-/** Names as they stand in the address, so that a filtered list can be shared. */
 export interface TournamentFilters {
   readonly text: string;
   readonly mode: string;
@@ -11,21 +11,13 @@ export interface TournamentFilters {
   readonly openOnly: boolean;
 }
 
-const NAMES = {
-  text: 'q',
-  mode: 'modo',
-  modality: 'modalidad',
-  entry: 'entrada',
-  openOnly: 'abiertos',
-} as const;
-
 export function readFilters(search: URLSearchParams): TournamentFilters {
   return {
-    text: search.get(NAMES.text) ?? '',
-    mode: search.get(NAMES.mode) ?? '',
-    modality: search.get(NAMES.modality) ?? '',
-    entry: search.get(NAMES.entry) ?? '',
-    openOnly: search.get(NAMES.openOnly) === '1',
+    text: search.get(LIST_FILTER_NAMES.text) ?? '',
+    mode: search.get(LIST_FILTER_NAMES.mode) ?? '',
+    modality: search.get(LIST_FILTER_NAMES.modality) ?? '',
+    entry: search.get(LIST_FILTER_NAMES.entry) ?? '',
+    openOnly: search.get(LIST_FILTER_NAMES.openOnly) === '1',
   };
 }
 
@@ -33,11 +25,11 @@ export function writeFilters(search: URLSearchParams, changes: Partial<Tournamen
   const next = new URLSearchParams(search);
   const filters = { ...readFilters(search), ...changes };
   for (const key of ['text', 'mode', 'modality', 'entry'] as const) {
-    if (filters[key] === '') next.delete(NAMES[key]);
-    else next.set(NAMES[key], filters[key]);
+    if (filters[key] === '') next.delete(LIST_FILTER_NAMES[key]);
+    else next.set(LIST_FILTER_NAMES[key], filters[key]);
   }
-  if (filters.openOnly) next.set(NAMES.openOnly, '1');
-  else next.delete(NAMES.openOnly);
+  if (filters.openOnly) next.set(LIST_FILTER_NAMES.openOnly, '1');
+  else next.delete(LIST_FILTER_NAMES.openOnly);
   return next;
 }
 

@@ -1,0 +1,31 @@
+import type { Request, Response } from 'express';
+
+/** The parameters that a page knows, each with what it may say. */
+export type PageParameters = Readonly<Record<string, (value: string) => boolean>>;
+
+/** Kept as long as the pages themselves. */
+const KEPT = 'public, max-age=0, s-maxage=300';
+
+/**
+ * The CDN keeps an answer for each address, query included: whoever adds a number to a link would be answered by the function
+ * each time. Such a visitor is sent to the address without it, which costs no read, and which everybody shares. Marks that
+ * social networks add to links go too. Says whether it answered.
+ */
+export function sentToPageAddress(request: Request, response: Response, known: PageParameters): boolean {
+  const start = request.originalUrl.indexOf('?');
+  if (start < 0) return false;
+  const query = request.originalUrl.slice(start + 1);
+  const asked = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const name of Object.keys(known)) {
+    const value = asked.get(name);
+    if (value !== null && known[name]?.(value) === true) kept.set(name, value);
+  }
+  if (asked.size === kept.size && asked.size > 0) return false;
+  const search = kept.size === 0 ? '' : `?${kept}`;
+  response
+    .status(302)
+    .set({ Location: `${request.path}${search}`, 'Cache-Control': KEPT })
+    .end();
+  return true;
+}

@@ -1,0 +1,45 @@
+import { MINUTE_MS } from '@copa/domain/limits';
+import type { Trace } from './store/collections.ts';
+
+/** What one network may send without a token of App Check, in a trace that the transaction of what it sends reads and writes. */
+const NETWORK_MINUTES = 10;
+
+const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
+
+/**
+ * What counts, oldest first: the minutes that lie within ten minutes at least in part. A minute far in the future was
+ * counted by a clock that was wrong, and holds nobody back until it comes.
+ */
+function counted(trace: Trace | null, now: Date): readonly (readonly [minute: number, count: number])[] {
+  const current = minuteOf(now);
+  return Object.entries(trace?.minutes ?? {})
+    .map(([minute, count]) => [Number(minute), count] as const)
+    .filter(([minute]) => Math.abs(minute - current) <= NETWORK_MINUTES)
+    .toSorted(([one], [other]) => one - other);
+}
+
+/** How long one more from that network has to wait; null when it need not. */
+export function shareWaitMs(trace: Trace | null, share: number, now: Date): number | null {
+  const minutes = counted(trace, now);
+  let left = minutes.reduce((sum, [, count]) => sum + count, 0) - share;
+  if (left < 0) return null;
+  for (const [minute, count] of minutes) {
+    left -= count;
+    if (left < 0) return (minute + NETWORK_MINUTES + 1) * MINUTE_MS - now.getTime();
+  }
+  return NETWORK_MINUTES * MINUTE_MS;
+}
+
+/** One more from that network; what no longer counts is forgotten, and soon after the last minute all of it. */
+export function withOneMore(trace: Trace | null, id: string, now: Date): Trace {
+  const minute = minuteOf(now);
+  const minutes = new Map(counted(trace, now));
+  minutes.set(minute, (minutes.get(minute) ?? 0) + 1);
+  return {
+    id,
+    count: 0,
+    holder: null,
+    minutes: Object.fromEntries(minutes),
+    expiresAt: new Date((minute + NETWORK_MINUTES + 1) * MINUTE_MS),
+  };
+}
