@@ -12,11 +12,11 @@ import { FORM_ANSWER_BYTES, FORM_ANSWERS_PER_NETWORK } from '@copa/domain/limits
 import { type Answers, answersErrors } from '@copa/domain/questions/answers';
 import type { Context } from '../context.ts';
 import { createGroupCommit, type Outcome } from '../group-commit.ts';
-import { shareWaitMs, withOneMore } from '../network-share.ts';
 import { sameAnswers, underAnswers } from '../questions/answers.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { devicesOf, FORM_COUNTS, FORMS, responsesOf, TRACES, type Trace } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
+import { shareWaitMs, withOneMore } from '../store/network-share.ts';
 import { FORM_MISSING } from './forms.ts';
 import { isRegistrationForm } from './link.ts';
 

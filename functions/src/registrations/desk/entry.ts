@@ -6,10 +6,10 @@ import { additionalFields, type RegistrationInput } from '@copa/domain/registrat
 import { isComplete, slotsOf, type UnitNames } from '@copa/domain/registrations/unit';
 import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
-import { withOneMore } from '../../network-share.ts';
 import { answered, underAnswers } from '../../questions/answers.ts';
 import { invalidFields, refusal } from '../../refusals.ts';
 import type { Actor } from '../../site/audit.ts';
+import { withOneMore } from '../../store/network-share.ts';
 import { newInTheDay } from './day/place.ts';
 import { type Ledger, type LedgerContext, notFound, type StoredUnit } from './ledger.ts';
 import { isCurrent, mayMail, networkWaitMs, newTrace } from './limits.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
-import { shareWaitMs } from '../../network-share.ts';
 import type { Trace } from '../../store/collections.ts';
+import { shareWaitMs } from '../../store/network-share.ts';
 
 type Places = Pick<Tournament, 'maxPlayers'>;
 

@@ -13,15 +13,15 @@ import { createTournament } from '@copa/domain/tournaments/endpoints';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
-import { repositoryRoot } from '../../scripts/process/repository.mjs';
-import { demoEnvironment } from '../../scripts/start/demo-environment.mjs';
-import { signUp } from './support/accounts.ts';
-import { call, refused, request, urlOf } from './support/api-client.ts';
-import { suiteEnvironment } from './support/environment.ts';
-import { startOwnProgram } from './support/own-program.ts';
-import { formBody, playerBody, tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
+import { pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
+import { repositoryRoot } from '../../../scripts/process/repository.mjs';
+import { demoEnvironment } from '../../../scripts/start/demo-environment.mjs';
+import { signUp } from '../support/accounts.ts';
+import { call, refused, request, urlOf } from '../support/api-client.ts';
+import { suiteEnvironment } from '../support/environment.ts';
+import { startOwnProgram } from '../support/own-program.ts';
+import { formBody, playerBody, tournamentBody } from '../support/samples.ts';
+import { openSuite } from '../support/suite.ts';
 
 const { auth, firestore } = openSuite();
 const appCheck = {

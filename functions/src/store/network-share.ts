@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@copa/domain/limits';
-import type { Trace } from './store/collections.ts';
+import type { Trace } from './collections.ts';
 
 /** What one network may send without a token of App Check, in a trace that the transaction of what it sends reads and writes. */
 const NETWORK_MINUTES = 10;
