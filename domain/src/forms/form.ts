@@ -118,5 +118,5 @@ export function mostResponses({ maxResponses }: Pick<Form, 'maxResponses'>): num
 
 /** As it is stored: text in UTF-8. */
 export function answerBytes(answers: Answers): number {
-  return new TextEncoder().encode(JSON.stringify(answers)).length;
+  return encodeURIComponent(JSON.stringify(answers)).replaceAll(/%../g, 'x').length;
 }

@@ -14,7 +14,7 @@ export function pngOf(width: number, height: number, size = 0): Buffer {
   ]);
 }
 
-export function pngChunk(name: string, content: Buffer): Buffer {
+function pngChunk(name: string, content: Buffer): Buffer {
   const bytes = Buffer.alloc(content.length + 12);
   bytes.writeUInt32BE(content.length);
   bytes.write(name, 4, 'latin1');
