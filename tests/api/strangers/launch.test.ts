@@ -15,7 +15,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
 import { repositoryRoot } from '../../../scripts/process/repository.mjs';
-import { demoEnvironment } from '../../../scripts/start/demo-environment.mjs';
+import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
 import { signUp } from '../support/accounts.ts';
 import { call, refused, request, urlOf } from '../support/api-client.ts';
 import { suiteEnvironment } from '../support/environment.ts';
