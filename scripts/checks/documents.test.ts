@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { collectionsOf, complaintsAboutCollections, complaintsAboutLinks } from './documents.ts';
+import {
+  collectionsOf,
+  complaintsAboutCollections,
+  complaintsAboutLinks,
+  complaintsAboutTasks,
+} from './documents.ts';
 
 describe('collectionsOf', () => {
   it('finds collections and those below a document, and nothing that the SDK is asked for', () => {
@@ -26,6 +31,15 @@ describe('complaintsAboutCollections', () => {
       'docs/data-model.md: tickets/rooms is no collection',
     ]);
   });
+});
+
+it('names a task of the job whose failure nobody explains', () => {
+  const job =
+    "return [\n  ['publishing failed', () => publish()],\n  ['erasing what has aged failed', () => erase()],\n];";
+  expect(complaintsAboutTasks('| `publishing failed` | late |', job)).toEqual([
+    'docs/operations.md: nothing is said of "erasing what has aged failed"',
+  ]);
+  expect(complaintsAboutTasks('`publishing failed`, `erasing what has aged failed`', job)).toEqual([]);
 });
 
 describe('complaintsAboutLinks', () => {

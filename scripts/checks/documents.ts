@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
 const DATA_MODEL = 'docs/data-model.md';
+const OPERATIONS = 'docs/operations.md';
 const INDEXES = ['README.md', 'docs/decisions/README.md'];
 const OTHERS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'emulator/README.md'];
 
@@ -29,6 +30,14 @@ export function complaintsAboutCollections(table: string, collections: ReadonlyS
     ...[...collections].filter((each) => !listed.has(each)).map((each) => `${each} has no row`),
     ...[...listed].filter((each) => !collections.has(each)).map((each) => `${each} is no collection`),
   ].map((complaint) => `${DATA_MODEL}: ${complaint}`);
+}
+
+/** What a task of the job logs when it fails. */
+export function complaintsAboutTasks(operations: string, job: string): string[] {
+  const failures = [...job.matchAll(/'([\w ]+ failed)'/g)].map(([, failure = '']) => failure);
+  return failures
+    .filter((failure) => !operations.includes(`\`${failure}\``))
+    .map((failure) => `${OPERATIONS}: nothing is said of "${failure}"`);
 }
 
 /** As GitHub makes it of a heading. */
@@ -75,6 +84,7 @@ export function check(root: string): string[] {
   const sources = filesBelow(root, 'functions/src', '.ts').map(read);
   return [
     ...complaintsAboutCollections(read(DATA_MODEL), new Set(sources.flatMap(collectionsOf))),
+    ...complaintsAboutTasks(read(OPERATIONS), read('functions/src/scheduled.ts')),
     ...complaintsAboutLinks(texts, (file) => existsSync(join(root, file))),
   ];
 }
