@@ -17,15 +17,15 @@ const table: readonly (readonly [pattern: RegExp, suite: string])[] = [
   [/^(domain|emulator|functions|web)\/src\/|^\.dependency-cruiser/, 'boundaries'],
   [/^(domain|functions|web)\/(src|prerender)\//, 'budgets'],
   [/^(firestore\.rules$|emulator\/|tests\/rules\/)/, 'rules'],
-  [/^(firestore\.|emulator\/)/, 'api'],
+  [/^(firestore\.|(domain|emulator|functions)\/src\/)/, 'api'],
   [/^emulator\//, 'emulator'],
 ];
 
 /** Vitest finds the tests of these projects by their imports of what changed. */
-const related = ['unit-domain', 'unit-emulator', 'unit-functions', 'unit-scripts', 'web', 'api'];
+const related = ['unit-domain', 'unit-emulator', 'unit-functions', 'unit-scripts', 'web'];
 
 /** Suites of which only the tests that changed themselves are run, because a whole one takes minutes. */
-const long = /^tests\/(e2e|load|tooling|platform|emulator)\//;
+const long = /^tests\/(api|e2e|load|tooling|platform|emulator)\//;
 
 /** Packages that import the folder. */
 const importers: Readonly<Record<string, readonly string[]>> = {
