@@ -45,7 +45,7 @@ export const fronts = {
     questions: ['answers', 'field-type', 'options', 'question'],
     registrations: ['registration', 'ticket'],
     site: ['brand', 'stats'],
-    tournaments: ['endpoints', 'state', 'tournament'],
+    tournaments: ['endpoints', 'followed', 'state', 'tournament'],
   },
   functions: {
     people: ['attempts'],
