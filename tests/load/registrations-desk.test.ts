@@ -204,7 +204,11 @@ describe('two instances that take answers to a form', () => {
     const forms = programs.map(({ dependencies }) => createFormDesk(dependencies));
     const send = (formId: string, changes: Partial<FormResponseInput>) =>
       Array.from({ length: 200 }, (_, number) =>
-        (forms[number % 2] as FormDesk).answer(formId, { ...answerTo(), ...changes }),
+        (forms[number % 2] as FormDesk).answer(
+          formId,
+          { ...answerTo(), ...changes },
+          { network: null, isProven: false },
+        ),
       );
     expect(await tally(send('few', {}))).toEqual({ accepted: 50, 'form-full': 150 });
     const deviceId = randomUUID();

@@ -5,6 +5,9 @@ import type { Program } from '../program.ts';
 import { createTournament, playerOf } from '../tournament.ts';
 import { timed } from './timed.ts';
 
+/** A sender whose network is not known has no share to use up. */
+const SENDER = { network: null, isProven: false };
+
 /** When each was answered, in milliseconds since all were sent, in ascending order. */
 export interface Rush {
   readonly answers: readonly number[];
@@ -31,7 +34,7 @@ export async function rushOfAnswers(
   const numbers = Array.from({ length: count }, (_, number) => number);
   const at = <T>(parts: readonly T[], number: number) => parts[number % parts.length] as T;
   const answer = () => ({ requestId: randomUUID(), answers: {}, deviceId: randomUUID() });
-  const answerAll = () => timed(numbers.map((number) => () => at(forms, number).answer(formId, answer())));
+  const answerAll = () => timed(numbers.map((number) => () => at(forms, number).answer(formId, answer(), SENDER)));
   const registerAll = () =>
     timed(numbers.map((number) => () => at(desks, number).register(playerOf(tournamentId, number))));
   if (inTurns) return { answers: await answerAll(), registrations: await registerAll() };
