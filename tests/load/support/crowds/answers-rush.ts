@@ -34,7 +34,8 @@ export async function rushOfAnswers(
   const numbers = Array.from({ length: count }, (_, number) => number);
   const at = <T>(parts: readonly T[], number: number) => parts[number % parts.length] as T;
   const answer = () => ({ requestId: randomUUID(), answers: {}, deviceId: randomUUID() });
-  const answerAll = () => timed(numbers.map((number) => () => at(forms, number).answer(formId, answer(), SENDER)));
+  const answerAll = () =>
+    timed(numbers.map((number) => () => at(forms, number).answer(formId, answer(), SENDER)));
   const registerAll = () =>
     timed(numbers.map((number) => () => at(desks, number).register(playerOf(tournamentId, number))));
   if (inTurns) return { answers: await answerAll(), registrations: await registerAll() };
