@@ -35,6 +35,7 @@ const byOwnClock = new Set([
   'web/src/features/people/public/session-store.ts',
   'web/src/features/play/admin/entry/kept-entry.ts',
   'web/src/features/registrations/admin/inbox/use-status-counts.ts',
+  'web/src/features/registrations/public/ticket/push/push-tickets.ts',
 ]);
 
 function* sourceFiles(root: string, folder: string = root): Generator<string> {
