@@ -22,7 +22,7 @@ export function sentToPageAddress(request: Request, response: Response, known: P
     if (value !== null && known[name]?.(value) === true) kept.set(name, value);
   }
   if (asked.size === kept.size && asked.size > 0) return false;
-  const search = kept.size === 0 ? '' : `?${kept}`;
+  const search = kept.size === 0 ? '' : `?${kept.toString()}`;
   response
     .status(302)
     .set({ Location: `${request.path}${search}`, 'Cache-Control': KEPT })

@@ -3,6 +3,7 @@ import * as limits from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import { scoredIn } from '@copa/domain/play/board/scored';
 import { lobbyIdOf } from '@copa/domain/play/draw';
+import { getMatches, getStages } from '@copa/domain/play/endpoints';
 import { type Match, MatchSchema } from '@copa/domain/play/match';
 import { type Stage, StageSchema } from '@copa/domain/play/stage';
 import { describe, expect, it } from 'vitest';
@@ -163,9 +164,10 @@ describe('a stage at the edge of all its limits', () => {
       requestId: randomUUID(),
       adjustment: { kind: 'points', unitId: units[0], reason, points: limits.POINTS_MAX },
     });
-    const { revision } = JSON.parse(await api.get('getStages', { id })).stages[0];
-    await api.send('closeStage', stage, { revision });
-    expect(JSON.parse(await api.get('getMatches', stage)).matches).toHaveLength(limits.STAGE_ALL_MATCHES_MAX);
+    const { stages } = getStages.data.parse(JSON.parse(await api.get('getStages', { id })));
+    await api.send('closeStage', stage, { revision: stages[0]?.revision });
+    const { matches } = getMatches.data.parse(JSON.parse(await api.get('getMatches', stage)));
+    expect(matches).toHaveLength(limits.STAGE_ALL_MATCHES_MAX);
 
     const board = await dependencies.database.get(BOARDS, boardId(id, 1));
     expect(board?.state).toBe('closed');
