@@ -146,7 +146,10 @@ describe('firestore.indexes.json', () => {
     const receipt = (await call(createRegistration, { body: playerBody(id, { nick: 'Rayo' }) }, base)).data;
     const lobbies = [{ id: 'a', units: [receipt.id] }];
     await firestore.doc(`tournaments/${id}/stages/1`).update({ state: 'playing', reports: true, lobbies });
-    await firestore.doc(`tournaments/${id}`).update({ stage: 1 });
+    await firestore.doc(`registrations/${receipt.id}`).update({ status: 'approved', place: 'held' });
+    const date = new Date(Date.now() - HOUR_MS);
+    await firestore.doc(`tournaments/${id}`).update({ stage: 1, date, windows: [] });
+    await firestore.doc(`boards/${id}_1`).set({ listed: true });
     const query = { requestId: crypto.randomUUID(), placement: '1', kills: '0' };
     const body = new FormData();
     body.append('image', new Blob([new Uint8Array(pngOf(1, 1))]), 'picture.png');
