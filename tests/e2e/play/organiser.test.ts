@@ -228,6 +228,8 @@ journey(
     const [own = ''] = await Promise.all(['Brisa', 'Rayo'].map((nick) => registered(account, id, nick)));
     const api = organiser(account, id);
     await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 1 }, reports: true }));
+    // The first match has begun.
+    await firestore.doc(`tournaments/${id}`).update({ date: new Date(Date.now() - 60_000) });
 
     const player = await visitor();
     await player.goto(own);
