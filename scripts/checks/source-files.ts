@@ -38,6 +38,10 @@ const byOwnClock = new Set([
   'web/src/features/registrations/public/ticket/push/push-tickets.ts',
 ]);
 
+const lazyPart = /\blaz[y]\(/;
+/** What failed to load stays so in React's own way. These come with something that offers to load the page again. */
+const byReact = new Set(['web/src/app/lazy-page.ts', 'web/src/app/overlay-host.tsx']);
+
 function* sourceFiles(root: string, folder: string = root): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -60,6 +64,9 @@ export function complaintsAbout(name: string, text: string) {
     }
     if (ownClock.test(line) && screen.test(name) && !byOwnClock.has(name)) {
       complaints.push(`${name}:${index + 1}: the clock of the phone; a screen asks serverNow or useNow`);
+    }
+    if (lazyPart.test(line) && screen.test(name) && !byReact.has(name)) {
+      complaints.push(`${name}:${index + 1}: lost for the visit once it failed; optionalPart asks again`);
     }
   }
   return complaints;

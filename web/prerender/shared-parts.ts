@@ -33,7 +33,11 @@ export const sharedParts = [
         'page-header.tsx',
         'share-buttons.tsx',
       ]),
-      ...filesOf('web/src', ['features/tournaments/public/medal.tsx', 'lib/plain-text.ts']),
+      ...filesOf('web/src', [
+        'features/tournaments/public/medal.tsx',
+        'components/optional-part.ts',
+        'lib/plain-text.ts',
+      ]),
     ),
     priority: 3,
   },

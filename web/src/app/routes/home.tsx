@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { optionalPart } from '../../components/optional-part.ts';
 import { HomePage } from '../../features/site/public/home/home-page.tsx';
 import { whenStaying } from '../../lib/staying.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSite } from '../../lib/use-site.ts';
 
 /** Below the first screen, which stands without it: on its way as soon as anybody could get there. */
-const NextTournaments = lazy(async () => {
+const NextTournaments = optionalPart(async () => {
   await whenStaying();
   const module = await import('../../features/tournaments/public/list/next-tournaments.tsx');
   return { default: module.NextTournaments };
@@ -14,13 +14,5 @@ const NextTournaments = lazy(async () => {
 export function Component() {
   const { name, tagline } = useSite();
   useDocumentTitle(`${name} · ${tagline}`);
-  return (
-    <HomePage
-      featured={
-        <Suspense fallback={null}>
-          <NextTournaments />
-        </Suspense>
-      }
-    />
-  );
+  return <HomePage featured={<NextTournaments />} />;
 }

@@ -1,15 +1,13 @@
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { optionalPart } from '../../components/optional-part.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { OwnStatus } from '../../features/registrations/public/own/own-status.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 /** Only for who sits in a lobby; without a connection there is nothing to send to. */
-const OwnReports = lazy(() =>
-  import('../../features/play/public/report/own-reports.tsx').catch(() => ({ default: () => null })),
-);
+const OwnReports = optionalPart(() => import('../../features/play/public/report/own-reports.tsx'));
 
 export function Component() {
   const { code = '' } = useParams();
@@ -24,9 +22,5 @@ export function Component() {
 
 function playing(code: string, { lobby, cancelledAt, tournamentId, number, timeZone }: OwnRegistration) {
   if (lobby === null || cancelledAt !== null) return null;
-  return (
-    <Suspense fallback={null}>
-      <OwnReports code={code} owner={`${tournamentId}_${number}`} timeZone={timeZone} />
-    </Suspense>
-  );
+  return <OwnReports code={code} owner={`${tournamentId}_${number}`} timeZone={timeZone} />;
 }

@@ -2,9 +2,10 @@ import { stageStandings } from '@copa/domain/play/board';
 import { type Match, parseMatchId } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { optionalPart } from '../../../../components/optional-part.ts';
 import { counted } from '../../../../lib/counted.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { ConflictList } from './conflict-list.tsx';
@@ -19,9 +20,7 @@ import { TapOrder } from './tap-order.tsx';
 import type { Entry } from './use-entry.ts';
 
 /** Only where a stage takes them. */
-const ReportSection = lazy(() =>
-  import('../reports/report-section.tsx').catch(() => ({ default: () => null })),
-);
+const ReportSection = optionalPart(() => import('../reports/report-section.tsx'));
 
 interface DraftEntryProps {
   readonly tournament: Tournament;
@@ -87,17 +86,15 @@ export function DraftEntry(props: DraftEntryProps) {
       </div>
       <Saved entry={entry} />
       {stage.reports && !parseMatchId(id).isExtra && (
-        <Suspense fallback={null}>
-          <ReportSection
-            tournament={tournament}
-            stage={stage.number}
-            match={id}
-            units={units.map((unit) => unit.id)}
-            entry={entry}
-            nameOf={nameOf}
-            onPicture={(file, of) => setPicture({ file, of })}
-          />
-        </Suspense>
+        <ReportSection
+          tournament={tournament}
+          stage={stage.number}
+          match={id}
+          units={units.map((unit) => unit.id)}
+          entry={entry}
+          nameOf={nameOf}
+          onPicture={(file, of) => setPicture({ file, of })}
+        />
       )}
       {isPasting ? (
         <PasteRows

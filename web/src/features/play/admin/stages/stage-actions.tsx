@@ -2,9 +2,10 @@ import { can } from '@copa/domain/people/roles';
 import { deleteStage } from '@copa/domain/play/endpoints';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { optionalPart } from '../../../../components/optional-part.ts';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { CloseDialog } from './close-dialog.tsx';
@@ -13,10 +14,28 @@ import { ReplaceDialog } from './replace-dialog.tsx';
 import type { StageView } from './stage-view.ts';
 import { TieSection } from './tie-section.tsx';
 
+const cannotOpen = (again: () => void) => (
+  <p role="alert" className="flex flex-wrap items-center gap-x-3 font-semibold text-danger">
+    No se pudo abrir. Revisa tu conexión.
+    <Button variant="ghost" onClick={again}>
+      Reintentar
+    </Button>
+  </p>
+);
+
 /** Once in a stage, or never. */
-const DrawDialog = lazy(async () => ({ default: (await import('./draw-dialog.tsx')).DrawDialog }));
-const MoveUnits = lazy(async () => ({ default: (await import('./move-units.tsx')).MoveUnits }));
-const FinalDialog = lazy(async () => ({ default: (await import('./final-dialog.tsx')).FinalDialog }));
+const DrawDialog = optionalPart(
+  async () => ({ default: (await import('./draw-dialog.tsx')).DrawDialog }),
+  cannotOpen,
+);
+const MoveUnits = optionalPart(
+  async () => ({ default: (await import('./move-units.tsx')).MoveUnits }),
+  cannotOpen,
+);
+const FinalDialog = optionalPart(
+  async () => ({ default: (await import('./final-dialog.tsx')).FinalDialog }),
+  cannotOpen,
+);
 
 interface StageActionsProps {
   readonly tournament: Tournament;
@@ -52,11 +71,7 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
   return (
     <>
       {isPlaying && <TieSection view={view} />}
-      {open === 'move' && (
-        <Suspense fallback={null}>
-          <MoveUnits stage={stage} onDone={close} />
-        </Suspense>
-      )}
+      {open === 'move' && <MoveUnits stage={stage} onDone={close} />}
       <div className="flex flex-wrap gap-2">
         {!isDrawn && !isBlocked && <Button onClick={() => setOpen('draw')}>Sortear los lobbies</Button>}
         {isPlaying && (
@@ -106,15 +121,9 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
         )}
       </div>
       {open === 'draw' && (
-        <Suspense fallback={null}>
-          <DrawDialog stage={stage} tournament={tournament} onMove={() => setOpen('move')} onClose={close} />
-        </Suspense>
+        <DrawDialog stage={stage} tournament={tournament} onMove={() => setOpen('move')} onClose={close} />
       )}
-      {open === 'final' && (
-        <Suspense fallback={null}>
-          <FinalDialog tournament={tournament} onClose={close} />
-        </Suspense>
-      )}
+      {open === 'final' && <FinalDialog tournament={tournament} onClose={close} />}
       {open === 'close' && <CloseDialog view={view} onClose={close} />}
       {open === 'replace' && <ReplaceDialog stage={stage} onClose={close} />}
       <ConfirmDialog

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ExternalLinkButton } from '../../../../components/button.tsx';
+import { optionalPart } from '../../../../components/optional-part.ts';
 
-const CopyCalendarAddress = lazy(() => import('./copy-calendar-address.tsx'));
+const CopyCalendarAddress = optionalPart(() => import('./copy-calendar-address.tsx'));
 
 /** Where calendars read the hours of a unit, again and again: they move in them when the organiser moves them. */
 export function SubscribeCalendar({ ticketId }: { ticketId: string }) {
@@ -18,11 +19,7 @@ export function SubscribeCalendar({ ticketId }: { ticketId: string }) {
       >
         Suscribir calendario
       </ExternalLinkButton>
-      {isOpened && (
-        <Suspense>
-          <CopyCalendarAddress address={`${location.protocol}//${feed}`} />
-        </Suspense>
-      )}
+      {isOpened && <CopyCalendarAddress address={`${location.protocol}//${feed}`} />}
     </>
   );
 }

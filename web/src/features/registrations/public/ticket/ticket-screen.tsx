@@ -5,11 +5,12 @@ import type { Ticket } from '@copa/domain/registrations/ticket';
 import { shortDateTime } from '@copa/domain/time/date-format';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
+import { optionalPart } from '../../../../components/optional-part.ts';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { pageMeta } from '../../../../config/page-meta.ts';
@@ -27,7 +28,7 @@ import { useTap } from './use-tap.ts';
 import { type ReadTournament, useTicket } from './use-ticket.ts';
 
 /** No visit without a connection has it, and none needs it. */
-const PushOffer = lazy(() => import('./push/push-offer.tsx').catch(() => ({ default: () => null })));
+const PushOffer = optionalPart(() => import('./push/push-offer.tsx'));
 
 interface TicketScreenProps {
   readonly id: string;
@@ -165,11 +166,7 @@ function Shown(props: ShownProps) {
         </p>
       </Card>
       <RoomPart ticket={ticket} />
-      {headline !== null && headline.kind !== 'over' && hasSaid(ticket) && (
-        <Suspense>
-          <PushOffer ticketId={ticket.id} />
-        </Suspense>
-      )}
+      {headline !== null && headline.kind !== 'over' && hasSaid(ticket) && <PushOffer ticketId={ticket.id} />}
       {tournament !== null && day(tournament, ticket)}
       {ticket.members.length > 1 && (
         <Card className="grid gap-3">

@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../test/console-spy.ts';
+import { optionalPart } from './optional-part.ts';
+
+const REPORT = '[copa] a part of the page is missing TypeError: Failed to fetch';
+
+const Offer = ({ to }: { to: string }) => <p>Avisos para {to}</p>;
+
+/** A part whose download fails that often, and how often it was asked for. */
+function failing(times: number, whenFailed?: (again: () => void) => ReactNode) {
+  const load = vi.fn<() => Promise<{ default: typeof Offer }>>(async () => {
+    if (load.mock.calls.length <= times) throw new TypeError('Failed to fetch');
+    return { default: Offer };
+  });
+  return { load, Part: optionalPart(load, whenFailed) };
+}
+
+const happen = (what: () => unknown) => act(async () => void what());
+const online = () => happen(() => dispatchEvent(new Event('online')));
+const show = (hidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  return happen(() => document.dispatchEvent(new Event('visibilitychange')));
+};
+const shown = () => screen.queryByText('Avisos para Ana') !== null;
+
+describe('a part that the screen stands without', () => {
+  it('appears when the connection is back, and is reported once however often it failed', async () => {
+    const { load, Part } = failing(2);
+    const { unmount } = render(<Part to="Ana" />);
+    await happen(() => undefined);
+    await online();
+    expect(shown()).toBe(false);
+    expect(takeConsole('warn')).toEqual([REPORT]);
+    await online();
+    expect(shown()).toBe(true);
+    await online();
+    expect(load).toHaveBeenCalledTimes(3);
+    unmount();
+    render(<Part to="Ana" />);
+    expect(shown()).toBe(true);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('is asked for again when the page is looked at again, and not while nobody does', async () => {
+    const { load, Part } = failing(1);
+    render(<Part to="Ana" />);
+    await show(true);
+    await online();
+    expect(load).toHaveBeenCalledTimes(1);
+    await show(false);
+    expect(shown()).toBe(true);
+    expect(takeConsole('warn')).toEqual([REPORT]);
+  });
+
+  it('says so where somebody asked for it, and is asked for again by a tap', async () => {
+    const { Part } = failing(1, (again) => (
+      <button type="button" onClick={again}>
+        Reintentar
+      </button>
+    ));
+    render(<Part to="Ana" />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Avisos para Ana')).toBeDefined();
+    expect(takeConsole('warn')).toEqual([REPORT]);
+  });
+});

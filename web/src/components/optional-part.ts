@@ -1,0 +1,44 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { reportProblem } from '../lib/report-problem.ts';
+
+/**
+ * A part of a screen in a download of its own, which the rest stands without. A download that failed is reported once,
+ * and asked for again when the connection is back or the page is looked at again.
+ */
+export function optionalPart<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  whenFailed: (again: () => void) => ReactNode = () => null,
+): ComponentType<Props> {
+  let part: ComponentType<Props> | null = null;
+  let isReported = false;
+  return function OptionalPart(props: Props) {
+    const [, setArrived] = useState(false);
+    const [isFailed, setFailed] = useState(false);
+    useEffect(() => {
+      const end = new AbortController();
+      const { signal } = end;
+      if (isFailed) {
+        const again = () => {
+          if (!document.hidden) setFailed(false);
+        };
+        addEventListener('online', again, { signal });
+        document.addEventListener('visibilitychange', again, { signal });
+      } else if (part === null) {
+        load().then(
+          (module) => {
+            part = module.default;
+            if (!signal.aborted) setArrived(true);
+          },
+          (error: unknown) => {
+            if (!isReported) reportProblem('a part of the page is missing', error);
+            isReported = true;
+            if (!signal.aborted) setFailed(true);
+          },
+        );
+      }
+      return () => end.abort();
+    }, [isFailed]);
+    if (part !== null) return createElement(part, props);
+    return isFailed ? whenFailed(() => setFailed(false)) : null;
+  };
+}
