@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../test/console-spy.ts';
 import { optionalPart } from './optional-part.ts';
 
-const REPORT = '[copa] a part of the page is missing TypeError: Failed to fetch';
+const REPORT = '[copa] part missing TypeError: Failed to fetch';
 
 const Offer = ({ to }: { to: string }) => <p>Avisos para {to}</p>;
 

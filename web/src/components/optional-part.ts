@@ -30,7 +30,7 @@ export function optionalPart<Props extends object>(
             if (!signal.aborted) setArrived(true);
           },
           (error: unknown) => {
-            if (!isReported) reportProblem('a part of the page is missing', error);
+            if (!isReported) reportProblem('part missing', error);
             isReported = true;
             if (!signal.aborted) setFailed(true);
           },
