@@ -1,39 +1,98 @@
 import { STAGES_MAX } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
-import { BOARDS, EVIDENCE, matchesOf, OUTCOMES, REPORTS, stagesOf } from '../store/collections.ts';
+import type { Context } from '../context.ts';
+import { refusal } from '../refusals.ts';
+import { type Actor, recordAudit } from '../site/audit.ts';
+import { BOARDS, matchesOf, OUTCOMES, stagesOf } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
+import { removalPage } from '../store/removal-page.ts';
+import { removalOfReports } from '../store/report-removal.ts';
+import { openSeating } from './seating.ts';
+import { settingsOf } from './stages.ts';
+import { findTable, readTournament, SHOWN, writeTable } from './table.ts';
 
-/** What teams sent of the matches of a stage: read first, removed by what is given back. */
-export async function removalOfReports(unit: Unit, tournamentId: string, stage: number): Promise<() => void> {
-  const reports = await unit.find(REPORTS, {
-    where: [
-      { field: 'tournamentId', op: '==', value: tournamentId },
-      { field: 'stage', op: '==', value: stage },
-    ],
-  });
-  return () => {
-    for (const { id } of reports) {
-      unit.remove(REPORTS, id);
-      unit.remove(EVIDENCE, id);
-    }
-  };
+const HAS_RESULTS = 'La fase ya tiene partidas publicadas: no se puede eliminar.';
+const NOT_LAST = 'Elimina primero la fase que va después.';
+
+/**
+ * First nobody is seated in it any more, then matches and what teams sent go in pages, last the stage: a removal that dies on
+ * the way leaves a stage that was never drawn, and can simply be repeated.
+ */
+export async function deleteStage(
+  context: Context,
+  actor: Actor,
+  tournamentId: string,
+  number: number,
+): Promise<void> {
+  let isGone = false;
+  do {
+    isGone = await removeSome(context, actor, tournamentId, number);
+  } while (!isGone);
 }
 
-/** All that was played in a tournament: read first, removed by what is given back. What teams sent has gone with them. */
-export async function removalOfPlay(unit: Unit, tournamentId: string): Promise<() => void> {
-  const numbers = Array.from({ length: STAGES_MAX }, (_, index) => index + 1);
-  const stages = await Promise.all(
-    numbers.map(async (number) => ({
-      number,
-      matches: await unit.find(matchesOf(tournamentId, number), {}),
-    })),
-  );
-  return () => {
-    for (const { number, matches } of stages) {
-      for (const { id } of matches) unit.remove(matchesOf(tournamentId, number), id);
-      unit.remove(stagesOf(tournamentId), String(number));
-      unit.remove(BOARDS, boardId(tournamentId, number));
-      unit.remove(OUTCOMES, boardId(tournamentId, number));
+function removeSome(context: Context, actor: Actor, tournamentId: string, number: number): Promise<boolean> {
+  const now = context.clock();
+  return context.database.transaction(async (unit) => {
+    const tournament = await readTournament(unit, tournamentId);
+    const isSeated = tournament.stage >= number;
+    const [stage, board, next, shown, matches, reports, previous] = await Promise.all([
+      unit.get(stagesOf(tournamentId), String(number)),
+      unit.get(BOARDS, boardId(tournamentId, number)),
+      unit.get(stagesOf(tournamentId), String(number + 1)),
+      unit.find(matchesOf(tournamentId, number), { where: [{ field: 'state', op: 'in', value: SHOWN }] }, 1),
+      removalPage(unit, matchesOf(tournamentId, number), {}),
+      removalOfReports(unit, tournamentId, number),
+      isSeated && number > 1 ? findTable(unit, tournamentId, number - 1) : null,
+    ]);
+    const seat = await openSeating(unit, tournament, context);
+    if (stage === null) return true;
+    if (next !== null) throw refusal('in-use', NOT_LAST);
+    if (shown.length > 0) throw refusal('in-use', HAS_RESULTS);
+    matches.remove();
+    reports.remove();
+    if (isSeated) {
+      seat(number - 1, previous?.stage.lobbies ?? []);
+      // Who comes is asked again with the next draw.
+      if (previous !== null)
+        writeTable(unit, tournament, previous, { next: null, stage: { absent: [] } }, now);
     }
+    if (!matches.isLast || !reports.isLast) {
+      if (stage.state !== 'draft') {
+        const undrawn = { state: 'draft' as const, entrants: [], lobbies: [], draw: null };
+        writeTable(unit, tournament, { stage, matches: [], board }, { stage: undrawn }, now);
+      }
+      return false;
+    }
+    unit.remove(BOARDS, boardId(tournamentId, number));
+    unit.remove(stagesOf(tournamentId), String(number));
+    recordAudit(unit, context, {
+      actor,
+      action: 'play.delete-stage',
+      target: `tournaments/${tournamentId}/stages/${number}`,
+      tournament,
+      before: settingsOf(stage),
+    });
+    return true;
+  });
+}
+
+/** A page of all that was played in a tournament; what teams sent has gone before. */
+export async function removalOfPlay(unit: Unit, tournamentId: string) {
+  const numbers = Array.from({ length: STAGES_MAX }, (_, index) => index + 1);
+  const pages = await Promise.all(
+    numbers.map((number) => removalPage(unit, matchesOf(tournamentId, number), {})),
+  );
+  const isLast = pages.every((page) => page.isLast);
+  return {
+    isLast,
+    remove: () => {
+      for (const page of pages) page.remove();
+      if (!isLast) return;
+      for (const number of numbers) {
+        unit.remove(stagesOf(tournamentId), String(number));
+        unit.remove(BOARDS, boardId(tournamentId, number));
+        unit.remove(OUTCOMES, boardId(tournamentId, number));
+      }
+    },
   };
 }

@@ -1,11 +1,10 @@
 import { DAY_MS, REPORTS_KEPT_DAYS } from '@copa/domain/limits';
 import type { Report } from '@copa/domain/play/report/report';
 import type { Context } from '../context.ts';
-import { EVIDENCE, matchesOf, REPORTS } from '../store/collections.ts';
+import { matchesOf, REPORTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
-
-/** As many as one transaction takes. */
-const AT_ONCE = 30;
+import { REMOVED_AT_ONCE } from '../store/removal-page.ts';
+import { removeReport } from '../store/report-removal.ts';
 
 /**
  * What teams sent goes with its picture a month after its match became official, or after it was sent where that never
@@ -21,7 +20,7 @@ export async function eraseReports({ database }: Pick<Context, 'database'>, now:
   for await (const report of aged) {
     if (await isStillNeeded(database, report, before)) continue;
     due.push(report.id);
-    if (due.length < AT_ONCE) continue;
+    if (due.length < REMOVED_AT_ONCE) continue;
     await erase(database, due, before);
     due = [];
   }
@@ -42,8 +41,7 @@ async function erase(database: Database, ids: readonly string[], before: Date): 
   await database.transaction(async (unit) => {
     for (const report of await unit.getAll(REPORTS, ids)) {
       if (report === null || report.sentAt >= before) continue;
-      unit.remove(REPORTS, report.id);
-      unit.remove(EVIDENCE, report.id);
+      removeReport(unit, report.id);
     }
   });
 }

@@ -10,9 +10,10 @@ import { closeStage, drawTie, reopenStage } from './closing.ts';
 import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
 import { setPlayerPage } from './player-pages.ts';
+import { deleteStage } from './removal.ts';
 import { replaceEntrant, returnEntrant } from './replacements.ts';
 import { decideReport, getOwnReports, getReportPicture, sendReport } from './reports.ts';
-import { deleteStage, getMatches, getStages, putStage } from './stages.ts';
+import { getMatches, getStages, putStage } from './stages.ts';
 
 export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>): readonly Route[] {
   /** Who sits where has changed: their phones hear of it. */

@@ -1,21 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CORRECTIONS_BYTES_MAX, CORRECTIONS_MAX, STAGES_MAX } from '@copa/domain/limits';
-import { boardId } from '@copa/domain/play/board';
 import type { Match } from '@copa/domain/play/match';
 import type { Stage, StageInput } from '@copa/domain/play/stage';
 import type { StageCorrection } from '@copa/domain/play/stage-terms';
 import type { Context } from '../context.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
-import { BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
-import { removalOfReports } from './removal.ts';
+import { matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { plannedLobbies, tooManyMatches } from './room-for-matches.ts';
-import { openSeating } from './seating.ts';
 import { findTable, readTournament, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
 
 const NOT_NEXT = 'Las fases van una después de otra: agrega primero la anterior.';
-const HAS_RESULTS = 'La fase ya tiene partidas publicadas: no se puede eliminar.';
-const NOT_LAST = 'Elimina primero la fase que va después.';
 
 export async function getStages({ database }: Context, tournamentId: string): Promise<readonly Stage[]> {
   found(await database.get(TOURNAMENTS, tournamentId));
@@ -95,7 +90,7 @@ function newStage(tournamentId: string, number: number, settings: Settings): Sta
   };
 }
 
-function settingsOf(stage: Stage): Settings {
+export function settingsOf(stage: Stage): Settings {
   const { name, lobbySize, maps, points, tieBreak, finish, advance, carry, reports } = stage;
   return { name, lobbySize, maps, points, tieBreak, finish, advance, carry, reports };
 }
@@ -149,43 +144,4 @@ export function withCorrection(
     return left < 0;
   });
   return all.slice(first + 1);
-}
-
-export async function deleteStage(
-  context: Context,
-  actor: Actor,
-  tournamentId: string,
-  number: number,
-): Promise<void> {
-  const now = context.clock();
-  await context.database.transaction(async (unit) => {
-    const tournament = await readTournament(unit, tournamentId);
-    const [table, previous, next] = await Promise.all([
-      findTable(unit, tournamentId, number),
-      number === 1 ? null : findTable(unit, tournamentId, number - 1),
-      unit.get(stagesOf(tournamentId), String(number + 1)),
-    ]);
-    const removeReports = await removalOfReports(unit, tournamentId, number);
-    const seat = await openSeating(unit, tournament, context);
-    if (table === null) return;
-    if (next !== null) throw refusal('in-use', NOT_LAST);
-    if (table.matches.some(({ state }) => state !== 'draft')) throw refusal('in-use', HAS_RESULTS);
-    for (const { id } of table.matches) unit.remove(matchesOf(tournamentId, number), id);
-    unit.remove(BOARDS, boardId(tournamentId, number));
-    unit.remove(stagesOf(tournamentId), String(number));
-    removeReports();
-    if (tournament.stage >= number) {
-      seat(number - 1, previous?.stage.lobbies ?? []);
-      // Who comes is asked again with the next draw.
-      if (previous !== null)
-        writeTable(unit, tournament, previous, { next: null, stage: { absent: [] } }, now);
-    }
-    recordAudit(unit, context, {
-      actor,
-      action: 'play.delete-stage',
-      target: `tournaments/${tournamentId}/stages/${number}`,
-      tournament,
-      before: settingsOf(table.stage),
-    });
-  });
 }

@@ -14,7 +14,7 @@ import { noteOutcome } from './outcome-note.ts';
 const TOURNAMENT_MISSING = 'No encontramos ese torneo.';
 export const STAGE_MISSING = 'No encontramos esa fase.';
 
-const SHOWN = StoredMatchStateSchema.options.filter((state) => state !== 'draft');
+export const SHOWN = StoredMatchStateSchema.options.filter((state) => state !== 'draft');
 
 /** All that a table is made of, as a transaction read it. */
 export interface Table {

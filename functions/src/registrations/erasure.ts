@@ -7,7 +7,7 @@ import { getSettings } from '../site/settings.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
-import { pagesOf, removalOfDay, removePlayers, somePlayersOf } from './removal.ts';
+import { pagesOf, removalOfTraces, removeDay, removePlayers, somePlayersOf } from './removal.ts';
 
 type Needs = Pick<Context, 'database' | 'newId' | 'logger'>;
 
@@ -78,11 +78,10 @@ function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boole
     if (tournament === null || tournament.playersErasedAt !== null) return false;
     const abandoned = await isAbandoned(unit, tournament, before);
     if (!abandoned && !isOver(tournament, before)) return false;
-    const removeDay = await removalOfDay(unit, id);
     const { name } = tournament;
     const status = abandoned ? 'draft' : tournament.status;
     changeTournament(unit, tournament, { playersErasedAt: now, status, waitingPlayers: 0 });
-    removeDay();
+    removeDay(unit, id);
     recordAudit(
       unit,
       { ...needs, clock: () => now },
@@ -101,14 +100,17 @@ function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boole
 
 async function erasePlayers({ database }: Needs, id: string): Promise<void> {
   for (;;) {
-    const removed = await database.transaction(async (unit) => {
+    const isDone = await database.transaction(async (unit) => {
       const tournament = await unit.get(TOURNAMENTS, id);
-      if (tournament === null || tournament.playersErasedAt === null) return 0;
-      const players = await somePlayersOf(unit, id);
-      removePlayers(unit, id, players, await pagesOf(unit, players));
-      return players.length;
+      if (tournament === null || tournament.playersErasedAt === null) return true;
+      const traces = await removalOfTraces(unit, id);
+      const players = traces.isLast ? await somePlayersOf(unit, id) : [];
+      const pages = await pagesOf(unit, players);
+      traces.remove();
+      removePlayers(unit, id, players, pages);
+      return traces.isLast && players.length === 0;
     });
-    if (removed === 0) return;
+    if (isDone) return;
   }
 }
 

@@ -16,9 +16,11 @@ import {
 } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { eraseMail } from '../store/mail-queue.ts';
+import { type RemovalPage, removalPage } from '../store/removal-page.ts';
+import { removalOfReports, removeReport } from '../store/report-removal.ts';
 import { acceptedOf, type StoredUnit } from './desk/ledger.ts';
 import { openPlayerPages } from './desk/members/player-pages.ts';
-import { removeReport, removeRoom } from './desk/write.ts';
+import { removeRoom } from './desk/write.ts';
 
 const AT_ONCE = 100;
 
@@ -80,15 +82,23 @@ export function removePlayers(
   };
 }
 
-/** What the day of a tournament has of its own beside its players: read first, removed by what is given back. */
-export async function removalOfDay(unit: Unit, id: string): Promise<() => void> {
-  const rolls = await unit.find(ROLLS, { where: [{ field: 'tournamentId', op: '==', value: id }] });
-  return () => {
-    unit.remove(QUEUES, id);
-    unit.remove(DAYS, id);
-    unit.remove(ROOMS, id);
-    unit.remove(DELIVERIES, id);
-    unit.remove(REMINDERS, id);
-    for (const roll of rolls) unit.remove(ROLLS, roll.id);
+/** What the day of a tournament has of its own beside its players, but for roll calls. */
+export function removeDay(unit: Unit, id: string): void {
+  unit.remove(QUEUES, id);
+  unit.remove(DAYS, id);
+  unit.remove(ROOMS, id);
+  unit.remove(DELIVERIES, id);
+  unit.remove(REMINDERS, id);
+}
+
+/** A page of what players left at the matches of a tournament: roll calls, and what teams sent. A page of players has no room for it. */
+export async function removalOfTraces(unit: Unit, id: string): Promise<Omit<RemovalPage, 'ids'>> {
+  const where = [{ field: 'tournamentId', op: '==', value: id }] as const;
+  const pages = await Promise.all([removalOfReports(unit, id), removalPage(unit, ROLLS, { where })]);
+  return {
+    isLast: pages.every((page) => page.isLast),
+    remove: () => {
+      for (const page of pages) page.remove();
+    },
   };
 }

@@ -11,12 +11,10 @@ import type { Context } from '../context.ts';
 import type { OwnCollection } from '../store/collection.ts';
 import { AUDIT, devicesOf, FORM_COUNTS, FORMS, responsesOf, USER_REQUESTS } from '../store/collections.ts';
 import type { Database, Query } from '../store/database.ts';
+import { removalPage } from '../store/removal-page.ts';
 import { TOURNAMENT_CHANGES } from '../store/tournament-writes.ts';
 
 type Needs = Pick<Context, 'database'>;
-
-/** As many as one transaction takes; a query names at most 30 values, and each answer may have its device. */
-const AT_ONCE = 30;
 
 /** What is about persons and has no tournament that it ends with, and what tells of removals, goes by its own age; repeatable anywhere. */
 export async function eraseAged({ database }: Needs, now: Date): Promise<void> {
@@ -53,36 +51,36 @@ async function eraseAll<T extends { readonly id: string }>(
   collection: OwnCollection<T>,
   query: Query,
 ): Promise<void> {
-  let found = 0;
+  let isLast = false;
   do {
-    found = await database.transaction(async (unit) => {
-      const aged = await unit.find(collection, query, AT_ONCE);
-      for (const { id } of aged) unit.remove(collection, id);
-      return aged.length;
+    isLast = await database.transaction(async (unit) => {
+      const page = await removalPage(unit, collection, query);
+      page.remove();
+      return page.isLast;
     });
-  } while (found === AT_ONCE);
+  } while (!isLast);
 }
 
 /** With the marks of the devices that they came from; the number of answers falls with them. */
 async function eraseAnswers(database: Database, formId: string, before: Date): Promise<void> {
-  let found = 0;
+  let isLast = false;
   do {
-    found = await database.transaction(async (unit) => {
+    isLast = await database.transaction(async (unit) => {
       const where = [{ field: 'submittedAt', op: '<', value: before }] as const;
       const orderBy = { field: 'submittedAt', direction: 'desc' } as const;
-      const aged = await unit.find(responsesOf(formId), { where, orderBy }, AT_ONCE);
-      if (aged.length === 0) return 0;
-      const ids = aged.map(({ id }) => id);
+      const page = await removalPage(unit, responsesOf(formId), { where, orderBy });
+      const { ids } = page;
+      if (ids.length === 0) return true;
       const devices = await unit.find(devicesOf(formId), {
         where: [{ field: 'responseId', op: 'in', value: ids }],
       });
       const count = await unit.get(FORM_COUNTS, formId);
-      for (const id of ids) unit.remove(responsesOf(formId), id);
+      page.remove();
       for (const { id } of devices) unit.remove(devicesOf(formId), id);
       if (count !== null) {
         unit.set(FORM_COUNTS, { id: formId, responses: Math.max(0, count.responses - ids.length) });
       }
-      return aged.length;
+      return page.isLast;
     });
-  } while (found === AT_ONCE);
+  } while (!isLast);
 }

@@ -1,12 +1,20 @@
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
 import { removalOfPlay } from '../play/removal.ts';
 import { found, refusal } from '../refusals.ts';
 import { noteDelivery } from '../registrations/places.ts';
-import { pagesOf, removalOfDay, removePlayers, somePlayersOf } from '../registrations/removal.ts';
+import {
+  pagesOf,
+  removalOfTraces,
+  removeDay,
+  removePlayers,
+  somePlayersOf,
+} from '../registrations/removal.ts';
 import { type Actor, recordAudit } from '../site/audit.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
 import { QUEUES, ROOMS, TOURNAMENTS } from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
 import { changeTournament, removeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { publishDue } from './publish-due.ts';
@@ -20,8 +28,9 @@ export interface TournamentRemoval {
 }
 
 /**
- * By force: first nobody can register any more, then registrations and their places go in pages, last the tournament. A
- * removal that dies on the way leaves an unpublished tournament whose places still add up, and can simply be repeated.
+ * By force: first nobody can register any more; then what teams sent, registrations with their places and what was played
+ * go in pages, last the tournament. A removal that dies on the way leaves an unpublished tournament whose places still add up,
+ * and can simply be repeated.
  */
 export async function deleteTournament(
   context: Context,
@@ -32,9 +41,9 @@ export async function deleteTournament(
   if (force) await closeForRemoval(context, id);
   let deletedRegistrations = 0;
   for (;;) {
-    const removed = await removeSome(context, actor, id, { force, deletedRegistrations });
-    if (removed === 0) break;
+    const { removed, isGone } = await removeSome(context, actor, id, { force, deletedRegistrations });
     deletedRegistrations += removed;
+    if (isGone) break;
   }
   await publishDue(context, context.clock());
   return { id, deletedRegistrations };
@@ -59,44 +68,68 @@ interface Progress {
   readonly deletedRegistrations: number;
 }
 
-/** One page of registrations; when there is none left, the tournament itself. */
+interface Step {
+  /** Registrations. */
+  readonly removed: number;
+  readonly isGone: boolean;
+}
+
+/** One page of what the tournament has; when there is none left, the tournament itself. */
 function removeSome(
   context: Context,
   actor: Actor,
   id: string,
   { force, deletedRegistrations }: Progress,
-): Promise<number> {
+): Promise<Step> {
   return context.database.transaction(async (unit) => {
     const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
-    const [registrations, queue] = await Promise.all([somePlayersOf(unit, id), unit.get(QUEUES, id)]);
-    if (registrations.length === 0) {
-      const image = await unusedImage(unit, before.imageId, id);
-      const removeDay = await removalOfDay(unit, id);
-      const removePlay = await removalOfPlay(unit, id);
-      if (image !== null) unit.remove(IMAGES, image);
-      removeTournament(unit, before);
-      removeDay();
-      removePlay();
-      const after = { deletedRegistrations };
-      recordAudit(unit, context, {
-        actor,
-        action: 'tournament.delete',
-        target: `tournaments/${id}`,
-        tournament: before,
-        before,
-        after,
-      });
-      return 0;
+    const [registrations, queue, traces] = await Promise.all([
+      somePlayersOf(unit, id),
+      unit.get(QUEUES, id),
+      removalOfTraces(unit, id),
+    ]);
+    if (registrations.length > 0 && !force) throw refusal('in-use', HAS_REGISTRATIONS);
+    if (!traces.isLast) {
+      traces.remove();
+      hide(unit, before);
+      return { removed: 0, isGone: false };
     }
-    if (!force) throw refusal('in-use', HAS_REGISTRATIONS);
-    const pages = await pagesOf(unit, registrations);
-    const { places, waiting } = removePlayers(unit, id, registrations, pages);
-    const left = queue?.waiting.filter((number) => !waiting.includes(number)) ?? [];
-    if (waiting.length > 0) unit.set(QUEUES, { id, waiting: left });
-    if (places > 0 || waiting.length > 0) {
-      const currentPlayers = Math.max(0, before.currentPlayers - places);
-      changeTournament(unit, before, { currentPlayers, waitingPlayers: left.length });
+    if (registrations.length > 0) {
+      const pages = await pagesOf(unit, registrations);
+      traces.remove();
+      const { places, waiting } = removePlayers(unit, id, registrations, pages);
+      const left = queue?.waiting.filter((number) => !waiting.includes(number)) ?? [];
+      if (waiting.length > 0) unit.set(QUEUES, { id, waiting: left });
+      if (places > 0 || waiting.length > 0) {
+        const currentPlayers = Math.max(0, before.currentPlayers - places);
+        changeTournament(unit, before, { currentPlayers, waitingPlayers: left.length });
+      }
+      return { removed: registrations.length, isGone: false };
     }
-    return registrations.length;
+    const play = await removalOfPlay(unit, id);
+    const image = await unusedImage(unit, before.imageId, id);
+    traces.remove();
+    play.remove();
+    if (!play.isLast) {
+      hide(unit, before);
+      return { removed: 0, isGone: false };
+    }
+    if (image !== null) unit.remove(IMAGES, image);
+    removeTournament(unit, before);
+    removeDay(unit, id);
+    recordAudit(unit, context, {
+      actor,
+      action: 'tournament.delete',
+      target: `tournaments/${id}`,
+      tournament: before,
+      before,
+      after: { deletedRegistrations },
+    });
+    return { removed: 0, isGone: true };
   });
+}
+
+/** Without force nothing has been closed before: nobody registers while the rest goes. */
+function hide(unit: Unit, tournament: Tournament): void {
+  if (tournament.status !== 'draft') changeTournament(unit, tournament, { status: 'draft' });
 }

@@ -11,8 +11,9 @@ import { addAdjustment, revokeAdjustment } from '../../../functions/src/play/adj
 import { closeStage, drawTie, reopenStage } from '../../../functions/src/play/closing.ts';
 import { drawLobbies } from '../../../functions/src/play/draws.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from '../../../functions/src/play/matches.ts';
+import { deleteStage } from '../../../functions/src/play/removal.ts';
 import { replaceEntrant, returnEntrant } from '../../../functions/src/play/replacements.ts';
-import { deleteStage, putStage } from '../../../functions/src/play/stages.ts';
+import { putStage } from '../../../functions/src/play/stages.ts';
 import { BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../../../functions/src/store/collections.ts';
 import { createDesk } from '../support/desk.ts';
 import { runSite } from '../support/run-site.ts';

@@ -3,14 +3,12 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countWithdrawals, recordAudit } from '../../site/audit.ts';
 import {
   claimsOf,
-  EVIDENCE,
   openingsOf,
   PHONES,
   PLAYERS,
   PUSHES,
   QUEUES,
   REGISTRATIONS,
-  REPORTS,
   ROOMS,
   roomsOf,
   TICKETS,
@@ -18,6 +16,7 @@ import {
 } from '../../store/collections.ts';
 import type { Writer } from '../../store/database.ts';
 import { eraseMail, queueInto } from '../../store/mail-queue.ts';
+import { removeReport } from '../../store/report-removal.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
 import type { RegistrationCodes } from './code.ts';
 import type { LedgerChanges } from './ledger.ts';
@@ -38,12 +37,6 @@ export type WriteContext = Pick<CommitDependencies, 'clock' | 'newId'>;
 export function removeRoom(writer: Writer, ticketId: string, id: string): void {
   writer.remove(roomsOf(ticketId), id);
   writer.remove(openingsOf(ticketId), id);
-}
-
-/** What a team said of a match, with its picture. */
-export function removeReport(writer: Writer, id: string): void {
-  writer.remove(REPORTS, id);
-  writer.remove(EVIDENCE, id);
 }
 
 export function writeChanges(

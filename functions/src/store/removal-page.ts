@@ -1,0 +1,33 @@
+import type { OwnCollection } from './collection.ts';
+import type { Query, Unit } from './database.ts';
+
+/**
+ * A commit has 10 MiB and 500 writes: so many documents fit with all that is indexed of them, and with a picture of the greatest
+ * size (200 KiB) beside each. A query names at most 30 values.
+ */
+export const REMOVED_AT_ONCE = 30;
+
+export interface RemovalPage {
+  readonly ids: readonly string[];
+  /** Nothing is left after it. */
+  readonly isLast: boolean;
+  readonly remove: () => void;
+}
+
+/** As many documents as one commit removes: read first, removed by what is given back. */
+export async function removalPage<T extends { readonly id: string }>(
+  unit: Unit,
+  collection: OwnCollection<T>,
+  query: Query,
+  remove: (id: string) => void = (id) => unit.remove(collection, id),
+): Promise<RemovalPage> {
+  const found = await unit.find(collection, query, REMOVED_AT_ONCE);
+  const ids = found.map(({ id }) => id);
+  return {
+    ids,
+    isLast: ids.length < REMOVED_AT_ONCE,
+    remove: () => {
+      for (const id of ids) remove(id);
+    },
+  };
+}

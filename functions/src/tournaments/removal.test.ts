@@ -1,0 +1,209 @@
+import { IMAGE_MAX_BYTES } from '@copa/domain/limits';
+import { boardOf } from '@copa/domain/play/board';
+import { type Match, MatchSchema } from '@copa/domain/play/match';
+import { POINTS_PRESETS } from '@copa/domain/play/points';
+import { type Report, ReportSchema } from '@copa/domain/play/report/report';
+import { type Stage, StageSchema } from '@copa/domain/play/stage';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import type { Context } from '../context.ts';
+import { putRows } from '../play/matches.ts';
+import { deleteStage } from '../play/removal.ts';
+import { SAMPLE_NOW, sampleTournament } from '../registrations/desk/samples.fixture.ts';
+import { AUDIT, BOARDS, EVIDENCE, matchesOf, REPORTS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { deleteTournament } from './removal.ts';
+
+const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
+const ORGANISER = { ...ACTOR, account: { displayName: 'Ana', email: ACTOR.email } };
+const ID = 'copa-1';
+const COMMIT_WRITES = 500;
+const COMMIT_BYTES = 10 * 1024 * 1024;
+const MATCHES = 1000;
+const REPORTS_SENT = 600;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+const LOBBIES = Array.from(
+  { length: MATCHES / 20 },
+  (_, index) => `${LETTERS[Math.floor(index / 26)]}${LETTERS[index % 26]}`,
+);
+
+function sampleStage(): Stage {
+  return z.parse(StageSchema, {
+    id: '1',
+    tournamentId: ID,
+    number: 1,
+    name: 'Clasificatoria',
+    lobbySize: 12,
+    points: POINTS_PRESETS.ffws,
+    tieBreak: [],
+    finish: { kind: 'matches', matches: 20 },
+    advance: { perLobby: 0, byTable: 0 },
+    carry: 'none',
+    reports: true,
+    state: 'playing',
+    revision: 1,
+    entrants: LOBBIES.map((lobby, index) => ({ id: `unit-${lobby}`, number: index + 1, name: lobby })),
+    lobbies: LOBBIES.map((id) => ({ id, units: [`unit-${id}`] })),
+  });
+}
+
+function sampleMatch(lobby: string, number: number): Match {
+  return z.parse(MatchSchema, {
+    id: `${lobby}-${number}`,
+    tournamentId: ID,
+    stage: 1,
+    lobby,
+    number,
+    map: '',
+    rows: {},
+    revision: 0,
+    state: 'draft',
+  });
+}
+
+function sampleReport(match: Match): Report {
+  const registrationId = `unit-${match.lobby}`;
+  return z.parse(ReportSchema, {
+    id: `${registrationId}_1_${match.id}`,
+    tournamentId: ID,
+    stage: 1,
+    match: match.id,
+    registrationId,
+    placement: 1,
+    kills: 0,
+    sentAt: SAMPLE_NOW,
+    requestId: '00000000-0000-4000-8000-000000000001',
+    revision: 1,
+    width: 1,
+    height: 1,
+  });
+}
+
+interface Commit {
+  readonly writes: number;
+  /** With a picture of the greatest size where one goes. */
+  readonly bytes: number;
+}
+
+/** Counts what each commit removes; the one after `crashAfter` commits never comes. */
+function counted({ context }: Services, commits: Commit[], crashAfter = Number.POSITIVE_INFINITY): Context {
+  const { database } = context;
+  return {
+    ...context,
+    database: {
+      ...database,
+      transaction: async (work) => {
+        if (commits.length >= crashAfter) throw new Error('crashed');
+        let writes = 0;
+        let bytes = 0;
+        const result = await database.transaction((unit) => {
+          writes = 0;
+          bytes = 0;
+          return work({
+            ...unit,
+            set: (...document) => {
+              writes += 1;
+              unit.set(...document);
+            },
+            remove: (collection, id) => {
+              writes += 1;
+              if (collection.path === EVIDENCE.path) bytes += IMAGE_MAX_BYTES;
+              unit.remove(collection, id);
+            },
+          });
+        });
+        commits.push({ writes, bytes });
+        return result;
+      },
+    },
+  };
+}
+
+let services: Services;
+
+async function left() {
+  const [tournaments, stages, boards, matches, reports, pictures] = await Promise.all([
+    services.stored(TOURNAMENTS),
+    services.stored(stagesOf(ID)),
+    services.stored(BOARDS),
+    services.stored(matchesOf(ID, 1)),
+    services.stored(REPORTS),
+    services.stored(EVIDENCE),
+  ]);
+  return {
+    tournaments: tournaments.length,
+    stages: stages.length,
+    boards: boards.length,
+    matches: matches.length,
+    reports: reports.length,
+    pictures: pictures.length,
+  };
+}
+
+const removals = {
+  stage: (context: Context) => deleteStage(context, ACTOR, ID, 1),
+  tournament: (context: Context) => deleteTournament(context, ACTOR, ID, false),
+};
+
+beforeEach(async () => {
+  services = openServices(SAMPLE_NOW);
+  const matches = LOBBIES.flatMap((lobby) =>
+    Array.from({ length: 20 }, (_, index) => sampleMatch(lobby, index + 1)),
+  );
+  const reports = matches.slice(0, REPORTS_SENT).map(sampleReport);
+  const tournament = sampleTournament({ stage: 1 });
+  const stage = sampleStage();
+  await services.store(TOURNAMENTS, tournament);
+  await services.store(stagesOf(ID), stage);
+  const board = boardOf(tournament, stage, matches, null);
+  await services.store(BOARDS, { ...board, revision: 1, updatedAt: SAMPLE_NOW });
+  await services.store(matchesOf(ID, 1), ...matches);
+  await services.store(REPORTS, ...reports);
+  const bytes = Buffer.from('picture');
+  await services.store(EVIDENCE, ...reports.map(({ id }) => ({ id, type: 'image/png', bytes })));
+});
+
+describe.each(Object.entries(removals))(
+  'the removal of a %s with 1,000 drafts and 600 pictures',
+  (kind, remove) => {
+    const gone = { stages: 0, boards: 0, matches: 0, reports: 0, pictures: 0 };
+
+    it('leaves nothing behind, in commits that each fit', async () => {
+      const commits: Commit[] = [];
+      await remove(counted(services, commits));
+      expect(await left()).toEqual({ ...gone, tournaments: kind === 'stage' ? 1 : 0 });
+      expect(Math.max(...commits.map(({ writes }) => writes))).toBeLessThanOrEqual(COMMIT_WRITES);
+      expect(Math.max(...commits.map(({ bytes }) => bytes))).toBeLessThanOrEqual(COMMIT_BYTES);
+    });
+
+    it('that died on the way can be found, and is finished by another one', async () => {
+      for (const crashAfter of [1, 3]) {
+        await expect(remove(counted(services, [], crashAfter))).rejects.toThrow('crashed');
+        const { tournaments, stages, reports, pictures } = await left();
+        expect({ tournaments, stages }).toEqual({ tournaments: 1, stages: 1 });
+        expect(reports).toBe(pictures);
+        expect(reports).toBeLessThan(REPORTS_SENT);
+      }
+      await remove(services.context);
+      expect(await left()).toEqual({ ...gone, tournaments: kind === 'stage' ? 1 : 0 });
+      const acts = (await services.stored(AUDIT)).map(({ action }) => action);
+      expect(acts).toEqual([kind === 'stage' ? 'play.delete-stage' : 'tournament.delete']);
+    });
+  },
+);
+
+it('takes no result and seats nobody in a stage whose removal has begun', async () => {
+  await expect(removals.stage(counted(services, [], 1))).rejects.toThrow('crashed');
+  const rows = { 'unit-aa': { placement: 1, kills: 0, played: true, revision: 0 } };
+  const address = { id: ID, stage: 1, match: 'aa-1' };
+  await expect(putRows(services.context, ORGANISER, address, { rows, removed: {} })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  expect(await services.stored(TOURNAMENTS)).toMatchObject([{ stage: 0 }]);
+});
+
+it('hides a tournament whose removal has begun, for nobody to register in it', async () => {
+  await expect(removals.tournament(counted(services, [], 1))).rejects.toThrow('crashed');
+  expect(await services.stored(TOURNAMENTS)).toMatchObject([{ status: 'draft' }]);
+});
