@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { confirmPlace, dropPhone, putRoom } from '@copa/domain/day/endpoints';
+import { described } from '@copa/domain/described';
 import { createForm, createFormResponse, deleteForm } from '@copa/domain/forms/endpoints';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
-import { drawLobbies, putStage } from '@copa/domain/play/endpoints';
+import { deleteStage, drawLobbies, putStage } from '@copa/domain/play/endpoints';
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
 import { createQuestion, reorderQuestions } from '@copa/domain/questions/endpoints';
 import { createRegistration, withdrawRegistration } from '@copa/domain/registrations/endpoints';
 import { uploadImage } from '@copa/domain/site/endpoints';
+import { InstantSchema, nullish } from '@copa/domain/time/instant';
 import {
   createTournament,
   deleteTournament,
@@ -27,10 +29,12 @@ import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
 import { sendNotices } from '../../functions/src/tournaments/notices.ts';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request, urlOf } from './support/api-client.ts';
+import { growingFields } from './support/growing-fields.ts';
 import type { NeededIndex } from './support/needed-index.ts';
 import { stageBody } from './support/played.ts';
 import { type RecordedProgram, startRecordedProgram } from './support/recorded-program.ts';
 import { formBody, playerBody, questionBody, tournamentBody } from './support/samples.ts';
+import { DECLARING, storedCollections } from './support/stored-collections.ts';
 import { openSuite } from './support/suite.ts';
 
 const { auth } = openSuite();
@@ -60,7 +64,12 @@ const DeclaredSchema = z.strictObject({
   ),
   fieldOverrides: z.array(
     z.union([
-      z.object({ indexes: z.array(z.unknown()).check(z.maxLength(0)) }),
+      z.strictObject({
+        collectionGroup: z.string(),
+        fieldPath: z.string(),
+        ttl: z.optional(z.literal(true)),
+        indexes: z.array(z.unknown()).check(z.maxLength(0)),
+      }),
       // Organisers ask over all tickets; what an override does not name again is not indexed.
       z.strictObject({
         collectionGroup: z.literal('openings'),
@@ -87,9 +96,34 @@ function textOf({ collectionGroup, fields }: NeededIndex): string {
   return `${collectionGroup}: ${fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', ')}`;
 }
 
-function declared(): readonly string[] {
+function readDeclared() {
   const file = readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8');
-  return z.parse(DeclaredSchema, JSON.parse(file)).indexes.map(textOf);
+  return z.parse(DeclaredSchema, JSON.parse(file));
+}
+
+function declared(): readonly string[] {
+  return readDeclared().indexes.map(textOf);
+}
+
+/** What is not indexed, as `collection field`. */
+function exempt(): readonly string[] {
+  return readDeclared()
+    .fieldOverrides.filter(({ indexes }) => indexes.length === 0)
+    .map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`);
+}
+
+/** An exemption of a map holds for all that is in it. */
+function parentsOf(field: string): readonly string[] {
+  const names = field.split('.');
+  return names.map((_, index) => names.slice(0, index + 1).join('.'));
+}
+
+function sourceFiles(): readonly { readonly file: string; readonly text: string }[] {
+  const folder = new URL('../../functions/src/', import.meta.url);
+  return readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }));
 }
 
 describe('firestore.indexes.json', () => {
@@ -133,6 +167,8 @@ describe('firestore.indexes.json', () => {
     await openDesk(recorded.dependencies).desk.deliverAllRooms();
     await eraseRooms(recorded.dependencies, new Date());
     const stage = { token, params: { id, stage: '1' } };
+    await call(putStage, { ...stage, body: stageBody() }, base);
+    await call(deleteStage, stage, base);
     await call(putStage, { ...stage, body: stageBody() }, base);
     // Nobody is approved.
     await refused(drawLobbies, 'conflict', { ...stage, body: { kind: 'seed', revision: 1 } }, base);
@@ -208,7 +244,8 @@ describe('firestore.indexes.json', () => {
     for (const endpoint of ENDPOINTS.filter(({ method }) => method === 'GET')) {
       const own = endpoint.id === 'listAudit' ? everyAudit : [];
       for (const query of [...filters, ...own, everywhere, { ...everywhere, status: 'pending' }]) {
-        const options = { token, headers, params: idsOf(endpoint), query: { ...query } };
+        const codes = { ...headers, 'Invitation-Code': '0'.repeat(26) };
+        const options = { token, headers: codes, params: idsOf(endpoint), query: { ...query } };
         const answer = await request(endpoint, options, base);
         await answer.arrayBuffer();
         expect(answer.status, `${endpoint.id} ${JSON.stringify(query)}`).toBeLessThan(500);
@@ -249,13 +286,56 @@ describe('firestore.indexes.json', () => {
     expect(declared().filter((text) => !needed.includes(text))).toEqual([]);
   });
 
+  it('exempts every map, list, long text and picture that no query asks for', () => {
+    const growing = storedCollections().flatMap(({ path, schema }) => {
+      const group = path.split('/').at(-1) ?? '';
+      return growingFields(schema).map((field) => ({ group, field }));
+    });
+    const missing = growing
+      .filter(({ group, field }) => !recorded.asked.has(`${group} ${field}`))
+      .filter(({ group, field }) => !parentsOf(field).some((name) => exempt().includes(`${group} ${name}`)));
+    expect(missing).toEqual([]);
+  });
+
+  it('exempts no field that a query asks for', () => {
+    expect(exempt().filter((field) => recorded.asked.has(field))).toEqual([]);
+  });
+
+  it('knows every collection that the API declares', () => {
+    const declaring = sourceFiles().filter(({ text }) => /= collection\(|=>\s+collection\(/.test(text));
+    expect(declaring.map(({ file }) => file).toSorted()).toEqual(DECLARING);
+  });
+
   it('was compared with the queries of every service that makes any', () => {
-    const folder = new URL('../../functions/src/', import.meta.url);
     const asking = /\b(database|unit)\.(find|page|stream|count|sum)\(/;
-    const services = readdirSync(folder, { encoding: 'utf8', recursive: true })
-      .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => /^(?!store\/|http\/).*\.ts$/.test(file) && !file.includes('.test.'))
-      .filter((file) => asking.test(readFileSync(new URL(file, folder), 'utf8')));
+    const services = sourceFiles()
+      .filter(({ file, text }) => /^(?!store\/|http\/)/.test(file) && asking.test(text))
+      .map(({ file }) => file);
     expect(services.filter((file) => !recorded.askers.has(file))).toEqual([]);
+  });
+});
+
+describe('a collection of which nothing is exempt', () => {
+  it('tells all that grows in it, however its schema hides it', () => {
+    const schema = z.pipe(
+      z.transform((raw) => raw),
+      z.object({
+        id: z.string(),
+        count: z.int(),
+        name: z.string().check(z.maxLength(100)),
+        rules: z._default(z.string().check(z.trim(), z.maxLength(20_000)), ''),
+        told: described(z.string(), { maxLength: 4000 }),
+        at: nullish(InstantSchema),
+        rows: z.optional(z.nullable(z.record(z.string(), z.int()))),
+        draw: nullish(z.object({ seed: z.string(), order: z.array(z.string()) })),
+        member: z.discriminatedUnion('state', [
+          z.object({ state: z.literal('open') }),
+          z.object({ state: z.literal('taken'), mails: z.array(z.string()) }),
+        ]),
+        picture: z.custom<Buffer>((value) => value instanceof Uint8Array),
+      }),
+    );
+    const growing = ['draw.order', 'member.mails', 'picture', 'rows', 'rules', 'told'];
+    expect(growingFields(schema)).toEqual(growing);
   });
 });

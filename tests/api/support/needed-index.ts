@@ -43,6 +43,16 @@ export function neededIndex(
   };
 }
 
+/** The fields that a query looks for, is ordered by or adds up, as `collection field`. */
+export function askedFields(query: StructuredQuery, aggregations: readonly Aggregation[]): readonly string[] {
+  const fields = [
+    ...fieldFilters(query.where).map(({ field }) => field),
+    ...query.orderBy.map(({ field }) => nameOf(field)),
+    ...aggregations.flatMap((one) => ('field' in one ? [nameOf(one.field)] : [])),
+  ];
+  return query.from.flatMap(({ collectionId }) => fields.map((field) => `${collectionId} ${field}`));
+}
+
 /** What the query says, then what it implies: ranges in order, and the document's name, which every index ends with. */
 function orderOf({ orderBy }: StructuredQuery, ranged: readonly string[]): NeededIndex['fields'] {
   const said = orderBy.map(({ field, direction }) => ({ fieldPath: nameOf(field), order: direction }));

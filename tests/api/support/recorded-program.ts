@@ -1,3 +1,4 @@
+import type { Aggregation, StructuredQuery } from '../../../emulator/src/core/model.ts';
 import { createApp } from '../../../functions/src/app.ts';
 import type { Dependencies } from '../../../functions/src/dependencies.ts';
 import type { Database } from '../../../functions/src/store/database.ts';
@@ -5,13 +6,15 @@ import { startFirestore } from '../../load/support/firestore-server.ts';
 import { type HttpServer, listen } from '../../load/support/http.ts';
 import { createProgram } from '../../load/support/program.ts';
 import { suiteEnvironment } from './environment.ts';
-import { type NeededIndex, neededIndex } from './needed-index.ts';
+import { askedFields, type NeededIndex, neededIndex } from './needed-index.ts';
 
 export interface RecordedProgram {
   readonly url: string;
   readonly dependencies: Dependencies;
   /** Every composite index that a query so far would need in production. */
   readonly needed: ReadonlyMap<string, NeededIndex>;
+  /** Every field that a query so far looked for or was ordered by, as `collection field`. */
+  readonly asked: ReadonlySet<string>;
   /** Source files that asked the database for more than documents by id. */
   readonly askers: ReadonlySet<string>;
   close(): Promise<void>;
@@ -20,18 +23,21 @@ export interface RecordedProgram {
 /** The whole API over a database that writes down what it is asked, with the accounts of the suite. */
 export async function startRecordedProgram(): Promise<RecordedProgram> {
   const needed = new Map<string, NeededIndex>();
-  const note = (index: NeededIndex | null) => {
+  const asked = new Set<string>();
+  const note = (query: StructuredQuery, aggregations: readonly Aggregation[] = []) => {
+    const index = neededIndex(query, aggregations);
     if (index !== null) needed.set(JSON.stringify(index), index);
+    for (const field of askedFields(query, aggregations)) asked.add(field);
   };
   const server = await startFirestore({
     watch: (service) => ({
       ...service,
       runQuery: (caller, request) => {
-        note(neededIndex(request.query));
+        note(request.query);
         return service.runQuery(caller, request);
       },
       runAggregationQuery: (caller, request) => {
-        note(neededIndex(request.query, request.aggregations));
+        note(request.query, request.aggregations);
         return service.runAggregationQuery(caller, request);
       },
     }),
@@ -46,6 +52,7 @@ export async function startRecordedProgram(): Promise<RecordedProgram> {
     url: `${http.url}/api`,
     dependencies,
     needed,
+    asked,
     askers,
     close: async () => {
       await http.close();
