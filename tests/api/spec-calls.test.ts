@@ -264,6 +264,7 @@ const ELSEWHERE = [
   'dropPhone',
   'readmitUnit',
   'promoteUnit',
+  'decideNames',
   'extendWindow',
   'endReview',
   'callRoll',

@@ -22,6 +22,8 @@ export {
 
 const ByMember = z.strictObject({ id: DocumentIdSchema, memberId: DocumentIdSchema });
 const ReasonSchema = lines(SHORT_TEXT_MAX, { required: 'Escribe el motivo.' });
+/** Of the wish that the organiser saw. */
+const RevisionSchema = z.int().check(z.minimum(1));
 const bySeating = {
   ...playerShape,
   nick: z._default(NickSchema, ''),
@@ -70,6 +72,17 @@ export const correctMember = endpoint({
   access: 'manage_registrations',
   params: ByMember,
   body: RegistrationCorrectionSchema,
+  data: RegistrationSchema,
+});
+
+export const decideNames = endpoint({
+  id: 'decideNames',
+  method: 'POST',
+  path: '/registrations/:id/members/:memberId/names',
+  summary: 'Take the names that a member asked for after the approval, or refuse them.',
+  access: 'manage_registrations',
+  params: ByMember,
+  body: z.strictObject({ taken: z.boolean(), revision: RevisionSchema }),
   data: RegistrationSchema,
 });
 

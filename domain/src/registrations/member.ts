@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { described } from '../described.ts';
+import { CountSchema, described } from '../described.ts';
 import { PlayerKeySchema, StoredIdSchema } from '../ids.ts';
-import { NICK_MAX, SUBSTITUTES_MAX } from '../limits.ts';
+import { NICK_MAX, SUBSTITUTES_MAX, UNIT_NAME_MAX, UNIT_TAG_MAX } from '../limits.ts';
 import { AnswersSchema } from '../questions/answers.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { UNIT_SIZES } from '../tournaments/tournament.ts';
@@ -26,6 +26,23 @@ const seatShape = { slot: SlotSchema, role: MemberRoleSchema };
 
 const StoredNickSchema = z._default(described(z.string(), { maxLength: NICK_MAX }), '');
 
+const WishedText = (maxLength: number) => described(z.string(), { maxLength });
+
+/**
+ * What a member wants to be called, once the present names are public: an organiser takes it or not. `dropped`: the member went back
+ * to the present names.
+ */
+export const WishSchema = z.object({
+  /** One more each time that the member asks for something else. */
+  revision: CountSchema,
+  state: z.enum(['asked', 'taken', 'refused', 'dropped']),
+  /** Null where that name stays. */
+  nick: nullish(WishedText(NICK_MAX)),
+  /** Of the team, from its captain. */
+  unit: nullish(z.object({ name: WishedText(UNIT_NAME_MAX), tag: WishedText(UNIT_TAG_MAX) })),
+});
+export type Wish = z.output<typeof WishSchema>;
+
 /** Who has accepted the rules and given their data, or was added by an organiser. */
 export const acceptedShape = {
   ...seatShape,
@@ -33,6 +50,8 @@ export const acceptedShape = {
   id: StoredIdSchema,
   /** Empty until somebody enters one. */
   nick: StoredNickSchema,
+  /** Null as long as the member never asked for another name. */
+  wish: nullish(WishSchema),
   ...storedPlayerShape,
   answers: z._default(AnswersSchema, {}),
   acceptance: nullish(z.object({ version: StoredVersionSchema, at: InstantSchema })),

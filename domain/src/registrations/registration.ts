@@ -33,6 +33,7 @@ import {
   MemberSchema,
   PublicMemberSchema,
   StoredMemberSchema,
+  WishSchema,
 } from './member.ts';
 import { NickSchema, playerShape, storedPlayerShape } from './player.ts';
 import { UnitNamesSchema, UnitNumberSchema, UnitSchema } from './unit.ts';
@@ -269,6 +270,8 @@ export const OwnRegistrationSchema = z.object({
   ticketId: nullish(TicketIdSchema),
   /** Of the public page of the player, where it shows this tournament. */
   playerKey: nullish(PlayerKeySchema),
+  /** What the member wants to be called. */
+  wish: nullish(WishSchema),
 });
 export type OwnRegistration = z.output<typeof OwnRegistrationSchema>;
 

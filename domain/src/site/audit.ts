@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'registration.replace-member',
   'registration.remove-member',
   'registration.replace-ticket',
+  'registration.take-names',
+  'registration.refuse-names',
   'registration.release',
   'registration.readmit',
   'registration.promote',

@@ -41,6 +41,9 @@ function organiserRoutes(desk: RegistrationDesk): readonly Route[] {
     route(endpoints.correctMember, (call) =>
       desk.correctMember(requireCaller(call), call.params.id, call.params.memberId, call.body),
     ),
+    route(endpoints.decideNames, (call) =>
+      desk.decideNames(requireCaller(call), call.params.id, call.params.memberId, call.body),
+    ),
     route(endpoints.removeMember, (call) =>
       desk.removeMember(requireCaller(call), call.params.id, call.params.memberId, call.body.reason),
     ),

@@ -574,7 +574,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Show this tournament on the public page of the player, or delete that page with all that it shows; the same again changes nothing. */
+        /** Show this tournament on a public page of the player, or delete that page with all that it shows; the same again changes nothing. */
         put: operations["setPlayerPage"];
         post?: never;
         delete?: never;
@@ -1045,6 +1045,23 @@ export interface paths {
         head?: never;
         /** Correct what a member typed; the place goes along with the player ID. */
         patch: operations["correctMember"];
+        trace?: never;
+    };
+    "/registrations/{id}/members/{memberId}/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the names that a member asked for after the approval, or refuse them. */
+        post: operations["decideNames"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/registrations/{id}/members/{memberId}/remove": {
@@ -1607,7 +1624,7 @@ export interface components {
                 email: string | null;
             };
             /** @enum {string} */
-            action: "tournament.create" | "tournament.update" | "tournament.delete" | "tournament.publish" | "tournament.cancel" | "tournament.resume" | "tournament.erase-players" | "tournament.extend-window" | "tournament.end-review" | "tournament.put-room" | "tournament.delete-room" | "play.put-stage" | "play.delete-stage" | "play.draw" | "play.publish-match" | "play.correct-match" | "play.void-match" | "play.restore-match" | "play.adjust" | "play.revoke-adjustment" | "play.draw-tie" | "play.close-stage" | "play.reopen-stage" | "play.replace-entrant" | "play.return-entrant" | "registration.add" | "registration.correct" | "registration.status" | "registration.delete" | "registration.withdraw" | "registration.add-member" | "registration.replace-member" | "registration.remove-member" | "registration.replace-ticket" | "registration.release" | "registration.readmit" | "registration.promote" | "registration.export" | "registration.read" | "question.create" | "question.update" | "question.delete" | "question.reorder" | "form.create" | "form.update" | "form.delete" | "form.export" | "form.read" | "user-request.approve" | "user-request.reject" | "admin.grant" | "admin.revoke" | "admin.lost" | "owner.setup" | "session.local-login" | "settings.update" | "image.upload";
+            action: "tournament.create" | "tournament.update" | "tournament.delete" | "tournament.publish" | "tournament.cancel" | "tournament.resume" | "tournament.erase-players" | "tournament.extend-window" | "tournament.end-review" | "tournament.put-room" | "tournament.delete-room" | "play.put-stage" | "play.delete-stage" | "play.draw" | "play.publish-match" | "play.correct-match" | "play.void-match" | "play.restore-match" | "play.adjust" | "play.revoke-adjustment" | "play.draw-tie" | "play.close-stage" | "play.reopen-stage" | "play.replace-entrant" | "play.return-entrant" | "registration.add" | "registration.correct" | "registration.status" | "registration.delete" | "registration.withdraw" | "registration.add-member" | "registration.replace-member" | "registration.remove-member" | "registration.replace-ticket" | "registration.take-names" | "registration.refuse-names" | "registration.release" | "registration.readmit" | "registration.promote" | "registration.export" | "registration.read" | "question.create" | "question.update" | "question.delete" | "question.reorder" | "form.create" | "form.update" | "form.delete" | "form.export" | "form.read" | "user-request.approve" | "user-request.reject" | "admin.grant" | "admin.revoke" | "admin.lost" | "owner.setup" | "session.local-login" | "settings.update" | "image.upload";
             target: string;
             /** @default null */
             tournament: {
@@ -1851,6 +1868,19 @@ export interface components {
             ticketId: string | null;
             /** @default null */
             playerKey: string | null;
+            /** @default null */
+            wish: {
+                revision: number;
+                /** @enum {string} */
+                state: "asked" | "taken" | "refused" | "dropped";
+                /** @default null */
+                nick: string | null;
+                /** @default null */
+                unit: {
+                    name: string;
+                    tag: string;
+                } | null;
+            } | null;
         };
         PublicStats: {
             published: number;
@@ -2020,6 +2050,19 @@ export interface components {
                 id: string;
                 /** @default  */
                 nick: string;
+                /** @default null */
+                wish: {
+                    revision: number;
+                    /** @enum {string} */
+                    state: "asked" | "taken" | "refused" | "dropped";
+                    /** @default null */
+                    nick: string | null;
+                    /** @default null */
+                    unit: {
+                        name: string;
+                        tag: string;
+                    } | null;
+                } | null;
                 fullName: string;
                 freeFireId: string;
                 /** Format: email */
@@ -4467,6 +4510,8 @@ export interface operations {
             content: {
                 "application/json": {
                     on: boolean;
+                    /** @default [] */
+                    otherCodes?: string[];
                 };
             };
         };
@@ -7269,6 +7314,49 @@ export interface operations {
                     email?: string;
                     phone?: string;
                     nick?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Registration"];
+                    };
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    decideNames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    taken: boolean;
+                    revision: number;
                 };
             };
         };

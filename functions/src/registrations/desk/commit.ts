@@ -85,6 +85,7 @@ function playersOf(operation: RegistrationOperation): readonly string[] {
     case 'correct':
       return [...operation.freeFireIds, ...[operation.correction.freeFireId ?? []].flat()];
     case 'rename':
+    case 'decide-names':
     case 'reinvite':
     case 'reticket':
       return [];

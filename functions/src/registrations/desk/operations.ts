@@ -23,12 +23,12 @@ import {
   leave,
   type MemberOperation,
   reinvite,
-  rename,
   requireUnit,
   reticket,
   seat,
   type UnitKey,
 } from './members/members.ts';
+import { decideNames, rename } from './members/names.ts';
 import { requireMayBeSeated, requireMember, withMember } from './seating.ts';
 
 export interface CorrectOperation extends UnitKey {
@@ -104,6 +104,8 @@ function apply(ledger: Ledger, operation: RegistrationOperation, context: Operat
       return seat(ledger, operation, context);
     case 'rename':
       return rename(ledger, operation);
+    case 'decide-names':
+      return decideNames(ledger, operation);
     case 'reinvite':
       return reinvite(ledger, operation, context);
     case 'reticket':

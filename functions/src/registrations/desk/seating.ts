@@ -35,6 +35,7 @@ export function newMember(
     role,
     id,
     nick,
+    wish: null,
     fullName,
     freeFireId,
     email,

@@ -53,6 +53,7 @@ export function ownRegistrationOf(
     decidedAt: unit.decidedAt,
     ticketId: unit.ticketId,
     playerKey,
+    wish: member.wish,
   };
 }
 

@@ -28,6 +28,7 @@ import {
   ticketIdOf,
   ticketOf,
   type Unit,
+  type Wish,
   withSeat,
 } from './units.ts';
 import { note, statusOf, type Tournament, type World } from './world.ts';
@@ -79,11 +80,17 @@ export function* accept(world: World, acceptance: Acceptance): Steps {
   if (!isOpen(unit, tournament, world.now)) throw new Refused('invitation-closed');
   requireFree(world, unit, acceptance);
   requireAnswers(questions, form, acceptance.answers);
-  const joined = withSeat(unit, sitDown(world, seat, memberId, acceptance));
+  const joined = withSeat(unit, unseen(unit, sitDown(world, seat, memberId, acceptance)));
   const told = tellArrived(world, id, joined, memberId);
   keep(world, id, told);
   return acceptanceReceipt(id, told, requireMember(told, memberId));
 }
+
+/** No organiser has seen the nick of a member who joins an approved unit. */
+const unseen = ({ status }: Unit, member: Member): Member =>
+  status !== 'approved' || member.nick === ''
+    ? member
+    : { ...member, nick: '', wish: { revision: 1, state: 'asked', nick: member.nick, unit: null } };
 
 /** While the place waits for whoever is missing; for a substitute, until play begins. */
 const isOpen = ({ place, incompleteUntil }: Unit, { date }: Tournament, now: string): boolean =>
@@ -201,9 +208,57 @@ export function* rename(world: World, memberId: string, nick: string | null, nam
   yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
   const { id, unit, member } = byCode(world, memberId);
   if (names !== null && (member.role !== 'captain' || unit.size === 1)) throw new Refused('captain-only');
-  const renamed = nick === null ? unit : withSeat(unit, { ...member, nick });
-  keep(world, id, { ...renamed, ...names });
+  if (unit.status === 'approved')
+    keep(world, id, withSeat(unit, { ...member, wish: asking(unit, member, nick, names) }));
+  else keep(world, id, named(unit, { ...member, wish: withoutWish(member.wish) }, nick, names));
   return yield* own(world, id, memberId);
+}
+
+const named = (unit: Unit, member: Member, nick: string | null, names: Names | null): Unit => ({
+  ...withSeat(unit, { ...member, nick: nick ?? member.nick }),
+  ...names,
+});
+
+const withoutWish = (wish: Wish | null): Wish | null =>
+  wish?.state === 'asked' ? { revision: wish.revision + 1, state: 'dropped', nick: null, unit: null } : wish;
+
+/** The names of an approved unit are public: others have to be taken by an organiser. */
+function asking(
+  unit: Unit,
+  { nick: current, wish }: Member,
+  nick: string | null,
+  names: Names | null,
+): Wish | null {
+  const open = wish?.state === 'asked' ? wish : null;
+  const wanted = { nick: nick ?? open?.nick ?? null, unit: names ?? open?.unit ?? null };
+  if (wanted.nick === current) wanted.nick = null;
+  if (wanted.unit?.name === unit.name && wanted.unit.tag === unit.tag) wanted.unit = null;
+  if (wanted.nick === null && wanted.unit === null) return withoutWish(wish);
+  const isSame =
+    open !== null && JSON.stringify([open.nick, open.unit]) === JSON.stringify([wanted.nick, wanted.unit]);
+  return isSame ? open : { revision: (wish?.revision ?? 0) + 1, state: 'asked', ...wanted };
+}
+
+export function* decideNames(
+  world: World,
+  id: string,
+  memberId: string,
+  taken: boolean,
+  revision: number,
+): Steps {
+  yield* atDesk(world, existing(world.units, id).tournamentId);
+  const unit = existing(world.units, id);
+  const member = requireMember(unit, memberId);
+  const { wish } = member;
+  if (wish?.revision !== revision) throw new Refused('stale-write');
+  const state = taken ? 'taken' : 'refused';
+  if (wish.state !== state) {
+    if (wish.state !== 'asked') throw new Refused('stale-write');
+    const decided = { ...member, wish: { ...wish, state } as const };
+    keep(world, id, taken ? named(unit, decided, wish.nick, wish.unit) : withSeat(unit, decided));
+    note(world, `registration.${taken ? 'take' : 'refuse'}-names registrations/${id}`);
+  }
+  return shownUnit(id, existing(world.units, id));
 }
 
 export function* reinvite(world: World, memberId: string, slot: number): Steps {

@@ -26,7 +26,7 @@ export function sitDown(
   id: string,
   { freeFireId, email, nick, answers }: Person,
 ): Member {
-  const person = { id, freeFireId, email, nick, answers };
+  const person = { id, freeFireId, email, nick, wish: null, answers };
   return {
     slot,
     role,

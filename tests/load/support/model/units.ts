@@ -1,6 +1,14 @@
 import { createRegistrationCodes } from '../../../../functions/src/registrations/desk/code.ts';
 import { STATUS_CODE_SECRET } from '../program.ts';
 
+/** What a member asked to be called once the unit was approved. */
+export interface Wish {
+  readonly revision: number;
+  readonly state: 'asked' | 'taken' | 'refused' | 'dropped';
+  readonly nick: string | null;
+  readonly unit: Names | null;
+}
+
 /** Who sits in a unit, and the revision of the invitation that they came by; null where there was none. */
 export interface Member {
   readonly slot: number;
@@ -9,6 +17,7 @@ export interface Member {
   readonly invitation: number | null;
   readonly id: string;
   readonly nick: string;
+  readonly wish: Wish | null;
   readonly freeFireId: string;
   readonly email: string;
   readonly answers: Readonly<Record<string, string>>;
@@ -139,13 +148,14 @@ export const invitationsOf = (id: string, { place, seats }: Unit) =>
   );
 
 /** What one member sees: their own data, and of the others what everybody may see. */
-export function ownOf(id: string, unit: Unit, { freeFireId, nick, slot, role }: Member) {
+export function ownOf(id: string, unit: Unit, { freeFireId, nick, wish, slot, role }: Member) {
   const { name: _, ...shown } = ticketOf(unit);
   const { reason, createdAt, decidedAt } = unit;
   return {
     ...shown,
     freeFireId,
     nick,
+    wish,
     slot,
     role,
     reason,
@@ -179,6 +189,7 @@ export const OWN_SHOWN = [
   'reason',
   'freeFireId',
   'nick',
+  'wish',
   'slot',
   'role',
   'createdAt',
@@ -281,6 +292,7 @@ export const SEAT_FIELDS = [
   'id',
   'name',
   'nick',
+  'wish',
   'freeFireId',
   'email',
   'answers',

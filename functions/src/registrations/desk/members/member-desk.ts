@@ -20,6 +20,11 @@ export interface Seating extends Person {
   readonly reason: string;
 }
 
+export interface NamesDecision {
+  readonly taken: boolean;
+  readonly revision: number;
+}
+
 /** What the holders of private codes and invitations do, and organisers about single members. */
 export interface MemberDesk {
   accept(input: AcceptanceInput): Promise<AcceptanceReceipt>;
@@ -28,6 +33,7 @@ export interface MemberDesk {
   /** By the private code of the captain. */
   withdrawUnit(code: string): Promise<void>;
   rename(code: string, names: { nick: string | null; unit: UnitNames | null }): Promise<OwnRegistration>;
+  decideNames(actor: Actor, id: string, memberId: string, decision: NamesDecision): Promise<Registration>;
   replaceInvitation(code: string, slot: number): Promise<OwnRegistration>;
   replaceOwnTicket(code: string): Promise<OwnRegistration>;
   replaceTicket(actor: Actor, id: string): Promise<Registration>;
@@ -128,6 +134,13 @@ export function createMemberDesk(
       return own(
         await submit(unit.tournamentId, { kind: 'rename', id: unit.id, memberId, nick, names }),
         code,
+      );
+    },
+
+    decideNames: async (actor, id, memberId, decision) => {
+      const { tournamentId } = await find(id);
+      return registrationOf(
+        await submit(tournamentId, { kind: 'decide-names', id, memberId, ...decision, actor }),
       );
     },
 

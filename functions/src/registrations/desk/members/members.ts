@@ -1,7 +1,6 @@
 import { AppError } from '@copa/domain/errors';
 import { TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
-import type { UnitNames } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { answered } from '../../../questions/answers.ts';
 import { refusal } from '../../../refusals.ts';
@@ -29,6 +28,7 @@ import {
   withMember,
   withoutMember,
 } from '../seating.ts';
+import { type DecideNamesOperation, joining, type RenameOperation } from './names.ts';
 
 /** A unit as it was read before the transaction: where its players have changed since, its claims are not all read. */
 export interface UnitKey {
@@ -74,15 +74,6 @@ export interface SeatOperation extends UnitKey {
   readonly reason: string;
 }
 
-/** What a member changes of their unit without moving anybody. */
-export interface RenameOperation {
-  readonly kind: 'rename';
-  readonly id: string;
-  readonly memberId: string;
-  readonly nick: string | null;
-  readonly names: UnitNames | null;
-}
-
 /** The invitation of a slot is taken back for another one. */
 export interface ReinviteOperation {
   readonly kind: 'reinvite';
@@ -104,6 +95,7 @@ export type MemberOperation =
   | LeaveOperation
   | SeatOperation
   | RenameOperation
+  | DecideNamesOperation
   | ReinviteOperation
   | ReticketOperation;
 
@@ -131,7 +123,8 @@ export function accept(ledger: Ledger, operation: AcceptOperation, context: Oper
   requireMayBeSeated(ledger, input.freeFireId);
   requireAnswers(ledger, input.answers, questions);
   const { inviteRevision } = slot;
-  const member = { ...newMember(codes, memberId, slot, input, now), inviteHash, inviteRevision };
+  const newcomer = joining(unit, newMember(codes, memberId, slot, input, now));
+  const member = { ...newcomer, inviteHash, inviteRevision };
   const declared = withDeclaration(withMember(unit, member), memberId, input, now);
   const accepted = mailReceived(ledger, declared, memberId, tournament, traces, now);
   ledger.claim(accepted, input.freeFireId);
@@ -223,15 +216,6 @@ function freeSlot(unit: StoredUnit, wanted: number | null) {
   const slot = wanted === null ? first : open.find((each) => each.slot === wanted);
   if (slot === undefined) throw refusal('conflict', wanted === null ? NO_OPEN_SLOT : SLOT_TAKEN);
   return slot;
-}
-
-export function rename(ledger: Ledger, { id, memberId, nick, names }: RenameOperation): StoredUnit {
-  const unit = ledger.registration(id);
-  if (unit === null) throw notFound('registration');
-  const member = requireMember(unit, memberId);
-  if (names !== null && (member.role !== 'captain' || unit.unit.size === 1)) throw refusal('captain-only');
-  const renamed = nick === null ? unit : withMember(unit, { ...member, nick });
-  return ledger.store(names === null ? renamed : { ...renamed, unit: { ...unit.unit, ...names } });
 }
 
 export function reinvite(

@@ -3,6 +3,7 @@ import {
   ACCEPTANCE_RECEIPT,
   accept,
   correct,
+  decideNames,
   leave,
   look,
   reinvite,
@@ -13,7 +14,7 @@ import {
   seat,
   withdrawUnit,
 } from '../member-rules.ts';
-import { codes, membersOf, OWN_SHOWN, UNIT_SHOWN } from '../units.ts';
+import { codes, memberOf, membersOf, OWN_SHOWN, UNIT_SHOWN } from '../units.ts';
 import type { World } from '../world.ts';
 import {
   actOf,
@@ -208,6 +209,29 @@ export const byOrganiser = [
       return {
         send: (site) => site.call(act.instance, 'PATCH', path, body, UNIT_SHOWN),
         steps: (then) => correct(then, id, memberId, body.freeFireId),
+      };
+    },
+  ),
+  actOf(
+    'decide names',
+    fc.record({
+      instance,
+      registration,
+      member,
+      taken: fc.boolean(),
+      isOld: fc.constantFrom(false, false, false, true),
+    }),
+    (act, world) => {
+      const id = registrationId(act.registration);
+      const memberId = memberIdOf(world, act.registration, act.member);
+      const unit = world.units[id];
+      const current = (unit === undefined ? undefined : memberOf(unit, memberId))?.wish?.revision ?? 1;
+      const revision = act.isOld ? Math.max(1, current - 1) : current;
+      const path = `/registrations/${id}/members/${memberId}/names`;
+      const body = { taken: act.taken, revision };
+      return {
+        send: (site) => site.call(act.instance, 'POST', path, body, UNIT_SHOWN),
+        steps: (then) => decideNames(then, id, memberId, act.taken, revision),
       };
     },
   ),

@@ -80,6 +80,9 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'registration.replace-member': (entry) => `Cambió a un jugador de un equipo ${ofTournament(entry)}`,
   'registration.remove-member': (entry) => `Quitó a un jugador de un equipo ${ofTournament(entry)}`,
   'registration.replace-ticket': (entry) => `Cambió el enlace de una inscripción ${ofTournament(entry)}`,
+  'registration.take-names': (entry) => `Aceptó el nombre nuevo de una inscripción ${ofTournament(entry)}`,
+  'registration.refuse-names': (entry) =>
+    `No aceptó el nombre nuevo de una inscripción ${ofTournament(entry)}`,
   'registration.release': (entry) => `Liberó un cupo ${ofTournament(entry)}`,
   'registration.readmit': (entry) => `Readmitió una inscripción ${ofTournament(entry)}`,
   'registration.promote': (entry) => `Dio un cupo de la lista de espera ${ofTournament(entry)}`,

@@ -1,0 +1,147 @@
+import { createForm } from '@copa/domain/forms/endpoints';
+import * as api from '@copa/domain/registrations/endpoints';
+import * as members from '@copa/domain/registrations/member-endpoints';
+import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
+import { listAudit } from '@copa/domain/site/endpoints';
+import { createTournament } from '@copa/domain/tournaments/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { signUp } from './support/accounts.ts';
+import { call, refused } from './support/api-client.ts';
+import { formBody, personBody, playerBody, tournamentBody } from './support/samples.ts';
+import { openSuite } from './support/suite.ts';
+
+const { auth, firestore } = openSuite();
+let token: string;
+let owner: string;
+let linkedFormId: string;
+
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+  owner = (await signUp(auth, { claims: { admin: true, owner: true } })).token;
+  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
+});
+
+interface Team {
+  readonly id: string;
+  readonly code: string;
+  /** Of the substitute, who has not joined. */
+  readonly invitation: string;
+}
+
+/** A duo of Ana and Bruno, "Los Fénix", with a place for a substitute. */
+async function openTeam(): Promise<Team> {
+  const body = tournamentBody({ linkedFormId, modality: 'duo', substitutes: 1 });
+  const { id: tournamentId } = (await call(createTournament, { token, body })).data;
+  const player = playerBody(tournamentId, { nick: 'Ana', unit: { name: 'Los Fénix', tag: 'FNX' } });
+  const { id, privateCode, invitations } = (await call(api.createRegistration, { body: player })).data;
+  const [partner = '', substitute = ''] = invitations.map(({ invitationCode }) => invitationCode);
+  await join('Bruno', partner);
+  return { id, code: privateCode, invitation: substitute };
+}
+
+async function join(nick: string, invitationCode: string) {
+  const body = { ...personBody(), nick, requestId: crypto.randomUUID(), invitationCode };
+  return (await call(members.acceptInvitation, { body })).data;
+}
+
+const approve = ({ id }: Team) =>
+  call(api.setRegistrationStatus, { token, params: { id }, body: { status: 'approved' } });
+const ask = async ({ code }: Team, body: object) =>
+  (await call(members.editOwnRegistration, { headers: { 'Private-Code': code }, body })).data;
+const decision = ({ id }: Team, taken: boolean, revision: number, memberId = id) => ({
+  token,
+  params: { id, memberId },
+  body: { taken, revision },
+});
+/** What everybody with the link reads. */
+async function ticketOf({ id }: Team): Promise<Ticket> {
+  const { ticketId } = (await call(api.getRegistration, { token, params: { id } })).data;
+  const ticket = await firestore.doc(`tickets/${ticketId}`).get();
+  return z.parse(TicketSchema, { ...ticket.data(), id: ticket.id });
+}
+
+async function shown(team: Team): Promise<string> {
+  const { name, unit, members: all } = await ticketOf(team);
+  return `${unit.tag} ${name}: ${all[0]?.name}`;
+}
+
+describe('a name that a player changes', () => {
+  it('is public at once before anybody approved the team', async () => {
+    const team = await openTeam();
+    expect((await ask(team, { nick: 'Nova', unit: { name: 'Águilas', tag: '' } })).wish).toBeNull();
+    expect(await shown(team)).toBe(' Águilas: Nova');
+  });
+
+  it('is a wish after the approval: the old one stays public until an organiser takes it, audited', async () => {
+    const team = await openTeam();
+    await approve(team);
+    const asked = await ask(team, { nick: 'Nova', unit: { name: 'Águilas', tag: 'AGU' } });
+    expect(asked).toMatchObject({ nick: 'Ana', unit: { name: 'Los Fénix' } });
+    expect(asked.wish).toEqual({
+      revision: 1,
+      state: 'asked',
+      nick: 'Nova',
+      unit: { name: 'Águilas', tag: 'AGU' },
+    });
+    expect(await shown(team)).toBe('FNX Los Fénix: Ana');
+
+    const taken = (await call(members.decideNames, decision(team, true, 1))).data;
+    expect(taken).toMatchObject({ nick: 'Nova', unit: { name: 'Águilas', tag: 'AGU' }, status: 'approved' });
+    expect(await shown(team)).toBe('AGU Águilas: Nova');
+    // The answer was lost: sent again, it says the same.
+    expect((await call(members.decideNames, decision(team, true, 1))).data).toEqual(taken);
+    const { entries } = (await call(listAudit, { token: owner })).data;
+    const own = entries.filter(({ target }) => target === `registrations/${team.id}`);
+    expect(own.filter(({ action }) => action === 'registration.take-names')).toHaveLength(1);
+    expect(JSON.stringify(own)).not.toContain('Nova');
+  });
+
+  it('stays the old one where an organiser refuses it, and the player reads that', async () => {
+    const team = await openTeam();
+    await approve(team);
+    await ask(team, { nick: 'Nova' });
+    await call(members.decideNames, decision(team, false, 1));
+    expect(await shown(team)).toBe('FNX Los Fénix: Ana');
+    const { data } = await call(api.getOwnRegistration, { headers: { 'Private-Code': team.code } });
+    expect(data.wish).toMatchObject({ state: 'refused', nick: 'Nova' });
+    await refused(members.decideNames, 'stale-write', decision(team, true, 1));
+    expect((await ask(team, { nick: 'Lince' })).wish).toMatchObject({ state: 'asked', revision: 2 });
+  });
+
+  it('is not taken where the player asked for something else meanwhile, or for nothing', async () => {
+    const team = await openTeam();
+    await approve(team);
+    await ask(team, { nick: 'Nova' });
+    expect((await ask(team, { nick: 'Nova' })).wish?.revision).toBe(1);
+    await ask(team, { nick: 'Palabrota' });
+    await refused(members.decideNames, 'stale-write', decision(team, true, 1));
+    expect((await ask(team, { nick: 'Ana' })).wish).toMatchObject({ state: 'dropped' });
+    await refused(members.decideNames, 'stale-write', decision(team, true, 2));
+    expect(await shown(team)).toBe('FNX Los Fénix: Ana');
+  });
+
+  it('is decided once by two organisers at once', async () => {
+    const team = await openTeam();
+    await approve(team);
+    await ask(team, { nick: 'Nova' });
+    const answers = await Promise.allSettled([
+      call(members.decideNames, decision(team, true, 1)),
+      call(members.decideNames, decision(team, false, 1)),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is a wish of a substitute who joins after the approval, and a number until then', async () => {
+    const team = await openTeam();
+    await approve(team);
+    const { id, privateCode } = await join('Palabrota', team.invitation);
+    const { number, members: before } = await ticketOf(team);
+    expect(before.map(({ name }) => name)).toEqual(['Ana', 'Bruno', `Jugador ${number}-3`]);
+    const own = await call(api.getOwnRegistration, { headers: { 'Private-Code': privateCode } });
+    expect(own.data.wish).toEqual({ revision: 1, state: 'asked', nick: 'Palabrota', unit: null });
+
+    await call(members.decideNames, decision(team, true, 1, id));
+    expect((await ticketOf(team)).members[2]?.name).toBe('Palabrota');
+  });
+});
