@@ -1,4 +1,4 @@
-import type { AcceptedMember, Member } from '@copa/domain/registrations/member';
+import type { AcceptedMember, Member, Wish } from '@copa/domain/registrations/member';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete, missingPlayers } from '@copa/domain/registrations/unit';
 
@@ -15,6 +15,18 @@ export function unitTitle({ unit, fullName }: Pick<Registration, 'unit' | 'fullN
 
 export function acceptedMembers({ members }: Pick<Registration, 'members'>): readonly AcceptedMember[] {
   return members.flatMap((member) => (member.state === 'accepted' ? [member] : []));
+}
+
+/** The members who ask for another name, and an organiser has not decided yet. */
+export function wishing({ members }: Pick<Registration, 'members'>): readonly Wishing[] {
+  return members.flatMap((member) =>
+    member.state === 'accepted' && member.wish?.state === 'asked' ? [{ member, wish: member.wish }] : [],
+  );
+}
+
+interface Wishing {
+  readonly member: AcceptedMember;
+  readonly wish: Wish;
 }
 
 /** The nick, as in the game; the first name of whoever has not entered one. */

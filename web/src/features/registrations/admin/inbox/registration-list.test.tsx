@@ -2,7 +2,7 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleRegistration, sampleTeam } from '../registration.fixture.ts';
+import { samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { RegistrationList } from './registration-list.tsx';
 
 const ana = sampleRegistration('ana', { fullName: 'Ana' });
@@ -58,6 +58,16 @@ describe('a row', () => {
     expect(approve.disabled).toBe(true);
     await userEvent.click(approve);
     expect(decide).not.toHaveBeenCalled();
+  });
+
+  it('says that somebody asks for another name, until an organiser has decided', () => {
+    const wish = (state: string) => [
+      samplePlayer('Ana', 1, { wish: { revision: 1, state, nick: 'Nova', unit: null } }),
+    ];
+    const { rerender } = render(list([sampleTeam('andes', 4, { members: wish('asked') })]));
+    expect(rowOf('Los Andes').textContent).toContain('Pide otro nombre');
+    rerender(list([sampleTeam('andes', 4, { members: wish('refused') })]));
+    expect(rowOf('Los Andes').textContent).not.toContain('Pide otro nombre');
   });
 
   it('says that the place is gone, whoever else is missing', () => {

@@ -18,6 +18,7 @@ import {
   seatedLabel,
   shortName,
   unitTitle,
+  wishing,
 } from '../unit-words.ts';
 
 export interface RowActions {
@@ -43,6 +44,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
   const { id, fullName, phone, email, status } = registration;
   const title = unitTitle(registration);
   const released = isReleased(registration);
+  const wishes = wishing(registration).length > 0;
   return (
     <div className="surface flex h-full overflow-hidden has-checked:border-ember">
       <label className="grid w-12 shrink-0 place-items-center hover:bg-smoke">
@@ -79,10 +81,15 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
           </span>
         </span>
         <span className="flex min-w-0 gap-1.5">
-          {/* On a small phone there is room for one badge and a short one: nobody approves what has no place. */}
-          <span className={released ? 'hidden sm:inline-flex' : 'inline-flex'}>
+          {/* On a small phone there is room for one badge and a short one: nobody approves what has no place, and only who is approved asks for a name. */}
+          <span className={released || wishes ? 'hidden sm:inline-flex' : 'inline-flex'}>
             <StatusBadge status={status} />
           </span>
+          {wishes && (
+            <Badge tone="info" className="min-w-0">
+              <span className="truncate">Pide otro nombre</span>
+            </Badge>
+          )}
           {(released || (burst === null && duplicate === null)) && <PlaceBadge registration={registration} />}
           {burst !== null && !released && (
             <Badge tone="warning" icon="alert" className="min-w-0">

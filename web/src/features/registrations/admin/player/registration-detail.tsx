@@ -12,6 +12,7 @@ import { type DetailDialog, DetailDialogs } from './detail-dialogs.tsx';
 import { MembersSection } from './members-section.tsx';
 import { PlayerSection } from './player-section.tsx';
 import { TicketSection } from './ticket-section.tsx';
+import { WishesSection } from './wishes-section.tsx';
 
 interface RegistrationDetailProps {
   readonly registration: Registration;
@@ -43,6 +44,7 @@ export function RegistrationDetail(props: RegistrationDetailProps) {
         <State registration={registration} tournament={tournament} />
         {burst !== null && <p className="font-semibold text-warning">{burstLabel(burst)}</p>}
         {duplicate !== null && <Duplicates duplicate={duplicate} onOpen={props.onOpen} />}
+        <WishesSection registration={registration} />
         {isTeam(registration) ? (
           <MembersSection registration={registration} tournament={tournament} onDialog={setDialog} />
         ) : (

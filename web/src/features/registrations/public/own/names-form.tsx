@@ -27,8 +27,10 @@ interface NamesFormProps {
 export function NamesForm({ code, registration, onSaved, onCancel }: NamesFormProps) {
   const { role, members } = registration;
   const kind = role === 'captain' && members.length > 1 ? 'team' : 'own';
-  const [nick, setNick] = useState(registration.nick);
-  const [unit, setUnit] = useState({ name: registration.unit.name, tag: registration.unit.tag });
+  const wish = registration.wish?.state === 'asked' ? registration.wish : null;
+  const { name, tag } = wish?.unit ?? registration.unit;
+  const [nick, setNick] = useState(wish?.nick ?? registration.nick);
+  const [unit, setUnit] = useState({ name, tag });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -74,6 +76,12 @@ export function NamesForm({ code, registration, onSaved, onCancel }: NamesFormPr
         error={errors['nick']}
         onChange={(event) => setNick(event.target.value)}
       />
+      {registration.status === 'approved' && (
+        <p className="text-mist">
+          Ya estás en la lista pública: un organizador revisa el nombre nuevo y, mientras tanto, sigue el de
+          ahora.
+        </p>
+      )}
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {failure}
       </p>

@@ -274,6 +274,39 @@ describe('the own status', () => {
     expect(await screen.findByRole('heading', { name: 'FNX Las Brasas' })).toBeDefined();
   });
 
+  it('of who is approved keeps the public names, and says what was asked for', async () => {
+    network.mockImplementation(answer({ ...complete, status: 'approved' }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cambiar los nombres' }));
+    expect(screen.getByText(/^Ya estás en la lista pública: un organizador revisa/)).toBeDefined();
+    const nick = screen.getByLabelText(/Tu nick/);
+    await userEvent.clear(nick);
+    await userEvent.type(nick, 'Nova');
+    const unit = { name: 'Las Brasas', tag: '' };
+    const wish = { revision: 1, state: 'asked', nick: 'Nova', unit };
+    network.mockImplementationOnce(answer({ ...complete, status: 'approved', wish }));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    const notice = 'Pediste llamarte Nova y que tu equipo se llame Las Brasas. Un organizador lo revisa.';
+    expect(await screen.findByText(notice)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'FNX Los Fénix' })).toBeDefined();
+    expect(screen.getByText('AnaFNX')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar los nombres' }));
+    expect(screen.getByLabelText(/Tu nick/)).toHaveProperty('value', 'Nova');
+    expect(screen.getByLabelText(/Nombre del equipo/)).toHaveProperty('value', 'Las Brasas');
+  });
+
+  it.each([
+    ['refused', 'Pediste llamarte Nova. Un organizador no lo aceptó: sigues como antes.'],
+    ['taken', null],
+    ['dropped', null],
+  ])('says of a name that was %s what became of it', async (state, notice) => {
+    const wish = { revision: 1, state, nick: 'Nova', unit: null };
+    network.mockImplementation(answer({ status: 'approved', wish }));
+    open();
+    await screen.findByText('Aprobado');
+    expect(screen.queryByText(/^Pediste/)?.textContent ?? null).toBe(notice);
+  });
+
   it('leads to the ticket, and changes its link', async () => {
     network.mockImplementation(answer({}));
     open();

@@ -34,6 +34,7 @@ export function OwnUnit({ code, registration, onChange }: OwnUnitProps) {
       ) : (
         <p className="text-mist">Así te verán todos en la tabla y en Mi torneo.</p>
       )}
+      <Wished registration={registration} />
       <Missing registration={registration} />
       {isTeam && role === 'captain' && (
         <Invitations code={code} registration={registration} onChange={onChange} />
@@ -62,6 +63,27 @@ export function OwnUnit({ code, registration, onChange }: OwnUnitProps) {
 /** Of whoever is alone, what the unit is called is theirs. */
 function publicName({ unit, members }: OwnRegistration): string {
   return unit.name === '' ? (members[0]?.name ?? '') : unit.name;
+}
+
+/** What the member asked to be called, and what became of it. */
+function Wished({ registration: { wish } }: Pick<OwnUnitProps, 'registration'>) {
+  if (wish === null) return null;
+  const { nick, unit, state } = wish;
+  const names = [
+    ...(nick === null ? [] : [`llamarte ${nick}`]),
+    ...(unit === null ? [] : [`que tu equipo se llame ${[unit.tag, unit.name].filter(Boolean).join(' ')}`]),
+  ].join(' y ');
+  if (state === 'asked') {
+    return (
+      <output className="block text-info wrap-anywhere">Pediste {names}. Un organizador lo revisa.</output>
+    );
+  }
+  if (state !== 'refused') return null;
+  return (
+    <output className="block wrap-anywhere text-warning">
+      Pediste {names}. Un organizador no lo aceptó: sigues como antes.
+    </output>
+  );
 }
 
 function Missing({ registration }: Pick<OwnUnitProps, 'registration'>) {

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { samplePlayer, sampleTeam } from '../registration.fixture.ts';
+import { WishesSection } from './wishes-section.tsx';
+
+const sent: { readonly call: string; readonly body: unknown }[] = [];
+const unit = { name: 'Las Brasas', tag: 'BRA' };
+
+/** Two members as they asked. */
+function openTeam(ana: object | null, beto: object | null) {
+  const members = [samplePlayer('Ana', 1, { wish: ana }), samplePlayer('Beto', 2, { nick: '', wish: beto })];
+  const registration = sampleTeam('andes', 4, { status: 'approved', members });
+  openScreen(<WishesSection registration={registration} />);
+  return { user: userEvent.setup(), registration };
+}
+
+const rows = () => screen.getAllByText(/pide llamarse/).map((row) => row.parentElement?.textContent);
+
+describe('the names that players ask for', () => {
+  let answer: () => Response;
+  beforeEach(() => {
+    sent.length = 0;
+    answer = () => Response.json({ success: true, data: sampleTeam('andes', 4) });
+    vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+      sent.push({
+        call: `${method} ${path}`,
+        body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null,
+      });
+      return answer();
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('stand beside the public ones, those of the team too', () => {
+    openTeam(
+      { revision: 3, state: 'asked', nick: 'Nova', unit },
+      { revision: 1, state: 'asked', nick: 'Rayo', unit: null },
+    );
+    expect(rows()).toEqual([
+      'AND Los Andes → pide llamarse BRA Las Brasas',
+      'AnaMX → pide llamarse Nova',
+      'Sin nick → pide llamarse Rayo',
+    ]);
+  });
+
+  it.each([
+    ['Aceptar', true, 'El nombre nuevo ya es público.'],
+    ['No aceptar', false, 'Sigue el nombre de antes.'],
+  ])('are decided with one tap on %s, about what was seen', async (label, taken, said) => {
+    const { user } = openTeam({ revision: 3, state: 'asked', nick: 'Nova', unit: null }, null);
+    await user.click(screen.getByRole('button', { name: label }));
+    expect(await screen.findAllByText(said)).not.toHaveLength(0);
+    expect(sent).toEqual([
+      { call: 'POST /api/registrations/andes/members/ana/names', body: { taken, revision: 3 } },
+    ]);
+  });
+
+  it('are said to have changed where the player asked for something else meanwhile', async () => {
+    const error = 'El jugador cambió lo que pidió: míralo otra vez.';
+    answer = () => Response.json({ success: false, error, code: 'stale-write' }, { status: 409 });
+    const { user } = openTeam({ revision: 3, state: 'asked', nick: 'Nova', unit: null }, null);
+    await user.click(screen.getByRole('button', { name: 'Aceptar' }));
+    expect(await screen.findAllByText(error)).not.toHaveLength(0);
+    expect(within(screen.getByRole('region', { name: 'Piden otro nombre' })).getByText('Nova')).toBeDefined();
+  });
+
+  it.each(['taken', 'refused', 'dropped'])('are gone once they are %s', (state) => {
+    openTeam({ revision: 3, state, nick: 'Nova', unit: null }, null);
+    expect(screen.queryByText('Piden otro nombre')).toBeNull();
+  });
+});
