@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PushMessage, PushMessageSchema } from '@copa/domain/day/push';
+import { PHONE_KEPT_MS, PHONES_MAX, type PushMessage, PushMessageSchema } from '@copa/domain/day/push';
 import type { ConfirmationWindow } from '@copa/domain/day/window';
 import { NO_CLOSING, NO_CLOSINGS } from '@copa/domain/day/window';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
@@ -254,16 +254,23 @@ describe('the phones of a unit', () => {
     expect((await stored(`registrations/${next.id}`))?.['listens']).toBe(false);
   });
 
-  it('are as many as a team has, each once, and the newest', async () => {
+  it('are a limited number, each once; the one unused for longest leaves, and none that is in use', async () => {
     const { receipts } = await open(1);
     const [unit] = receipts as [RegistrationReceipt];
-    const phones = Array.from({ length: 6 }, () => service.newPhone());
-    for (const { subscription } of [...phones, ...phones.slice(5)]) {
+    const phones = Array.from({ length: PHONES_MAX }, () => service.newPhone());
+    const newest = service.newPhone();
+    for (const { subscription } of [...phones, ...phones.slice(-1)]) {
       await keepPhone(needs(), unit.ticketId, subscription);
     }
-    expect(await endpoints(unit)).toEqual(phones.slice(1).map(({ subscription }) => subscription.endpoint));
+    const keepNewest = () => keepPhone(needs(), unit.ticketId, newest.subscription);
+    await expect(keepNewest()).rejects.toMatchObject({ code: 'conflict' });
+    expect(await endpoints(unit)).toEqual(phones.map(({ subscription }) => subscription.endpoint));
+    time = at(PHONE_KEPT_MS + MINUTE_MS);
+    await keepNewest();
+    const left = [...phones.slice(1), newest];
+    expect(await endpoints(unit)).toEqual(left.map(({ subscription }) => subscription.endpoint));
     await dropPhone(needs(), unit.ticketId, randomUUID());
-    expect(await endpoints(unit)).toHaveLength(5);
+    expect(await endpoints(unit)).toHaveLength(PHONES_MAX);
   });
 
   it('end with the link that they were asked for by', async () => {

@@ -3,7 +3,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import { StatusError } from '../../emulator/src/core/status-error.ts';
 import { createPublishScheduled } from '../../functions/src/scheduled.ts';
-import { TOURNAMENTS } from '../../functions/src/store/collections.ts';
+import { HOURLY, HOURLY_ID, TOURNAMENTS } from '../../functions/src/store/collections.ts';
 import { readDocument } from '../../functions/src/store/documents.ts';
 import { publishDue } from '../../functions/src/tournaments/publish-due.ts';
 import { publicStats } from '../../functions/src/tournaments/queries.ts';
@@ -122,9 +122,10 @@ describe('publishing what is due', () => {
     const broken = createProgram({
       projectId: 'demo-publishing',
       firestoreAddress: closed.address,
-      // Not in the first minute of an hour, which has more to do.
       clock: () => at(HOUR_MS / 2),
     });
+    // The tasks of the hour have run.
+    await broken.firestore.doc(`${HOURLY.path}/${HOURLY_ID}`).set({ at: at(0) });
     await expect(
       createPublishScheduled({ ...broken.dependencies, identity: createAccounts() }).run(event),
     ).rejects.toThrow('may not read');
