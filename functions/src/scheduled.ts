@@ -8,7 +8,6 @@ import { tellResults } from './play/results.ts';
 import { openDesk } from './registrations/desk/instance.ts';
 import { eraseExpiredPlayers } from './registrations/erasure.ts';
 import { eraseAged } from './site/ageing.ts';
-import { removeRetiredFields } from './site/retired-fields.ts';
 import { HOURLY, HOURLY_ID } from './store/collections.ts';
 import type { Database } from './store/database.ts';
 import { sendNotices } from './tournaments/notices.ts';
@@ -76,6 +75,5 @@ function everyHour(needs: Needs, now: Date): readonly Task[] {
     ['erasing rooms failed', () => eraseRooms(needs, now)],
     ['erasing what teams sent failed', () => eraseReports(needs, now)],
     ['erasing what has aged failed', () => eraseAged(needs, now)],
-    ['removing retired fields failed', () => removeRetiredFields(needs)],
   ];
 }

@@ -71,10 +71,7 @@ export function removePlayers(
     for (const mailId of acceptedOf(registration).flatMap(({ mailIds }) => mailIds)) eraseMail(unit, mailId);
   }
   const claims = claimsOf(tournamentId);
-  // Older claims have the ID as it was typed, with its zeros.
-  const claimIds = claiming
-    .flatMap(acceptedOf)
-    .flatMap(({ freeFireId }) => [freeFireIdKey(freeFireId), freeFireId]);
+  const claimIds = claiming.flatMap(acceptedOf).map(({ freeFireId }) => freeFireIdKey(freeFireId));
   for (const id of new Set(claimIds)) unit.remove(claims, id);
   return {
     places: claiming.filter(({ place }) => place === 'held').length,

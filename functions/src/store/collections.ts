@@ -119,7 +119,7 @@ const ClaimSchema = z.object({
   waiting: z._default(z.boolean(), false),
 });
 
-/** One claim is one player of a unit that has a place or waits for one; its id is the key of the Free Fire ID, in older ones the ID as it was typed. */
+/** One claim is one player of a unit that has a place or waits for one; its id is the key of the Free Fire ID. */
 export const claimsOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/claims`, ClaimSchema);
 

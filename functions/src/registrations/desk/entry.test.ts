@@ -1,12 +1,11 @@
 import type { ErrorCode } from '@copa/domain/errors';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { QuestionSchema } from '@copa/domain/questions/question';
-import { type RegistrationInput, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import type { RegistrationInput } from '@copa/domain/registrations/registration';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { captainOf, type StoredUnit } from './ledger.ts';
+import { captainOf } from './ledger.ts';
 import { SAMPLE_NOW, sampleForm, sampleInput, sampleTournament } from './samples.fixture.ts';
-
 import { codeOf, createWorld } from './world.fixture.ts';
 
 describe('registering', () => {
@@ -157,35 +156,6 @@ describe('one player', () => {
       expect(codeOf(() => world.register(sampleInput(2, { freeFireId })))).toBe('already-registered');
     }
     expect([...world.claims.keys()]).toEqual(['12345678']);
-  });
-
-  it('is found, and gives the place back, under a claim that was stored with its zeros', () => {
-    const world = createWorld({
-      tournament: sampleTournament({ currentPlayers: 2 }),
-      claims: new Map([
-        ['12345678', sampleInput(1).requestId],
-        ['0012345678', sampleInput(2).requestId],
-      ]),
-    });
-    /** As it was stored before there were teams. */
-    const stored = (number: number, freeFireId: string): StoredUnit => {
-      const { requestId: id, ...input } = sampleInput(number, { freeFireId });
-      const { tournamentId, fullName, email, phone } = input;
-      const player = { tournamentId, fullName, freeFireId, email, phone, answers: {}, mailIds: [] };
-      const decision = { status: 'pending', statusCodeHash: 'hash', createdAt: SAMPLE_NOW };
-      return z.parse(StoredRegistrationSchema, { id, ...player, ...decision });
-    };
-    const [one, two] = [stored(1, '12345678'), stored(2, '0012345678')];
-    for (const player of [one, two]) world.registrations.set(player.id, player);
-    expect(codeOf(() => world.register(sampleInput(3, { freeFireId: '12345678' })))).toBe(
-      'already-registered',
-    );
-    world.remove(two);
-    expect([...world.claims]).toEqual([['12345678', one.id]]);
-    world.decide(one, 'rejected');
-    expect([world.claims.size, world.places()]).toEqual([0, 0]);
-    world.decide(one, 'approved');
-    expect([...world.claims]).toEqual([['12345678', one.id]]);
   });
 });
 

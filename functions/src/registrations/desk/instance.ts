@@ -32,5 +32,5 @@ export function openDesk(
     activeQuestions: () => listActiveQuestions(database),
     ...(groupSize === undefined ? {} : { groupSize }),
   });
-  return { desk, lookup: createRegistrationLookup({ database, ledger, codes, clock }) };
+  return { desk, lookup: createRegistrationLookup({ database, codes, clock }) };
 }

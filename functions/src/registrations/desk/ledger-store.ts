@@ -11,7 +11,6 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import {
   type DocumentReference,
   type DocumentSnapshot,
-  FieldPath,
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
@@ -32,7 +31,6 @@ import type { Writer } from '../../store/database.ts';
 import { readDocument } from '../../store/documents.ts';
 import { writerOf } from '../../store/firestore-unit.ts';
 import { runTransaction } from '../../store/transaction.ts';
-import { readInTime } from '../../store/unavailable.ts';
 
 export interface LedgerRequest {
   readonly tournamentId: string;
@@ -77,41 +75,11 @@ export interface LedgerStore {
     alongside: () => Promise<Alongside>,
     work: (snapshot: LedgerSnapshot, writer: Writer, alongside: Alongside) => Result,
   ): Promise<Result>;
-  /** Whether that player has a claim under zeros in front, in a tournament that is there. */
-  hasOldClaim(tournamentId: string, freeFireId: string): Promise<boolean>;
 }
 
 export function createLedgerStore(firestore: Firestore): LedgerStore {
   /** Which form a tournament linked to last time: a guess that saves a round trip and is checked every time. */
   const linkedForms = new Map<string, string>();
-  /**
-   * Claims whose ids begin with zeros: from before players were told apart without them. None is added any more, so that
-   * one look for each tournament is enough, also for a crowd that comes at once.
-   */
-  const oldClaims = new Map<string, Promise<readonly string[]>>();
-
-  function allOldClaims(tournamentId: string): Promise<readonly string[]> {
-    const known = oldClaims.get(tournamentId);
-    if (known !== undefined) return known;
-    const zeros = firestore
-      .collection(claimsOf(tournamentId).path)
-      .where(FieldPath.documentId(), '>=', '0')
-      .where(FieldPath.documentId(), '<', '1');
-    const asked = readInTime(() => zeros.select().get()).then(({ docs }) => docs.map(({ id }) => id));
-    oldClaims.set(tournamentId, asked);
-    // The next caller asks again; this one is told.
-    asked.catch(() => oldClaims.delete(tournamentId));
-    return asked;
-  }
-
-  async function oldClaimsOf(
-    tournamentId: string,
-    freeFireIds: readonly string[],
-  ): Promise<readonly string[]> {
-    const known = await allOldClaims(tournamentId);
-    const keys = new Set(freeFireIds.map(freeFireIdKey));
-    return known.filter((id) => keys.has(freeFireIdKey(id)));
-  }
 
   async function read(transaction: Transaction, request: LedgerRequest): Promise<LedgerSnapshot> {
     const { tournamentId, clock } = request;
@@ -129,14 +97,6 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
     const recounted = await recount(transaction, stored, found);
     const tournament =
       stored === null || recounted === null ? stored : { ...stored, currentPlayers: recounted };
-    const zeros = tournament === null ? [] : await oldClaimsOf(tournamentId, request.freeFireIds);
-    const older =
-      zeros.length === 0
-        ? found
-        : await readAll(
-            transaction,
-            zeros.map((id) => firestore.doc(`${claims.path}/${id}`)),
-          );
     const linked = tournament?.linkedFormId ?? null;
     const now = clock();
     const traces = documentsOf(found, TRACES, request.traceIds);
@@ -153,10 +113,7 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
       isMiscounted: recounted !== null,
       form: await linkedForm(transaction, tournamentId, linked, found),
       claims: new Map(
-        [...documentsOf(found, claims, claimIds), ...documentsOf(older, claims, zeros)].map((claim) => [
-          claim.id,
-          claim.registrationId,
-        ]),
+        documentsOf(found, claims, claimIds).map(({ id, registrationId }) => [id, registrationId]),
       ),
       registrations: new Map(registrations.map((unit) => [unit.id, unit])),
       traces: new Map(traces.map((trace) => [trace.id, trace])),
@@ -260,14 +217,6 @@ export function createLedgerStore(firestore: Firestore): LedgerStore {
         const [snapshot, beside] = await Promise.all([read(transaction, request), alongside()]);
         return work(snapshot, writerOf(firestore, transaction), beside);
       }),
-
-    hasOldClaim: async (tournamentId, freeFireId) => {
-      const old = await oldClaimsOf(tournamentId, [freeFireId]);
-      if (old.length === 0) return false;
-      const references = old.map((id) => firestore.doc(`${claimsOf(tournamentId).path}/${id}`));
-      const snapshots = await readInTime(() => firestore.getAll(...references));
-      return snapshots.some(({ exists }) => exists);
-    },
   };
 }
 

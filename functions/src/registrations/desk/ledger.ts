@@ -131,7 +131,8 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
   const dealing = openDealing(tournament, snapshot.rooms);
   const pages = openPlayerPages(snapshot.players);
   const acts: Act[] = [];
-  const held = claimsByPlayer(snapshot.claims);
+  /** Registrations, by the players whom they claim. */
+  const claimants = new Map(snapshot.claims);
   let taken = tournament?.currentPlayers ?? 0;
   let lastNumber = tournament?.lastUnitNumber ?? 0;
   let lastWaitSeq = tournament?.lastWaitSeq ?? 0;
@@ -144,19 +145,18 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
       : (snapshot.registrations.get(id) ?? waiters.get(id) ?? null);
   const asItIs = () =>
     tournament === null ? null : { ...tournament, currentPlayers: taken, waitingPlayers: queue.length };
-  const claimsOf = (freeFireId: string) => held.get(freeFireIdKey(freeFireId)) ?? NO_CLAIMS;
   const claim = ({ id, place }: StoredUnit, freeFireId: string) => {
     const key = freeFireIdKey(freeFireId);
     claims.set(key, { registrationId: id, waiting: place === 'waiting' });
-    held.set(key, new Map([...claimsOf(freeFireId), [key, id]]));
+    claimants.set(key, id);
   };
   /** Whether there was one. */
   const unclaim = ({ id }: StoredUnit, freeFireId: string) => {
-    const own = [...claimsOf(freeFireId)].filter(([, owner]) => owner === id).map(([claimId]) => claimId);
-    for (const each of own) claims.set(each, null);
-    const others = [...claimsOf(freeFireId)].filter(([claimId]) => !own.includes(claimId));
-    held.set(freeFireIdKey(freeFireId), new Map(others));
-    return own.length > 0;
+    const key = freeFireIdKey(freeFireId);
+    if (claimants.get(key) !== id) return false;
+    claims.set(key, null);
+    claimants.delete(key);
+    return true;
   };
   const hasFreePlace = () => tournament !== null && taken < tournament.maxPlayers;
   const hasQueueRoom = () => {
@@ -203,7 +203,7 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
     tournament,
     form,
     registration,
-    isClaimed: (freeFireId) => claimsOf(freeFireId).size > 0,
+    isClaimed: (freeFireId) => claimants.has(freeFireIdKey(freeFireId)),
     isFull: () => {
       const current = asItIs();
       return current === null || (isFull(current) && !hasQueueRoom());
@@ -339,19 +339,6 @@ export function captainOf(unit: StoredUnit): StoredAccepted {
 /** What the claims of a unit are found by: read before the transaction, and looked at again in it. */
 export function freeFireIdsOf(unit: Pick<StoredUnit, 'members'>): readonly string[] {
   return acceptedOf(unit).map(({ freeFireId }) => freeFireId);
-}
-
-type ClaimsOfPlayer = ReadonlyMap<string, string>;
-const NO_CLAIMS: ClaimsOfPlayer = new Map();
-
-/** Registrations by claim, by player: one who was let in more than once before, under zeros in front, has several. */
-function claimsByPlayer(claims: ReadonlyMap<string, string>): Map<string, ClaimsOfPlayer> {
-  const players = new Map<string, ClaimsOfPlayer>();
-  for (const [claim, registrationId] of claims) {
-    const key = freeFireIdKey(claim);
-    players.set(key, new Map([...(players.get(key) ?? NO_CLAIMS), [claim, registrationId]]));
-  }
-  return players;
 }
 
 const MISSING = {

@@ -13,7 +13,6 @@ import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS } from '../../store/colle
 import type { Database, Filter, Page } from '../../store/database.ts';
 import type { RegistrationCodes } from './code.ts';
 import { acceptedOf, notFound, type StoredUnit } from './ledger.ts';
-import type { LedgerStore } from './ledger-store.ts';
 import { isInvitationOpen } from './members/members.ts';
 import { invitationOf, ownRegistrationOf, registrationOf } from './view.ts';
 
@@ -37,17 +36,11 @@ export interface RegistrationLookup {
 
 interface LookupDependencies {
   readonly database: Database;
-  readonly ledger: Pick<LedgerStore, 'hasOldClaim'>;
   readonly codes: RegistrationCodes;
   readonly clock: () => Date;
 }
 
-export function createRegistrationLookup({
-  database,
-  ledger,
-  codes,
-  clock,
-}: LookupDependencies): RegistrationLookup {
+export function createRegistrationLookup({ database, codes, clock }: LookupDependencies): RegistrationLookup {
   return {
     list: async ({ tournamentId, status, limit, cursor }) => {
       const where: Filter[] = [];
@@ -102,7 +95,7 @@ export function createRegistrationLookup({
       if (tournament === null || storedStatus(tournament, clock()) !== 'published') {
         throw notFound('tournament');
       }
-      return claim !== null || ledger.hasOldClaim(tournamentId, freeFireId);
+      return claim !== null;
     },
   };
 }

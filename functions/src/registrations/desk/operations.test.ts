@@ -236,7 +236,6 @@ async function commitAfterRace(
       work(snapshotOf(before), writer, await alongside());
       return work(snapshotOf(after), writer, await alongside());
     },
-    hasOldClaim: () => Promise.resolve(false),
   };
   const clock = () => SAMPLE_NOW;
   const activeQuestions = () => Promise.resolve([]);
