@@ -32,11 +32,14 @@ export const metadataName = 'firebase-export-metadata.json';
  * @param {AbortSignal} [limit]
  */
 export async function save(hub, data, limit) {
-  const response = await fetch(`${hub}/_admin/export`, {
+  const asked = fetch(`${hub}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ path: data.incoming, initiatedBy: 'start script' }),
     ...(limit && { signal: limit }),
+  });
+  const response = await asked.catch((cause) => {
+    throw limit?.aborted ? cause : new Error('the emulators ended before it was done', { cause });
   });
   if (!response.ok) {
     const { message } = /** @type {{ message?: string }} */ (await response.json());

@@ -89,9 +89,9 @@ journey.for(everySize)(
     await cards.getByText('Inscripción: $3.50').waitFor();
     const filtered = page.url();
     await page.reload();
-    await cards.first().waitFor();
+    // The list in the page may be some seconds old; the one that is asked for then is not.
+    await expect.poll(() => cards.count()).toBe(1);
     expect(page.url()).toBe(filtered);
-    expect(await cards.count()).toBe(1);
     await cards.getByRole('link', { name: `Copa ${id}` }).click();
     await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
     await page.goBack();
