@@ -26,13 +26,6 @@ describe('what a visitor has written', () => {
     expect(readDraft(key, Words)).toBeNull();
   });
 
-  it('is read as an earlier version of the site kept it, and ends from then on', () => {
-    localStorage.setItem(key, JSON.stringify({ words: 'De antes' }));
-    expect(readDraft(key, Words)).toEqual({ words: 'De antes' });
-    vi.setSystemTime(start + DRAFT_MS + 1);
-    expect(readDraft(key, Words)).toBeNull();
-  });
-
   it('ends also where nobody comes back, whoever wrote it, and nothing else does', () => {
     const form = draftKey('form_draft', 'encuesta');
     const admin = 'copa-fenix_admin_draft_ana_torneo';

@@ -23,13 +23,9 @@ interface KeptDraft {
   readonly draft: unknown;
 }
 
-/** One without a time is of an earlier version of the site: its time starts when it is first seen. */
-function open(key: string, text: string): KeptDraft {
-  const content: unknown = JSON.parse(text);
-  const { success, data } = z.safeParse(EnvelopeSchema, content);
-  if (success) return { at: new Date(data.at).getTime(), draft: data.draft };
-  writeDraft(key, content);
-  return { at: Date.now(), draft: content };
+function open(text: string): KeptDraft {
+  const { at, draft } = z.parse(EnvelopeSchema, JSON.parse(text));
+  return { at: new Date(at).getTime(), draft };
 }
 
 /** Null for none, for one that has ended, and for one that cannot be read. */
@@ -37,7 +33,7 @@ export function readDraft<S extends z.ZodMiniType>(key: string, schema: S): z.ou
   const text = readLocal(key);
   if (text === null) return null;
   try {
-    const { at, draft } = open(key, text);
+    const { at, draft } = open(text);
     if (hasEnded(at)) {
       writeLocal(key, null);
       return null;
@@ -62,7 +58,7 @@ export function endOldDrafts(): void {
   for (const key of localKeys()) {
     if (!PREFIXES.some((prefix) => key.startsWith(prefix))) continue;
     try {
-      if (hasEnded(open(key, readLocal(key) ?? '').at)) writeLocal(key, null);
+      if (hasEnded(open(readLocal(key) ?? '').at)) writeLocal(key, null);
     } catch {
       // What nobody can read, nobody can finish.
       writeLocal(key, null);

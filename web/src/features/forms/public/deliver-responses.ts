@@ -3,13 +3,7 @@ import { site } from '../../../config/site.ts';
 import { ApiError, callApi } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
-import {
-  forgetDelivered,
-  markDelivered,
-  markRefused,
-  pendingResponses,
-  type WaitingResponse,
-} from './local-responses.ts';
+import { markDelivered, markRefused, pendingResponses, type WaitingResponse } from './local-responses.ts';
 
 const DEVICE_KEY = `${site.slug}_device`;
 
@@ -45,7 +39,6 @@ function refusalOf(error: ApiError): string {
  * wrote it: `tell` says so.
  */
 export async function deliverPending(tell: (message: string) => void): Promise<void> {
-  forgetDelivered();
   for (const response of pendingResponses()) {
     const { formId, id } = response;
     try {

@@ -200,21 +200,6 @@ describe('FormRenderer', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('forgets what an earlier version of the site kept of a delivered answer', async () => {
-    const id = '1790000000000';
-    const left = {
-      id,
-      formId: 'encuesta',
-      answers: { nick: 'Fénix' },
-      submittedAt: new Date(0).toISOString(),
-    };
-    const forms = [{ id: 'encuesta', title: 'Encuesta', responses: [{ ...left, pending: false }] }];
-    localStorage.setItem('copa-fenix_forms', JSON.stringify(forms));
-    await deliverPending(told);
-    expect(localStorage.getItem('copa-fenix_forms')).toContain(id);
-    expect(localStorage.getItem('copa-fenix_forms')).not.toContain('Fénix');
-  });
-
   it('asks whose it is before the next person goes on with it', async () => {
     await fill(open());
     cleanup();

@@ -97,20 +97,6 @@ export function markRefused(formId: string, responseId: string, refused: string)
   replace(formId, responseId, (response) => ({ ...response, pending: false, refused }));
 }
 
-/** What an earlier version of the site left of answers that were delivered. */
-export function forgetDelivered(): void {
-  const forms = read();
-  const isLeft = ({ pending, refused, answers }: LocalResponse) =>
-    !pending && refused === undefined && Object.keys(answers).length > 0;
-  if (!forms.some(({ responses }) => responses.some(isLeft))) return;
-  write(
-    forms.map((form) => ({
-      ...form,
-      responses: form.responses.map((response) => (isLeft(response) ? markOf(response) : response)),
-    })),
-  );
-}
-
 export function pendingResponses(): readonly WaitingResponse[] {
   return read().flatMap(({ responses }) =>
     responses.filter(
