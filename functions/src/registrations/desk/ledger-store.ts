@@ -8,12 +8,7 @@ import type { Player } from '@copa/domain/play/player/page';
 import { playerKeysOf } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Collection } from '../../store/collection.ts';
 import {
