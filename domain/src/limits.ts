@@ -80,7 +80,7 @@ export const WAITLIST_MAX = 500;
 export const MATCHES_MAX = 12;
 export const STAGES_MAX = 6;
 export const LOBBY_SIZE_MAX = 60;
-/** What one board, which is one document, has room for (docs/decisions/0041). */
+/** A board is one document; these limits make it fit (docs/decisions/0041). */
 export const STAGE_UNITS_MAX = 600;
 /** Of each lobby, and of all lobbies of a stage together; extra matches are counted apart. */
 export const STAGE_MATCHES_MAX = 20;

@@ -110,7 +110,7 @@ export type OpenRoom = z.output<typeof OpenRoomSchema>;
  */
 export const OpeningSchema = z.object({
   id: TicketRoomSchema.shape.id,
-  /** By `openedRoom`: which one of all tournaments. */
+  /** The room's key among those of all tournaments, from `openedRoom`. */
   room: z.string(),
   ticketId: TicketIdSchema,
   at: InstantSchema,

@@ -116,7 +116,7 @@ export function mostResponses({ maxResponses }: Pick<Form, 'maxResponses'>): num
   return maxResponses ?? FORM_RESPONSES_DEFAULT;
 }
 
-/** As it is stored: text in UTF-8. */
+/** The weight of a text as it is stored, in UTF-8. */
 export function answerBytes(answers: Answers): number {
   return encodeURIComponent(JSON.stringify(answers)).replaceAll(/%../g, 'x').length;
 }

@@ -38,7 +38,7 @@ export const WishSchema = z.object({
   state: z.enum(['asked', 'taken', 'refused', 'dropped']),
   /** Null where that name stays. */
   nick: nullish(WishedText(NICK_MAX)),
-  /** Of the team, from its captain. */
+  /** The team's name, as its captain asked for it. */
   unit: nullish(z.object({ name: WishedText(UNIT_NAME_MAX), tag: WishedText(UNIT_TAG_MAX) })),
 });
 export type Wish = z.output<typeof WishSchema>;

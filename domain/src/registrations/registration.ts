@@ -270,7 +270,7 @@ export const OwnRegistrationSchema = z.object({
   ticketId: nullish(TicketIdSchema),
   /** Of the public page of the player, where it shows this tournament. */
   playerKey: nullish(PlayerKeySchema),
-  /** What the member wants to be called. */
+  /** The name that the member asks for. */
   wish: nullish(WishSchema),
 });
 export type OwnRegistration = z.output<typeof OwnRegistrationSchema>;

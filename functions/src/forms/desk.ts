@@ -34,7 +34,7 @@ interface Origin {
 
 interface Sent {
   readonly input: FormResponseInput;
-  /** What its network is counted under; null where it is not counted. */
+  /** The key of the sender's network; null where it is not counted. */
   readonly trace: string | null;
 }
 

@@ -29,7 +29,7 @@ export async function storeImage(context: Context, actor: Actor, sent: Buffer): 
 }
 
 export interface Picture extends ImageHeader {
-  /** What may be stored and shown: nothing that the file said besides. */
+  /** The picture that may be stored and shown, without anything else that the file held. */
   readonly bytes: Buffer;
 }
 

@@ -131,7 +131,7 @@ const TraceSchema = z.object({
   ...withId,
   expiresAt: InstantSchema,
   count: z._default(z.int(), 0),
-  /** Of a mailbox: the registration of the member that its mails are about. */
+  /** The registration whose member the mails of this mailbox are about. */
   holder: nullish(z.string()),
   /** By the minute, as the number of minutes since 1970. */
   minutes: z._default(z.record(z.string(), z.int()), {}),

@@ -14,7 +14,7 @@ export interface RemovalPage {
   readonly remove: () => void;
 }
 
-/** As many documents as one commit removes: read first, removed by what is given back. */
+/** Reads the documents that one commit may remove; the answer removes them. */
 export async function removalPage<T extends { readonly id: string }>(
   unit: Unit,
   collection: OwnCollection<T>,

@@ -2,7 +2,7 @@ import { EVIDENCE, REPORTS } from './collections.ts';
 import type { Unit, Writer } from './database.ts';
 import { type RemovalPage, removalPage } from './removal-page.ts';
 
-/** What a team said of a match, with its picture. */
+/** Removes a team's report of a match with its picture. */
 export function removeReport(writer: Writer, id: string): void {
   writer.remove(REPORTS, id);
   writer.remove(EVIDENCE, id);

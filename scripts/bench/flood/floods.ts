@@ -16,7 +16,7 @@ const MAILBOXES = 240;
 const MAILED_PLACES = 40;
 const ANSWERS = 1600;
 const ANSWERED_FIELDS = ['a', 'b', 'c', 'd'];
-/** Of each field: together as heavy as an answer may be. */
+/** The letters of each field; together they weigh as much as an answer may. */
 const ANSWER_LETTERS = 4000;
 const UPLOADS = 220;
 const UPLOADS_AT_ONCE = 8;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** As much of a text as an index keeps. */
+/** An index keeps this much of a text. */
 const INDEXED_BYTES = 1500;
 
 type Node = z.core.$ZodTypes;

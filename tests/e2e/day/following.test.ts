@@ -144,7 +144,7 @@ journey(
     await headline('Motivo: Se fue la luz en toda la zona.');
     await expectAccessibleAtEverySize(page, 'a tournament that was cancelled');
 
-    // As often as the page asks for more.
+    // The page asks for more as often.
     for (let asked = 0; asked < 12; asked += 1) {
       const answer = page.waitForResponse((response) => isAboutTournament(response.request()));
       await page.clock.fastForward(50 * SECOND_MS);

@@ -13,9 +13,9 @@ import { connect } from './firestore-client.ts';
 export interface Services {
   /** Give it to the service under test. */
   readonly context: Context;
-  /** What the clock of the services says; the database keeps its own. */
+  /** The time of the services' clock; the database keeps its own. */
   now: Date;
-  /** What the services logged, one JSON line each. */
+  /** The log of the services, one JSON line each. */
   readonly log: readonly string[];
   /** Writes documents as they are, past all services. */
   store<T extends { readonly id: string }>(collection: Collection<T>, ...documents: T[]): Promise<void>;

@@ -25,7 +25,7 @@ const BoardRowSchema = z.object({
   points: z.int(),
   booyahs: CountSchema,
   kills: CountSchema,
-  /** What it did in each match, for `scoredIn` to read. */
+  /** The unit's matches as text; `scoredIn` reads it. */
   scored: z.string(),
   decided: nullish(
     z.object({

@@ -4,7 +4,7 @@ import { PlayerKeySchema, PrivateCodeSchema } from '../../ids.ts';
 
 /** What players call about their page: a file of its own, because their phones download it and not what organisers call. */
 
-/** As many of the other codes on a phone as are looked at. */
+/** A call looks at this many other codes of a phone at most. */
 export const OTHER_CODES_MAX = 8;
 
 const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });

@@ -48,7 +48,7 @@ type Played = Noted & Pick<Match, 'number' | 'isExtra'>;
 export interface Hours {
   /** Of the tournament. */
   readonly date: Date | null;
-  /** Of the lobby. */
+  /** The rooms of the lobby. */
   readonly rooms: readonly { readonly match: number; readonly openAt: Date }[];
 }
 

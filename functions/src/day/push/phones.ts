@@ -49,7 +49,7 @@ function usedAt({ at, reachedAt }: Phone): number {
   return Math.max(at.getTime(), reachedAt?.getTime() ?? 0);
 }
 
-/** What a push service has taken a notice for; noted once a day. */
+/** Notes, once a day, the phones whose push service took a notice. */
 export async function notePhones(
   database: Database,
   registrationId: string,

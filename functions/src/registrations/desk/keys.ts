@@ -17,7 +17,7 @@ export interface RegistrationKeys {
   /** What mails to that address, and of that tournament, are counted under. */
   mails(tournamentId: string, email: string): { readonly mailbox: string; readonly mails: string };
   request(registrationId: string): string;
-  /** What the links that its members replaced are counted under. */
+  /** The key under which replaced links of a unit are counted. */
   tickets(registrationId: string): string;
   /**
    * The id of whoever joins a unit by that request: in another unit the same request is somebody else, whose code, mails and

@@ -36,7 +36,7 @@ export interface CorrectOperation extends UnitKey {
   /** Null is the captain. */
   readonly memberId: string | null;
   readonly correction: RegistrationCorrection;
-  /** Of the trace of another mailbox; null where it stays the same. */
+  /** The id of another mailbox's trace; null where the mailbox stays the same. */
   readonly mailbox: string | null;
   readonly actor: Actor;
 }

@@ -64,7 +64,7 @@ export interface SeatOperation extends UnitKey {
   readonly player: Person;
   readonly slot: number | null;
   readonly replaced: string | null;
-  /** Of the trace of the player's mailbox. */
+  /** The id of the trace of the player's mailbox. */
   readonly mailbox: string;
   /** Of the trace that who was removed has left, so that the same request sent again brings nobody back. */
   readonly withdrawn: string;

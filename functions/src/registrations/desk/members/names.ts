@@ -20,7 +20,7 @@ export interface DecideNamesOperation {
   readonly id: string;
   readonly memberId: string;
   readonly taken: boolean;
-  /** Of the wish that the organiser saw. */
+  /** The revision of the wish that the organiser saw. */
   readonly revision: number;
   readonly actor: Actor;
 }

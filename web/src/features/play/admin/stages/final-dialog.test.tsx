@@ -23,7 +23,7 @@ const ENTRY = {
 };
 
 let sent: unknown[] = [];
-/** By the clock of the server. */
+/** The server's time in its answers. */
 let answeredAt = SATURDAY;
 
 function open(stage: Partial<Stage>, windows: readonly object[] = [ENTRY], matches: readonly Match[] = []) {

@@ -65,7 +65,7 @@ function publicName({ unit, members }: OwnRegistration): string {
   return unit.name === '' ? (members[0]?.name ?? '') : unit.name;
 }
 
-/** What the member asked to be called, and what became of it. */
+/** The name that the member asked for, and what became of it. */
 function Wished({ registration: { wish } }: Pick<OwnUnitProps, 'registration'>) {
   if (wish === null) return null;
   const { nick, unit, state } = wish;
