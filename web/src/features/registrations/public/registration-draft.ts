@@ -6,13 +6,13 @@ import { draftKey, readDraft, writeDraft } from '../../../lib/storage/visitor-dr
 const contentShape = {
   player: z.object({
     fullName: z.string(),
-    nick: z._default(z.string(), ''),
+    nick: z.string(),
     freeFireId: z.string(),
     email: z.string(),
     phone: z.string(),
   }),
   /** Of a team; players who register alone leave it empty. */
-  unit: z._default(z.object({ name: z.string(), tag: z.string() }), { name: '', tag: '' }),
+  unit: z.object({ name: z.string(), tag: z.string() }),
   answers: KeptAnswersSchema,
 };
 const ContentSchema = z.object(contentShape);

@@ -2,8 +2,8 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { site } from '../../../config/site.ts';
 import { keepRegistration } from './own/own-registrations.ts';
+import { emptyDraft, saveDraft } from './registration-draft.ts';
 import { RegistrationScreen } from './registration-screen.tsx';
 import '../../../lib/network/public-firestore.ts';
 
@@ -86,12 +86,10 @@ describe('the registration screen', () => {
   });
 
   it('asks again for a registration without an answer, also where no place is left', async () => {
-    const content = {
-      player: { fullName: 'Ana', freeFireId: '12345678', email: 'ana@correo.mx', phone: '+52 55 1234 5678' },
-      answers: {},
-    };
-    const draft = { ...content, requestId: '7f3c1a52-5d0e-4a67-9d0e-3b1f8f0c2a11', sent: [content] };
-    localStorage.setItem(`${site.slug}_draft_copa`, JSON.stringify(draft));
+    const empty = emptyDraft();
+    const typed = { ...empty, player: { ...empty.player, fullName: 'Ana', freeFireId: '12345678' } };
+    const { player, unit, answers } = typed;
+    saveDraft('copa', { ...typed, sent: [{ player, unit, answers }] });
     render(page(full, true));
     await nameField();
     expect(isFull()).toBe(false);

@@ -1,5 +1,5 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -65,17 +65,6 @@ async function fillPlayer(user: ReturnType<typeof userEvent.setup>) {
 const send = () => screen.getByRole('button', { name: 'Enviar inscripción' });
 
 /** As a phone keeps it that wrote before there were nicks and teams. */
-const EARLIER = {
-  requestId: '2b1d3ea6-92d7-4b9a-8a53-0d3c1b2f4a60',
-  player: {
-    fullName: 'Ana Pérez',
-    freeFireId: '123456789',
-    email: 'ana@correo.mx',
-    phone: '+52 55 1234 5678',
-  },
-  answers: {},
-};
-
 describe('the form of a team', () => {
   beforeEach(() => {
     sent.length = 0;
@@ -129,35 +118,5 @@ describe('the form of a team', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Nombre del equipo/).value).toBe('Los Fénix');
     await user.type(screen.getByLabelText(/Nombre del equipo/), ' MX');
     expect(screen.queryByText('Usa otro nombre')).toBeNull();
-  });
-
-  it('reads a draft from before there were nicks and teams, and asks for what it lacks', async () => {
-    localStorage.setItem('copa-fenix_draft_copa', JSON.stringify({ ...EARLIER, sent: [] }));
-    const user = open();
-    expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('Ana Pérez');
-    expect(screen.getByLabelText<HTMLInputElement>(/Nick/).value).toBe('');
-    await user.click(send());
-    expect(screen.getByText('El nick es obligatorio')).toBeDefined();
-    expect(screen.getByText('El nombre del equipo es obligatorio')).toBeDefined();
-  });
-
-  it('sends such a draft again as it was sent, without a team, while nobody knows whether it arrived', async () => {
-    const { player, answers } = EARLIER;
-    const draft = { ...EARLIER, sent: [{ player, answers }] };
-    localStorage.setItem('copa-fenix_draft_copa', JSON.stringify(draft));
-    open();
-    expect(screen.getByText(/No supimos si tu inscripción llegó/)).toBeDefined();
-    act(() => void dispatchEvent(new Event('online')));
-    await screen.findByText('¡Ya casi estás dentro!');
-    expect(sent).toEqual([
-      {
-        requestId: EARLIER.requestId,
-        ...player,
-        tournamentId: 'copa',
-        nick: '',
-        answers,
-        acceptedVersion: expect.anything() as unknown,
-      },
-    ]);
   });
 });
