@@ -12,7 +12,7 @@ import { createServer } from './server.ts';
 import type { Logger } from './transports/logger.ts';
 
 export interface EmulatorOptions {
-  /** What every database starts with; null for nothing. */
+  /** The initial content of every database; null for none. */
   readonly seed: ExportContents | null;
   /** `host:port` of the Functions emulator; null when there is none. */
   readonly functionsEmulator: string | null;

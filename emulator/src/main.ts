@@ -37,7 +37,7 @@ async function main(args: readonly string[]): Promise<void> {
   const shutdown = createShutdown(() => emulator.close());
   process.on('SIGINT', () => shutdown(EXIT_CODE.interrupted));
   process.on('SIGTERM', () => shutdown(EXIT_CODE.terminated));
-  // Whoever reads our output may be gone; the parent watch then ends us.
+  // The reader of our output may be gone; the parent watch then ends the process.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   watchParent(() => shutdown(EXIT_CODE.orphaned));

@@ -13,7 +13,7 @@ import { createListenHub } from './watch/listen-hub.ts';
 import { processTimers, type Timers } from './watch/timers.ts';
 
 export interface ServerOptions {
-  /** With the authorizer that it was made with, so that listens are judged by the same one. */
+  /** The hub uses the authorizer that the service was made with, so both judge alike. */
   readonly service: FirestoreService & { readonly authorizer: Authorizer };
   /** Asked in order, before the Firestore transports. */
   readonly routes: readonly HttpRoute[];
@@ -26,7 +26,7 @@ export interface EmulatorServer {
   listen(host: string, port: number): Promise<{ port: number }>;
   /** Ends open streams and resolves well within a second. */
   close(): Promise<void>;
-  /** What clients hold open, so that a leak shows. */
+  /** Counts what clients hold open, so that a leak shows. */
   readonly openStreams: { readonly listen: number; readonly webChannel: number };
 }
 

@@ -7,7 +7,7 @@ import { percentile } from './statistics.ts';
 const CROWD = 1000;
 const ROUNDS = 3;
 const SHARE = 0.99;
-/** Of the time of as many registrations: looking up whose ticket it is comes on top. */
+/** The target is a share of the time of as many registrations; finding the unit of a ticket adds to it. */
 const MOST = 1.5;
 
 /** Everybody taps in the minute in which the confirmation is about to close. */

@@ -9,7 +9,7 @@ import { millisecondsOf, spreadOf } from './statistics.ts';
 const PLAYERS = 400;
 const ROUNDS = 5;
 
-/** How the players come: each alone, or four to a place, three of them by invitation. */
+/** Players register alone, or in squads: a captain, then three members by invitation. */
 type Crowd = (desk: Desk, tournamentId: string) => Promise<unknown>;
 
 const alone: Crowd = (desk, tournamentId) =>
@@ -28,8 +28,8 @@ const inSquads: Crowd = (desk, tournamentId) => {
 };
 
 /**
- * How many players a second one instance takes in a rush, committed together and with a transaction for each. The reference
- * is a kind one: its transactions wait for one another in a queue instead of failing against each other.
+ * Players per second that one instance takes in a rush, committed together and with a transaction each. The
+ * reference is a kind one: its transactions wait in a queue instead of failing against each other.
  */
 export async function groupCommit(): Promise<readonly Figure[]> {
   return [

@@ -4,11 +4,11 @@ import { type Spread, spreadOf } from './statistics.ts';
 export interface Figure {
   readonly what: string;
   readonly measured: string;
-  /** What it is compared with, measured in the same run. */
+  /** The reference, measured in the same run. */
   readonly reference: string;
   readonly ratio: number | null;
   readonly target: string;
-  /** What the database holds afterwards of what was sent. */
+  /** The bytes that the database keeps of what was sent. */
   readonly stored?: string;
   /** Null when there is no target. */
   readonly met: boolean | null;
@@ -19,7 +19,7 @@ export interface Section {
   readonly figures: readonly Figure[];
 }
 
-/** What every part of the bench is given. */
+/** The arguments of every part of the bench. */
 export interface BenchRun {
   readonly root: string;
   /** A folder for what is left behind until the end. */
@@ -45,7 +45,7 @@ interface Comparison {
   readonly unit: Unit;
   readonly measured: readonly number[];
   readonly reference: readonly number[];
-  /** What the reference is. */
+  /** The name of the reference. */
   readonly against: string;
   readonly atMost?: number;
 }

@@ -7,14 +7,17 @@ import { percentile, spreadOf } from './statistics.ts';
 const ANSWERS = 500;
 const ROUNDS = 5;
 const SHARE = 0.95;
-/** Of the time of the registrations; a transaction for each takes more than three times as long. */
+/**
+ * The target is a share of the time of the registrations; a transaction for each answer takes more than three
+ * times as long.
+ */
 const MOST = 1.5;
 
 const MOST_MS = 1000;
 
 /** Answers to one form do not wait for each other, no more than registrations for one tournament do. */
 export async function formAnswers(): Promise<readonly Figure[]> {
-  // In a process of its own, as everywhere else: it takes as much of a core as the instances.
+  // The database runs in a process of its own, as in production: it takes as much of a core as the instances.
   const server = await startEmulatorProcess();
   const programs = [0, 1].map(() =>
     createProgram({ projectId: 'demo-bench', firestoreAddress: server.address }),

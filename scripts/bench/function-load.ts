@@ -13,7 +13,7 @@ require(process.argv[1]);
 process.stdout.write(String(performance.now() - start), () => process.exit());
 `;
 
-/** In a new process each time, as when the platform starts an instance. */
+/** Each load happens in a new process, as when the platform starts an instance. */
 export async function functionLoad({ root }: BenchRun): Promise<readonly Section[]> {
   const load = async (file: string): Promise<number> => {
     const { stdout } = await promisify(execFile)(process.execPath, ['-e', measuring, file], {
@@ -22,7 +22,7 @@ export async function functionLoad({ root }: BenchRun): Promise<readonly Section
         ...process.env,
         ...demoEnvironment('http://127.0.0.1'),
         GCLOUD_PROJECT: 'demo-bench',
-        // As the platform names the function that an instance is there for.
+        // The platform sets this variable to the name of the instance's function.
         FUNCTION_TARGET: 'api',
         METADATA_SERVER_DETECTION: 'none',
       },

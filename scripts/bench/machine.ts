@@ -1,6 +1,6 @@
 import { arch, availableParallelism, cpus, loadavg, platform, totalmem } from 'node:os';
 
-/** What a reader has to know to compare, and nothing that names the machine. */
+/** Describes the machine well enough to compare figures, without naming it. */
 export function machineText(): string {
   const model = cpus()[0]?.model.trim() ?? '';
   const memory = Math.round(totalmem() / 1024 ** 3);

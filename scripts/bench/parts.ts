@@ -57,7 +57,7 @@ export async function runBench({
   return missed.length === 0 ? 0 : 1;
 }
 
-/** What cannot be measured is a missed target, and no reason to lose the other figures. */
+/** A part that cannot be measured is a missed target; the other figures are kept. */
 async function measured(
   name: string,
   measure: () => Promise<readonly Section[]> | readonly Section[],

@@ -15,7 +15,6 @@ function cells({ what, measured, stored, reference, ratio, target, met }: Figure
   ];
 }
 
-/** For a terminal. */
 export function tableText(sections: readonly Section[]): string {
   const rows = sections.map(({ title, figures }) => ({ title, rows: figures.map(cells) }));
   const all = [columns, ...rows.flatMap((section) => section.rows)];
@@ -33,7 +32,6 @@ interface Run {
   readonly load: { readonly before: Load; readonly after: Load };
 }
 
-/** For docs/benchmarks.md. */
 export function markdown(sections: readonly Section[], { date, machine, load }: Run): string {
   const row = (row_: readonly string[]) => `| ${row_.join(' | ')} |`;
   // A column that nothing of a section has is left out of it.

@@ -1,6 +1,9 @@
 import type { Section } from './figure.ts';
 
-/** What an organiser's thumb does on the day: counted, and held to these numbers, by `tests/e2e/day/organiser.test.ts`. */
+/**
+ * The taps of an organiser on the day. `tests/e2e/day/organiser.test.ts` counts them and holds them to these
+ * numbers.
+ */
 export const DAY_TAPS = {
   'ask for the usual confirmations, from the list of tournaments': 3,
   'write to ten players who are missing': 10,

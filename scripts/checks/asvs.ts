@@ -2,7 +2,7 @@ import type { Row } from './spec-coverage.ts';
 /** The requirements of OWASP ASVS 4.0.3 up to level 2, and what the document says of each. */
 export type Standing = 'test' | 'reading' | 'platform' | 'not applicable' | 'gap';
 
-/** By section: up to which number, or which numbers where some are deleted or of level 3. */
+/** Requirements by section: the last number, or a list where some are deleted or of level 3. */
 const sections = {
   'V1.1': 7,
   'V1.2': 4,

@@ -19,7 +19,7 @@ export async function findViolations(
   if (typeof output === 'string') throw new TypeError('dependency-cruiser answered with a text report');
   return {
     violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
-    // With a TypeScript that it cannot use, dependency-cruiser finds no module at all and reports success.
+    // With an unsupported TypeScript, dependency-cruiser finds no module at all and reports success.
     emptyFolders: folders.filter(
       (folder) => !output.modules.some((module) => module.source.startsWith(`${folder}/`)),
     ),

@@ -32,7 +32,7 @@ export function complaintsAboutCollections(table: string, collections: ReadonlyS
   ].map((complaint) => `${DATA_MODEL}: ${complaint}`);
 }
 
-/** What a task of the job logs when it fails. */
+/** Matches the line that a task of the job logs when it fails. */
 export function complaintsAboutTasks(operations: string, job: string): string[] {
   const failures = [...job.matchAll(/'([\w ]+ failed)'/g)].map(([, failure = '']) => failure);
   return failures
@@ -40,7 +40,7 @@ export function complaintsAboutTasks(operations: string, job: string): string[] 
     .map((failure) => `${OPERATIONS}: nothing is said of "${failure}"`);
 }
 
-/** As GitHub makes it of a heading. */
+/** GitHub's anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -7,7 +7,7 @@ import { programOf } from '../process/programs.ts';
 export interface Repository {
   /** The text of a file, or null when there is none. */
   readonly read: (file: string) => string | null;
-  /** Whether the runner includes a test file, or a test runs its rows. */
+  /** True where the runner includes the test file, or a test runs its rows. */
   readonly runs: (file: string) => boolean;
 }
 

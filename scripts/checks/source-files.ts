@@ -25,12 +25,10 @@ const ownClock = /\bnew Dat[e]\(\)|\bDate\.no[w]\b/;
 const screen = /^web\/src\/(app|components|features)\/(?!.*\.(test|fixture)\.)/;
 /** A phone's clock may be hours wrong: screens ask `serverNow` or `useNow`. In these the phone's own clock is meant. */
 const byOwnClock = new Set([
-  // How far it is from that of Firestore.
   'web/src/features/registrations/public/ticket/room/room-part.tsx',
   'web/src/features/registrations/public/ticket/room/room-source.ts',
   'web/src/features/registrations/public/ticket/room/use-room.ts',
   'web/src/features/registrations/public/ticket/use-ticket.ts',
-  // How old something on this phone is.
   'web/src/features/forms/public/use-form-answers.ts',
   'web/src/features/people/public/session-store.ts',
   'web/src/features/play/admin/entry/kept-entry.ts',
@@ -39,7 +37,10 @@ const byOwnClock = new Set([
 ]);
 
 const lazyPart = /\blaz[y]\(/;
-/** What failed to load stays so in React's own way. These come with something that offers to load the page again. */
+/**
+ * React keeps a failed `lazy` part failed. These files come with something that offers to load the page
+ * again.
+ */
 const byReact = new Set(['web/src/app/lazy-page.ts', 'web/src/app/overlay-host.tsx']);
 
 function* sourceFiles(root: string, folder: string = root): Generator<string> {

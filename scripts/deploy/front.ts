@@ -1,7 +1,7 @@
 import type { Answer } from './google.ts';
 /**
- * Whether limits count the visitors of the site by their own addresses. Nobody can know from elsewhere which servers
- * stand before it, so it is asked when it is there.
+ * Asks the deployed site whether its limits count visitors by their own addresses. The answer depends on the
+ * servers in front of it, so it cannot be known before.
  */
 export async function frontReport(
   askHealth: () => Promise<Answer>,

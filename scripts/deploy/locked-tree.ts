@@ -71,7 +71,7 @@ function reachable(
   ) => {
     for (const name of names) {
       const location = lockLocation(packages, folder, name);
-      // What is optional and fits no machine that the lock file knows is in none.
+      // An optional package that fits no machine of the lock file is in no tree.
       if (location === undefined && optional[name] !== undefined) continue;
       const entry = location === undefined ? undefined : packages[location];
       if (location === undefined || entry === undefined || entry.link === true) {

@@ -1,21 +1,21 @@
-/** What the functions run as, and exactly what that account may do. */
+/** The service account of the functions, and exactly the permissions that it needs. */
 export const ACCOUNT_ID = 'copa-api';
 
 export const accountEmail = (project: string) => `${ACCOUNT_ID}@${project}.iam.gserviceaccount.com`;
 
-/** In the whole project: the database, and accounts with their claims. */
+/** Permissions in the whole project: the database, and accounts with their claims. */
 const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
 
-/** Where phones are told: it is called when something is put into the outbox. */
+/** Permissions on the function that sends push notices: a new document in the outbox calls it. */
 const PUSH_ROLES = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
 
 export const projectRoles = (settings: Record<string, string>) =>
   (settings['COPA_PUSH_PUBLIC_KEY'] ?? '') === '' ? PROJECT_ROLES : [...PROJECT_ROLES, ...PUSH_ROLES];
 
-/** On itself: it signs the tokens of the separate admin login. */
+/** Permissions on the account itself: it signs the tokens of the separate admin login. */
 export const OWN_ROLE = 'roles/iam.serviceAccountTokenCreator';
 
-/** On each secret that it is given. */
+/** Permissions on each secret that it reads. */
 export const SECRET_ROLE = 'roles/secretmanager.secretAccessor';
 
 export const SERVICES = [

@@ -28,7 +28,7 @@ export type Work = { ask: AskGoogle; project: string; say: (line: string) => voi
 
 export type Settings = { settingsFile: string; settings: Record<string, string> };
 
-/** What nobody has to choose; the hash of a password is made from one. */
+/** Generated secrets; one is the hash of a typed password. */
 const INVENTED = new Set(['COPA_STATUS_CODE_SECRET', 'COPA_SETUP_SECRET']);
 
 const MADE_BY: Readonly<Record<string, string>> = {
@@ -147,7 +147,7 @@ async function keep({ ask, project, say }: Work, name: string, value: string) {
   );
 }
 
-/** Only what Secret Manager has given back by now. */
+/** The file keeps every secret that Secret Manager has not given back yet. */
 function removeFrom(file: string, names: readonly string[], say: (line: string) => void) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const rest = lines.filter(

@@ -12,8 +12,8 @@ export const PREPARE = 'npm run deploy -- --prepare';
 const CANNOT_SEE = new Set([403, 404]);
 
 /**
- * What the deployed program needs around it. Nothing is changed: whatever is missing is named, with the command that
- * brings it.
+ * Checks what the deployed program needs around it. It changes nothing, and names the command that adds each
+ * missing thing.
  */
 export async function requireReady(
   ask: AskGoogle,

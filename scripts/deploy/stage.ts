@@ -22,9 +22,8 @@ export function stageDeployment(
   const lock = readJson(join(root, 'package-lock.json')) as Lock;
   writeJson(join(stage, 'functions', 'package-lock.json'), lockedTree(lock, 'functions', deployed));
   cpSync(join(root, 'functions', 'lib'), join(stage, 'functions', 'lib'), { recursive: true });
-  // What the API puts tournaments into.
   cpSync(join(site, '.templates'), join(stage, 'functions', 'lib', 'pages'), { recursive: true });
-  // Beside the source, all of which is uploaded.
+  // These files stand beside the source, all of which is uploaded.
   cpSync(join(root, functionsEnvironment), join(stage, 'settings', `.env.${project}`));
 
   cpSync(site, join(stage, 'site'), { recursive: true });

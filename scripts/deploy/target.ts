@@ -18,7 +18,7 @@ const clientKeys = [
   'VITE_FIREBASE_APP_ID',
 ];
 
-/** What somebody who works on the site may have exported, and no visitor may get. */
+/** Variables that a developer may have exported and that must not reach a visitor's build. */
 const notOfThisShell = {
   VITE_API_BASE: '',
   VITE_FIRESTORE_EMULATOR: '',
@@ -26,7 +26,10 @@ const notOfThisShell = {
   VITE_APP_CHECK_KEY: '',
 };
 
-/** Where a deployment goes, from files that are not committed. Whatever is missing is said before anything is built. */
+/**
+ * Reads the target of a deployment from files that are not committed, and names missing settings before
+ * anything is built.
+ */
 export function readTarget(root: string): Target {
   const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
     projects: { default?: string };

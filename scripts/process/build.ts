@@ -117,7 +117,6 @@ function* filesUnder(root: string, path: string): Generator<string> {
   }
   const entries = readdirSync(join(root, path), { withFileTypes: true });
   for (const entry of entries.sort((left, right) => (left.name < right.name ? -1 : 1))) {
-    // Only a package's own lib is generated; web/src/lib is source.
     const generated = notAnInput.test(entry.name) && !path.includes('/');
     if (!generated && !entry.name.includes('.test.')) yield* filesUnder(root, `${path}/${entry.name}`);
   }

@@ -57,8 +57,7 @@ export function startGroup(command, args, options) {
 }
 
 /**
- * What a program has said so far, where its streams are pipes.
- *
+ * The output of a program so far, where its streams are pipes.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => string}
  */

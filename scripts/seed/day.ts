@@ -5,17 +5,16 @@ import { reviewEnd } from '@copa/domain/day/window-phase';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-/** How far the day of a tournament has come. */
+/** The step that the day of a tournament has reached. */
 export interface DaySeed {
   /** One of so many has not confirmed. */
   readonly missingOneOf?: Partial<Record<WindowKind, number>>;
   /** One of so many who wait has said to be there. */
   readonly readyOneOf?: number;
-  /** Of the first match. */
   readonly room?: { readonly roomId: string; readonly password: string; readonly openAt: Date };
 }
 
-/** As the job leaves it: all have been told, and what was not confirmed has been given on. */
+/** The state that the job leaves: notices are sent, and unconfirmed places are given on. */
 export function closingsOf(windows: readonly ConfirmationWindow[], now: Date): Closings {
   const none = { entry: null, match: null, final: null };
   const closings = windows

@@ -18,10 +18,10 @@ import { OWNER } from './accounts.ts';
 
 type Settings = Pick<Stage, 'name' | 'lobbySize' | 'finish' | 'advance' | 'carry'>;
 
-/** How far a tournament has been played: its stages one after the other, the last one as far as it says. */
+/** Plays every stage to its end, and the last one up to the given step. */
 export interface PlaySeed {
   readonly stages: readonly Settings[];
-  /** Of the last stage; all that it takes where nothing is said. */
+  /** Matches of the last stage that were played; by default all. */
   readonly published?: number;
   /** Units whose rows are noted of the match after that. */
   readonly noted?: number;
@@ -43,7 +43,7 @@ export function playDocuments(
 ): {
   readonly documents: ReadonlyMap<string, DocumentData>;
   readonly fields: Pick<Tournament, 'stage' | 'results'>;
-  /** Where each unit plays, or played last. */
+  /** The stage in which each unit plays, or played last. */
   readonly rooms: Rooms;
 } {
   const documents = new Map<string, DocumentData>();
@@ -94,7 +94,7 @@ export function playDocuments(
   };
 }
 
-/** As a draw leaves them: nobody has set a room yet. */
+/** The state that a draw leaves: no lobby has a room yet. */
 function seatsOf(id: string, last: Played | null): Rooms {
   const { number = 0, lobbies = [] } = last?.stage ?? {};
   const each = lobbies.flatMap((lobby) =>

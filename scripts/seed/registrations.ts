@@ -36,7 +36,7 @@ function answersOf(player: Player, formId: string | null): Record<string, string
   return { ...answers, ...level, ...(formId === TEAM_FORM && { rol: at(ROLES) }) };
 }
 
-/** As the site names what it showed. */
+/** Answers keep the label that the form showed. */
 function acceptedVersion({ rules }: Pick<Tournament, 'rules'>): string {
   const digest = createHash('sha256').update(rulesLines(rules).join('\n')).digest('hex');
   return `${TERMS_VERSION}.${digest.slice(0, 16)}`;

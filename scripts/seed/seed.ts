@@ -49,7 +49,7 @@ export function demoDocuments(now: Date, codes: RegistrationCodes): Documents {
     for (const [path, data] of tournamentDocuments(id, seeded, codes, now)) documents.set(path, data);
   }
   documents.set('settings/site', z.parse(SiteSettingsSchema, { ...DEFAULT_SITE, updatedAt: now }));
-  // As the set-up of the owner leaves it.
+  // The state that the set-up of the owner leaves.
   documents.set('system/owner', { uid: OWNER.uid, at: new Date(now.getTime() - 20 * DAY_MS) });
   documents.set(`userRequests/${APPLICANT.uid}`, {
     ...newUserRequest(APPLICANT),
@@ -74,7 +74,7 @@ function tournamentDocuments(
     closings: closingsOf(parsed.windows, now),
     roomsRevision: set?.rooms.length ?? 0,
   };
-  // As the ledger numbers them below, for a table names units by their numbers.
+  // The numbers that the ledger gives below: a table names units by their numbers.
   const units = unitsOf(tournament, seeded, codes, now).map((unit, index) => ({
     ...unit,
     number: index + 1,

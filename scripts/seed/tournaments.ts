@@ -10,7 +10,6 @@ import { todaySeeds } from './tournaments-today.ts';
 /** A tournament and how many units it gets, by what became of them. */
 export interface TournamentSeed {
   readonly data: TournamentFormValues;
-  /** What the server sets. */
   readonly stored?: Partial<Pick<Tournament, 'cancelledAt' | 'cancelReason' | 'formerDate'>>;
   readonly publishedDaysAgo: number | null;
   readonly day?: DaySeed;

@@ -14,7 +14,7 @@ export function suiteAddresses(ports: Ports) {
 
 export type Addresses = ReturnType<typeof suiteAddresses>;
 
-/** What the client's build has to know. */
+/** The environment of the client's build. */
 export function clientEnvironment({ site, firestore, auth }: Addresses): Record<string, string> {
   return {
     VITE_FIRESTORE_EMULATOR: firestore,

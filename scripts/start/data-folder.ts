@@ -12,7 +12,7 @@ export function recover(data: DataFolder) {
   rmSync(data.incoming, { recursive: true, force: true });
 }
 
-/** What is wrong with the saved data, as far as it can be told without reading all of it. */
+/** The problem with the saved data, as far as it can be seen without reading all of it. */
 export function damage(data: DataFolder): string | undefined {
   if (!existsSync(data.current)) return undefined;
   try {

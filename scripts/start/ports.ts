@@ -104,7 +104,7 @@ async function areFree(ports: readonly number[]) {
   return true;
 }
 
-/** For as long as this process lives, or until it is released. */
+/** The ports stay taken until they are released or this process ends. */
 export async function holdAnyPort() {
   const server = await listen(0);
   server.unref();

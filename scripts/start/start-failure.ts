@@ -6,7 +6,7 @@ export type Failure = { reason: string; firestoreEnded: boolean };
 
 const firestoreLogName = 'firestore-debug.log';
 
-/** How the CLI says that its Firestore emulator is gone. */
+/** Matches the message of the CLI when its Firestore emulator ended. */
 const firestoreEndedText = 'Firestore Emulator has exited with';
 
 export class StartFailure extends Problem {

@@ -36,7 +36,7 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   scripts: ['tests'],
 };
 
-/** What proves a change, or every suite where the change reaches everything. */
+/** The suites that prove a change; all of them where it reaches everything. */
 export function suitesFor(changed: readonly string[], exists: (file: string) => boolean): readonly Suite[] {
   if (changed.some((file) => everything.test(file))) return suites;
   const present = changed.filter((file) => code.test(file) && exists(file));

@@ -76,12 +76,12 @@ async function run(args: readonly string[], { root }: Surroundings) {
   }, stepLimitMs);
   const { code, signal } = await group.exited;
   clearTimeout(limit);
-  // Whatever a test started and forgot goes with its group.
+  // The group ends with the suite, so that nothing a test started outlives it.
   group.signal('SIGKILL');
   return { exitCode: code ?? (signal ? 1 : 0), output: stripVTControlCharacters(output()) + stopped };
 }
 
-/** What the terminal prefers must not change what a tool prints; nor may a shell for production what is tested. */
+/** Settings of the terminal or of a production shell must not change what is tested. */
 function cleanEnvironment() {
   const { FORCE_COLOR: _color, NODE_ENV: _mode, ...env } = withoutProxy(process.env);
   return { ...env, NO_COLOR: '1', CI: process.env.CI ?? 'true' };

@@ -1,7 +1,7 @@
 /** One administrative endpoint. Method and path match exactly: a slash too many is another path. */
 export interface AdminRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Of the undecoded path; its groups become `parameters`, decoded. */
+  /** Matches the undecoded path; its groups become `parameters`, decoded. */
   readonly path: RegExp;
   handle(request: AdminRequest): AdminAnswer | Promise<AdminAnswer>;
 }

@@ -78,7 +78,7 @@ export function createAdminRoutes(options: AdminRoutesOptions): HttpRoute {
         response.writeHead(413).end();
         return;
       }
-      // Nobody needs to be authorised, but what claims to be an authorisation must be one.
+      // An `authorization` header is not required, but one that is sent must be valid.
       if (url.pathname.startsWith('/emulator/')) callerOf(request.headers.authorization);
       const parameters = match.slice(1).map(decodeSegment);
       const answer = await route.handle({ parameters, query: url.searchParams, body });

@@ -9,13 +9,13 @@ export interface SilentCommits {
     documentsFor: (database: string) => readonly ImportedDocument[],
   ): (database: string) => readonly ImportedDocument[];
   maintenance(service: EmbeddedFirestore): Maintenance;
-  /** Whether functions must not be told of this commit. */
+  /** True while commits must not reach functions. */
   isSilent(commit: CommittedChanges): boolean;
 }
 
 /**
- * As in the official emulator, functions hear of what clients write, not of clearing, importing or
- * seeding. All of these commit synchronously, so that a commit belongs to whatever runs.
+ * Clearing, importing and seeding cause no events, as in the official emulator. These operations commit
+ * synchronously, so every commit belongs to the operation that is running.
  */
 export function createSilentCommits(): SilentCommits {
   let isRunning = false;

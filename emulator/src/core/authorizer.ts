@@ -1,6 +1,6 @@
 import type { Document, FieldPath, Micros, StructuredQuery } from './model.ts';
 
-/** Who is calling. `admin` skips rules; a user with `auth: null` is anonymous. */
+/** The caller of an operation. `admin` skips rules; a user with `auth: null` is anonymous. */
 export type Caller =
   | { readonly kind: 'admin' }
   | { readonly kind: 'user'; readonly auth: AuthContext | null };
@@ -51,7 +51,7 @@ export interface Authorizer {
   onRulesChanged(listener: (project: string) => void): () => void;
 }
 
-/** What holds for a project without rules: everything is allowed. */
+/** A project without rules allows everything. */
 export const allowAll: Authorizer = {
   authorizeGet: () => undefined,
   authorizeGets: () => undefined,

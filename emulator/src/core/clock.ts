@@ -29,7 +29,7 @@ export class VersionClock {
 
   constructor(private readonly clock: Clock) {}
 
-  /** At least the last commit time, never going back. */
+  /** Returns the last commit time or later, and never goes back. */
   current(): Micros {
     const now = this.clock.now();
     if (now > this.#last) this.#last = now;

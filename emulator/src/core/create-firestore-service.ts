@@ -33,7 +33,7 @@ interface FirestoreServiceOptions {
   readonly seed?: (database: string) => Iterable<ImportedDocument>;
 }
 
-/** What the admin endpoints need beyond the RPCs. No authorisation applies here. */
+/** The operations of the admin endpoints beyond the RPCs. No authorisation applies here. */
 export interface EmbeddedFirestore extends FirestoreService {
   readonly authorizer: Authorizer;
   clearDatabase(database: string): void;

@@ -16,7 +16,7 @@ export type TransactionOptions =
   | { readonly kind: 'readWrite'; readonly retryTransaction: Uint8Array | null }
   | { readonly kind: 'readOnly'; readonly readTime: Micros | null };
 
-/** What a read is consistent with. */
+/** The consistency of a read. */
 export type Consistency =
   | { readonly kind: 'latest' }
   | { readonly kind: 'transaction'; readonly id: Uint8Array }
@@ -27,7 +27,7 @@ export interface RunQueryResult {
   readonly documents: readonly Document[];
   readonly skipped: number;
   readonly readTime: Micros;
-  /** Only when the read began a transaction. */
+  /** Set only when the read began a transaction. */
   readonly transaction: Uint8Array | null;
 }
 

@@ -38,7 +38,7 @@ export type Write = { readonly precondition: Precondition | null } & (
   | {
       readonly kind: 'verify';
       readonly name: string;
-      /** What the wire allowed but a verify must not carry; kept so that the core can refuse it. */
+      /** Valid on the wire but not in a verify; kept so that the core can refuse it. */
       readonly hasMask: boolean;
       readonly hasTransforms: boolean;
     }

@@ -1,4 +1,4 @@
-/** How soon an orphan notices. */
+/** The interval at which an orphan notices that its parent is gone. */
 const INTERVAL_MS = 250;
 
 /**

@@ -18,5 +18,5 @@ export function createShutdown(close: () => Promise<void>): (exitCode: number) =
   };
 }
 
-/** As a shell reports a process that a signal ended; the CLI takes 130 for a clean stop. */
+/** The exit status of a shell for a process that a signal ended; the CLI takes 130 for a clean stop. */
 export const EXIT_CODE = { interrupted: 130, terminated: 143, orphaned: 0, shutdown: 0, failed: 1 } as const;

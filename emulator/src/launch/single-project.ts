@@ -3,7 +3,7 @@ import { StatusError } from '../core/status-error.ts';
 import type { Logger } from '../transports/logger.ts';
 import type { Flags } from './flags.ts';
 
-/** In single project mode another project is worth a warning, or refused when so asked. */
+/** Single project mode warns about another project, or refuses it when asked to. */
 export function singleProjectWatch(
   flags: Pick<Flags, 'projectId' | 'singleProjectMode' | 'singleProjectModeError'>,
   logger: Pick<Logger, 'warn'>,

@@ -11,8 +11,8 @@ import {
 } from './syntax/ast.ts';
 
 /**
- * What one expression may keep of the values it took. Beyond it only values already seen are
- * counted, or an emulator that runs for days would never stop growing.
+ * The limit of values kept for one expression. Beyond it only known values are counted; otherwise an emulator
+ * that runs for days would grow forever.
  */
 const MAX_KEPT_WEIGHT = 100_000;
 /** A heavier value is not counted: writing it down at each visit would cost more than the evaluation. */

@@ -24,7 +24,7 @@ export interface JudgeServices {
 
 export const NO_MATCH = 'No matching allow statements';
 
-/** Whether any `allow` lets the operation through. Errors in one never matter to the others. */
+/** True where any `allow` lets the operation through. An error in one does not affect the others. */
 export function judge(ruleset: Ruleset, operation: Operation, services: JudgeServices): Verdict {
   const evaluator = new Evaluator({ ...services, budget: new WorkBudget(), proof: operation.proof });
   const allows: { line: number; outcome: boolean }[] = [];
@@ -76,7 +76,7 @@ function reasonOf(outcome: Outcome, allow: Allow): string {
   return `evaluation error at L${line}:${column}`;
 }
 
-/** From the outside in: the request, the file, the service, then one scope for each match block. */
+/** Scopes from the outside in: the request, the file, the service, then one for each match block. */
 function ruleScope(ruleset: Ruleset, rule: Rule, captures: Captures, operation: Operation): Scope {
   const root = childScope(null, [
     ['request', operation.request],

@@ -17,7 +17,7 @@ export interface Operation {
   readonly request: () => Outcome;
   readonly resource: () => Outcome;
   readonly proof: QueryProof | null;
-  /** As the requests monitor shows it. */
+  /** The name that the requests monitor shows. */
   readonly displayPath: string;
 }
 

@@ -7,8 +7,8 @@ const BASE64URL = /^[A-Za-z0-9_-]+={0,2}$/;
 const BEARER = /^bearer +/i;
 
 /**
- * Who an `authorization` header speaks for, the same on every transport. Signature, issuer and
- * expiry of a token are deliberately not checked: that is what makes mock user tokens work.
+ * The caller that an `authorization` header names, the same on every transport. Signature, issuer and expiry
+ * of a token are deliberately not checked: that is what makes mock user tokens work.
  */
 export function callerOf(authorization: string | null | undefined): Caller {
   if (authorization === null || authorization === undefined || hasControlCharacters(authorization)) {

@@ -4,7 +4,7 @@ import type { ListenHub } from '../watch/listen-hub.ts';
 import type { Timers } from '../watch/timers.ts';
 import type { Logger } from './logger.ts';
 
-/** What stands behind every transport. */
+/** The services behind every transport. */
 export interface Gateway {
   readonly service: FirestoreService;
   readonly hub: ListenHub;
@@ -14,7 +14,7 @@ export interface Gateway {
   readonly nextStreamId: () => string;
 }
 
-/** Only defects are worth a line: everything else is an answer that the client asked for. */
+/** Logs defects only: every other error is an answer to the client. */
 export function logDefect(logger: Logger, where: string, error: StatusError): void {
   if (error.status === 'INTERNAL' && error.cause !== undefined) logger.error(where, error.cause);
 }

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What is thrown away of a body that is too large, so that the client reads the answer instead of a reset. */
+/**
+ * The bytes read and dropped of a body that is too large, so that the client reads the answer instead of a
+ * reset.
+ */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
 /** The body as text, or null when it is larger than allowed. Rejects when the client goes away midway. */

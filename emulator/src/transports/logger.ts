@@ -1,4 +1,4 @@
-/** What the server tells its operator; unknown errors arrive whole, with their cause. */
+/** Messages for the operator of the server; unknown errors arrive whole, with their cause. */
 export interface Logger {
   info(message: string): void;
   warn(message: string): void;

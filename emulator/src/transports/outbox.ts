@@ -2,7 +2,7 @@ import type { StatusError } from '../core/status-error.ts';
 import { asStatusError } from '../core/unexpected-error.ts';
 import type { StreamSink } from '../watch/stream-sink.ts';
 
-/** What carries the answers of one stream to its client. */
+/** The connection that carries the answers of one stream to its client. */
 export interface Outlet<Response> {
   /** False when this one is the last for now: `Outbox.flush` says when there is room again. */
   write(response: Response): boolean;
@@ -11,7 +11,7 @@ export interface Outlet<Response> {
   end(error: StatusError | null): void;
 }
 
-/** How one kind of answer becomes a message of a transport, and what it holds until then. */
+/** Turns one kind of answer into a message of a transport, and tells its size in memory until then. */
 export interface AnswerCodec<Response, Message> {
   readonly encode: (response: Response) => Message;
   readonly weigh: (response: Response) => number;
@@ -31,7 +31,7 @@ const LOT = 1024;
  */
 export class Outbox<Response> implements StreamSink<Response> {
   #answers: Waiting<Response>[] = [];
-  /** How many of them are on their way. */
+  /** The number of messages on their way. */
   #sent = 0;
   #waitingBytes = 0;
   #blocked = false;
@@ -61,7 +61,7 @@ export class Outbox<Response> implements StreamSink<Response> {
     this.#waitingBytes += bytes;
   }
 
-  /** After the answers that wait. */
+  /** Ends the stream after the waiting answers. */
   end(error: StatusError | null): void {
     this.#ending ??= { error };
     this.#pump();

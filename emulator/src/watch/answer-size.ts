@@ -2,7 +2,7 @@ import { documentSize } from '../core/values/document-size.ts';
 import type { ListenResponse } from './listen-messages.ts';
 import type { WriteResponse } from './write-stream.ts';
 
-/** What an answer keeps in memory that nothing else may need any more; the rest of it is small. */
+/** The memory that an answer alone may hold; the rest of it is small. */
 export function listenAnswerSize(response: ListenResponse): number {
   return response.kind === 'documentChange' ? documentSize(response.document) : 0;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** As `google.firestore.v1.BloomFilter`; empty in all three parts when nothing is in it. */
+/** Has the shape of `google.firestore.v1.BloomFilter`; all three parts are empty when nothing is in it. */
 export interface BloomFilter {
   readonly bitmap: Uint8Array;
   /** Unused bits at the end of the last byte. */

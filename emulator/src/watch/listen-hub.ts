@@ -18,7 +18,7 @@ export interface ListenHub {
 /** A snapshot without changes now and then keeps idle clients from reconnecting, and their tokens young. */
 const HEARTBEAT_MS = 45_000;
 
-/** Who wants to know, by the little that a document's name says. A commit reaches nobody else. */
+/** Finds interested targets by the document's name alone. A commit reaches no other target. */
 class DatabaseIndex {
   readonly #byCollection = new Map<string, Set<Subscription>>();
   readonly #byName = new Map<string, Set<Subscription>>();

@@ -12,7 +12,7 @@ export interface TargetRequest {
   /** An error when the target itself made no sense: it is refused, and the stream goes on. */
   readonly selector: TargetSelector | StatusError;
   readonly resume: { readonly token: Uint8Array } | { readonly readTime: Micros } | null;
-  /** How many documents the client holds for a target that it resumes. */
+  /** The number of documents that the client holds for a target it resumes. */
   readonly expectedCount: number | null;
 }
 
@@ -28,7 +28,7 @@ export type ListenResponse =
       readonly type: 'NO_CHANGE' | 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET';
       readonly targetIds: readonly number[];
       readonly cause?: StatusError;
-      /** Where a client may resume: set together with `readTime`. */
+      /** The version from which a client may resume: set together with `readTime`. */
       readonly resumeToken?: Uint8Array;
       readonly readTime?: Micros;
     }

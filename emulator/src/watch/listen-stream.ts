@@ -18,7 +18,7 @@ import { createJudge, type Judge } from './target-authorization.ts';
 /** Ids that the server gives; clients count up from 1. */
 const FIRST_SERVER_TARGET_ID = 0x40000000;
 
-/** From so many unread answers on, commits are gathered until the client has read them. */
+/** With this many unread answers, commits are gathered until the client has read them. */
 const MAX_UNREAD = 32;
 
 /** One active listen, as the hub indexes it. */
@@ -31,7 +31,7 @@ export interface Subscription {
   dependencies: ReadonlySet<string>;
 }
 
-/** What a stream needs from the hub that routes commits to it. */
+/** The part of the hub that a stream uses. */
 export interface SubscriptionIndex {
   add(database: string, subscription: Subscription): void;
   remove(database: string, subscription: Subscription): void;
@@ -150,7 +150,10 @@ export class ListenStream {
     return [...this.#subscriptions.values()];
   }
 
-  /** Only to a client that has everything, because it tells that all targets are consistent at this version. */
+  /**
+   * A snapshot goes only to a client that has everything, because it says that all targets are consistent at
+   * this version.
+   */
   heartbeat(version: Micros): void {
     if (this.#pending.empty && this.#options.sink.waiting === 0) this.#consistentAt(version);
   }
@@ -288,7 +291,7 @@ export class ListenStream {
   }
 }
 
-/** Whether a client that has applied all changes may still hold other documents than the result. */
+/** True where a client that applied all changes may still hold other documents than the result. */
 function mayHoldOthers({ heldCount }: Resumed, expectedCount: number | null): boolean {
   if (heldCount === null) return true;
   return expectedCount !== null && expectedCount !== heldCount;

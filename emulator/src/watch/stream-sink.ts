@@ -1,6 +1,6 @@
 import { StatusError } from '../core/status-error.ts';
 
-/** Where a stream's answers go. `end` with null is a clean end; nothing is sent after it. */
+/** The destination of a stream's answers. `end` with null is a clean end; nothing is sent after it. */
 export interface StreamSink<Response> {
   send(response: Response): void;
   end(error: StatusError | null): void;
@@ -12,7 +12,7 @@ export interface StreamSink<Response> {
   drop(): void;
 }
 
-/** What a client may leave unread before a further request of its own ends the stream. */
+/** The answers that a client may leave unread before a further request of its own ends the stream. */
 const MAX_WAITING = 250_000;
 const MAX_WAITING_MEBIBYTES = 256;
 

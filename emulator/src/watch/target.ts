@@ -3,7 +3,7 @@ import type { Document, Micros } from '../core/model.ts';
 
 export type DocumentChange = CommittedChanges['changes'][number];
 
-/** What happened to a target's result. */
+/** The change of a target's result. */
 export interface TargetDelta {
   /** New in the result, or changed inside it, in the order to send. */
   readonly changed: readonly Document[];
@@ -12,7 +12,7 @@ export interface TargetDelta {
 
 export interface RemovedDocument {
   readonly name: string;
-  /** What the document is now; null when it does not exist. */
+  /** The document now; null when it does not exist. */
   readonly document: Document | null;
 }
 
@@ -23,7 +23,10 @@ export interface TargetStart extends TargetDelta {
 }
 
 export interface Resumed {
-  /** How many documents the client held at its version; null when that is forgotten, and `removed` with it. */
+  /**
+   * The number of documents the client held at its version; null when that is forgotten, and `removed` with
+   * it.
+   */
   readonly heldCount: number | null;
 }
 
@@ -35,7 +38,7 @@ export interface Target {
   readonly collectionId: string | null;
   /** Documents that it follows by name; null for a query. */
   readonly names: readonly string[] | null;
-  /** Of the documents in the result. */
+  /** The names of the documents in the result. */
   readonly memberNames: readonly string[];
   start(since: Micros | null): TargetStart;
   apply(changes: readonly DocumentChange[]): TargetDelta;

@@ -14,7 +14,7 @@ export interface WriteRequest {
 }
 
 export interface WriteResponse {
-  /** Only in the answer to the handshake. */
+  /** Set only in the answer to the handshake. */
   readonly streamId: string | null;
   readonly streamToken: Uint8Array;
   readonly results: readonly WriteResult[];

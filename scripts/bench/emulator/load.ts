@@ -11,7 +11,7 @@ const ROUNDS = 15;
 const MOST = LISTENERS;
 
 interface Crowd {
-  /** Until every listener has heard of a write. */
+  /** Resolves when every listener has received a write. */
   hearOneWrite(): Promise<void>;
   leave(): void;
 }

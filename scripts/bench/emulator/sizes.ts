@@ -41,7 +41,7 @@ export async function emulatorSizes(): Promise<readonly Section[]> {
         figures: [...(await figuresOf(remote, REMOTE_CALLS, MOST)), memory],
       },
       {
-        // For whoever changes the core: effects of the processor's cache show here, which no client ever sees.
+        // Helps to change the core: effects of the processor's cache show here that no client notices.
         title: 'Embedded Firestore: the same without client and wire',
         figures: await figuresOf(await bySize(coreSubject), CORE_CALLS),
       },

@@ -11,7 +11,6 @@ import type { BenchRun } from '../figure.ts';
 
 export interface FloodSuite {
   readonly firestore: Program['firestore'];
-  /** For an instance of the function that is to use it. */
   readonly environment: Readonly<Record<string, string>>;
   /** The token of an admin whose account was just made. */
   readonly adminToken: (name: string) => Promise<string>;

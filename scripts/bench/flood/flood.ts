@@ -1,9 +1,9 @@
 import { type Figure, short } from '../figure.ts';
 
-/** As many as one instance of the function is given at a time. */
+/** The platform gives one instance of the function this many calls at a time. */
 const AT_ONCE = 80;
 
-/** Where the calls of a flood come from: public addresses that nobody has. */
+/** The calls of a flood come from public addresses that nobody has. */
 export interface Source {
   readonly name: string;
   address(call: number): string;
@@ -16,7 +16,7 @@ export const SOURCES: readonly Source[] = [
   { name: `${CROWD} addresses`, address: (call) => `203.0.113.${call % CROWD}` },
 ];
 
-/** How many calls were told what: `accepted`, or the code of the refusal. */
+/** Counts calls by answer: `accepted`, or the code of the refusal. */
 export type Told = Readonly<Record<string, number>>;
 
 export interface Memory {
@@ -29,9 +29,9 @@ export interface Flood {
   readonly calls: number;
   readonly atOnce?: number;
   readonly call: (number: number) => Promise<string>;
-  /** What of it may come through. */
+  /** The most that may come through. */
   readonly most: number;
-  /** What came through, where that is something else than the calls that were accepted. */
+  /** Set where something else than accepted calls is counted as coming through. */
   /** The bytes of it that the database holds then. */
   readonly stored?: () => Promise<number>;
   readonly passed?: () => Promise<{ readonly count: number; readonly what: string }>;

@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 
 export interface FloodedFunction {
   readonly url: string;
-  /** What it held when it had started, and the most since. */
+  /** Memory of the process: when it had started, and the most since. */
   readonly memory: () => Promise<Memory>;
   stop(): Promise<void>;
 }

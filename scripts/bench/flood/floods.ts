@@ -28,7 +28,9 @@ const REQUESTS = 1000;
 const ACCOUNTS = 200;
 const IMAGE_BYTES = 200 * 1024;
 
-/** What somebody gets who floods the site, from one address and from many, with nothing that App Check would have proven. */
+/**
+ * Floods the site from one address and from many, without an App Check token, and counts what gets through.
+ */
 export async function floods(run: BenchRun): Promise<readonly Section[]> {
   const suite = await startFloodSuite(run);
   const figures: Figure[] = [];

@@ -7,9 +7,9 @@ const STOP_LIMIT_MS = 40_000;
 
 export interface SiteProcess {
   readonly address: string;
-  /** From the command until the page and the API answer, in milliseconds. */
+  /** Milliseconds from the command until the page and the API answer. */
   readonly startTime: number;
-  /** What of it was npm's; null when everything was installed. */
+  /** The share of npm; null when everything was installed. */
   readonly installSeconds: number | null;
   stop(): Promise<void>;
 }

@@ -11,7 +11,10 @@ const POLLS_AN_HOUR = 120;
 const MOST_READS = 130;
 const VISITS = [1, 1_000, 1_000_000] as const;
 
-/** On paper: from one visit that was measured. An hour with the list open and visible is the dearest a visitor can be. */
+/**
+ * Computed from one measured visit. An hour with the list open and visible is the most expensive thing that a
+ * visitor can do.
+ */
 export function visitCost(visit: StayingVisit): Section {
   const hour = {
     requests: visit.requests + POLLS_AN_HOUR * visit.poll.requests,

@@ -18,14 +18,13 @@ new PerformanceObserver((list) => {
 export interface Visit {
   readonly layoutShift: number;
   readonly requests: number;
-  /** As Hosting sends them: text gzipped. */
+  /** Bytes as Hosting sends them: text is gzipped. */
   readonly kilobytes: number;
   /** Documents that Firestore bills: at least one for a query. */
   readonly reads: number;
 }
 
 export interface StayingVisit extends Visit {
-  /** What one poll adds. */
   readonly poll: { readonly requests: number; readonly kilobytes: number; readonly reads: number };
 }
 
@@ -39,7 +38,7 @@ export async function visit(browser: Browser, url: string, shows: string): Promi
   });
 }
 
-/** As above, on a fast line, staying for one poll. */
+/** The same on a fast line, staying for one poll. */
 export async function stayingVisit(browser: Browser, url: string, shows: string): Promise<StayingVisit> {
   return withPage(browser, async (page, traffic) => {
     await page.clock.install();
@@ -84,7 +83,7 @@ async function withPage<Result>(
   browser: Browser,
   measure: (page: Page, traffic: Traffic) => Promise<Result>,
 ): Promise<Result> {
-  // What the service worker keeps for later is not what the visitor waits for.
+  // Requests of the service worker do not count: the visitor does not wait for them.
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
   try {
     await context.addInitScript({ content: watchShifts });

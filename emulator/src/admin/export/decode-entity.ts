@@ -56,8 +56,8 @@ export function decodeEntity(bytes: Uint8Array, project: string): DecodedEntity 
 }
 
 /**
- * As the official emulator does: references in indexed properties, which only production writes,
- * follow the documents into the new project; all others keep the project they name.
+ * References in indexed properties, which only production writes, follow the documents into the new project;
+ * all others keep the project they name. The official emulator does the same.
  */
 function decodeProperties(entity: readonly ProtobufField[], project: string | null, depth: number): Fields {
   if (depth > MAX_ENTITY_DEPTH) {

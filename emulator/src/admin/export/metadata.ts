@@ -6,7 +6,7 @@ export const FORMAT_VERSION = Uint8Array.of(0x33);
 
 /** One directory of entities, as the overall file lists it. */
 export interface KindSummary {
-  /** Of the kind's metadata file, relative to the overall file. */
+  /** The path of the kind's metadata file, relative to the overall file. */
   readonly metadataPath: string;
   /** Null when the writer left it out. */
   readonly entityCount: number | null;
@@ -78,7 +78,7 @@ export function encodeKindMetadata(metadata: KindMetadata): Uint8Array {
   return writer.finish();
 }
 
-/** Only the names of the shards matter to a reader. */
+/** Readers only use the names of the shards. */
 export function decodeKindOutputs(message: Uint8Array): string[] {
   return readProtobuf(message)
     .filter(({ field }) => field === Kind.output)

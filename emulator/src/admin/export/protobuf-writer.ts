@@ -4,7 +4,7 @@ const LENGTH_DELIMITED = 2;
 const START_GROUP = 3;
 const END_GROUP = 4;
 
-/** Of the longest length prefix; lengths fit 32 bits. */
+/** The bytes of the longest length prefix; lengths fit 32 bits. */
 const MAX_PREFIX_BYTES = 5;
 const MAX_VARINT_BYTES = 10;
 

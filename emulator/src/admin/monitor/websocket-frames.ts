@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * As much of RFC 6455 as a server needs that only talks: text out, control frames in. A package
- * would be a runtime dependency for these few lines.
- */
+/** The part of RFC 6455 that a server needs which only sends: text frames out, control frames in. */
 const HANDSHAKE_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const FIN = 0x80;
 const MASKED = 0x80;

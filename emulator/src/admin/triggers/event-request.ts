@@ -3,7 +3,7 @@ import { changedFieldPaths, type DocumentChange } from './document-change.ts';
 import { documentJson, encodeDocumentEventData } from './document-event-data.ts';
 import type { FunctionTrigger } from './function-trigger.ts';
 
-/** What is posted to the Functions emulator for one change. */
+/** The request to the Functions emulator for one change. */
 export interface EventRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

@@ -8,7 +8,7 @@ export interface FunctionTrigger {
   readonly project: string;
   readonly databaseId: string;
   readonly generation: 'v1' | 'v2';
-  /** As registered; events repeat it. */
+  /** The pattern as registered; events repeat it. */
   readonly eventType: string;
   /** `written` is every change. */
   readonly event: ChangeKind | 'written';

@@ -5,7 +5,7 @@ import type { DatabaseRegistry } from '../database-registry.ts';
 import type { Document, Micros } from '../model.ts';
 import { StatusError } from '../status-error.ts';
 
-/** What every operation works with. */
+/** Everything that an operation may use. */
 export interface Core {
   readonly databases: DatabaseRegistry;
   readonly authorizer: Authorizer;

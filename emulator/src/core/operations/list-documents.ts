@@ -53,7 +53,7 @@ function asQuery(request: Request, limit: number): StructuredQuery {
   };
 }
 
-/** With the missing documents that have documents below them. */
+/** Includes missing documents that have documents below them. */
 function childrenOf({ view }: ReadSession, request: Request, limit: number): Response['documents'] {
   const collection = `${request.parent}/${request.collectionId}`;
   const after = lastOfPageBefore(request);

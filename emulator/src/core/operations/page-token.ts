@@ -7,7 +7,9 @@ export function encodePageToken(last: string): string {
   return Buffer.from(`${MARK}${last}`).toString('base64url');
 }
 
-/** What to go on after; null for the first page. The token of another request lacks the prefix. */
+/**
+ * The position after which to continue; null for the first page. A token of another request lacks the prefix.
+ */
 export function decodePageToken(token: string, prefix: string): string | null {
   if (token === '') return null;
   const text = Buffer.from(token, 'base64url').toString();

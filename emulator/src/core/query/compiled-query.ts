@@ -1,7 +1,7 @@
 import type { Document, FieldPath, Order } from '../model.ts';
 import type { Disjunct } from './disjuncts.ts';
 
-/** Which documents a query looks at, before any filter. */
+/** The documents that a query looks at, before any filter. */
 export interface QueryScope {
   /** `…/documents` or a document name. */
   readonly parent: string;
@@ -24,7 +24,10 @@ export interface CompiledQuery {
 
   /** Can a document of this name be in the result at all? */
   readonly affects: (name: string) => boolean;
-  /** In scope, passes the filter, has every ordered field, lies within the cursors. Offset and limit are not considered. */
+  /**
+   * True for a document in scope that passes the filter, has every ordered field and lies within the cursors.
+   * Offset and limit are not considered.
+   */
   readonly matches: (document: Document) => boolean;
   /** Query order; zero only for the same document. */
   readonly compare: (a: Document, b: Document) => number;

@@ -81,7 +81,7 @@ function expand(filter: Filter): Disjunct[] {
   );
 }
 
-/** Without composites that hold nothing: they do not constrain, whatever their operator. */
+/** Leaves out empty composites: they do not constrain, whatever their operator. */
 function withoutEmpty(filter: Filter): Filter | null {
   if (filter.kind !== 'composite') return filter;
   const filters = filter.filters.map(withoutEmpty).filter((child) => child !== null);

@@ -12,7 +12,7 @@ export type Condition = { readonly field: FieldPath } & (
     }
   | { readonly op: 'NOT_IN'; readonly values: readonly Value[] }
   | { readonly op: 'IS_NAN' | 'IS_NULL' | 'IS_NOT_NAN' | 'IS_NOT_NULL' }
-  /** What comparing with null or NaN means: nothing at all. */
+  /** A comparison with null or NaN never matches. */
   | { readonly op: 'NEVER' }
 );
 
@@ -29,8 +29,8 @@ export function isInequality(op: string): boolean {
 }
 
 /**
- * Where a value lies relative to the one stretch of the value order that a condition can match:
- * -1 before it, 1 after it, 0 inside it (or the condition has no such stretch).
+ * The position of a value relative to the one range of values that a condition can match: -1 before it, 1
+ * after it, 0 inside it (or the condition has no such range).
  */
 export function positionInRange(condition: Condition, value: Value): -1 | 0 | 1 {
   switch (condition.op) {

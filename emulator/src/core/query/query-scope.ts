@@ -1,7 +1,7 @@
 import { collectionIdOf, collectionPathOf } from '../resource-name.ts';
 import type { QueryScope } from './compiled-query.ts';
 
-/** Whether a document name lies where a query looks. */
+/** True where the query looks at a document of this name. */
 export function scopeContains({ parent, collectionId, allDescendants }: QueryScope, name: string): boolean {
   if (!name.startsWith(parent) || name[parent.length] !== '/') return false;
   if (allDescendants) return collectionId === null || collectionIdOf(name) === collectionId;

@@ -69,7 +69,7 @@ export class History {
     return this.#commits.slice(low).flatMap((kept) => kept?.commit ?? []);
   }
 
-  /** What documents changed since a version looked like then; null when it is too old. */
+  /** The documents that changed since a version, each as it was then; null when the version is too old. */
   overlayAt(version: Micros, now: Micros): Map<string, Document | null> | null {
     const commits = now - version > HOUR ? null : this.since(version);
     if (commits === null) return null;

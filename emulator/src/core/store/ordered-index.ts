@@ -8,7 +8,10 @@ import { valueKey } from '../values/value-key.ts';
 import { compareValues } from '../values/value-order.ts';
 import { SortedSet } from './sorted-set.ts';
 
-/** What an index serves: equalities, at most one array-contains, and one order (ending with the name, ascending). */
+/**
+ * The conditions that an index serves: equalities, at most one array-contains, and one order (ending with the
+ * name, ascending).
+ */
 export interface IndexSpec {
   readonly equalities: readonly FieldPath[];
   readonly contains: FieldPath | null;

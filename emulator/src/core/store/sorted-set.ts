@@ -37,7 +37,7 @@ export class SortedSet<T extends object> {
     return this.#size;
   }
 
-  /** Where the first item that is not before lies. */
+  /** The index of the first item that is not before the bound. */
   #seek(isBefore: (item: T) => boolean): { chunk: number; offset: number } {
     const chunk = partitionPoint(this.#chunks, (items) => {
       const last = items.at(-1);
@@ -90,7 +90,7 @@ export class SortedSet<T extends object> {
     }
   }
 
-  /** From the first item that is not before, upwards. */
+  /** Yields items upwards, starting with the first that is not before the bound. */
   *ascending(isBefore: (item: T) => boolean = () => false): Generator<T, void, undefined> {
     const start = this.#seek(isBefore);
     for (let chunk = start.chunk; chunk < this.#chunks.length; chunk++) {
@@ -102,7 +102,7 @@ export class SortedSet<T extends object> {
     }
   }
 
-  /** From the last item that is not after, downwards. */
+  /** Yields items downwards, starting with the last that is not after the bound. */
   *descending(isAfter: (item: T) => boolean = () => false): Generator<T, void, undefined> {
     const end = this.#seek((item) => !isAfter(item));
     for (let chunk = Math.min(end.chunk, this.#chunks.length - 1); chunk >= 0; chunk--) {

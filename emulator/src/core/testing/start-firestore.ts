@@ -60,7 +60,7 @@ export function startFirestore(
   };
 }
 
-/** What an operation was refused with; fails the test when it was not. */
+/** Returns the refusal of an operation, and fails the test when there was none. */
 export async function refusalOf(action: () => unknown): Promise<[StatusName, string]> {
   try {
     await action();

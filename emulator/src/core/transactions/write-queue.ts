@@ -71,7 +71,7 @@ export class WriteQueue {
     }
   }
 
-  /** Whether a transaction that these names have to wait for waits, itself or through others, for `self`. */
+  /** True where a transaction that these names wait for waits for `self`, directly or through others. */
   #closesCircle(names: readonly string[], self: Transaction): boolean {
     const waiting = new Map<Transaction, Waiter>();
     for (const waiter of this.#waiters) if (waiter.self !== null) waiting.set(waiter.self, waiter);
@@ -113,7 +113,8 @@ export class WriteQueue {
         timer: this.clock.setTimer(LOCK_WAIT_MS, () => {
           this.#waiters.delete(waiter);
           reject(lockTimeout());
-          // At once, so that of several waiters whose time is up together the last one goes on.
+          // Ends the wait at once, so that of several waiters whose time is up together the last one can
+          // continue.
           if (self !== null) this.endTransaction(self);
         }),
       };
@@ -121,7 +122,7 @@ export class WriteQueue {
     });
   }
 
-  /** In order of arrival; a waiter that goes on may release locks itself. */
+  /** Wakes waiters in order of arrival; a waiter that continues may release locks itself. */
   #drain(): void {
     if (this.#draining) return;
     this.#draining = true;

@@ -15,7 +15,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** As `getField`, with `__name__` giving the document's own reference. */
+/** Like `getField`, with `__name__` giving the document's own reference. */
 export function getDocumentValue(document: Document, path: FieldPath): Value | undefined {
   return isNamePath(path) ? { kind: 'reference', name: document.name } : getField(document.fields, path);
 }
@@ -48,7 +48,7 @@ export function deleteField(fields: Fields, path: FieldPath): Fields {
   return copy.set(head, { kind: 'map', fields: inner });
 }
 
-/** Only the fields that the paths name; absent ones are left out. */
+/** Returns only the fields that the paths name; absent ones are left out. */
 export function selectFields(fields: Fields, paths: readonly FieldPath[]): Fields {
   let selected: Fields = new Map();
   for (const path of paths) {

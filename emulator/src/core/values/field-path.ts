@@ -41,7 +41,7 @@ export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__';
 }
 
-/** As error texts print it: they spell the name `__key__`. */
+/** The path as error texts print it: they spell the name `__key__`. */
 export function describeFieldPath(path: FieldPath): string {
   return isNamePath(path) ? '__key__' : formatFieldPath(path);
 }

@@ -11,7 +11,7 @@ const MAX_DOCUMENT_BYTES = 1_048_576;
 
 export interface WriteTimes {
   readonly commitTime: Micros;
-  /** What server timestamps become. */
+  /** The value of server timestamps. */
   readonly requestTime: Micros;
 }
 

@@ -49,7 +49,7 @@ function removeAll(current: Value | undefined, removals: readonly Value[]): Valu
 
 interface TransformOutcome {
   readonly value: Value;
-  /** What the write result reports for it. */
+  /** The value that the write result reports. */
   readonly result: Value;
 }
 

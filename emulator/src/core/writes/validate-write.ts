@@ -66,7 +66,9 @@ function validateVerifications(writes: readonly Write[]): void {
   }
 }
 
-/** What exists is updated; what an earlier write of the same request deletes does not exist, whatever is stored. */
+/**
+ * A document exists for a write when it is stored, unless an earlier write of the same request deletes it.
+ */
 function validateUpdatesAfterDeletes(writes: readonly Write[]): void {
   const deleted = new Set<string>();
   for (const { kind, name, precondition } of writes) {

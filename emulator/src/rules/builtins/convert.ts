@@ -16,7 +16,7 @@ export function floatText(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value);
 }
 
-/** What `string()` makes of a value. */
+/** The result of `string()` for a value. */
 export function toText(value: RulesValue): ValueOf<'string'> | ErrorValue {
   switch (value.kind) {
     case 'bool':

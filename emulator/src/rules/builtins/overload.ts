@@ -9,7 +9,7 @@ import {
 } from '../evaluation/values.ts';
 import type { WorkBudget } from '../evaluation/work-budget.ts';
 
-/** What a builtin may reach beyond its arguments. */
+/** Everything that a builtin may use beyond its arguments. */
 export interface BuiltinContext {
   readonly documents: DocumentAccess;
   readonly budget: WorkBudget;

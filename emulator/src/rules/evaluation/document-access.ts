@@ -18,7 +18,7 @@ export interface DocumentReader {
   readonly lookupAfter: Lookup;
 }
 
-/** What `get`, `exists` and their kin see, and how much of it a request may see. */
+/** The documents that `get`, `exists` and their kin see, and the number that a request may read. */
 export class RequestAccess {
   private readonly seen = new Set<string>();
   private readonly values = new Map<string, RulesValue>();

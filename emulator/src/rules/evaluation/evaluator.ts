@@ -31,7 +31,7 @@ const TOO_MANY = fail(
 );
 
 export interface EvaluationContext extends BuiltinContext {
-  /** What the query proves, when a `list` is judged. */
+  /** The facts that the query proves, when a `list` is judged. */
   readonly proof: QueryProof | null;
   /** Null: skipped by a short circuit. */
   readonly onVisit: (expr: Expr, outcome: Outcome | null) => void;

@@ -1,7 +1,7 @@
 import type { PatternSegment } from '../syntax/ast.ts';
 import { type Outcome, path, string, UNKNOWN } from './values.ts';
 
-/** What an operation is about: one document, or all that a query could return. */
+/** The target of an operation: one document, or all that a query could return. */
 export type DomainSegment =
   | { readonly kind: 'known'; readonly text: string }
   /** Exactly one segment, whichever. */
@@ -11,7 +11,7 @@ export type DomainSegment =
 
 export type Domain = readonly DomainSegment[];
 
-/** What the wildcards of a pattern are bound to, in their order. */
+/** The bindings of a pattern's wildcards, in their order. */
 export type Captures = readonly Outcome[];
 
 export function knownDomain(segments: readonly string[]): Domain {

@@ -4,7 +4,7 @@ import { bool, type Failure, type Outcome, type RulesValue, UNKNOWN, type Unknow
 /** The tests a filter can decide about a field. */
 export type FieldTest = ComparisonOperator | '==' | '!=' | 'contains';
 
-/** What one branch of a query says about every document it can return. */
+/** The facts that one branch of a query proves about every document it can return. */
 export interface QueryProof {
   /** The value an equality pins the field to. */
   pinned(field: readonly string[]): RulesValue | null;
@@ -31,7 +31,7 @@ const DIRECT: ReadonlyMap<ValueOperator, FieldTest> = new Map([
   ['>=', '>='],
 ]);
 
-/** What is computed from an unknown field is no longer that field. */
+/** A value computed from an unknown field is no longer that field. */
 export function opaque(failure: Failure): Failure {
   return failure.kind === 'unknown' ? { ...failure, place: null } : failure;
 }
@@ -46,7 +46,7 @@ export function memberOfUnknown(object: UnknownValue, name: string, proof: Query
   return pinned ?? { kind: 'unknown', place, property: field?.at(-1) ?? null };
 }
 
-/** At least one side is unknown. */
+/** Expects that at least one side is unknown. */
 export function compareUnknown(
   operator: ValueOperator,
   left: RulesValue | UnknownValue,

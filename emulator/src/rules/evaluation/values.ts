@@ -2,7 +2,7 @@ import type { SourcePosition } from '../syntax/source-text.ts';
 
 export type PathSegment = string | { readonly placeholder: string };
 
-/** What an expression of the rules language evaluates to. */
+/** The value of an expression of the rules language. */
 export type RulesValue =
   | { readonly kind: 'null' }
   | { readonly kind: 'bool'; readonly value: boolean }
@@ -12,7 +12,7 @@ export type RulesValue =
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'bytes'; readonly value: Uint8Array }
   | { readonly kind: 'list'; readonly items: readonly RulesValue[] }
-  /** Without equal elements, in the order of first appearance. */
+  /** Items are unique, in the order of first appearance. */
   | { readonly kind: 'set'; readonly items: readonly RulesValue[] }
   | { readonly kind: 'map'; readonly entries: ReadonlyMap<string, RulesValue> }
   | { readonly kind: 'map_diff'; readonly keys: MapDiffKeys }

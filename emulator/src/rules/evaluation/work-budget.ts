@@ -31,7 +31,7 @@ export function isTooHeavy(value: RulesValue): boolean {
   return weightOf(value) > MAX_WEIGHT;
 }
 
-/** What one request may spend on values and regular expressions, so that no rule can hang. */
+/** The work that one request may spend on values and regular expressions, so that no rule can hang. */
 export class WorkBudget {
   private remaining = MAX_WORK;
 

@@ -26,7 +26,7 @@ function disjunction(filter: Filter, depth: number): readonly Branch[] | null {
   if (depth > MAX_DEPTH) return null;
   if (filter.kind === 'field') return fieldBranches(filter);
   if (filter.kind === 'unary') return [unaryBranch(filter)];
-  // Without operands an OR would be allowed for want of a branch that is not.
+  // An OR without operands has no branches, and "all branches are allowed" would hold for it.
   if (filter.filters.length === 0 || filter.op === 'OPERATOR_UNSPECIFIED') return OPEN;
   let branches: readonly Branch[] = filter.op === 'OR' ? [] : OPEN;
   for (const operand of filter.filters) {
@@ -43,7 +43,7 @@ function disjunction(filter: Filter, depth: number): readonly Branch[] | null {
 
 function fieldBranches(filter: Extract<Filter, { kind: 'field' }>): readonly Branch[] {
   const { field, op, value } = filter;
-  // What a filter on the name proves is not recorded, so it proves nothing.
+  // A filter on the name is not recorded, so it proves nothing.
   if (field[0] === '__name__') return OPEN;
   const operand = fromValue(value);
   switch (op) {

@@ -6,7 +6,7 @@ import type { Assertion } from './syntax.ts';
 export type Spend = (units: number) => boolean;
 
 export interface Found {
-  /** In code points; `end` is exclusive. */
+  /** Offsets count code points; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
   /** Start and end of each group at 2n - 1 and 2n, when the program looks for them; those not entered are missing. */
@@ -49,7 +49,7 @@ class ThreadList {
 class Machine {
   private current: ThreadList;
   private following: ThreadList;
-  /** What one position may cost: every thread may copy its slots once. */
+  /** The highest cost of one position: every thread may copy its slots once. */
   private readonly units: number;
 
   constructor(
@@ -165,7 +165,7 @@ export function findAll(program: Program, text: string, spend: Spend): readonly 
     const found = machine.run(from, false);
     if (found === EXHAUSTED) return EXHAUSTED;
     if (found === null) break;
-    // As in RE2, an empty match directly behind the last one does not count.
+    // An empty match directly behind the last one does not count, as in RE2.
     const isEmptyBehindLast = found.start === found.end && matches.at(-1)?.end === found.start;
     if (!isEmptyBehindLast) matches.push(found);
     from = found.end > found.start ? found.end : found.end + 1;

@@ -89,7 +89,7 @@ class RegexParser {
     if (this.next !== '{') return null;
     const text = this.points.slice(this.offset, this.offset + 16).join('');
     const counted = /^\{(\d+)(,(\d*))?\}/.exec(text);
-    // As in RE2, a brace that starts no repetition is a literal.
+    // A brace that starts no repetition is a literal, as in RE2.
     if (counted === null) return null;
     this.offset += counted[0].length;
     const min = Number(counted[1]);

@@ -5,7 +5,7 @@ export type TokenKind = 'word' | 'int' | 'float' | 'string' | 'bytes' | 'symbol'
 
 export interface Token {
   readonly kind: TokenKind;
-  /** As written. */
+  /** The text as written. */
   readonly text: string;
   /** Decoded content of a string. */
   readonly string: string;
@@ -21,7 +21,7 @@ export class SyntaxFailure extends Error {
   constructor(
     message: string,
     readonly span: SourcePosition,
-    /** Where the next token may be looked for when there was none at all. */
+    /** The offset at which to continue when there was no token. */
     readonly resumeAt: number = span.endOffset + 1,
   ) {
     super(message);

@@ -103,7 +103,10 @@ class DeclarationParser {
     }
   }
 
-  /** What stands before the block of a declaration; null after an error that did not cost the block. */
+  /**
+   * Parses the part before the block of a declaration; null after an error that still leaves the block
+   * readable.
+   */
   private header<T>(read: () => T): T | null {
     const level = this.stream.openBraces;
     try {

@@ -21,7 +21,7 @@ export class Recovery {
     private readonly issues: Issue[],
   ) {}
 
-  /** Whatever else has failed is no matter of the source and is thrown on. */
+  /** Other errors are not about the source and are rethrown. */
   report(error: unknown): void {
     if (!(error instanceof SyntaxFailure)) throw error;
     const { message, span } = error;
@@ -55,7 +55,7 @@ export class Recovery {
     this.requireMore();
   }
 
-  /** Before the brace that opens the block of a declaration; false when there is none. */
+  /** Moves before the brace that opens the block of a declaration; false when there is none. */
   toBlock(level: number, borders: readonly string[]): boolean {
     this.skipUntil((token, depth, previous) => {
       if (depth > level) return false;

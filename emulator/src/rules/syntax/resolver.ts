@@ -192,7 +192,7 @@ class Resolver {
     for (const child of childrenOf(expr)) this.expression(child, scope);
   }
 
-  /** What is written out is checked before anybody asks; what is computed, when it is used. */
+  /** Literals are checked when rules load, computed values when they are used. */
   private pattern(argument: Expr | undefined): void {
     if (argument?.kind !== 'literal' || argument.literal.kind !== 'string') return;
     const program = compileRegex(argument.literal.value);

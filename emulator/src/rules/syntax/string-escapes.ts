@@ -2,7 +2,7 @@ interface Escape {
   readonly text: string;
   /** Set by `\xHH` in a bytes literal. */
   readonly byte: number | null;
-  /** In code points, backslash included. */
+  /** The length in code points, backslash included. */
   readonly length: number;
 }
 

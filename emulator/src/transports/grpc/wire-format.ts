@@ -20,7 +20,7 @@ interface FieldShape {
   readonly message: Shape | null;
 }
 
-/** By field number; Firestore's are all small. */
+/** Fields by number; Firestore's numbers are all small. */
 type Shape = readonly (FieldShape | undefined)[];
 
 const shapes = new Map<MessageType, Shape>();

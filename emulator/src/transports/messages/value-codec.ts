@@ -78,7 +78,7 @@ export function encodeValue(value: Value): ValueWire {
 }
 
 export function encodeFields(fields: Fields): FieldsWire {
-  // Without a prototype, because a field may be called `__proto__` or `constructor`.
+  // The object has no prototype, because a field may be called `__proto__` or `constructor`.
   const wire: Record<string, ValueWire> = Object.create(null) as Record<string, ValueWire>;
   for (const [name, value] of fields) wire[name] = encodeValue(value);
   return wire;

@@ -4,7 +4,7 @@ export interface RestCall {
   readonly rpc: RpcName;
   /** Fields of the request that the path gives. */
   readonly bound: Readonly<Record<string, unknown>>;
-  /** Which part of the request the body is: all of it, its document, or nothing. */
+  /** The part of the request that the body holds: all of it, its document, or nothing. */
   readonly body: 'request' | 'document' | 'none';
 }
 
@@ -29,8 +29,8 @@ const PARENT_VERBS: Readonly<Record<string, RpcName>> = {
 };
 
 /**
- * Which method a request means; null when none. Listen and Write are deliberately absent: they are
- * served by WebChannel and gRPC only. Works on the raw path, because ids may hold encoded slashes.
+ * The method of a request; null when there is none. Listen and Write are deliberately absent: they are served
+ * by WebChannel and gRPC only. Works on the raw path, because ids may hold encoded slashes.
  */
 export function resolveCall(method: string, rawPath: string): RestCall | null {
   if (!VERSION.test(rawPath)) return null;

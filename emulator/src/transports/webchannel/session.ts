@@ -9,7 +9,7 @@ const MAX_OUTSTANDING_BYTES = 4 * 1024 * 1024;
 const NOOP = '["noop"]';
 const CLOSE = '["close"]';
 
-/** What the session carries: a Listen or a Write stream. */
+/** The stream that the session carries: Listen or Write. */
 export interface SessionReceiver {
   receive(message: string): void;
   /** The client has acknowledged enough to be sent more. */

@@ -3,7 +3,7 @@ import type { ListenRequest, ListenResponse, TargetSelector } from '../listen-me
 
 interface Followed {
   readonly selector: TargetSelector;
-  /** What the client holds: when each document last changed, by name. */
+  /** The documents the client holds, each with the time of its last change, by name. */
   held: Map<string, Micros>;
   token: Uint8Array | null;
   current: boolean;
@@ -15,8 +15,8 @@ export interface ClientSnapshot {
 }
 
 /**
- * What an SDK does with the answers of a Listen stream, in its simplest form: it folds them into results,
- * believes them only at consistent snapshots, and listens afresh when an existence filter says that it must.
+ * A minimal client of a Listen stream: it folds answers into results, trusts them only at consistent
+ * snapshots, and listens afresh when an existence filter says that it is wrong.
  */
 export class FollowingClient {
   readonly #targets = new Map<number, Followed>();
@@ -44,7 +44,7 @@ export class FollowingClient {
     if (this.#targets.delete(targetId)) this.#remove(targetId);
   }
 
-  /** On a new stream: asks for everything again from where it was. */
+  /** Opens a new stream and asks for everything from the last version. */
   reconnected(): void {
     this.#unanswered.clear();
     for (const targetId of this.#targets.keys()) this.#add(targetId);

@@ -17,7 +17,7 @@ function encodeMessage(type: MessageType, message: Message): unknown {
     const { seconds, nanos } = message as TimestampWire;
     return formatTimestamp(decodeLong(seconds), nanos ?? 0);
   }
-  // Without a prototype, because a document's field may be called `__proto__`.
+  // The object has no prototype, because a field of a document may be called `__proto__`.
   const json = Object.create(null) as Record<string, unknown>;
   for (const field of type.fieldsArray) {
     const value = Object.hasOwn(message, field.name) ? message[field.name] : undefined;
