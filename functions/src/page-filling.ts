@@ -1,4 +1,5 @@
-import { escapeHtml } from '@copa/domain/html';
+import { escapeHtml, escapeJson } from '@copa/domain/html';
+import { pageSlot, partMarks } from '@copa/domain/page-template';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 
 /** The part of the built page that stands for every page until something better is known. */
@@ -70,18 +71,13 @@ export function imageOf({ imageId }: { readonly imageId: string | null }, { url 
   return imageId === null ? `${url}${SHARE_IMAGE.path}` : `${url}/api/images/${encodeURIComponent(imageId)}`;
 }
 
-/** A built page has slots and parts, whose names stay themselves in an address and in HTML. */
+const SLOT = new RegExp(pageSlot(String.raw`(\w+)`), 'g');
 
-interface Marks {
-  readonly begin: string;
-  readonly end: string;
-}
-
-const SLOT = /~~(\w+)~~/g;
-
-export function splitPart(text: string, { begin, end }: Marks) {
+/** A part that the page does not have is empty, and at its end. */
+export function splitPart(text: string, part: string) {
+  const { begin, end } = partMarks(part);
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from === -1 || to === -1) return null;
+  if (from === -1 || to === -1) return { before: text, inside: '', after: '' };
   return {
     before: text.slice(0, from),
     inside: text.slice(from + begin.length, to),
@@ -89,12 +85,21 @@ export function splitPart(text: string, { begin, end }: Marks) {
   };
 }
 
-export function withPart(text: string, marks: Marks, kept: boolean): string {
-  const found = splitPart(text, marks);
-  return found === null ? text : found.before + (kept ? found.inside : '') + found.after;
+/** The page with these parts kept or left out. */
+export function withParts(page: string, parts: Readonly<Record<string, boolean>>): string {
+  return Object.entries(parts).reduce((text, [part, kept]) => {
+    const { before, inside, after } = splitPart(text, part);
+    return before + (kept ? inside : '') + after;
+  }, page);
 }
 
-/** In one pass: what an organiser writes is never taken for a slot. */
+/** Fills all slots in one pass, so an organiser's text is never taken for a slot. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(SLOT, (slot, name: string) => escapeHtml(values[name] ?? slot));
+}
+
+/** The page with the data that its screen begins with. */
+export function withData(page: string, id: string, data: object): string {
+  const element = `<script type="application/json" id="${id}">${escapeJson(data)}</script>`;
+  return page.replace('</body>', () => `${element}\n  </body>`);
 }

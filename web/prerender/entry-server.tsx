@@ -1,4 +1,4 @@
-import { type LinkPageCase, linkPageMarks } from '@copa/domain/tournaments/link-page';
+import type { LinkPageCase } from '@copa/domain/tournaments/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -7,6 +7,7 @@ import { AppRoutes } from '../src/app/app-routes.tsx';
 import { BareLayout } from '../src/app/layouts/bare-layout.tsx';
 import { RootLayout } from '../src/app/layouts/root-layout.tsx';
 import { SiteLayout } from '../src/app/layouts/site-layout.tsx';
+import { PagePart } from '../src/components/page-part.tsx';
 import { PageSkeleton } from '../src/components/skeleton.tsx';
 import { paths } from '../src/config/paths.ts';
 import { BoardPreview } from '../src/features/play/public/board-preview.tsx';
@@ -67,16 +68,7 @@ function renderFrame(layout: ReactNode, content: ReactNode): Promise<string> {
   );
 }
 
-function Part({ when, children }: { when: LinkPageCase; children: ReactNode }) {
-  const { begin, end } = linkPageMarks(when);
-  return (
-    <>
-      {begin}
-      {children}
-      {end}
-    </>
-  );
-}
+const Part = PagePart<LinkPageCase>;
 
 const waiting = <PageSkeleton label="Cargando…" />;
 
@@ -89,8 +81,8 @@ export function renderShell(kind: Shell): Promise<string> {
   return renderFrame(
     <SiteLayout />,
     <>
-      <Part when="waiting">{waiting}</Part>
-      <Part when="tournament">
+      <Part name="waiting">{waiting}</Part>
+      <Part name="tournament">
         <TournamentPreview />
       </Part>
     </>,

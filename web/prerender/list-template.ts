@@ -1,16 +1,17 @@
 import { NO_WAITLIST } from '@copa/domain/day/waitlist';
 import { NO_CLOSINGS } from '@copa/domain/day/window';
+import { pageSlot, partMarks } from '@copa/domain/page-template';
 import { cardKind, cardStart, countText, FILTER_FROM } from '@copa/domain/tournaments/card';
 import {
   CARD_OPTIONS,
   type CardOption,
   type ListPagePart,
   type ListPageSlot,
-  listPageMarks,
-  listPageSlot,
 } from '@copa/domain/tournaments/list-page';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+
+const slotOf = pageSlot<ListPageSlot>;
 
 type Render = (tournaments: readonly Tournament[] | null) => Promise<string>;
 
@@ -89,7 +90,7 @@ export async function listTemplate(render: Render): Promise<string> {
   const card = await cardTemplate(render);
   const listOf = async (length: number) => {
     const html = await render(Array.from({ length }, (_, index) => ({ ...SAMPLE, id: `sample-${index}` })));
-    return html.replace(ARTICLE, () => card).replace(countText(length), () => listPageSlot('count'));
+    return html.replace(ARTICLE, () => card).replace(countText(length), () => slotOf('count'));
   };
   const cases = [
     ['waiting', await render(null)],
@@ -113,7 +114,7 @@ async function cardTemplate(render: Render): Promise<string> {
     card = replaced(card, part, marked(option, part));
   }
   for (const [text, slot] of SLOTS) {
-    const inside = listPageSlot(slot);
+    const inside = slotOf(slot);
     card = replaced(
       card,
       text,
@@ -140,6 +141,6 @@ function replaced(text: string, part: string, by: string): string {
 }
 
 function marked(part: ListPagePart, text: string): string {
-  const { begin, end } = listPageMarks(part);
+  const { begin, end } = partMarks(part);
   return begin + text + end;
 }

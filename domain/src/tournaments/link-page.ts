@@ -1,12 +1,9 @@
-/**
- * The page behind a shared link: the site builds it, the API puts a tournament into it. Here is what both have to agree
- * on.
- */
+/** The parts of the page behind a shared link. */
 
 /** The element with the tournament's data, for the screen to begin with. */
 export const LINK_PAGE_DATA_ID = 'tournament-data';
 
-/** What is said about the tournament before any JavaScript runs. */
+/** The facts that the page shows before any JavaScript runs. */
 export type LinkPageSlot =
   | 'when'
   | 'name'
@@ -20,13 +17,5 @@ export type LinkPageSlot =
   | 'places'
   | 'fee';
 
-export function linkPageSlot(slot: LinkPageSlot): string {
-  return `[[${slot}]]`;
-}
-
-/** The page has a part for either case; the other one is taken out. */
+/** The page has a part for each case; the other one is left out. */
 export type LinkPageCase = 'tournament' | 'waiting';
-
-export function linkPageMarks(part: LinkPageCase): { readonly begin: string; readonly end: string } {
-  return { begin: `[[${part}:]]`, end: `[[:${part}]]` };
-}

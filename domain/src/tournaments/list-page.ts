@@ -1,6 +1,6 @@
 import type { Tournament } from './tournament.ts';
 
-/** The page of the list: the site builds it, the API puts the tournaments into it. Here is what both have to agree on. */
+/** The parts of the page of the list. */
 
 /** The element with the tournaments' data, for the screen to begin with. */
 export const LIST_PAGE_DATA_ID = 'tournaments-data';
@@ -21,11 +21,6 @@ export type CardOption = (typeof CARD_OPTIONS)[number];
 
 export type ListPagePart = ListPageCase | CardOption | 'card';
 
-/** In a form that stays itself in an address and in HTML. */
-export function listPageMarks(part: ListPagePart): { readonly begin: string; readonly end: string } {
-  return { begin: `~~${part}.~~`, end: `~~.${part}~~` };
-}
-
 export const CARD_SLOTS = [
   'imageId',
   'fee',
@@ -42,10 +37,6 @@ export const CARD_SLOTS = [
   'places',
 ] as const;
 export type ListPageSlot = (typeof CARD_SLOTS)[number] | 'count' | 'brand';
-
-export function listPageSlot(slot: ListPageSlot): string {
-  return `~~${slot}~~`;
-}
 
 const MOMENTS: ReadonlySet<string> = new Set<keyof Tournament | 'asOf' | 'deliveredAt'>([
   'asOf',

@@ -1,11 +1,11 @@
+import { partMarks } from '@copa/domain/page-template';
 import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
-import { boardPageMarks, factSlots, lineSlots } from '@copa/domain/play/board/page';
+import { type BoardPagePart, factSlots, lineSlots } from '@copa/domain/play/board/page';
 import { describe, expect, it } from 'vitest';
 import { boardPage, missingBoardPage } from './board-page.ts';
 
-type Part = Parameters<typeof boardPageMarks>[0];
-const part = (name: Part, text: string) => `${boardPageMarks(name).begin}${text}${boardPageMarks(name).end}`;
+const part = (name: BoardPagePart, text: string) => `${partMarks(name).begin}${text}${partMarks(name).end}`;
 const { name, points, badge, rank, pass } = lineSlots();
 const facts = factSlots();
 const row = `<tr data-pass="${pass}"><td>${[rank, name, points, badge].join('|')}</td></tr>`;

@@ -1,8 +1,7 @@
-import { escapeJson } from '@copa/domain/html';
 import type { Board } from '@copa/domain/play/board';
 import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
 import { boardLines } from '@copa/domain/play/board/lines';
-import { type BoardPagePart, boardFacts, boardPageMarks } from '@copa/domain/play/board/page';
+import { type BoardPagePart, boardFacts } from '@copa/domain/play/board/page';
 import { boardPreview, lobbiesOf } from '@copa/domain/play/board/words';
 import {
   branded,
@@ -11,8 +10,9 @@ import {
   type Site,
   splitPart,
   unindexed,
+  withData,
   withHead,
-  withPart,
+  withParts,
 } from '../page-filling.ts';
 
 export interface BroughtBoard {
@@ -39,19 +39,18 @@ function withBoard(template: string, brought: BroughtBoard): string {
   });
   const { tournamentId } = board;
   const facts = { ...boardFacts(board, asOf), id: encodeURIComponent(tournamentId) };
-  const row = splitPart(page, boardPageMarks('row')) ?? { before: '', inside: '', after: page };
-  const cut = splitPart(row.after, boardPageMarks('cut')) ?? { inside: '', after: row.after };
+  const row = splitPart(page, 'row');
+  const cut = splitPart(row.after, 'cut');
   const { lines, cutAfter, cut: text } = boardLines(board);
   const rows = lines.map(
     (line, index) =>
       filled(row.inside, line) + (index + 1 === cutAfter ? filled(cut.inside, { cut: text }) : ''),
   );
-  const data = `<script type="application/json" id="${BOARD_PAGE_DATA_ID}">${escapeJson(brought)}</script>`;
-  return [
-    filled(row.before, facts),
-    ...rows,
-    filled(cut.after, facts).replace('</body>', () => `${data}\n  </body>`),
-  ].join('');
+  return withData(
+    [filled(row.before, facts), ...rows, filled(cut.before + cut.after, facts)].join(''),
+    BOARD_PAGE_DATA_ID,
+    brought,
+  );
 }
 
 /** The built page as it waits for a table that it does not know. */
@@ -60,10 +59,7 @@ export function withoutBoard(template: string): string {
 }
 
 function keep(template: string, parts: Readonly<Partial<Record<BoardPagePart, boolean>>>): string {
-  return (Object.entries(parts) as [BoardPagePart, boolean][]).reduce(
-    (page, [part, kept]) => withPart(page, boardPageMarks(part), kept),
-    template,
-  );
+  return withParts(template, parts);
 }
 
 /** Under its own title: who leads, or that there is no table yet. */

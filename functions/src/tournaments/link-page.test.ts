@@ -1,4 +1,5 @@
-import { LINK_PAGE_DATA_ID, linkPageMarks, linkPageSlot } from '@copa/domain/tournaments/link-page';
+import { pageSlot, partMarks } from '@copa/domain/page-template';
+import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
 import { LinkPageDataSchema } from '@copa/domain/tournaments/link-page-data';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
@@ -19,10 +20,10 @@ const SLOTS = [
   'places',
   'fee',
 ] as const;
-const waiting = linkPageMarks('waiting');
-const known = linkPageMarks('tournament');
+const waiting = partMarks('waiting');
+const known = partMarks('tournament');
 const TEMPLATE = `<body><main>${waiting.begin}<p>Cargando…</p>${waiting.end}${known.begin}<ul>${SLOTS.map(
-  (slot) => `<li>${linkPageSlot(slot)}</li>`,
+  (slot) => `<li>${pageSlot(slot)}</li>`,
 ).join('')}</ul>${known.end}</main></body>`;
 
 function tournament(changes: object = {}) {
@@ -53,7 +54,7 @@ describe('a tournament in the page of its link', () => {
   it('says its facts in words, in its own zone, and nothing of whether one can still join', () => {
     const page = withTournament(TEMPLATE, tournament(), NOW);
     expect(page).not.toContain('Cargando');
-    expect(page).not.toContain('[[');
+    expect(page).not.toContain('~~');
     const facts = factsOf(page).map((fact) => fact?.replaceAll(/\s/g, ' '));
     expect(facts).toEqual([
       'Vie, 27 nov · Solo',
@@ -89,13 +90,13 @@ describe('a tournament in the page of its link', () => {
   });
 
   it('cannot be broken out of, nor filled twice, by what an organiser writes', () => {
-    const hostile = `</script><script>alert(1)</script><!-- [[fee]] [[:waiting]] </body> $& \u2028 ' "`;
+    const hostile = `</script><script>alert(1)</script><!-- ~~fee~~ ~~.waiting~~ </body> $& \u2028 ' "`;
     const written = tournament({ name: hostile, description: hostile });
     const page = withTournament(TEMPLATE, written, NOW);
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(page.match(/<\/body>/g)).toHaveLength(1);
     expect(page).not.toContain('<!--');
-    expect(page.match(/\[\[fee\]\]/g)?.length).toBe(4);
+    expect(page.match(/~~fee~~/g)?.length).toBe(4);
     expect(dataOf(page)).toMatchObject({
       tournament: { name: written.name, description: written.description },
     });

@@ -1,51 +1,27 @@
-import { escapeHtml, escapeJson } from '@copa/domain/html';
 import { capitalized, longDate, shortDate, timeWithZone, zonedDateTime } from '@copa/domain/time/date-format';
 import { MODALITY_LABELS } from '@copa/domain/tournaments/card';
 import { startText } from '@copa/domain/tournaments/date';
-import {
-  LINK_PAGE_DATA_ID,
-  type LinkPageCase,
-  type LinkPageSlot,
-  linkPageMarks,
-} from '@copa/domain/tournaments/link-page';
+import { LINK_PAGE_DATA_ID, type LinkPageCase, type LinkPageSlot } from '@copa/domain/tournaments/link-page';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { entryFeeShown } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-
-const SLOT = /\[\[(\w+)\]\]/g;
+import { filled, withData, withParts } from '../page-filling.ts';
 
 /** The built page with the tournament in it: its facts before any JavaScript runs, its data for the screen. */
-export function withTournament(template: string, tournament: Tournament, now: Date): string {
-  const facts: Readonly<Record<string, string>> = factsOf(tournament);
-  // In one pass: what an organiser writes is never taken for a slot.
-  const filled = keep(template, 'tournament').replace(SLOT, (slot, name: string) =>
-    escapeHtml(facts[name] ?? slot),
-  );
-  return filled.replace('</body>', () => `${dataElement(tournament, now)}\n  </body>`);
-}
-
-/** The built page as it waits for what it does not know. */
-export function withoutTournament(template: string): string {
-  return keep(template, 'waiting');
-}
-
-function keep(template: string, part: LinkPageCase): string {
-  const other = linkPageMarks(part === 'waiting' ? 'tournament' : 'waiting');
-  const { begin, end } = linkPageMarks(part);
-  return cut(template, other.begin, other.end).replace(begin, '').replace(end, '');
-}
-
-function cut(text: string, begin: string, end: string): string {
-  const from = text.indexOf(begin);
-  const to = text.indexOf(end);
-  return from === -1 || to === -1 ? text : text.slice(0, from) + text.slice(to + end.length);
-}
-
-/** Only what the rules let anyone read and the screen shows; not who wrote it when. */
-function dataElement(tournament: Tournament, asOf: Date): string {
+export function withTournament(template: string, tournament: Tournament, asOf: Date): string {
   const { updatedAt, publishedAt, publishDate, ...shown } = tournament;
-  const data = escapeJson({ asOf, tournament: shown });
-  return `<script type="application/json" id="${LINK_PAGE_DATA_ID}">${data}</script>`;
+  const page = filled(onlyCase(template, 'tournament'), factsOf(tournament));
+  // The data hold only fields that the rules let anyone read and the screen shows.
+  return withData(page, LINK_PAGE_DATA_ID, { asOf, tournament: shown });
+}
+
+/** The built page before its tournament is known. */
+export function withoutTournament(template: string): string {
+  return onlyCase(template, 'waiting');
+}
+
+function onlyCase(template: string, kept: LinkPageCase): string {
+  return withParts(template, { waiting: kept === 'waiting', tournament: kept === 'tournament' });
 }
 
 /** Nothing about open or closed: the page may be minutes old, and without JavaScript nobody corrects it. */

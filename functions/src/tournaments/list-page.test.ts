@@ -1,26 +1,21 @@
-import {
-  LIST_PAGE_DATA_ID,
-  listPageMarks,
-  listPageSlot,
-  readListPageData,
-} from '@copa/domain/tournaments/list-page';
+import { pageSlot, partMarks } from '@copa/domain/page-template';
+import { LIST_PAGE_DATA_ID, type ListPagePart, readListPageData } from '@copa/domain/tournaments/list-page';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { withoutTournaments, withTournaments } from './list-page.ts';
 
-type Part = Parameters<typeof listPageMarks>[0];
-const part = (name: Part, text: string) => `${listPageMarks(name).begin}${text}${listPageMarks(name).end}`;
+const part = (name: ListPagePart, text: string) => `${partMarks(name).begin}${text}${partMarks(name).end}`;
 const options = [
-  part('image', `<img src="${listPageSlot('imageId')}">`),
-  part('fee', `<i>${listPageSlot('fee')}</i>`),
-  part('description', `<p>${listPageSlot('description')}</p>`),
-  part('prize', `<b>${listPageSlot('prize')}</b>`),
+  part('image', `<img src="${pageSlot('imageId')}">`),
+  part('fee', `<i>${pageSlot('fee')}</i>`),
+  part('description', `<p>${pageSlot('description')}</p>`),
+  part('prize', `<b>${pageSlot('prize')}</b>`),
 ].join('');
 const facts = (['id', 'name', 'start', 'kind', 'players', 'taken', 'places'] as const)
-  .map(listPageSlot)
+  .map(pageSlot)
   .join('|');
-const list = `${listPageSlot('count')}<ul>${part('card', `<li>${facts}${options}</li>`)}</ul>`;
+const list = `${pageSlot('count')}<ul>${part('card', `<li>${facts}${options}</li>`)}</ul>`;
 const TEMPLATE = `<body><div id="root" data-prerendered="/tournaments"><p>Copa Fénix</p>${[
   part('waiting', 'Cargando…'),
   part('empty', 'NO HAY TORNEOS ACTIVOS'),

@@ -1,4 +1,4 @@
-import { escapeHtml, escapeJson } from '@copa/domain/html';
+import { escapeHtml } from '@copa/domain/html';
 import { cardKind, cardStart, countText, FILTER_FROM, takenPlaces } from '@copa/domain/tournaments/card';
 import {
   CARD_OPTIONS,
@@ -7,12 +7,11 @@ import {
   LIST_PAGE_CASES,
   LIST_PAGE_DATA_ID,
   type ListPageCase,
-  listPageMarks,
 } from '@copa/domain/tournaments/list-page';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { entryFeeShown } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { branded, filled, splitPart, withPart } from '../page-filling.ts';
+import { branded, filled, splitPart, withData, withParts } from '../page-filling.ts';
 
 /** The built page with the list in it: what each tournament is before any JavaScript runs, the data for the screen. */
 export function withTournaments(
@@ -22,20 +21,16 @@ export function withTournaments(
 ): string {
   // The screen begins with the same name.
   const page = branded(onlyCase(template, caseOf(tournaments)), brand);
-  const {
-    before,
-    inside: card,
-    after,
-  } = splitPart(page, listPageMarks('card')) ?? { before: '', inside: '', after: page };
+  const { before, inside: card, after } = splitPart(page, 'card');
   const cards = tournaments.map((tournament) => filledCard(card, tournament));
   const rest = (text: string) => filled(text, { count: countText(tournaments.length), brand });
-  return [
-    rest(before),
-    ...cards,
-    rest(after).replace('</body>', () => `${dataElement(tournaments, asOf)}\n  </body>`),
-  ]
-    .join('')
-    .replace('data-prerendered', () => `data-brand="${escapeHtml(brand)}" data-prerendered`);
+  // The data hold only fields that the rules let anyone read and the screens show.
+  const hidden = { updatedAt: null, publishedAt: null, publishDate: null };
+  const shown = tournaments.map((each) => ({ ...each, ...hidden }));
+  return withData([rest(before), ...cards, rest(after)].join(''), LIST_PAGE_DATA_ID, {
+    asOf,
+    tournaments: shown,
+  }).replace('data-prerendered', () => `data-brand="${escapeHtml(brand)}" data-prerendered`);
 }
 
 /** The built page as it waits for a list that it does not know. */
@@ -49,10 +44,7 @@ function caseOf({ length }: readonly Tournament[]): ListPageCase {
 }
 
 function onlyCase(template: string, wanted: ListPageCase): string {
-  return LIST_PAGE_CASES.reduce(
-    (page, each) => withPart(page, listPageMarks(each), each === wanted),
-    template,
-  );
+  return withParts(template, Object.fromEntries(LIST_PAGE_CASES.map((each) => [each, each === wanted])));
 }
 
 function filledCard(card: string, tournament: Tournament): string {
@@ -63,9 +55,9 @@ function filledCard(card: string, tournament: Tournament): string {
     description: values['description'] || null,
     prize: values['prize'],
   };
-  const parts = CARD_OPTIONS.reduce(
-    (text, part) => withPart(text, listPageMarks(part), optional[part] !== null),
+  const parts = withParts(
     card,
+    Object.fromEntries(CARD_OPTIONS.map((part) => [part, optional[part] !== null])),
   );
   return filled(
     parts,
@@ -92,16 +84,4 @@ function valuesOf(tournament: Tournament): Record<(typeof CARD_SLOTS)[number], s
     taken: String(taken),
     places: String(places),
   };
-}
-
-/** Only what the rules let anyone read and the screens show; not who wrote it when. */
-function dataElement(tournaments: readonly Tournament[], asOf: Date): string {
-  const shown = tournaments.map((each) => ({
-    ...each,
-    updatedAt: null,
-    publishedAt: null,
-    publishDate: null,
-  }));
-  const data = escapeJson({ asOf, tournaments: shown });
-  return `<script type="application/json" id="${LIST_PAGE_DATA_ID}">${data}</script>`;
 }

@@ -1,27 +1,14 @@
-import {
-  type BoardPagePart,
-  boardPageMarks,
-  boardPageSlot,
-  factSlots,
-  lineSlots,
-} from '@copa/domain/play/board/page';
+import { pageSlot } from '@copa/domain/page-template';
+import { type BoardPagePart, factSlots, lineSlots } from '@copa/domain/play/board/page';
 import type { ReactNode } from 'react';
+import { PagePart } from '../../../components/page-part.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { ViewChoice } from './board-choices.tsx';
 import { BoardHead, BoardLayout, BoardRules } from './board-layout.tsx';
 import { BoardFrame, BoardRow, CutRow } from './board-table.tsx';
 
-function Part({ name, children }: { name: BoardPagePart; children: ReactNode }) {
-  const { begin, end } = boardPageMarks(name);
-  return (
-    <>
-      {begin}
-      {children}
-      {end}
-    </>
-  );
-}
+const Part = PagePart<BoardPagePart>;
 
 /** A table before JavaScript runs, laid out as its screen will be. The API fills it. */
 export function BoardPreview({ waiting }: { waiting: ReactNode }) {
@@ -31,7 +18,7 @@ export function BoardPreview({ waiting }: { waiting: ReactNode }) {
       <Part name="waiting">{waiting}</Part>
       <Part name="board">
         <BoardLayout
-          head={<BoardHead facts={facts} tournamentPath={paths.tournament.to(boardPageSlot('id'))} />}
+          head={<BoardHead facts={facts} tournamentPath={paths.tournament.to(pageSlot('id'))} />}
           aside={<BoardRules facts={facts} />}
         >
           <Part name="stages">
@@ -46,7 +33,7 @@ export function BoardPreview({ waiting }: { waiting: ReactNode }) {
               <BoardRow line={lineSlots()} />
             </Part>
             <Part name="cut">
-              <CutRow>{boardPageSlot('cut')}</CutRow>
+              <CutRow>{pageSlot('cut')}</CutRow>
             </Part>
           </BoardFrame>
           <p className="text-sm text-dim">{facts.updated}</p>

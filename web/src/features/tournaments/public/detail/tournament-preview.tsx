@@ -1,9 +1,12 @@
-import { linkPageSlot as slot } from '@copa/domain/tournaments/link-page';
+import { pageSlot } from '@copa/domain/page-template';
+import type { LinkPageSlot } from '@copa/domain/tournaments/link-page';
 import { Card } from '../../../../components/card.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import { TournamentFacts } from './tournament-facts.tsx';
 import { Times } from './tournament-times.tsx';
+
+const slot = pageSlot<LinkPageSlot>;
 
 /** A tournament before JavaScript runs, laid out as its screen will be. The API fills the slots. */
 export function TournamentPreview() {

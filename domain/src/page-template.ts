@@ -1,0 +1,12 @@
+/**
+ * The site builds pages with slots and parts, and the API fills them. Marks stay unchanged in addresses and in HTML.
+ */
+
+export function pageSlot<Slot extends string>(slot: Slot): string {
+  return `~~${slot}~~`;
+}
+
+/** A part is kept, left out, or repeated. */
+export function partMarks<Part extends string>(part: Part): { readonly begin: string; readonly end: string } {
+  return { begin: `~~${part}.~~`, end: `~~.${part}~~` };
+}

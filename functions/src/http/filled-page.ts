@@ -1,0 +1,59 @@
+import type { Request, Response } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import { createKeptReads } from '../kept-reads.ts';
+import type { FilledPage } from '../page-template.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import { FRAME_KEPT, type Page, servePage } from './page.ts';
+import type { PageParameters } from './page-address.ts';
+import { loggerOf } from './request-context.ts';
+
+/** After this time the visitor's own phone asks while it shows the frame. */
+const FILL_LIMIT_MS = 2_000;
+const PAGE_KEPT_MS = 5_000;
+
+interface Kind {
+  readonly page: FilledPage;
+  /** The pages that an instance keeps for some seconds. */
+  readonly most: number;
+  readonly unfilled: (template: string) => string;
+}
+
+interface Asked {
+  readonly key: string;
+  readonly parameters: PageParameters;
+  readonly fill: (template: string) => Promise<Page>;
+}
+
+/** Serves a page of the site that the API fills; the unfilled page where that takes too long or fails. */
+export function pageServer(
+  { clock, config, pageTemplate }: Dependencies,
+  limits: RateLimits,
+  { page, most, unfilled }: Kind,
+) {
+  // Against emulators every change shows at once.
+  const keptMs = config.inEmulators ? 0 : PAGE_KEPT_MS;
+  const kept = createKeptReads<Page>(clock, { keptMs, most });
+  return (request: Request, response: Response, { key, parameters, fill }: Asked): Promise<void> => {
+    const pageOf = async (): Promise<Page> => {
+      const template = pageTemplate(page);
+      const limit = startLimit();
+      try {
+        return await Promise.race([kept(key, () => fill(template)), limit.reached]);
+      } catch (error) {
+        loggerOf(response).error('a page did not come in time', error, { page, key });
+        return { status: 200, html: unfilled(template), cacheControl: FRAME_KEPT };
+      } finally {
+        limit.stop();
+      }
+    };
+    return servePage(request, response, parameters, { limits, pageOf });
+  };
+}
+
+function startLimit() {
+  let timer: NodeJS.Timeout | undefined;
+  const reached = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The page took too long')), FILL_LIMIT_MS);
+  });
+  return { reached, stop: () => clearTimeout(timer) };
+}
