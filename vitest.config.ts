@@ -34,7 +34,7 @@ function unit(name: string, folder: string) {
       exclude,
       isolate: false,
       setupFiles: [consoleGuard, propertySeed, ownModules],
-      testTimeout: 30_000,
+      testTimeout: 60_000,
     },
   };
 }
@@ -82,11 +82,11 @@ export default defineConfig({
       unit('unit-scripts', 'scripts'),
       './web/vitest.config.ts',
       // They mostly wait, for the programs that they start.
-      crossing('tooling', { timeout: 60_000, workers: 2 }),
+      crossing('tooling', { timeout: 120_000, workers: 2 }),
       crossing('emulator', { timeout: 120_000, needs: [browser] }),
-      crossing('rules', { timeout: 20_000, workers: 1, shared: true }),
-      crossing('api', { timeout: 30_000, workers: 1, shared: true, needs: [localSite] }),
-      crossing('platform', { timeout: 30_000, workers: 1, shared: true, needs: [withoutClient] }),
+      crossing('rules', { timeout: 120_000, workers: 1, shared: true }),
+      crossing('api', { timeout: 120_000, workers: 1, shared: true, needs: [localSite] }),
+      crossing('platform', { timeout: 120_000, workers: 1, shared: true, needs: [withoutClient] }),
       crossing('load', { timeout: 240_000, workers: 1, shared: true }),
       crossing('e2e', { timeout: 180_000, workers: 2, shared: true, needs: [emulators, browser] }),
     ],

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll } from 'vitest';
@@ -8,6 +6,7 @@ import { createApp } from '../../../functions/src/app.ts';
 import type { Dependencies } from '../../../functions/src/dependencies.ts';
 import { createLogger } from '../../../functions/src/logger.ts';
 import { createDependencies } from '../../../functions/src/production.ts';
+import { listen } from '../../load/support/http.ts';
 import { suiteEnvironment } from './environment.ts';
 
 export interface OwnProgram {
@@ -37,15 +36,12 @@ export function startOwnProgram(
     bundleFolder: import.meta.dirname,
     logger: createLogger((line) => program.log.push(line)),
   });
-  const server = createApp({ ...dependencies, ...parts }).listen(0, '127.0.0.1');
+  const listening = listen(createApp({ ...dependencies, ...parts }));
   beforeAll(async () => {
-    if (!server.listening) await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    program.api = `http://127.0.0.1:${port}/api`;
+    program.api = `${(await listening).url}/api`;
   });
   afterAll(async () => {
-    server.closeAllConnections();
-    server.close();
+    await (await listening).close();
     // A client waits for its last answer, which a silent database never gives.
     await Promise.race([dependencies.firestore.terminate(), wait(2000, null, { ref: false })]);
     await deleteApp(app);
