@@ -41,6 +41,14 @@ export const functionsBuild: Build = {
   command: ['functions/build.mjs'],
 };
 
+/** The types that a generator makes of the API's document, for the types check and the editor. */
+export const apiTypesBuild: Build = {
+  name: 'the types of the API',
+  inputs: ['domain', 'functions/src/http/documentation', 'tests/setup/api-types.ts', 'package-lock.json'],
+  output: '.cache/api-types.d.ts',
+  command: ['scripts/api-types.mjs'],
+};
+
 /** The addresses of the emulators are part of the client's bundle: every set of ports has a build of its own. */
 export function webBuild({
   outDir = 'web/dist',

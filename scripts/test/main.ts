@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { apiTypesBuild, buildChanged } from '../process/build.ts';
 import { endAllGroups } from '../process/child-group.mjs';
 import { Problem } from '../process/problem.mjs';
 import { repositoryRoot } from '../process/repository.mjs';
@@ -25,6 +26,7 @@ for (const signal of stopSignals) {
 
 export async function main() {
   const chosen = chosenSuites(process.argv.slice(2));
+  await buildChanged(repositoryRoot, [apiTypesBuild], { say });
   const scratch = mkdtempSync(join(tmpdir(), 'copa-test-'));
   const report = createReport(say, Date.now);
   const alive = setInterval(() => report.stillRunning(), 20_000);

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { paths } from '../../.cache/api-types.d.ts';
 import { signUp } from './support/accounts.ts';
-import type { paths } from './support/api-types.d.ts';
 import { suiteEnvironment } from './support/environment.ts';
 import { inHours } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';

@@ -4,12 +4,15 @@ import { FormFieldSchema, FormResponseSchema, FormSchema } from '@copa/domain/fo
 import { AdminUserSchema } from '@copa/domain/people/endpoints';
 import { SessionUserSchema } from '@copa/domain/people/session';
 import { ListedUserRequestSchema, UserRequestSchema } from '@copa/domain/people/user-request';
+import { MatchSchema } from '@copa/domain/play/match';
+import { StageSchema } from '@copa/domain/play/stage';
 import { QuestionSchema } from '@copa/domain/questions/question';
 import {
   OwnRegistrationSchema,
   RegistrationReceiptSchema,
   RegistrationSchema,
 } from '@copa/domain/registrations/registration';
+import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { AuditEntrySchema } from '@copa/domain/site/audit';
 import { SiteSettingsSchema } from '@copa/domain/site/settings';
 import { PublicStatsSchema, StatsSchema, TournamentStatsSchema } from '@copa/domain/site/stats';
@@ -27,6 +30,7 @@ const ANSWERS = {
   FormField: FormFieldSchema,
   FormResponse: FormResponseSchema,
   ListedUserRequest: ListedUserRequestSchema,
+  Match: MatchSchema,
   OwnRegistration: OwnRegistrationSchema,
   PublicStats: PublicStatsSchema,
   Question: QuestionSchema,
@@ -34,7 +38,9 @@ const ANSWERS = {
   RegistrationReceipt: RegistrationReceiptSchema,
   SessionUser: SessionUserSchema,
   Settings: SiteSettingsSchema,
+  Stage: StageSchema,
   Stats: StatsSchema,
+  Ticket: TicketSchema,
   Tournament: TournamentAnswerSchema,
   TournamentStats: TournamentStatsSchema,
   UserRequest: UserRequestSchema,

@@ -1,0 +1,1 @@
+export { writeApiTypes as main } from '../../tests/setup/api-types.ts';

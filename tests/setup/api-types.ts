@@ -1,0 +1,17 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { ENDPOINTS } from '../../domain/src/api/all.ts';
+import { openApiDocument } from '../../functions/src/http/documentation/openapi.ts';
+
+/** What a generator makes of the document of the API: the types of `tests/api/generated-client.test.ts`. */
+const file = new URL('../../.cache/api-types.d.ts', import.meta.url).pathname;
+
+export async function writeApiTypes() {
+  const document = openApiDocument(ENDPOINTS, { name: 'Copa', url: 'https://copa.test' });
+  const types = astToString(await openapiTS(JSON.stringify(document), { defaultNonNullable: false }));
+  mkdirSync(dirname(file), { recursive: true });
+  const partial = `${file}.${process.pid}`;
+  writeFileSync(partial, types);
+  renameSync(partial, file);
+}
