@@ -2,6 +2,7 @@ import { StoredFormSchema } from '@copa/domain/forms/form';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { newUserRequest } from '@copa/domain/people/user-request';
 import { StoredQuestionSchema } from '@copa/domain/questions/question';
+import { FiguresSchema } from '@copa/domain/registrations/figures';
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
@@ -106,6 +107,10 @@ function tournamentDocuments(
   for (const [unitId, unit] of changes.registrations) {
     documents.set(`registrations/${unitId}`, fieldsOf(z.parse(StoredRegistrationSchema, unit)));
   }
+  documents.set(
+    `figures/${id}`,
+    fieldsOf(z.parse(FiguresSchema, { ...changes.figures, id, changedAt: now })),
+  );
   for (const [ticketId, ticket] of changes.tickets) {
     documents.set(`tickets/${ticketId}`, fieldsOf(z.parse(TicketSchema, ticket)));
   }

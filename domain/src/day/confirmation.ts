@@ -4,7 +4,7 @@ import type { ConfirmationWindow, WindowKind, Windows } from './window.ts';
 import { windowOf, windowPhase } from './window-phase.ts';
 
 /** `ready`: had tapped «Estoy listo» when the place came after the close. */
-export const ConfirmedBySchema = z.enum(['player', 'organiser', 'ready']);
+const ConfirmedBySchema = z.enum(['player', 'organiser', 'ready']);
 
 const ConfirmationSchema = z.object({ at: InstantSchema, by: z._default(ConfirmedBySchema, 'player') });
 

@@ -52,22 +52,15 @@ export const TournamentStatsSchema = z.object({
 });
 
 export const StatsSchema = z.object({
-  tournaments: z.object({
-    total: CountSchema,
-    draft: CountSchema,
-    scheduled: CountSchema,
-    published: CountSchema,
-    completed: CountSchema,
-  }),
+  tournaments: z.object({ scheduled: CountSchema, published: CountSchema }),
   registrations: CountsSchema,
   /** Oldest first, days of the last 30 in UTC, also those without any. */
   registrationsByDay: z
     .array(z.object({ day: described(z.string(), { format: 'date' }), count: CountSchema }))
     .check(z.maxLength(STATS_DAYS)),
-  /** Time from sign-up to decision, over the decided ones of the last 30 days. */
+  /** Time from sign-up to decision, over the decided ones of the last 30 days, rounded up to two digits that count. */
   approvalMinutes: z.nullable(z.object({ median: MinutesSchema, p90: MinutesSchema })),
   perTournament: z.array(TournamentStatsSchema).check(z.maxLength(STATS_TOURNAMENTS)),
-  forms: z.object({ total: CountSchema, active: CountSchema, responses: CountSchema }),
   pendingRequests: CountSchema,
 });
 export type Stats = z.output<typeof StatsSchema>;

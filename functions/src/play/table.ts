@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { found, refusal } from '../refusals.ts';
 import { BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
+import { countFigures } from '../store/figures.ts';
 import { laterThan } from '../versions.ts';
 import { noteOutcome } from './outcome-note.ts';
 
@@ -108,6 +109,7 @@ function writeBoard(
     updatedAt: laterThan(before?.updatedAt ?? null, now),
   };
   unit.set(BOARDS, board);
+  countFigures(unit, tournament.id);
   return board;
 }
 

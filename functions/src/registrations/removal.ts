@@ -1,5 +1,6 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import type { Player } from '@copa/domain/play/player/page';
+import { tallyOf } from '@copa/domain/registrations/figures';
 import { playerKeysOf } from '@copa/domain/registrations/member';
 import {
   claimsOf,
@@ -15,6 +16,7 @@ import {
   TICKETS,
 } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
+import { countFigures } from '../store/figures.ts';
 import { eraseMail } from '../store/mail-queue.ts';
 import { type RemovalPage, removalPage } from '../store/removal-page.ts';
 import { removalOfReports, removeReport } from '../store/report-removal.ts';
@@ -69,6 +71,9 @@ export function removePlayers(
     if (registration.listens) unit.remove(PHONES, registration.id);
     for (const id of registration.reports) removeReport(unit, id);
     for (const mailId of acceptedOf(registration).flatMap(({ mailIds }) => mailIds)) eraseMail(unit, mailId);
+  }
+  if (registrations.length > 0) {
+    countFigures(unit, tournamentId, tallyOf(registrations.map((registration) => [registration, null])));
   }
   const claims = claimsOf(tournamentId);
   const claimIds = claiming.flatMap(acceptedOf).map(({ freeFireId }) => freeFireIdKey(freeFireId));

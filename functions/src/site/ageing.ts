@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import type { OwnCollection } from '../store/collection.ts';
 import { AUDIT, devicesOf, FORM_COUNTS, FORMS, responsesOf, USER_REQUESTS } from '../store/collections.ts';
 import type { Database, Query } from '../store/database.ts';
+import { FIGURES } from '../store/figures.ts';
 import { removalPage } from '../store/removal-page.ts';
 import { TOURNAMENT_CHANGES } from '../store/tournament-writes.ts';
 
@@ -37,6 +38,13 @@ export async function eraseAged({ database }: Needs, now: Date): Promise<void> {
   await eraseAll(database, TOURNAMENT_CHANGES, {
     where: [
       { field: 'listed', op: '==', value: false },
+      { field: 'changedAt', op: '<', value: before(REMOVALS_KEPT_DAYS) },
+    ],
+    orderBy: { field: 'changedAt', direction: 'desc' },
+  });
+  await eraseAll(database, FIGURES, {
+    where: [
+      { field: 'isGone', op: '==', value: true },
       { field: 'changedAt', op: '<', value: before(REMOVALS_KEPT_DAYS) },
     ],
     orderBy: { field: 'changedAt', direction: 'desc' },

@@ -6,12 +6,13 @@ import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';
 import { listAudit } from './audit.ts';
 import { getSettings, updateSettings } from './settings.ts';
-import { panelStats } from './stats.ts';
+import { createStats } from './stats.ts';
 
 export function panelRoutes(dependencies: Dependencies): readonly Route[] {
   const { database } = dependencies;
+  const stats = createStats(dependencies);
   return [
-    route(endpoints.getStats, () => panelStats(dependencies)),
+    route(endpoints.getStats, stats),
     route(endpoints.listAudit, async ({ query }) => {
       const { items, nextCursor } = await listAudit(database, query);
       return { entries: [...items], nextCursor };

@@ -1,3 +1,4 @@
+import type { Tally } from '@copa/domain/registrations/figures';
 import type { Collection, Fields, OwnCollection } from './collection.ts';
 
 export interface Filter {
@@ -50,6 +51,13 @@ export interface Writer {
   ): void;
   /** The same, and the document as given where there is none, or where its other fields say something else. */
   addTo<T extends Doc>(collection: OwnCollection<T>, document: T, field: keyof T & string, by: number): void;
+  /** Adds to numbers without reading them, those in maps too, and puts the moment of the commit into one field. */
+  tally<T extends Doc>(
+    collection: OwnCollection<T>,
+    id: string,
+    additions: Tally,
+    field: keyof T & string,
+  ): void;
   /** The document as given, and in one field the moment of the commit by the clock of the store. */
   stamp<T extends Doc, F extends keyof T & string>(
     collection: OwnCollection<T>,
@@ -66,6 +74,12 @@ export interface Database extends Reader {
   page<T extends Doc>(collection: Collection<T>, query: PageQuery): Promise<Page<T>>;
   /** Everything that matches, in pages, so that an export never holds all of it. */
   stream<T extends Doc>(collection: Collection<T>, query: Query): AsyncIterable<T>;
+  /** What was stamped since then, and the moment of that answer by the clock of the store. */
+  stampedSince<T extends Doc>(
+    collection: Collection<T>,
+    field: keyof T & string,
+    since: Date,
+  ): Promise<{ readonly items: readonly T[]; readonly askedAt: Date }>;
   count<T extends Doc>(collection: Collection<T>, where?: readonly Filter[]): Promise<number>;
   sum<T extends Doc>(
     collection: Collection<T>,

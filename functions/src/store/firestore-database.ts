@@ -54,6 +54,12 @@ export function createDatabase(firestore: Firestore, logger: Logger): Database {
       }
     },
 
+    stampedSince: async (collection, field, since) => {
+      const stamped = filtered(firestore, collection, [{ field, op: '>=', value: since }]);
+      const { docs, readTime } = await readInTime(() => stamped.get());
+      return { items: readDocuments(collection, docs, logger), askedAt: readTime.toDate() };
+    },
+
     count: async (collection, where) => {
       const query = filtered(firestore, collection, where).count();
       const result = await readInTime(() => query.get());

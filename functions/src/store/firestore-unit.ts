@@ -1,3 +1,4 @@
+import type { Tally } from '@copa/domain/registrations/figures';
 import {
   type DocumentData,
   type DocumentReference,
@@ -40,6 +41,10 @@ export function writerOf(firestore: Firestore, writes: Writes): Writer {
       const fields = { ...fieldsOf(document), [field]: FieldValue.increment(by) };
       writes.set(firestore.doc(`${path}/${document.id}`), fields, { merge: true });
     },
+    tally: ({ path }, id, additions, field) => {
+      const fields = { ...increments(additions), [field]: FieldValue.serverTimestamp() };
+      writes.set(firestore.doc(`${path}/${id}`), fields, { merge: true });
+    },
     stamp: ({ path }, document, field) => {
       const fields = { ...fieldsOf(document), [field]: FieldValue.serverTimestamp() };
       writes.set(firestore.doc(`${path}/${document.id}`), fields);
@@ -48,6 +53,15 @@ export function writerOf(firestore: Firestore, writes: Writes): Writer {
       writes.delete(firestore.doc(`${path}/${id}`));
     },
   };
+}
+
+function increments(additions: Tally): DocumentData {
+  return Object.fromEntries(
+    Object.entries(additions).map(([field, by]) => [
+      field,
+      typeof by === 'number' ? FieldValue.increment(by) : increments(by),
+    ]),
+  );
 }
 
 export function unitOf(firestore: Firestore, transaction: Transaction, logger: Logger): Unit {

@@ -1,10 +1,12 @@
 import { boardId } from '@copa/domain/play/board';
+import type { Tally } from '@copa/domain/registrations/figures';
 import { InstantSchema } from '@copa/domain/time/instant';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { collection, type Fields } from './collection.ts';
 import { BOARDS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
+import { countFigures, endFigures } from './figures.ts';
 
 /**
  * When each tournament that is or was public last changed, for anybody to read: the site asks for what changed since, and
@@ -27,12 +29,17 @@ export function insertTournament(writer: Writer, tournament: Tournament): void {
   noteChange(writer, null, tournament);
 }
 
-/** Fails the commit when there is no such tournament. */
-export function changeTournament(writer: Writer, before: Drawn, fields: Partial<Fields<Tournament>>): void {
+/** With what that changes of its figures. Fails the commit when there is no such tournament. */
+export function changeTournament(
+  writer: Writer,
+  before: Drawn,
+  fields: Partial<Fields<Tournament>>,
+  tally?: Tally,
+): void {
   writer.update(WRITTEN, before.id, fields);
   const status = fields.status ?? before.status;
   if (status !== before.status) showBoards(writer, before, status === 'published');
-  noteChange(writer, before, { id: before.id, status });
+  noteChange(writer, before, { id: before.id, status }, tally);
 }
 
 /** The tables of a tournament are as visible as it is. */
@@ -45,10 +52,13 @@ export function removeTournament(writer: Writer, before: Known): void {
   noteChange(writer, before, null);
 }
 
-/** Nothing of one that was not public and is not: its id stays private. */
-export function noteChange(writer: Writer, before: Known | null, after: Known | null): void {
+/** The public reads nothing of one that was not public and is not: its id stays private. */
+export function noteChange(writer: Writer, before: Known | null, after: Known | null, tally?: Tally): void {
   const listed = after?.status === 'published';
   const id = before?.id ?? after?.id;
-  if (id === undefined || (before?.status !== 'published' && !listed)) return;
+  if (id === undefined) return;
+  if (after === null) endFigures(writer, id);
+  else countFigures(writer, id, tally);
+  if (before?.status !== 'published' && !listed) return;
   writer.stamp(TOURNAMENT_CHANGES, { id, listed }, 'changedAt');
 }

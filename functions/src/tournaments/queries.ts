@@ -8,8 +8,9 @@ import { isOver, phase, storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
 import { found, refusal } from '../refusals.ts';
-import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { TOURNAMENTS } from '../store/collections.ts';
 import type { Database, Filter, Page } from '../store/database.ts';
+import { FIGURES, figuresOfNothing } from '../store/figures.ts';
 import { publishDue } from './publish-due.ts';
 
 export const TOURNAMENT_MISSING = 'El torneo que buscas no existe o ha sido eliminado de la arena.';
@@ -132,26 +133,7 @@ function publishedFrom(
   return database.find(TOURNAMENTS, { where, orderBy: { field, direction: 'asc' } }, limit);
 }
 
-export type RegistrationCounts = Readonly<Record<RegistrationStatus, number>>;
-
-export async function registrationCounts(
-  database: Database,
-  tournamentId?: string,
-): Promise<RegistrationCounts> {
-  const count = (status: RegistrationStatus) =>
-    database.count(REGISTRATIONS, [
-      ...(tournamentId === undefined
-        ? []
-        : [{ field: 'tournamentId', op: '==', value: tournamentId } as const]),
-      { field: 'status', op: '==', value: status },
-    ]);
-  const [pending, approved, rejected] = await Promise.all([
-    count('pending'),
-    count('approved'),
-    count('rejected'),
-  ]);
-  return { pending, approved, rejected };
-}
+type RegistrationCounts = Readonly<Record<RegistrationStatus, number>>;
 
 export async function listTournamentsWithRegistrations(
   context: Context,
@@ -160,9 +142,13 @@ export async function listTournamentsWithRegistrations(
   const now = context.clock();
   await publishDue(context, now);
   const { items, nextCursor } = await context.database.page(TOURNAMENTS, { ...page, orderBy: NEWEST_FIRST });
-  const answers = items.map(async (tournament) => ({
-    ...tournamentAnswer(tournament, now),
-    registrations: await registrationCounts(context.database, tournament.id),
-  }));
-  return { items: await Promise.all(answers), nextCursor };
+  const figures = await context.database.getAll(
+    FIGURES,
+    items.map(({ id }) => id),
+  );
+  const answers = items.map((tournament, index) => {
+    const { pending, approved, rejected } = figures[index] ?? figuresOfNothing(tournament.id);
+    return { ...tournamentAnswer(tournament, now), registrations: { pending, approved, rejected } };
+  });
+  return { items: answers, nextCursor };
 }

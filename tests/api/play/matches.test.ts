@@ -5,6 +5,8 @@ import * as api from '@copa/domain/registrations/endpoints';
 import { getStats } from '@copa/domain/site/endpoints';
 import { setTournamentCancellation, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
+import { countFigures } from '../../../functions/src/store/figures.ts';
+import { writerOf } from '../../../functions/src/store/firestore-unit.ts';
 import { call, refused } from '../support/api-client.ts';
 import { NAMES, openPlay, rowsOf, table } from '../support/played.ts';
 
@@ -26,7 +28,10 @@ describe('a match', () => {
       return perTournament.find(({ id }) => id === of.id)?.dueMatch;
     };
     expect(await due()).toBeNull();
-    await firestore.doc(`tournaments/${of.id}`).update({ date: new Date(Date.now() - MINUTE_MS) });
+    const begun = firestore.batch();
+    begun.update(firestore.doc(`tournaments/${of.id}`), { date: new Date(Date.now() - MINUTE_MS) });
+    countFigures(writerOf(firestore, begun), of.id);
+    await begun.commit();
     const next = { stage: 1, stageName: 'Clasificatoria', lobby: '' };
     expect(await due()).toEqual({ ...next, match: 'a-1', number: 1 });
     await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0', 'Tigres 4 0']);

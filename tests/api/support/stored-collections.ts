@@ -1,16 +1,22 @@
 import * as images from '../../../functions/src/site/image-store.ts';
 import type { Collection } from '../../../functions/src/store/collection.ts';
 import * as collections from '../../../functions/src/store/collections.ts';
+import * as figures from '../../../functions/src/store/figures.ts';
 import * as changes from '../../../functions/src/store/tournament-writes.ts';
 
 type Stored = Pick<Collection<{ readonly id: string }>, 'path' | 'schema'>;
 
 /** Files that declare collections. */
-export const DECLARING = ['site/image-store.ts', 'store/collections.ts', 'store/tournament-writes.ts'];
+export const DECLARING = [
+  'site/image-store.ts',
+  'store/collections.ts',
+  'store/figures.ts',
+  'store/tournament-writes.ts',
+];
 
 /** Every collection that the API knows, those below a document too. */
 export function storedCollections(): readonly Stored[] {
-  return [collections, images, changes].flatMap((module) =>
+  return [collections, images, figures, changes].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]: [string, unknown]) => {
       const declared: unknown = name.endsWith('Of') && isBelow(value) ? value('id', 1) : value;
       return isCollection(declared) ? [declared] : [];

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { tallyOf } from '@copa/domain/registrations/figures';
 import { RegistrationSchema, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import type { Firestore } from 'firebase-admin/firestore';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
+import { REGISTRATIONS } from '../../../functions/src/store/collections.ts';
+import { readDocument } from '../../../functions/src/store/documents.ts';
+import { countFigures } from '../../../functions/src/store/figures.ts';
+import { writerOf } from '../../../functions/src/store/firestore-unit.ts';
 
 export interface AddedRegistration {
   readonly id: string;
@@ -45,11 +50,17 @@ export async function addRegistrations(
     const player = z.parse(RegistrationSchema, { ...data, id });
     return { id, data, fullName: player.fullName, freeFireId: player.freeFireId };
   });
+  const count = async (changes: Parameters<typeof tallyOf>[0]) => {
+    const batch = firestore.batch();
+    countFigures(writerOf(firestore, batch), tournamentId, tallyOf(changes));
+    await batch.commit();
+  };
   onTestFinished(async () => {
     const left = await firestore.collection('registrations').where('tournamentId', '==', tournamentId).get();
     const writer = firestore.bulkWriter();
     for (const { ref } of left.docs) void writer.delete(ref);
     await writer.close();
+    await count(left.docs.map((each) => [readDocument(REGISTRATIONS, each), null]));
   });
   for (let start = 0; start < added.length; start += BATCH) {
     const batch = firestore.batch();
@@ -62,6 +73,7 @@ export async function addRegistrations(
     }
     await batch.commit();
   }
+  await count(added.map(({ id, data }) => [null, { ...data, id }]));
   const places = added.filter(({ data }) => data.status !== 'rejected').length;
   await firestore.doc(`tournaments/${tournamentId}`).update({ currentPlayers: places });
   return added.map(({ id, fullName, freeFireId }) => ({ id, fullName, freeFireId }));

@@ -4,9 +4,11 @@ import type { Board } from '@copa/domain/play/board';
 import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { FieldValue, type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { afterAll, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
+import { writerOf } from '../../../functions/src/store/firestore-unit.ts';
+import { noteChange } from '../../../functions/src/store/tournament-writes.ts';
 import { suiteAddresses } from './addresses.ts';
 
 export interface SuiteData {
@@ -53,19 +55,17 @@ export async function addTournament(
     ...changes,
   });
   const document = firestore.doc(`tournaments/${id}`);
-  // As the API writes it: a phone that knows a list asks for changes alone.
-  const change = firestore.doc(`tournamentChanges/${id}`);
-  const noted = (listed: boolean) => ({ listed, changedAt: FieldValue.serverTimestamp() });
-  const { status } = tournament;
-  await firestore
-    .batch()
-    .create(document, tournament)
-    .set(change, noted(status === 'published'))
-    .commit();
+  const known = { id, status: tournament.status };
+  // As the API writes it: phones that know a list, and instances that know figures, ask for changes alone.
+  const added = firestore.batch().create(document, tournament);
+  noteChange(writerOf(firestore, added), null, known);
+  await added.commit();
   // The list of the site has room for so many.
-  onTestFinished(
-    async () => void (await firestore.batch().delete(document).set(change, noted(false)).commit()),
-  );
+  onTestFinished(async () => {
+    const removed = firestore.batch().delete(document);
+    noteChange(writerOf(firestore, removed), known, null);
+    await removed.commit();
+  });
   return id;
 }
 

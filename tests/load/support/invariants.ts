@@ -1,4 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
@@ -20,10 +21,11 @@ export interface Places {
  * Over the whole database: places = units that hold one, never beyond the limit; the queue = units that wait, and nobody in it
  * who may have a place that is free; a claim for each player who has accepted in one or the other and for nobody else; no
  * incomplete unit approved; a ticket for each unit; a queued mail only for players who are there; phones only for units that are
- * there and whose link they were asked for by; what was sent of a match only of units that are there, each with its picture.
+ * there and whose link they were asked for by; what was sent of a match only of units that are there, each with its picture;
+ * figures = what a full count of the units gives.
  */
 export async function expectPlacesToAddUp(firestore: Firestore): Promise<ReadonlyMap<string, Places>> {
-  const [tournaments, registrations, claims, tickets, mails, queues, phones, reports, evidence] =
+  const [tournaments, registrations, claims, tickets, mails, queues, phones, reports, evidence, figures] =
     await Promise.all([
       firestore.collection('tournaments').get(),
       firestore.collection('registrations').get(),
@@ -34,6 +36,7 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
       firestore.collection('phones').get(),
       firestore.collection('reports').get(),
       firestore.collection('evidence').get(),
+      firestore.collection('figures').get(),
     ]);
   const queueOf = (id: string): unknown => queues.docs.find((queue) => queue.id === id)?.get('waiting') ?? [];
   const units = registrations.docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
@@ -84,9 +87,23 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
     const numbers = own.map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(tournament.lastUnitNumber);
+    const counted = figures.docs.find(({ id }) => id === tournament.id)?.data() ?? {};
+    expect(onlyNumbers(counted)).toEqual(tallyOf(own.map((unit) => [null, unit])));
     places.set(tournament.id, found);
   }
   return places;
+}
+
+/** Without what fell to zero, and what is no number. */
+function onlyNumbers(fields: object): Tally {
+  const numbers: Record<string, number | Tally> = {};
+  for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
+    if (typeof value === 'number' && value !== 0) numbers[name] = value;
+    if (typeof value !== 'object' || value === null || name === 'changedAt') continue;
+    const inside = onlyNumbers(value);
+    if (Object.keys(inside).length > 0) numbers[name] = inside;
+  }
+  return numbers;
 }
 
 /** Over the whole database: every tournament on a page is that of a player who is there and switched it on. */

@@ -10,6 +10,8 @@ import {
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { countFigures } from '../../../functions/src/store/figures.ts';
+import { writerOf } from '../../../functions/src/store/firestore-unit.ts';
 
 /** Who opens that invitation, with a request of their own. */
 export function partnerOf(
@@ -42,7 +44,10 @@ export async function createTournament(
     ...fields,
   });
   await firestore.doc(`forms/${formId}`).set(form);
-  await firestore.doc(`tournaments/${id}`).set(tournament);
+  const batch = firestore.batch();
+  batch.set(firestore.doc(`tournaments/${id}`), tournament);
+  countFigures(writerOf(firestore, batch), id);
+  await batch.commit();
   return id;
 }
 

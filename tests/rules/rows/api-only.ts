@@ -36,6 +36,7 @@ const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['images', 'images/i1'],
   ['imageUploads', 'imageUploads/last'],
   ['formCounts', 'formCounts/active'],
+  ['figures', 'figures/published'],
   ['revocations', 'revocations/admin-out'],
   ['forms/active/devices', 'forms/active/devices/d1'],
   ['anything', 'anything/else'],

@@ -73,6 +73,7 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'images/i1': { type: 'image/png' },
   'imageUploads/last': { imageId: 'i1' },
   'formCounts/active': { responses: 7 },
+  'figures/published': { pending: 7 },
   'revocations/admin-out': { validSince: REVOKED_AT, ended: [SIGNED_OUT] },
   'anything/else': { isActive: true, active: true, status: 'published' },
 };

@@ -8,6 +8,7 @@ import type { AppError } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/forms/form';
 import type { Mail } from '@copa/domain/mail';
 import type { Player } from '@copa/domain/play/player/page';
+import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Ticket } from '@copa/domain/registrations/ticket';
@@ -43,6 +44,8 @@ export interface LedgerChanges {
   /** The numbers that wait; null where nobody joined or left. */
   readonly queue: Queue | null;
   readonly registrations: ReadonlyMap<string, StoredUnit | null>;
+  /** What these registrations change of the figures of the tournament. */
+  readonly figures: Tally;
   readonly tickets: ReadonlyMap<string, Ticket | null>;
   /** With the seats; null where nobody got or lost one. */
   readonly rooms: Rooms | null;
@@ -139,10 +142,8 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
   let queue = snapshot.queue;
 
   const waiters = new Map(snapshot.waiters.map((unit) => [unit.id, unit]));
-  const registration = (id: string) =>
-    registrations.has(id)
-      ? (registrations.get(id) ?? null)
-      : (snapshot.registrations.get(id) ?? waiters.get(id) ?? null);
+  const stored = (id: string) => snapshot.registrations.get(id) ?? waiters.get(id) ?? null;
+  const registration = (id: string) => (registrations.has(id) ? (registrations.get(id) ?? null) : stored(id));
   const asItIs = () =>
     tournament === null ? null : { ...tournament, currentPlayers: taken, waitingPlayers: queue.length };
   const claim = ({ id, place }: StoredUnit, freeFireId: string) => {
@@ -189,14 +190,14 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
 
   const store = (unit: StoredUnit) => {
     const before = registration(unit.id);
-    const stored = dealing.deal(before, heard(before, settled(unit, tournament, { codes, now })));
-    if (before?.ticketId !== stored.ticketId) dropTicket(before);
-    if (before?.listens === true && !stored.listens) silenced.add(stored.id);
-    if (before !== null) pages.leave(before, stored);
-    registrations.set(stored.id, stored);
-    const ticket = ticketOf(stored);
+    const after = dealing.deal(before, heard(before, settled(unit, tournament, { codes, now })));
+    if (before?.ticketId !== after.ticketId) dropTicket(before);
+    if (before?.listens === true && !after.listens) silenced.add(after.id);
+    if (before !== null) pages.leave(before, after);
+    registrations.set(after.id, after);
+    const ticket = ticketOf(after);
     tickets.set(ticket.id, ticket);
-    return stored;
+    return after;
   };
 
   return {
@@ -295,6 +296,7 @@ export function openLedger(snapshot: LedgerSnapshot, { codes, now }: LedgerConte
       queue:
         tournament === null || queue === snapshot.queue ? null : { id: tournament.id, waiting: [...queue] },
       registrations,
+      figures: tallyOf([...registrations].map(([id, unit]) => [stored(id), unit])),
       tickets,
       ...dealing.changes(),
       traces,

@@ -230,6 +230,7 @@ async function commitAfterRace(
     merge: ignore,
     addTo: ignore,
     stamp: ignore,
+    tally: ignore,
   };
   const ledger: LedgerStore = {
     transact: async (_request, alongside, work) => {

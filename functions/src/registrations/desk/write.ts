@@ -15,6 +15,7 @@ import {
   TRACES,
 } from '../../store/collections.ts';
 import type { Writer } from '../../store/database.ts';
+import { countFigures } from '../../store/figures.ts';
 import { eraseMail, queueInto } from '../../store/mail-queue.ts';
 import { removeReport } from '../../store/report-removal.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
@@ -47,7 +48,9 @@ export function writeChanges(
   changes: LedgerChanges,
 ): void {
   if (tournament !== null && Object.keys(changes.tournament).length > 0) {
-    changeTournament(writer, tournament, changes.tournament);
+    changeTournament(writer, tournament, changes.tournament, changes.figures);
+  } else if (Object.keys(changes.figures).length > 0) {
+    countFigures(writer, tournamentId, changes.figures);
   }
   const claims = claimsOf(tournamentId);
   for (const [id, claim] of changes.claims) {

@@ -20,12 +20,11 @@ import { Component as Statistics } from './statistics.tsx';
 import { Component as Tournaments } from './tournaments.tsx';
 
 const stats: Stats = {
-  tournaments: { total: 0, draft: 0, scheduled: 0, published: 0, completed: 0 },
+  tournaments: { scheduled: 0, published: 0 },
   registrations: { pending: 0, approved: 0, rejected: 0 },
   registrationsByDay: [{ day: '2026-11-20', count: 0 }],
   approvalMinutes: null,
   perTournament: [],
-  forms: { total: 0, active: 0, responses: 0 },
   pendingRequests: 0,
 };
 

@@ -1,16 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nobody, openScreen } from '../../../../../test/admin-screen.tsx';
 import { PanelScreen } from './panel-screen.tsx';
 
 const noStats = {
-  tournaments: { total: 1, draft: 0, scheduled: 0, published: 1, completed: 0 },
+  tournaments: { scheduled: 0, published: 1 },
   registrations: { pending: 0, approved: 0, rejected: 0 },
   registrationsByDay: [],
   approvalMinutes: null,
   perTournament: [],
-  forms: { total: 0, active: 0, responses: 0 },
   pendingRequests: 0,
 };
 
@@ -31,7 +30,11 @@ const inHours = (name: string, hours: number, pending: number) => ({
 
 describe('the panel', () => {
   beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 
   it('welcomes by name, says that the session is active, and signs out', async () => {
     const { signOut } = openScreen(<PanelScreen />);
@@ -171,6 +174,28 @@ describe('the panel', () => {
     answerWith(noStats);
     openScreen(<PanelScreen />);
     expect(await screen.findByText(/Todo al día/)).toBeDefined();
+  });
+
+  it('asks again every minute, and never while nobody sees it', async () => {
+    vi.useFakeTimers();
+    const network = vi.fn<typeof fetch>(async () => Response.json({ success: true, data: noStats }));
+    vi.stubGlobal('fetch', network);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    const show = async (state: DocumentVisibilityState) => {
+      visibility.mockReturnValue(state);
+      act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await act(() => vi.advanceTimersByTimeAsync(100));
+    };
+    openScreen(<PanelScreen />);
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    expect(network).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(network).toHaveBeenCalledTimes(3);
+    await show('hidden');
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    expect(network).toHaveBeenCalledTimes(3);
+    await show('visible');
+    expect(network).toHaveBeenCalledTimes(4);
   });
 
   it('marks as PRÓXIMAMENTE what somebody has no screen for', () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
 import { getStats } from '@copa/domain/site/endpoints';
 import type { Stats } from '@copa/domain/site/stats';
@@ -18,15 +19,12 @@ import { AttentionList } from './attention-list.tsx';
 import { PanelCard } from './panel-card.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** The figures follow what happens while somebody looks at them. */
-const REFRESH_MS = 30_000;
-
 export function PanelScreen() {
   const { user, signOut } = useAdmin();
   const stats = useApiQuery(
     getStats,
     {},
-    { enabled: can(user, 'view_statistics'), refetchInterval: REFRESH_MS },
+    { enabled: can(user, 'view_statistics'), refetchInterval: MINUTE_MS },
   );
   const now = useNow();
   const attention = useMemo(

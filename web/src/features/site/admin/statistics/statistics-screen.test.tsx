@@ -6,7 +6,7 @@ import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
 const stats: Stats = {
-  tournaments: { total: 1, draft: 0, scheduled: 0, published: 1, completed: 0 },
+  tournaments: { scheduled: 0, published: 1 },
   registrations: { pending: 1, approved: 2, rejected: 1 },
   registrationsByDay: [
     { day: '2026-11-19', count: 3 },
@@ -32,7 +32,6 @@ const stats: Stats = {
       dueMatch: null,
     },
   ],
-  forms: { total: 0, active: 0, responses: 0 },
   pendingRequests: 0,
 };
 

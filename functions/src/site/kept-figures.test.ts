@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quantile } from './stats.ts';
+import { quantile } from './kept-figures.ts';
 
 describe('a quantile', () => {
   it('is a value that was measured', () => {

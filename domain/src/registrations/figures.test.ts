@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { NO_CONFIRMATIONS } from '../day/confirmation.ts';
+import { MINUTE_MS } from '../limits.ts';
+import { shownMinutes, tallyOf } from './figures.ts';
+
+const createdAt = new Date('2026-11-22T23:00:00Z');
+const after = (minutes: number) => new Date(createdAt.getTime() + minutes * MINUTE_MS);
+const pending = {
+  status: 'pending' as const,
+  place: 'held' as const,
+  confirmations: NO_CONFIRMATIONS,
+  createdAt,
+  decidedAt: null,
+};
+const approved = { ...pending, status: 'approved' as const, decidedAt: after(90) };
+const confirmed = {
+  ...approved,
+  confirmations: { ...NO_CONFIRMATIONS, entry: { at: after(95), by: 'player' as const } },
+};
+
+describe('the minutes to a decision', () => {
+  it.each([
+    [-5, 0],
+    [0, 0],
+    [0.5, 1],
+    [7, 7],
+    [99, 99],
+    [101, 110],
+    [130, 130],
+    [999, 1000],
+    [1440, 1500],
+  ])('are rounded up to two digits that count: %d is %d', (minutes, shown) => {
+    expect(shownMinutes(createdAt, after(minutes))).toBe(shown);
+  });
+});
+
+describe('what a change adds to the figures', () => {
+  it('is everything of a registration that is new, and takes away all of one that goes', () => {
+    expect(tallyOf([[null, pending]])).toEqual({ pending: 1, created: { '2026-11-22': 1 } });
+    expect(tallyOf([[confirmed, null]])).toEqual({
+      approved: -1,
+      created: { '2026-11-22': -1 },
+      decided: { '2026-11-22 90': -1 },
+      confirmed: { entry: -1 },
+    });
+  });
+
+  it('is the difference of what changed, and nothing where that is not counted', () => {
+    expect(tallyOf([[pending, approved]])).toEqual({
+      pending: -1,
+      approved: 1,
+      decided: { '2026-11-22 90': 1 },
+    });
+    expect(tallyOf([[pending, { ...pending, place: 'waiting' }]])).toEqual({});
+  });
+
+  it('does not count the confirmation of a unit without a place', () => {
+    expect(tallyOf([[confirmed, { ...confirmed, place: 'released' }]])).toEqual({ confirmed: { entry: -1 } });
+  });
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { WindowKindSchema } from '../day/window.ts';
+import { MINUTE_MS } from '../limits.ts';
+import { InstantSchema } from '../time/instant.ts';
+import type { StoredRegistration } from './registration.ts';
+
+const NumberSchema = z._default(z.int(), 0);
+const NumbersSchema = z._default(z.record(z.string(), z.int()), {});
+
+/**
+ * What the registrations of a tournament add up to. It is only ever added to, in the transaction that changes them, so that
+ * nobody reads it to change it.
+ */
+export const FiguresSchema = z.object({
+  id: z.string(),
+  /** When these figures, the tournament or its table changed last, by the clock of the store. */
+  changedAt: InstantSchema,
+  /** The tournament was deleted. */
+  isGone: z._default(z.boolean(), false),
+  pending: NumberSchema,
+  approved: NumberSchema,
+  rejected: NumberSchema,
+  /** Units with a place that have confirmed, by window. */
+  confirmed: NumbersSchema,
+  /** By the day of registration, in UTC. */
+  created: NumbersSchema,
+  /** Decided ones by the day of registration and `shownMinutes`: `2026-11-22 130`. */
+  decided: NumbersSchema,
+});
+export type Figures = z.output<typeof FiguresSchema>;
+
+type Counted = Pick<StoredRegistration, 'status' | 'place' | 'confirmations' | 'createdAt' | 'decidedAt'>;
+
+/** What to add to figures, by field and key. */
+export interface Tally {
+  readonly [field: string]: number | Tally;
+}
+
+export function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** Whole minutes, rounded up to two digits that count: 7, 45, 130. */
+export function shownMinutes(from: Date, to: Date): number {
+  const minutes = Math.max(0, Math.ceil((to.getTime() - from.getTime()) / MINUTE_MS));
+  const step = 10 ** Math.max(0, String(minutes).length - 2);
+  return Math.ceil(minutes / step) * step;
+}
+
+export function decisionOf(key: string): { readonly day: string; readonly minutes: number } {
+  const [day = '', minutes] = key.split(' ');
+  return { day, minutes: Number(minutes) };
+}
+
+/** What changes when the first of each pair becomes the second; null is no registration. Empty where nothing does. */
+export function tallyOf(changes: Iterable<readonly [before: Counted | null, after: Counted | null]>): Tally {
+  const sums = new Map<string, number>();
+  for (const [before, after] of changes) {
+    for (const path of countedIn(before)) sums.set(path, (sums.get(path) ?? 0) - 1);
+    for (const path of countedIn(after)) sums.set(path, (sums.get(path) ?? 0) + 1);
+  }
+  const tally: Record<string, number | Record<string, number>> = {};
+  for (const [path, sum] of sums) {
+    if (sum === 0) continue;
+    const [field = '', key] = path.split('/');
+    const inside = tally[field];
+    if (key === undefined) tally[field] = sum;
+    else tally[field] = { ...(typeof inside === 'object' ? inside : {}), [key]: sum };
+  }
+  return tally;
+}
+
+function countedIn(unit: Counted | null): readonly string[] {
+  if (unit === null) return [];
+  const { status, place, confirmations, createdAt, decidedAt } = unit;
+  const day = dayOf(createdAt);
+  const kinds = WindowKindSchema.options.filter((kind) => place === 'held' && confirmations[kind] !== null);
+  return [
+    status,
+    `created/${day}`,
+    ...(decidedAt === null ? [] : [`decided/${day} ${shownMinutes(createdAt, decidedAt)}`]),
+    ...kinds.map((kind) => `confirmed/${kind}`),
+  ];
+}

@@ -1,0 +1,30 @@
+import { type Figures, FiguresSchema, type Tally } from '@copa/domain/registrations/figures';
+import { collection } from './collection.ts';
+import type { Writer } from './database.ts';
+
+/** What registrations add up to, by tournament. */
+export const FIGURES = collection('figures', FiguresSchema);
+
+export function figuresOfNothing(id: string): Figures {
+  return {
+    id,
+    changedAt: new Date(0),
+    isGone: false,
+    pending: 0,
+    approved: 0,
+    rejected: 0,
+    confirmed: {},
+    created: {},
+    decided: {},
+  };
+}
+
+/** Adds to the figures of a tournament and says that it changed; an empty tally says only that. */
+export function countFigures(writer: Writer, tournamentId: string, tally: Tally = {}): void {
+  writer.tally(FIGURES, tournamentId, tally, 'changedAt');
+}
+
+/** Instances that keep them learn of it by the mark, which stays for a while. */
+export function endFigures(writer: Writer, id: string): void {
+  writer.stamp(FIGURES, { ...figuresOfNothing(id), isGone: true }, 'changedAt');
+}

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@copa/domain/errors';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { dayOf, shownMinutes, tallyOf } from '@copa/domain/registrations/figures';
+import { type StoredRegistration, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import type { Stats } from '@copa/domain/site/stats';
+import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { systemClock } from '../../../emulator/src/core/clock.ts';
+import { eraseExpiredPlayers } from '../../../functions/src/registrations/erasure.ts';
+import { eraseAged } from '../../../functions/src/site/ageing.ts';
+import { createStats } from '../../../functions/src/site/stats.ts';
+import { REGISTRATIONS, TOURNAMENTS } from '../../../functions/src/store/collections.ts';
+import { fieldsOf } from '../../../functions/src/store/documents.ts';
+import { countFigures, FIGURES } from '../../../functions/src/store/figures.ts';
+import { writerOf } from '../../../functions/src/store/firestore-unit.ts';
+import { updateTournament } from '../../../functions/src/tournaments/commands.ts';
+import { deleteTournament } from '../../../functions/src/tournaments/removal.ts';
+import { billedReads } from '../play/billed-reads.ts';
+import { createDesk, type Desk } from '../support/desk.ts';
+import { runSite } from '../support/run-site.ts';
+import { createTournament, partnerOf, playerOf } from '../support/tournament.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
+const READS_MAX = 500;
+
+let time = NOW;
+const bill = billedReads();
+const site = runSite('demo-figures', {
+  clock: () => time,
+  firestore: {
+    watch: bill.watch,
+    clock: { ...systemClock, now: () => BigInt(time.getTime()) * 1000n },
+  },
+  emptied: ['tournaments', 'forms', 'registrations', 'tickets', 'figures', 'traces', 'settings'],
+});
+const pass = (milliseconds: number) => {
+  time = new Date(time.getTime() + milliseconds);
+};
+beforeEach(() => pass(100 * DAY_MS));
+
+const stored = () => site.program.dependencies.database.find(REGISTRATIONS, {});
+
+/** By counting them all. */
+async function everythingCounted(): Promise<
+  Omit<Stats, 'tournaments' | 'perTournament' | 'pendingRequests'>
+> {
+  const units = await stored();
+  const count = (status: string) => units.filter((unit) => unit.status === status).length;
+  const days = Array.from({ length: 30 }, (_, index) =>
+    dayOf(new Date(time.getTime() - (29 - index) * DAY_MS)),
+  );
+  const minutes = units
+    .flatMap(({ createdAt, decidedAt }) =>
+      decidedAt !== null && days.includes(dayOf(createdAt)) ? [shownMinutes(createdAt, decidedAt)] : [],
+    )
+    .toSorted((a, b) => a - b);
+  const ranked = (share: number) => minutes[Math.ceil(share * minutes.length) - 1] ?? 0;
+  return {
+    registrations: { pending: count('pending'), approved: count('approved'), rejected: count('rejected') },
+    registrationsByDay: days.map((day) => ({
+      day,
+      count: units.filter(({ createdAt }) => dayOf(createdAt) === day).length,
+    })),
+    approvalMinutes: minutes.length === 0 ? null : { median: ranked(0.5), p90: ranked(0.9) },
+  };
+}
+
+async function countedIn(tournamentId: string) {
+  const units = (await stored()).filter((unit) => unit.tournamentId === tournamentId);
+  const count = (status: string) => units.filter((unit) => unit.status === status).length;
+  const confirmed = units.filter(
+    ({ place, confirmations }) => place === 'held' && confirmations.entry !== null,
+  );
+  return {
+    registrations: { pending: count('pending'), approved: count('approved'), rejected: count('rejected') },
+    confirming: { kind: 'entry', confirmed: confirmed.length },
+  };
+}
+
+/** Several times what happens often. */
+const KINDS = [
+  ...Array<'register'>(4).fill('register'),
+  ...Array<'approve'>(2).fill('approve'),
+  'reject',
+  'undo',
+  'confirm',
+  'leave',
+  'remove',
+  'move',
+  'delete',
+  'erase',
+  'wait',
+] as const;
+const ActSchema = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  tournament: fc.nat(3),
+  pick: fc.nat(1000),
+  instance: fc.constantFrom(0 as const, 1 as const),
+});
+type Act = typeof ActSchema extends fc.Arbitrary<infer A> ? A : never;
+
+const isForTeams = (tournament: number) => tournament > 1;
+
+function open(tournament: number): Promise<string> {
+  const closesAt = new Date(time.getTime() + 19 * DAY_MS);
+  return createTournament(site.program.firestore, {
+    maxPlayers: 500,
+    modality: isForTeams(tournament) ? 'duo' : 'solo',
+    date: new Date(time.getTime() + 20 * DAY_MS),
+    windows: [{ kind: 'entry', opensAt: time, closesAt, onMissing: 'mark' }],
+  });
+}
+
+/** The ids of four tournaments, of which some are gone after an act. */
+async function play(ids: string[], { kind, tournament, pick, instance }: Act): Promise<void> {
+  const { dependencies } = site.programs[instance];
+  const desk = createDesk(dependencies);
+  const id = ids[tournament] ?? '';
+  const units = (await stored()).filter((each) => each.tournamentId === id);
+  const unit = units[pick % Math.max(1, units.length)];
+  if (kind === 'register') {
+    const number = 2 * Math.floor(time.getTime() / MINUTE_MS);
+    const team = isForTeams(tournament) ? { name: `Escuadra ${number}`, tag: '' } : null;
+    const { invitations } = await desk.register(playerOf(id, number, { unit: team }));
+    const [first] = invitations;
+    if (first !== undefined) await desk.accept(partnerOf(first, number + 1));
+  } else if (kind === 'move') {
+    const before = await dependencies.database.get(TOURNAMENTS, id);
+    if (before === null) return;
+    const { name, linkedFormId, windows, modality } = before;
+    const date = new Date(time.getTime() + (20 + (pick % 5)) * DAY_MS);
+    const update = z.parse(TournamentUpdateSchema, { name, linkedFormId, windows, modality, date });
+    await updateTournament(dependencies, ADMIN, id, update);
+  } else if (kind === 'delete') {
+    await deleteTournament(dependencies, ADMIN, id, true);
+    ids[tournament] = await open(tournament);
+  } else if (kind === 'erase') {
+    await eraseExpiredPlayers(dependencies, new Date(time.getTime() + 60 * DAY_MS));
+    ids.splice(0, ids.length, ...(await Promise.all(ids.map((_, index) => open(index)))));
+  } else if (kind === 'wait') {
+    pass((pick % 30) * HOUR_MS);
+  } else if (unit !== undefined) {
+    await change(desk, kind, unit);
+  }
+}
+
+async function change(desk: Desk, kind: Act['kind'], unit: StoredRegistration): Promise<void> {
+  const partner = unit.members.find(({ role }) => role !== 'captain');
+  const decisions = { approve: 'approved', reject: 'rejected', undo: 'pending' } as const;
+  if (kind === 'approve' || kind === 'reject' || kind === 'undo') {
+    await desk.decideMany(ADMIN, [unit.id], { status: decisions[kind], reason: null });
+  } else if (kind === 'confirm') await desk.confirm(unit.ticketId ?? '', 'entry');
+  else if (kind === 'remove') await desk.remove(ADMIN, unit.id);
+  else if (partner?.state === 'accepted') await desk.removeMember(ADMIN, unit.id, partner.id, 'Se fue');
+}
+
+/** What is refused changes nothing, and the figures must agree with that too. */
+function orRefused(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
+describe('the figures of panel and statistics', () => {
+  it('are what a full count gives, at every instance and after every act', async () => {
+    const histories = fc.array(ActSchema, { minLength: 25, maxLength: 45 });
+    await fc.assert(
+      fc.asyncProperty(histories, async (history) => {
+        pass(100 * DAY_MS);
+        await site.program.firestore.doc('settings/site').set({ ...DEFAULT_SITE, keepPlayersDays: 7 });
+        const [first, second] = site.programs.map(({ dependencies }) => createStats(dependencies));
+        if (first === undefined || second === undefined) throw new Error('there are two instances');
+        const ids = await Promise.all([0, 1, 2, 3].map(open));
+        for (const act of history) {
+          pass(7 * MINUTE_MS);
+          await play(ids, act).catch(orRefused);
+          const told = await (act.pick % 2 === 0 ? first : second)();
+          expect(told).toMatchObject(await everythingCounted());
+          const shown = told.perTournament.find(({ id }) => id === ids[act.tournament]);
+          expect(shown).toMatchObject(await countedIn(ids[act.tournament] ?? ''));
+        }
+        const afresh = await createStats(site.program.dependencies)();
+        expect(await first()).toEqual(afresh);
+        expect(await second()).toEqual(afresh);
+      }),
+      { numRuns: 5, endOnFailure: true },
+    );
+  });
+
+  it('are forgotten a week after their tournament was deleted', async () => {
+    const { dependencies } = site.program;
+    const id = await open(0);
+    await createDesk(dependencies).register(playerOf(id, 1));
+    await deleteTournament(dependencies, ADMIN, id, true);
+    const left = () => dependencies.database.find(FIGURES, {});
+    expect(await left()).toMatchObject([{ id, isGone: true, pending: 0, created: {} }]);
+    pass(6 * DAY_MS);
+    await eraseAged(dependencies, time);
+    expect(await left()).toHaveLength(1);
+    pass(2 * DAY_MS);
+    await eraseAged(dependencies, time);
+    expect(await left()).toEqual([]);
+  });
+});
+
+/** So many of the last thirty days, in tournaments of a hundred, one after another. Gives the id of the last tournament. */
+async function storeRegistrations(count: number): Promise<string> {
+  const { firestore } = site.program;
+  let last = '';
+  const restMs = (29 * DAY_MS) / Math.ceil(count / 100);
+  for (let start = 0; start < count; start += 100) {
+    pass(restMs);
+    last = await open(0);
+    const units = Array.from({ length: Math.min(100, count - start) }, (_, index) => {
+      const createdAt = new Date(time.getTime() - index * MINUTE_MS);
+      return z.parse(StoredRegistrationSchema, {
+        ...playerOf(last, index),
+        unit: undefined,
+        codeHash: 'x',
+        statusCodeHash: 'x',
+        id: randomUUID(),
+        number: index + 1,
+        status: 'approved',
+        place: 'held',
+        createdAt,
+        decidedAt: time,
+      });
+    });
+    const batch = firestore.batch();
+    for (const unit of units) batch.set(firestore.doc(`registrations/${unit.id}`), fieldsOf(unit));
+    countFigures(writerOf(firestore, batch), last, tallyOf(units.map((unit) => [null, unit])));
+    await batch.commit();
+  }
+  return last;
+}
+
+describe.each([50, 20_000])('with %i registrations in the last thirty days, an open panel', (count) => {
+  let busy = '';
+  beforeEach(async () => {
+    busy = await storeRegistrations(count);
+  }, 120_000);
+
+  async function hourOf(act: (minute: number) => Promise<unknown>): Promise<number> {
+    const ask = createStats(site.program.dependencies);
+    let reads = 0;
+    for (let minute = 0; minute < 60; minute += 1) {
+      pass(MINUTE_MS);
+      await act(minute);
+      bill.take();
+      const { registrations } = await ask();
+      reads += bill.take().reads;
+      expect(registrations.approved).toBeGreaterThanOrEqual(count);
+    }
+    return reads;
+  }
+
+  it(`reads at most ${READS_MAX} documents in a quiet hour, and in one with registrations all the time`, async () => {
+    const desk = createDesk(site.program.dependencies);
+    const quiet = await hourOf(async () => undefined);
+    const lively = await hourOf((minute) => desk.register(playerOf(busy, 1000 + minute)));
+    expect(quiet).toBeLessThanOrEqual(READS_MAX);
+    expect(lively).toBeLessThanOrEqual(READS_MAX);
+  });
+});
