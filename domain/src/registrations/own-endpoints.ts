@@ -4,7 +4,7 @@ import { FREE_FIRE_ID } from '../contact.ts';
 import { DocumentIdSchema, InvitationCodeSchema, PrivateCodeSchema } from '../ids.ts';
 import { AcceptanceInputSchema, AcceptanceReceiptSchema, InvitationSchema } from './invitation.ts';
 import { SlotSchema } from './member.ts';
-import { NickSchema, REGISTRATION_MESSAGES } from './player.ts';
+import { AskedNickSchema, REGISTRATION_MESSAGES } from './player.ts';
 import { OwnRegistrationSchema, RegistrationInputSchema, RegistrationReceiptSchema } from './registration.ts';
 import { UnitNamesSchema } from './unit.ts';
 
@@ -69,7 +69,7 @@ export const editOwnRegistration = endpoint({
   summary: 'Change the public names: the own nick, and as captain those of the team.',
   access: 'public',
   headers: ByPrivateCode,
-  body: z.strictObject({ nick: z.optional(NickSchema), unit: z.optional(UnitNamesSchema) }),
+  body: z.strictObject({ nick: z.optional(AskedNickSchema), unit: z.optional(UnitNamesSchema) }),
   data: OwnRegistrationSchema,
   limited: 'lookup',
 });
