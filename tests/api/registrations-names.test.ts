@@ -121,6 +121,26 @@ describe('a name that a player changes', () => {
     expect(await shown(team)).toBe('FNX Los Fénix: Ana');
   });
 
+  it('is not wished for where the organiser has corrected it meanwhile', async () => {
+    const team = await openTeam();
+    await approve(team);
+    await ask(team, { nick: 'Nova' });
+    const captain = { token, params: { id: team.id } };
+    await call(api.correctRegistration, { ...captain, body: { phone: '+52 55 1234 0000' } });
+    const { data: own } = await call(api.getOwnRegistration, { headers: { 'Private-Code': team.code } });
+    expect(own.wish).toMatchObject({ state: 'asked', nick: 'Nova' });
+    await call(api.correctRegistration, { ...captain, body: { nick: 'Anita' } });
+    await refused(members.decideNames, 'stale-write', decision(team, true, 1));
+    expect(await shown(team)).toBe('FNX Los Fénix: Anita');
+  });
+
+  it('is never empty', async () => {
+    const team = await openTeam();
+    const options = { headers: { 'Private-Code': team.code }, body: { nick: ' ' } };
+    const { fields } = await refused(members.editOwnRegistration, 'validation-failed', options);
+    expect(fields).toEqual({ nick: 'El nick es obligatorio' });
+  });
+
   it('is decided once by two organisers at once', async () => {
     const team = await openTeam();
     await approve(team);

@@ -28,7 +28,7 @@ import {
   seat,
   type UnitKey,
 } from './members/members.ts';
-import { decideNames, rename } from './members/names.ts';
+import { decideNames, dropped, rename } from './members/names.ts';
 import { requireMayBeSeated, requireMember, withMember } from './seating.ts';
 
 export interface CorrectOperation extends UnitKey {
@@ -132,7 +132,8 @@ function correct(ledger: Ledger, operation: CorrectOperation, now: Date): Stored
   const changed = CORRECTABLE.filter((field) => before[field] !== corrected[field]);
   if (changed.length === 0) return unit;
   const isAnotherPlayer = freeFireIdKey(before.freeFireId) !== freeFireIdKey(corrected.freeFireId);
-  const after = isAnotherPlayer ? { ...corrected, playerKey: null } : corrected;
+  const wish = changed.includes('nick') ? dropped(before.wish) : before.wish;
+  const after = { ...corrected, wish, ...(isAnotherPlayer && { playerKey: null }) };
   if (isAnotherPlayer && unit.place !== 'released') {
     requireMayBeSeated(ledger, after.freeFireId);
     ledger.unclaim(unit, before.freeFireId);

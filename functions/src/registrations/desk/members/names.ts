@@ -72,7 +72,7 @@ function isSame(one: Names, other: Names): boolean {
 }
 
 /** An organiser who saw it decides about nothing any more. */
-function dropped(wish: Wish | null): Wish | null {
+export function dropped(wish: Wish | null): Wish | null {
   if (wish?.state !== 'asked') return wish;
   return { nick: null, unit: null, state: 'dropped', revision: wish.revision + 1 };
 }
