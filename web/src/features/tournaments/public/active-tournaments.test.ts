@@ -6,7 +6,6 @@ import { takeConsole } from '../../../../test/console-spy.ts';
 import { settled } from '../../../../test/settled.ts';
 import {
   forgetActiveTournaments,
-  haveActiveTournaments,
   useActiveTournaments,
 } from './active-tournaments.ts';
 import { bringList } from './brought-list.ts';
@@ -128,12 +127,6 @@ describe('the active tournaments', () => {
     expect(names(next.result.current)).toEqual(['Copa uno']);
     await settled(() => expect(network).toHaveBeenCalledTimes(3));
     next.unmount();
-  });
-
-  it('are asked for by a screen that does not show them only where nobody has yet', async () => {
-    await haveActiveTournaments();
-    await haveActiveTournaments();
-    expect(network).toHaveBeenCalledTimes(1);
   });
 
   it('are as old as they are while there is no connection, and nothing fails that was not asked', async () => {

@@ -100,11 +100,6 @@ export async function refreshActiveTournaments(): Promise<void> {
   }
 }
 
-/** For screens that do not need the list: it is then at hand on the way to it, and on a visit without a connection. */
-export async function haveActiveTournaments(): Promise<void> {
-  if (!asked) await refreshActiveTournaments();
-}
-
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   void restore();

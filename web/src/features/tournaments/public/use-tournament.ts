@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { poll } from '../../../lib/network/poll.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
-import { haveActiveTournaments, useKnownTournaments } from './active-tournaments.ts';
+import { useKnownTournaments } from './active-tournaments.ts';
 import { fetchTournament } from './tournament-source.ts';
 
 export type TournamentLoad =
@@ -62,7 +62,6 @@ export function useTournament(id: string): TournamentLoad {
       const tournament = await fetchTournament(id);
       setFetched({ id, tournament });
       setRefused(false);
-      void haveActiveTournaments();
     } catch (error) {
       reportProblem(`tournament ${id} could not be loaded`, error);
       setRefused(true);
