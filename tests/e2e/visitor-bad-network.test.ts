@@ -281,15 +281,19 @@ journey('what a page fetches when it has nothing else to do may fail unnoticed',
   const page = await visitor({ clock: true, storage: { 'copa-fenix_forms': kept } });
   expectOnConsole(page, /ERR_FAILED/);
   await stopClock(page);
-  await page.goto('/faq');
   const lost = new Set<string>();
-  await page.route('**/assets/*.js', (route) => {
+  await page.route(/\/assets\/(refresh-site|forms)-/, (route) => {
     lost.add(route.request().url());
     return route.abort();
   });
-  await page.clock.runFor(1000);
+  await page.goto('/faq');
   for (const part of ['refresh-site', 'forms'])
-    await expect.poll(() => [...lost].some((address) => address.includes(`/${part}-`))).toBe(true);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return [...lost].some((address) => address.includes(`/${part}-`));
+      })
+      .toBe(true);
   // What failed first has been heard of when it fails again.
   for (const address of lost) await page.evaluate(`import('${address}').catch(() => undefined)`);
 });
