@@ -350,4 +350,21 @@ describe('the page of a player', () => {
     expect(await screen.findByRole('button', { name: 'Activar mi página' })).toBeDefined();
     expect(network.mock.lastCall?.[1].body).toBe('{"on":false,"otherCodes":[]}');
   });
+  it('is joined with the page of the other registrations that this phone keeps', async () => {
+    const other = 'srqpnmkjhgfedcba9876543210';
+    for (const code of [CODE, other]) {
+      keepRegistration({
+        code,
+        tournamentId: code,
+        tournamentName: 'Copa',
+        fullName: 'Ana Pérez',
+        registeredAt: 0,
+        unit: null,
+      });
+    }
+    network.mockImplementation(answer({}));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Activar mi página' }));
+    expect(network.mock.lastCall?.[1].body).toBe(JSON.stringify({ on: true, otherCodes: [other] }));
+  });
 });
