@@ -45,7 +45,7 @@ const admin = { as: 'admin' } as const;
 const privateCode = ({ code }: Known) => ({ 'Private-Code': code });
 const captainCode = ({ teamCode }: Known) => ({ 'Private-Code': teamCode });
 const invitationCode = ({ invitation }: Known) => ({ 'Invitation-Code': invitation });
-const seated = () => ({ ...personBody(), reason: 'Lo pidió el equipo' });
+const seated = () => ({ ...personBody(), requestId: randomUUID(), reason: 'Lo pidió el equipo' });
 const ids = ({ question }: Known) => ({ ids: [question] });
 
 /** Every call of spec section 7, then those that the design adds, each made as its client makes it. */

@@ -82,6 +82,35 @@ describe('the table of endpoints', () => {
     expect(named.length).toBeGreaterThan(8);
   });
 
+  /** The specification has these calls without one; a program that sends none gets what it says. */
+  const WITHOUT_REQUEST_ID = [
+    'createTournament',
+    'createQuestion',
+    'createForm',
+    'createRegistration',
+    'addRegistration',
+  ];
+
+  it.each(
+    ENDPOINTS.filter(({ status, id }) => status === 201 && id !== 'uploadImage').map(
+      (endpoint) => [endpoint.id, endpoint] as const,
+    ),
+  )('%s takes a requestId, and demands it unless the specification does not', (_, { id, body }) => {
+    const { properties = {}, required = [] } = z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' });
+    expect(Object.keys(properties)).toContain('requestId');
+    expect(required.includes('requestId')).toBe(!WITHOUT_REQUEST_ID.includes(id));
+  });
+
+  it('names in its answer what a call deletes', () => {
+    const deleting = ENDPOINTS.filter(({ id, method }) => id.startsWith('delete') && method === 'DELETE');
+    const alone = deleting.filter(({ id }) => id !== 'deleteRoom');
+    expect(alone.length).toBeGreaterThan(4);
+    for (const { id, data } of alone) {
+      const { properties = {} } = z.toJSONSchema(data, { unrepresentable: 'any', io: 'output' });
+      expect([id, Object.keys(properties)[0]]).toEqual([id, 'id']);
+    }
+  });
+
   it('reads list parameters from a query string', () => {
     const parse = (query: unknown) => listTournaments.query.safeParse(query);
     expect(parse({}).data).toEqual({ limit: 50, includeStats: false });

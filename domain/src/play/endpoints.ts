@@ -77,6 +77,7 @@ export const deleteStage = endpoint({
   summary: 'Delete the last stage, as long as none of its matches was published; again answers the same.',
   access: 'manage_tournaments',
   params: ByStage,
+  data: z.object({ id: DocumentIdSchema }),
 });
 
 export const drawLobbies = endpoint({

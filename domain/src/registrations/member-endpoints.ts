@@ -4,7 +4,6 @@ import { endpoint } from '../api/endpoint.ts';
 import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { lines } from '../text.ts';
-import { nullish } from '../time/instant.ts';
 import { SlotSchema } from './member.ts';
 import { NickSchema, playerShape } from './player.ts';
 import { RegistrationCorrectionSchema, RegistrationSchema } from './registration.ts';
@@ -27,7 +26,7 @@ const RevisionSchema = z.int().check(z.minimum(1));
 const bySeating = {
   ...playerShape,
   nick: z._default(NickSchema, ''),
-  requestId: nullish(RequestIdSchema),
+  requestId: RequestIdSchema,
   reason: ReasonSchema,
 };
 

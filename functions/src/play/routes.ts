@@ -37,7 +37,7 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
     route(endpoints.deleteStage, async (call) => {
       const { id, stage } = call.params;
       await delivered(id, deleteStage(context, requireCaller(call), id, stage));
-      return {};
+      return { id: String(stage) };
     }),
     route(endpoints.drawLobbies, (call) => {
       const { id, stage } = call.params;

@@ -7,7 +7,7 @@ export const CONVENTIONS = [
   'Who calls is said by `Authorization: Bearer` with an ID token of the sign-in service. A call without one is made by a stranger.',
   `A list takes \`limit\` (1 to ${PAGE_LIMIT_MAX}, ${PAGE_LIMIT_DEFAULT} if it is not sent) and \`cursor\`, and gives \`nextCursor\`: null at the end. Other pages are asked for with the same filters.`,
   'Moments are ISO 8601 with an offset, answered in UTC with milliseconds. One that is not set is null.',
-  '`requestId` is a UUID that the caller chooses: the same one again is the same request, and gets the answer of the first. `traceId`, in failures and in the header `X-Trace-Id`, names one call in our log.',
+  '`requestId` is a UUID that the caller chooses: the same one again is the same request, and gets the answer of the first. A call that creates demands it; creating tournaments, questions, forms and registrations also works without. `traceId`, in failures and in the header `X-Trace-Id`, names one call in our log.',
   '`POST` creates or acts, `PUT` changes the fields that it is sent and takes back what `GET` gave, `PATCH` takes one step (a status, a switch, a correction), `DELETE` removes.',
   'An update that carries the `updatedAt` it has read is refused with `stale-write` if somebody was there first.',
   `A batch takes up to ${BATCH_MAX} \`ids\` and answers for each of them: some may fail while others succeed.`,
