@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '../described.ts';
 
 /** Changes with the words of the terms: a test beside them says when. */
-export const TERMS_VERSION = '2026-11-24';
+export const TERMS_VERSION = '2026-11-25';
 
 /** The terms of the site, then the beginning of the SHA-256 of the rules that were shown. */
 const VERSION = /^\d{4}-\d{2}-\d{2}\.[0-9a-f]{16}$/;

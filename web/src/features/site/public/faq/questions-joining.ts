@@ -77,6 +77,7 @@ export const joiningQuestions: readonly FaqQuestion[] = [
     question: '¿Cómo sé si me aprobaron?',
     answer: [
       'Abre tu enlace privado. Verás Pendiente mientras la organización la revisa, Aprobado cuando tienes tu lugar o Rechazado si no se pudo aceptar.',
+      'También te avisamos por correo. Si otra persona ya usó el mismo correo en ese torneo, los avisos le llegan solo a ella: los tuyos están en «Mi torneo».',
     ],
   },
   {

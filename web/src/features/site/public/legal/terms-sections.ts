@@ -43,7 +43,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
       'Cada ID puede inscribirse una sola vez por torneo. Tu cupo queda apartado desde que envías el formulario, y la organización aprueba o rechaza cada inscripción. Si la rechaza, verás el motivo cuando lo haya y el cupo vuelve a quedar libre.',
       'Si el torneo tiene lista de espera y ya está completo, tu inscripción recibe un número y todavía no un cupo. Cuando un cupo se libera pasa a quien le toca, y se le avisa por correo.',
       'En dúo y escuadra se inscribe el equipo: el capitán pone sus datos e invita a los demás con un enlace para cada lugar, y cada integrante acepta las reglas y estos términos y pone los suyos. El cupo del equipo se guarda hasta 12 horas mientras se completa; si no se completa, se libera. Si el capitán se retira, pasa a serlo quien aceptó primero.',
-      'Al terminar recibes un enlace privado para consultar tu estado. Quien tenga ese enlace puede ver y borrar tu inscripción: guárdalo y no lo compartas. También recibes el enlace de «Mi torneo», que muestra el lugar de tu equipo y con el que se confirma: compártelo solo con tu equipo.',
+      'Al terminar recibes un enlace privado para consultar tu estado. Quien tenga ese enlace puede ver y borrar tu inscripción: guárdalo y no lo compartas. También recibes el enlace de «Mi torneo», que muestra el lugar de tu equipo y con el que se confirma: compártelo solo con tu equipo. En cada torneo, un correo recibe los avisos de un solo jugador: si compartes el tuyo con otra persona inscrita, tus avisos están en «Mi torneo».',
     ],
   },
   {
