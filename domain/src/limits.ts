@@ -25,6 +25,8 @@ export const FINAL_CLOSES_BEFORE_MS = 10 * MINUTE_MS;
 export const MATCH_CLOSES_BEFORE_MS = 20 * MINUTE_MS;
 /** How long an organiser may still decide about who did not confirm. */
 export const REVIEW_MS = 5 * MINUTE_MS;
+/** How long a change of a tournament waits before players hear of it, and is forgotten where it is undone. */
+export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
 /** How long who gets a place during the confirmation of the match has to confirm it. */
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
 /** When a room opens whose organiser named no moment, and how long rooms outlive the tournament. */
@@ -62,6 +64,8 @@ export const ADULT_AGE = 18;
 export const MIN_ACCOUNT_LEVEL = 40;
 export const PRIZE_DELIVERY_DAYS = 3;
 export const CONFIRMATIONS_REQUIRED = 3;
+/** How long after a match somebody may complain about it. */
+export const COMPLAINTS_MS = 24 * HOUR_MS;
 
 /** Prizes and complaints take their time first (terms of the site). */
 export const KEEP_PLAYERS_DAYS_MIN = 7;

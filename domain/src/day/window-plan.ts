@@ -7,6 +7,7 @@ import {
   MINUTE_MS,
   REVIEW_MS,
 } from '../limits.ts';
+import { spanText } from '../time/span.ts';
 import type { ConfirmationWindow, Windows } from './window.ts';
 import { windowOf } from './window-phase.ts';
 
@@ -100,7 +101,7 @@ export function windowsError({ date, windows }: Timed): string | null {
   }
   const latest = date.getTime() - REVIEW_MS;
   if ([entry, match].some((window) => window !== null && window.closesAt.getTime() > latest)) {
-    return 'Las confirmaciones deben cerrar al menos 5 minutos antes del inicio.';
+    return `Las confirmaciones deben cerrar al menos ${spanText(REVIEW_MS)} antes del inicio.`;
   }
   return null;
 }

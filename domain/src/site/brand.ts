@@ -1,3 +1,4 @@
+import { MIN_ACCOUNT_LEVEL } from '../limits.ts';
 import type { SiteSettings } from './settings.ts';
 
 /** Names that are part of storage keys and builds; they do not change with the settings. */
@@ -19,7 +20,7 @@ export const DEFAULT_SITE: SiteSettings = {
   ],
   defaultRules: [
     'Juega solo desde un celular o una tableta; los emuladores están prohibidos.',
-    'Tu cuenta debe tener nivel 40 o superior.',
+    `Tu cuenta debe tener nivel ${MIN_ACCOUNT_LEVEL} o superior.`,
     'Debes estar en el grupo oficial de la comunidad antes de que empiece el torneo.',
     'Confirma en «Mi torneo» a las horas que dice el torneo: que vas, que ya estás y, si clasificas, la final.',
     'Cualquier trampa, insulto o ayuda externa elimina tu inscripción.',

@@ -4,6 +4,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
 import { described } from '../described.ts';
 import { DocumentIdSchema } from '../ids.ts';
+import { IMAGE_MAX_BYTES } from '../limits.ts';
 import { AUDIT_KINDS, AuditEntrySchema } from './audit.ts';
 import { StatsSchema } from './stats.ts';
 
@@ -38,7 +39,7 @@ export const uploadImage = endpoint({
   id: 'uploadImage',
   method: 'POST',
   path: '/uploads',
-  summary: 'Store a tournament image: one file part named "image", JPEG, PNG or WebP, at most 200 KB.',
+  summary: `Store a tournament image: one file part named "image", JPEG, PNG or WebP, at most ${IMAGE_MAX_BYTES / 1024} KB.`,
   access: 'manage_tournaments',
   consumes: 'multipart',
   data: z.object({ imageId: DocumentIdSchema, url: described(z.string(), { format: 'uri-reference' }) }),

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { CHANGE_TOLD_AFTER_MS, HOUR_MS } from '@copa/domain/limits';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../context.ts';
@@ -10,8 +10,6 @@ import { changeMail } from './notice-mail.ts';
 type Needs = Pick<Context, 'database' | 'logger'>;
 type State = Notice['told'];
 
-/** A slip that is undone at once reaches nobody. */
-const SENT_AFTER_MS = 5 * MINUTE_MS;
 /** However often the date moves, players hear of it once in an hour at most: then of the last one. */
 const SENT_EVERY_MS = HOUR_MS;
 const PAGE = 100;
@@ -27,7 +25,7 @@ export function announce(
   const [from, to] = [stateOf(before), stateOf(after)];
   // What is being sent is compared with the tournament once more when it has been sent.
   if (before.status !== 'published' || isSame(from, to) || (notice?.telling ?? null) !== null) return;
-  const earliest = now.getTime() + SENT_AFTER_MS;
+  const earliest = now.getTime() + CHANGE_TOLD_AFTER_MS;
   const next = notice?.sentAt ? notice.sentAt.getTime() + SENT_EVERY_MS : earliest;
   unit.set(NOTICES, {
     id: before.id,

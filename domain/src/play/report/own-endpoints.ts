@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../api/endpoint.ts';
 import { figure } from '../../api/figure.ts';
 import { DocumentIdSchema, PrivateCodeSchema } from '../../ids.ts';
-import { STAGE_MATCHES_MAX, STAGES_MAX } from '../../limits.ts';
+import { IMAGE_MAX_BYTES, STAGE_MATCHES_MAX, STAGES_MAX } from '../../limits.ts';
 import { OwnReportSchema, ReportFiguresSchema } from './own-report.ts';
 
 /** What players call while they play: a file of its own, because their phones download it and not what organisers call. */
@@ -28,8 +28,7 @@ export const sendReport = endpoint({
   id: 'sendReport',
   method: 'PUT',
   path: '/registrations/status/reports/:stage/:match',
-  summary:
-    'Say what the own unit did in a match that is not published, with one file part named "image" (JPEG, PNG or WebP, at most 200 KB). Replaces what was said before; the same requestId again answers the same.',
+  summary: `Say what the own unit did in a match that is not published, with one file part named "image" (JPEG, PNG or WebP, at most ${IMAGE_MAX_BYTES / 1024} KB). Replaces what was said before; the same requestId again answers the same.`,
   access: 'public',
   headers: ByPrivateCode,
   params: z.strictObject({

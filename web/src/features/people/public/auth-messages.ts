@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '@copa/domain/errors';
+import { PASSWORD_MIN } from '@copa/domain/limits';
 import { CLIENT_MESSAGES, ERROR_MESSAGES } from '@copa/domain/messages';
 import { ApiError } from '../../../lib/network/api-client.ts';
 
@@ -19,8 +20,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'user-token-expired': 'Tu sesión venció. Inicia sesión nuevamente.',
   'requires-recent-login': 'Por seguridad, inicia sesión de nuevo para continuar.',
   'email-not-found': 'No existe una cuenta con este correo.',
-  'invalid-password': 'La contraseña debe tener al menos 6 caracteres.',
-  'weak-password': 'La contraseña es muy débil. Usa al menos 6 caracteres.',
+  'invalid-password': `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`,
+  'weak-password': `La contraseña es muy débil. Usa al menos ${PASSWORD_MIN} caracteres.`,
   'password-does-not-meet-requirements': 'La contraseña no cumple lo que pide este sitio. Usa una más larga.',
   'email-already-in-use': 'Ya existe una cuenta con este correo.',
   'operation-not-allowed': 'Esta forma de acceso no está habilitada.',

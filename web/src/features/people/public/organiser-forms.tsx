@@ -1,3 +1,5 @@
+import { ADMIN_SESSION_MS } from '@copa/domain/limits';
+import { spanText } from '@copa/domain/time/span';
 import { useState } from 'react';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { localLoginMessage } from './auth-messages.ts';
@@ -29,7 +31,9 @@ export function LocalForm() {
       submit="Entrar"
       onSubmit={() => void attempt.run(() => signInLocally(username.trim(), password))}
     >
-      <p className="text-mist">Para la organización, sin cuenta. La sesión dura 24 horas.</p>
+      <p className="text-mist">
+        Para la organización, sin cuenta. La sesión dura {spanText(ADMIN_SESSION_MS)}.
+      </p>
       <TextField
         label="Usuario"
         required

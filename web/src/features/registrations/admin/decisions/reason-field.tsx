@@ -1,10 +1,10 @@
-import { SHORT_TEXT_MAX } from '@copa/domain/limits';
+import { MIN_ACCOUNT_LEVEL, SHORT_TEXT_MAX } from '@copa/domain/limits';
 import { TextAreaField } from '../../../../components/fields/text-field.tsx';
 
 const USUAL = [
   'Datos incompletos.',
   'No está en el grupo oficial.',
-  'La cuenta no llega al nivel 40.',
+  `La cuenta no llega al nivel ${MIN_ACCOUNT_LEVEL}.`,
   'Inscripción repetida.',
 ];
 

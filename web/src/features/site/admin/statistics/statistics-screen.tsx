@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@copa/domain/limits';
+import { MINUTE_MS, STATS_DAYS } from '@copa/domain/limits';
 import { REGISTRATION_STATUS, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
 import { getStats } from '@copa/domain/site/endpoints';
 import type { Stats } from '@copa/domain/site/stats';
@@ -43,10 +43,12 @@ function Statistics({ stats }: { stats: Stats }) {
         <Figure label="Torneos publicados">{tournaments.published}</Figure>
       </dl>
       <Panel title="Inscripciones por día">
-        <p className="text-mist">{recent} en los últimos 30 días.</p>
+        <p className="text-mist">
+          {recent} en los últimos {STATS_DAYS} días.
+        </p>
         <DaysChart
           days={registrationsByDay}
-          label={`Inscripciones por día: ${recent} en los últimos 30 días, ${registrationsByDay.at(-1)?.count ?? 0} hoy`}
+          label={`Inscripciones por día: ${recent} en los últimos ${STATS_DAYS} días, ${registrationsByDay.at(-1)?.count ?? 0} hoy`}
         />
         <DataTable
           caption="Inscripciones por día"
@@ -74,7 +76,7 @@ function Statistics({ stats }: { stats: Stats }) {
         </Panel>
         <Panel title="Tiempo de aprobación">
           {approvalMinutes === null ? (
-            <p className="text-mist">Todavía no hay decisiones en los últimos 30 días.</p>
+            <p className="text-mist">Todavía no hay decisiones en los últimos {STATS_DAYS} días.</p>
           ) : (
             <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
               <Figure label="La mitad, en menos de">{duration(approvalMinutes.median)}</Figure>

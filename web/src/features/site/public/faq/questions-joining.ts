@@ -1,3 +1,4 @@
+import { ADULT_AGE, MIN_AGE, RULES_COUNTDOWN_S } from '@copa/domain/limits';
 import type { FaqQuestion } from './faq-question.ts';
 
 export const joiningQuestions: readonly FaqQuestion[] = [
@@ -18,11 +19,11 @@ export const joiningQuestions: readonly FaqQuestion[] = [
   {
     slug: 'edad-minima',
     question: '¿Cuál es la edad mínima?',
-    answer: ['11 años cumplidos al momento de inscribirte.'],
+    answer: [`${MIN_AGE} años cumplidos al momento de inscribirte.`],
   },
   {
     slug: 'menores-de-edad',
-    question: 'Tengo menos de 18 años, ¿puedo jugar?',
+    question: `Tengo menos de ${ADULT_AGE} años, ¿puedo jugar?`,
     answer: [
       'Sí, con el permiso de una persona adulta responsable. Si ganas un premio, coordinamos la entrega con esa persona.',
     ],
@@ -53,9 +54,9 @@ export const joiningQuestions: readonly FaqQuestion[] = [
   },
   {
     slug: 'por-que-esperar-reglas',
-    question: '¿Por qué tengo que esperar 10 segundos en las reglas?',
+    question: `¿Por qué tengo que esperar ${RULES_COUNTDOWN_S} segundos en las reglas?`,
     answer: [
-      'Porque casi todas las descalificaciones son por no leerlas. Durante esos 10 segundos se van marcando una por una; después puedes aceptarlas y continuar.',
+      `Porque casi todas las descalificaciones son por no leerlas. Durante esos ${RULES_COUNTDOWN_S} segundos se van marcando una por una; después puedes aceptarlas y continuar.`,
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { COMPLAINTS_MS, INCOMPLETE_HELD_MS, PRIZE_DELIVERY_DAYS } from '@copa/domain/limits';
+import { spanText } from '@copa/domain/time/span';
 import type { FaqQuestion } from './faq-question.ts';
 
 export const playingQuestions: readonly FaqQuestion[] = [
@@ -26,7 +28,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'inscripcion-en-duo',
     question: 'En un torneo en dúo o escuadra, ¿quién se inscribe?',
     answer: [
-      'El capitán inscribe al equipo y recibe un enlace de invitación para cada lugar. Cada integrante abre el suyo, lee las reglas, pone sus propios datos y recibe su propio enlace privado. El cupo se guarda hasta 12 horas mientras se completa.',
+      `El capitán inscribe al equipo y recibe un enlace de invitación para cada lugar. Cada integrante abre el suyo, lee las reglas, pone sus propios datos y recibe su propio enlace privado. El cupo se guarda hasta ${spanText(INCOMPLETE_HELD_MS)} mientras se completa.`,
     ],
   },
   {
@@ -61,13 +63,13 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'trampas',
     question: '¿Qué pasa con quienes hacen trampa?',
     answer: [
-      'Quedan fuera del torneo, sin premio, y pueden quedar fuera de los siguientes. Si viste algo, envía una captura o un video a la organización hasta 24 horas después de la partida.',
+      `Quedan fuera del torneo, sin premio, y pueden quedar fuera de los siguientes. Si viste algo, envía una captura o un video a la organización hasta ${spanText(COMPLAINTS_MS)} después de la partida.`,
     ],
   },
   {
     slug: 'premios-cuando',
     question: '¿Cuándo entregan los premios?',
-    answer: ['Dentro de los 3 días siguientes al final del torneo.'],
+    answer: [`Dentro de los ${PRIZE_DELIVERY_DAYS} días siguientes al final del torneo.`],
   },
   {
     slug: 'premios-como',

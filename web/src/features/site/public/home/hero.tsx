@@ -1,3 +1,4 @@
+import { PRIZE_DELIVERY_DAYS } from '@copa/domain/limits';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -6,7 +7,7 @@ import { useSite } from '../../../../lib/use-site.ts';
 const facts: ReadonlyArray<{ icon: IconName; text: string }> = [
   { icon: 'coin', text: 'Inscripción gratis' },
   { icon: 'user', text: 'Sin crear una cuenta' },
-  { icon: 'gift', text: 'Premios en 3 días' },
+  { icon: 'gift', text: `Premios en ${PRIZE_DELIVERY_DAYS} días` },
 ];
 
 export function Hero() {
