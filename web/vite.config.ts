@@ -12,12 +12,6 @@ import { withoutSummaries } from './prerender/without-summaries.ts';
 
 const api = process.env['COPA_API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 const origin = process.env['COPA_SITE_ORIGIN'] ?? 'https://copa-fenix.web.app';
-/** A fifth of the admin area's download that ReactFire would bring along. */
-const unusedFirebase = {
-  find: /^firebase\/(database|functions|remote-config|storage)$/,
-  replacement: path.resolve(import.meta.dirname, 'src/lib/live/unused-firebase.ts'),
-};
-
 /** Android 6 ends at Chrome 106, iOS 15 at Safari 15; the rest are the browsers of the same years. */
 const oldestBrowsers = ['chrome92', 'edge92', 'firefox91', 'safari15', 'ios15'];
 
@@ -34,7 +28,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     !isSsrBuild && overlay(),
     !isSsrBuild && VitePWA(pwaOptions(outDir)),
   ],
-  resolve: { alias: [unusedFirebase] },
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     __PUSH_PUBLIC_KEY__: JSON.stringify(process.env['COPA_PUSH_PUBLIC_KEY'] ?? ''),

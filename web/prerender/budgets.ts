@@ -49,7 +49,7 @@ interface OwnBudget {
 }
 
 /** What organisers have loaded before they come to a day: Auth, live data and the parts of a list. */
-const inbox = 'src/app/routes/admin/registrations.tsx';
+const inbox = 'src/features/registrations/admin/registrations-screen.tsx';
 
 /** Of their own: beyond what the home page, the list of tournaments and any form load as well. */
 const ownBudgets: readonly OwnBudget[] = [
@@ -57,12 +57,17 @@ const ownBudgets: readonly OwnBudget[] = [
   { what: '/jugador/:key', limit: 8_000, source: 'src/app/routes/player.tsx' },
   { what: '/tournament/:id/posiciones', limit: 10_000, source: 'src/app/routes/board.tsx' },
   { what: '/equipo/:invitation', limit: 12_000, source: 'src/app/routes/team-invitation.tsx' },
-  { what: '/admin/torneos/:id/dia', limit: 15_000, source: 'src/app/routes/admin/day.tsx', beyond: inbox },
+  {
+    what: '/admin/torneos/:id/dia',
+    limit: 15_000,
+    source: 'src/features/day/admin/day-screen.tsx',
+    beyond: inbox,
+  },
   {
     // Says that a dialog could not be downloaded, and asks for it again.
     what: '/admin/torneos/:id/fases',
     limit: 22_700,
-    source: 'src/app/routes/admin/stages.tsx',
+    source: 'src/features/play/admin/stages/stages-screen.tsx',
     beyond: inbox,
   },
   {
@@ -85,7 +90,6 @@ const precacheLimits = { files: 37, bytes: 221_000 };
 const forbidden = [
   { name: 'Firebase Auth', mark: /identitytoolkit\.googleapis\.com/ },
   { name: 'full Firestore', mark: /WebChannelConnection|Firestore\/Listen/ },
-  { name: 'ReactFire', mark: /_reactFirePreloadedObservables/ },
   { name: 'Radix', mark: /data-radix-|radix-/ },
   { name: 'TanStack Query', mark: /No QueryClient set|QueryClientProvider/ },
 ] as const;

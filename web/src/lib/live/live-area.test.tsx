@@ -1,19 +1,19 @@
 import type { SessionUser } from '@copa/domain/people/session';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { adminOf, anAdmin, anOwner } from '../../../test/admin-screen.tsx';
 import { takeConsole } from '../../../test/console-spy.ts';
 import { AdminContext } from '../admin/admin-context.ts';
 import { LiveArea } from './live-area.tsx';
-import { useLiveScope } from './live-context.ts';
-import type { LiveScope } from './live-scope.ts';
 
-const scopes: LiveScope[] = [];
+const lists: object[] = [];
 let failure: unknown = null;
 
-/** Whatever a list throws while it is drawn, as ReactFire does with every error of a listener. */
+/** What a list throws while it is drawn, as it does with every error of its listener. */
 function List() {
-  scopes.push(useLiveScope());
+  const [list] = useState(() => ({}));
+  lists.push(list);
   if (failure !== null) throw failure;
   return <p>Jugadores</p>;
 }
@@ -57,15 +57,15 @@ describe('LiveArea', () => {
     expect(permissionLost).toHaveBeenCalledTimes(1);
   });
 
-  it('gives the next person a scope of their own, and no failure of the last one', () => {
+  it('gives the next person lists of their own, and no failure of the last one', () => {
     failed(Object.assign(new Error('denied'), { code: 'permission-denied' }));
     failure = null;
-    scopes.length = 0;
+    lists.length = 0;
     const first = area(anAdmin);
     const { rerender } = render(first.element);
     rerender(first.element);
-    expect(new Set(scopes).size).toBe(1);
+    expect(new Set(lists).size).toBe(1);
     rerender(area(anOwner).element);
-    expect(new Set(scopes).size).toBe(2);
+    expect(new Set(lists).size).toBe(2);
   });
 });

@@ -1,13 +1,30 @@
 import {
   collection,
   collectionGroup,
+  connectFirestoreEmulator,
   type Firestore,
   getCountFromServer,
+  getFirestore,
   orderBy,
   type Query,
   query,
   where,
 } from 'firebase/firestore';
+import { env } from '../../config/env.ts';
+import { firebaseApp } from '../network/firebase-app.ts';
+
+let database: Firestore | undefined;
+
+/** Firestore with listeners, as the signed-in admin; visitors read through the light one. */
+export function liveFirestore(): Firestore {
+  if (database === undefined) {
+    database = getFirestore(firebaseApp());
+    if (env.firestoreEmulator !== undefined) {
+      connectFirestoreEmulator(database, env.firestoreEmulator.host, env.firestoreEmulator.port);
+    }
+  }
+  return database;
+}
 
 /** Which documents of a collection. */
 export interface Matching {
@@ -24,18 +41,21 @@ export interface LiveQuery extends Matching {
   readonly pageSize: number;
 }
 
-export function firestoreQuery(database: Firestore, live: LiveQuery): Query {
-  const found = matching(database, live);
+export function firestoreQuery(live: LiveQuery): Query {
+  const found = matching(live);
   return live.newestBy === null ? found : query(found, orderBy(live.newestBy, 'desc'));
 }
 
 /** One read for each thousand that there are. */
-export async function countDocuments(database: Firestore, which: Matching): Promise<number> {
-  const counted = await getCountFromServer(matching(database, which));
+export async function countDocuments(which: Matching): Promise<number> {
+  const counted = await getCountFromServer(matching(which));
   return counted.data().count;
 }
 
-function matching(database: Firestore, { collection: name, equal, isGroup = false }: Matching): Query {
+function matching({ collection: name, equal, isGroup = false }: Matching): Query {
   const filters = Object.entries(equal).map(([field, value]) => where(field, '==', value));
-  return query(isGroup ? collectionGroup(database, name) : collection(database, name), ...filters);
+  return query(
+    isGroup ? collectionGroup(liveFirestore(), name) : collection(liveFirestore(), name),
+    ...filters,
+  );
 }

@@ -1,9 +1,9 @@
 import { doc, onSnapshot } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import { useFirestore } from 'reactfire';
 import * as z from 'zod/mini';
 import { useOnline } from '../network/use-online.ts';
 import { reportProblem } from '../report-problem.ts';
+import { liveFirestore } from './live-query.ts';
 
 export interface LiveDocument<T> {
   /** `offline`: nothing has been read; what was read before stays, and `isOld` says so. */
@@ -21,7 +21,6 @@ interface Seen<T> {
 
 /** One document, kept current until the component goes. Failures are thrown, to the boundary of the LiveArea. */
 export function useLiveDocument<S extends z.ZodMiniType>(path: string, schema: S): LiveDocument<z.output<S>> {
-  const firestore = useFirestore();
   const online = useOnline();
   const [seen, setSeen] = useState<Seen<z.output<S>> | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -29,7 +28,7 @@ export function useLiveDocument<S extends z.ZodMiniType>(path: string, schema: S
   useEffect(
     () =>
       onSnapshot(
-        doc(firestore, path),
+        doc(liveFirestore(), path),
         { includeMetadataChanges: true },
         (snapshot) => {
           const { fromCache } = snapshot.metadata;
@@ -40,7 +39,7 @@ export function useLiveDocument<S extends z.ZodMiniType>(path: string, schema: S
         },
         setFailure,
       ),
-    [firestore, path, schema],
+    [path, schema],
   );
 
   if (failure !== null) throw failure;

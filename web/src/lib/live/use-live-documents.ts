@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useFirestore, useObservable } from 'reactfire';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useOnline } from '../network/use-online.ts';
-import { useLiveScope } from './live-context.ts';
-import type { LiveView } from './live-pages.ts';
-import type { LiveQuery } from './live-query.ts';
-import type { LiveSource } from './live-scope.ts';
+import { type LivePages, type LiveView, watchPages } from './live-pages.ts';
+import { firestoreQuery, type LiveQuery } from './live-query.ts';
 
 /** A list is shortly unconfirmed whenever it grows; only longer than this means that the server is away. */
 const UNCONFIRMED_MS = 3000;
@@ -39,21 +36,37 @@ export function useLiveDocuments<S extends z.ZodMiniType>(
   live: LiveQuery,
   schema: S,
 ): LiveDocuments<z.output<S>> {
-  const scope = useLiveScope();
-  const source: LiveSource<z.output<S>> = scope.source(useFirestore(), live, schema);
-  useEffect(() => scope.retain(source), [scope, source]);
-  const { status, data } = useObservable<LiveView<z.output<S>>>(source.id, source.views);
-  const view = status === 'success' ? data : null;
+  const key = JSON.stringify(live);
+  const wanted = useMemo(() => JSON.parse(key) as LiveQuery, [key]);
+  const pages = useRef<LivePages | null>(null);
+  const [seen, setSeen] = useState<{ readonly of: LiveQuery; readonly view: LiveView<z.output<S>> } | null>(
+    null,
+  );
+  const [failure, setFailure] = useState<Error | null>(null);
+  useEffect(() => {
+    const watched = watchPages({
+      query: firestoreQuery(wanted),
+      schema,
+      pageSize: wanted.pageSize,
+      next: (view) => setSeen({ of: wanted, view }),
+      error: setFailure,
+    });
+    pages.current = watched;
+    return () => watched.stop();
+  }, [schema, wanted]);
+  const loadMore = useCallback(() => pages.current?.more(), []);
+  const view = seen?.of === wanted ? seen.view : null;
   const unconfirmed = useLasting(view?.fromCache === true);
   const online = useOnline();
 
-  if (view === null) return { ...nothing, status: online ? 'loading' : 'offline', loadMore: source.more };
+  if (failure !== null) throw failure;
+  if (view === null) return { ...nothing, status: online ? 'loading' : 'offline', loadMore };
   const { fromCache, ...shown } = view;
   const offline = fromCache && (unconfirmed || !online);
   const empty = shown.documents.length === 0;
   return {
     ...shown,
     status: offline ? 'offline' : fromCache && empty ? 'loading' : 'live',
-    loadMore: source.more,
+    loadMore,
   };
 }

@@ -1,7 +1,6 @@
 import { type Registration, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useFirestore } from 'reactfire';
 import { countDocuments } from '../../../../lib/live/live-query.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import { type Counted, countByStatus, countsSince, type StatusCounts } from './status-counts.ts';
@@ -21,7 +20,6 @@ export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegi
   readonly counts: StatusCounts;
   readonly exact: boolean;
 } {
-  const firestore = useFirestore();
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['registrations-by-status', tournamentId],
     queryFn: async (): Promise<Counted> => {
@@ -29,7 +27,7 @@ export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegi
       const numbers = await Promise.all(
         RegistrationStatusSchema.options.map(async (status) => {
           const equal = { ...ofTournament, status };
-          return [status, await countDocuments(firestore, { collection: 'registrations', equal })];
+          return [status, await countDocuments({ collection: 'registrations', equal })];
         }),
       ).catch((error: unknown) => {
         reportProblem('the registrations could not be counted', error);
