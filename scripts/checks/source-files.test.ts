@@ -53,9 +53,33 @@ describe('the clock of a screen', () => {
     'web/src/features/day/admin/a.test.tsx',
     'web/src/lib/network/server-clock.ts',
     'functions/src/scheduled.ts',
-    'web/src/features/registrations/public/ticket/use-ticket.ts',
+    'web/src/features/day/public/ticket/use-ticket.ts',
   ])('is what it is in %s', (name) => {
     expect(complaintsAbout(name, now + today)).toEqual([]);
+  });
+});
+
+describe('a number that a text tells', () => {
+  it.each([
+    'Abre 15 minutos antes.',
+    'hasta 12 horas',
+    'al menos 6 caracteres',
+    'at most 200 KB',
+    'nivel 40',
+  ])('comes from the rule: %s', (words) => {
+    const line = `const TEXT = '${words}';\n`;
+    const says: unknown = expect.stringContaining('it comes from limits.ts or the rule');
+    expect(complaintsAbout('web/src/features/day/public/a.tsx', line)).toEqual([says]);
+    expect(complaintsAbout('domain/src/day/words.ts', line)).toEqual([says]);
+    expect(complaintsAbout('domain/src/day/words.test.ts', line)).toEqual([]);
+  });
+
+  it.each(['Queda 1 minuto', '`${spanText(ms)} antes`', 'En ${minutes} minutos'])('may be %s', (words) => {
+    expect(complaintsAbout('domain/src/day/words.ts', `const TEXT = \`${words}\`;\n`)).toEqual([]);
+  });
+
+  it('may stand in a comment, which no visitor reads', () => {
+    expect(complaintsAbout('domain/src/day/words.ts', '/** `hace 5 minutos` */\n')).toEqual([]);
   });
 });
 

@@ -25,16 +25,21 @@ const ownClock = /\bnew Dat[e]\(\)|\bDate\.no[w]\b/;
 const screen = /^web\/src\/(app|components|features)\/(?!.*\.(test|fixture)\.)/;
 /** A phone's clock may be hours wrong: screens ask `serverNow` or `useNow`. In these the phone's own clock is meant. */
 const byOwnClock = new Set([
-  'web/src/features/registrations/public/ticket/room/room-part.tsx',
-  'web/src/features/registrations/public/ticket/room/room-source.ts',
-  'web/src/features/registrations/public/ticket/room/use-room.ts',
-  'web/src/features/registrations/public/ticket/use-ticket.ts',
+  'web/src/features/day/public/ticket/room/room-part.tsx',
+  'web/src/features/day/public/ticket/room/room-source.ts',
+  'web/src/features/day/public/ticket/room/use-room.ts',
+  'web/src/features/day/public/ticket/use-ticket.ts',
   'web/src/features/forms/public/use-form-answers.ts',
   'web/src/features/people/public/session-store.ts',
-  'web/src/features/play/admin/entry/kept-entry.ts',
   'web/src/features/registrations/admin/inbox/use-status-counts.ts',
-  'web/src/features/registrations/public/ticket/push/push-tickets.ts',
+  'web/src/features/day/public/ticket/push/push-tickets.ts',
 ]);
+
+/** A number that a text tells beside its unit: it comes from the constant of the rule, so that both change together. */
+const typedNumber =
+  /(?<![\w.$}–-])(?!1\s)\d+\s(segundos?|minutos?|horas?|días|años|caracteres|[KM]B)\b|\bnivel \d/;
+const told = /^(web|domain|functions)\/src\/(?!.*\.(test|fixture)\.)/;
+const comment = /^\s*(\/?\*|\/\/|\{\/\*)/;
 
 const lazyPart = /\blaz[y]\(/;
 /**
@@ -65,6 +70,9 @@ export function complaintsAbout(name: string, text: string) {
     }
     if (ownClock.test(line) && screen.test(name) && !byOwnClock.has(name)) {
       complaints.push(`${name}:${index + 1}: the clock of the phone; a screen asks serverNow or useNow`);
+    }
+    if (told.test(name) && !comment.test(line) && typedNumber.test(line)) {
+      complaints.push(`${name}:${index + 1}: a number of a rule, typed; it comes from limits.ts or the rule`);
     }
     if (lazyPart.test(line) && screen.test(name) && !byReact.has(name)) {
       complaints.push(`${name}:${index + 1}: lost for the visit once it failed; optionalPart asks again`);

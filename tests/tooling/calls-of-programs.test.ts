@@ -8,7 +8,7 @@ import { repositoryRoot } from '../../scripts/process/repository.mjs';
 const DOOR = 'web/src/lib/network/api-client.ts';
 /** These ask Firestore, whose rules let them. */
 const FIRESTORE = [
-  'web/src/features/registrations/public/ticket/room/room-source.ts',
+  'web/src/features/day/public/ticket/room/room-source.ts',
   'web/src/lib/network/public-firestore.ts',
 ];
 /** Rules for search engines, a style of the documentation, and how the API itself names what was uploaded. */

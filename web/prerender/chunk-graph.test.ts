@@ -35,7 +35,7 @@ const manifest: Manifest = {
   'src/app/routes/team-invitation.tsx': { file: 'invitation.js', imports: ['_form.js'] },
   'src/app/routes/board.tsx': { file: 'table.js' },
   'src/app/routes/player.tsx': { file: 'player.js' },
-  'src/features/registrations/public/ticket/push/push-offer.tsx': { file: 'notices.js' },
+  'src/features/day/public/ticket/push/push-offer.tsx': { file: 'notices.js' },
   'src/app/routes/public-form.tsx': { file: 'questions.js', imports: ['_card.js'] },
   'src/app/routes/tournament-history.tsx': { file: 'history.js' },
   '_form.js': { file: 'form.js' },

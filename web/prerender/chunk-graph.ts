@@ -51,7 +51,7 @@ const connectedOnly = [
   'src/app/routes/registration-status.tsx',
   'src/app/routes/team-invitation.tsx',
   'src/app/routes/tournament-history.tsx',
-  'src/features/registrations/public/ticket/push/push-offer.tsx',
+  'src/features/day/public/ticket/push/push-offer.tsx',
 ];
 
 /** What a visit without a connection can use. */

@@ -84,8 +84,7 @@ export const sharedParts = [
         'lib/network/answer-errors.ts',
         'features/registrations/public/member-list.tsx',
         'lib/network/use-retry.ts',
-        'lib/storage/kept-answers.ts',
-        'lib/storage/visitor-drafts.ts',
+        'lib/storage/kept-drafts.ts',
         'lib/use-first-error-focus.ts',
         'lib/use-leave-after.ts',
         'lib/use-shown-from-top.ts',
@@ -124,7 +123,7 @@ export const sharedParts = [
     // Asked for by a tap: one part of the phone's store instead of two.
     name: 'calendar-file',
     test: oneOf(
-      ...filesOf('web/src/features/registrations/public/ticket', ['copy-calendar-address.tsx']),
+      ...filesOf('web/src/features/day/public/ticket', ['copy-calendar-address.tsx']),
       ...filesOf('domain/src/day', ['calendar.ts']),
     ),
   },

@@ -1,7 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { pageMeta } from '../../config/page-meta.ts';
+import { useOwnNumber } from '../../features/day/public/ticket/own-number.ts';
 import { BoardScreen } from '../../features/play/public/board-screen.tsx';
-import { useOwnNumber } from '../../features/registrations/public/ticket/own-number.ts';
+import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
 import { fetchTournament } from '../../features/tournaments/public/tournament-source.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
@@ -11,13 +12,15 @@ export function Component() {
   const asked = search.get('fase') ?? '';
   const stage = /^[1-9]$/.test(asked) ? Number(asked) : null;
   useDocumentTitle(pageMeta.board.title);
+  const own = useOwnRegistrations().find(({ tournamentId }) => tournamentId === id);
+  const number = useOwnNumber(id, own?.unit?.ticketId);
   return (
     <BoardScreen
       key={`${id} ${stage}`}
       tournamentId={id}
       stage={stage}
       readTournament={fetchTournament}
-      own={useOwnNumber(id)}
+      own={number}
     />
   );
 }

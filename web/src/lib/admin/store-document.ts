@@ -1,5 +1,5 @@
 import { ApiError } from '../network/api-client.ts';
-import type { Tried } from './drafts.ts';
+import type { Tried } from './use-draft.ts';
 
 interface Stored {
   readonly id: string;

@@ -1,14 +1,42 @@
-import { useCallback, useRef, useState } from 'react';
-import type * as z from 'zod/mini';
+import { RequestIdSchema } from '@copa/domain/ids';
+import { InstantSchema, nullish } from '@copa/domain/time/instant';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { keptDraft } from '../storage/kept-drafts.ts';
 import { useAdmin } from './admin-context.ts';
-import { draftKey, forgetDraft, keepDraft, readDraft, type Tried } from './drafts.ts';
 import { changedFields, type Version } from './edits.ts';
+
+/** What was sent to be created, all under one id, and not answered: any of it may have arrived. */
+export interface Tried<T> {
+  readonly requestId: string;
+  readonly values: readonly T[];
+}
+
+/** What was typed, and over which version, so that it can still be told apart from what others changed. */
+interface Draft<T> {
+  readonly opened: Version<T>;
+  readonly values: T;
+  readonly tried: Tried<T> | null;
+}
+
+/** What somebody was typing when the phone, the browser or the session ended. Each person has their own. */
+export function editorDraft<T>(uid: string, name: string, values: z.ZodMiniType<T>) {
+  const schema = z.object({
+    opened: z.object({ at: nullish(InstantSchema), values }),
+    values,
+    tried: nullish(z.object({ requestId: RequestIdSchema, values: z.array(values) })),
+  });
+  return keptDraft('admin_draft', `${uid}_${name}`, schema as unknown as z.ZodMiniType<Draft<T>>);
+}
 
 /** Keeps on the device what is typed into an editor, until it is saved or thrown away on purpose. */
 export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T>, stored: Version<T>) {
   const { user } = useAdmin();
-  const key = draftKey(user.uid, name);
-  const [recovered, setRecovered] = useState(() => readDraft(key, schema));
+  const kept = useMemo(() => editorDraft(user.uid, name, schema), [name, schema, user.uid]);
+  const [recovered, setRecovered] = useState(() => {
+    const dated = kept.read();
+    return dated === null ? null : { ...dated.draft, at: new Date(dated.at) };
+  });
   // A refresh behind the editor must not move what it was opened on: that is how another admin's change is noticed.
   const [opened, setOpened] = useState(recovered?.opened ?? stored);
   const tried = useRef(recovered?.tried ?? null);
@@ -18,10 +46,9 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
     (values: T, over: Version<T>) => {
       if (isOver.current) return;
       const isNothing = tried.current === null && changedFields(over.values, values).length === 0;
-      if (isNothing) forgetDraft(key);
-      else keepDraft(key, { at: new Date(), opened: over, values, tried: tried.current });
+      kept.keep(isNothing ? null : { opened: over, values, tried: tried.current });
     },
-    [key],
+    [kept],
   );
   /** Answers what was sent before, under the id that a new document keeps until it is stored. */
   const attempt = (values: T): Tried<T> => {
@@ -44,12 +71,12 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
     forget: () => {
       setRecovered(null);
       tried.current = null;
-      forgetDraft(key);
+      kept.keep(null);
     },
     /** Saved, or left on purpose: whatever still changes in the editor is kept no more. */
     over: () => {
       isOver.current = true;
-      forgetDraft(key);
+      kept.keep(null);
     },
   };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { adminOf, anAdmin } from '../../../test/admin-screen.tsx';
 import { AdminContext } from './admin-context.ts';
-import { draftKey, readDraft } from './drafts.ts';
+import { editorDraft } from './use-draft.ts';
 import { useEdit } from './use-edit.ts';
 
 const Schema = z.object({ name: z.string(), motto: z.string() });
@@ -19,7 +19,7 @@ function edit() {
   return renderHook(() => useEdit('ajustes', Schema, stored), { wrapper }).result;
 }
 
-const kept = () => readDraft(draftKey(anAdmin.uid, 'ajustes'), Schema);
+const kept = () => editorDraft(anAdmin.uid, 'ajustes', Schema).read()?.draft ?? null;
 
 describe('what is typed', () => {
   it('counts as changed only as long as it differs', () => {

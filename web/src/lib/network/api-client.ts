@@ -29,6 +29,11 @@ export class ApiError extends ToldError {
     this.fields = options.fields ?? {};
   }
 
+  /** The call may have counted, or may count yet: nobody said no to it. */
+  get mayHaveArrived(): boolean {
+    return this.retryable || this.status >= 500;
+  }
+
   /** Trying the very same call again soon may help. */
   get retryable(): boolean {
     if (this.code === 'network-limited') return false;

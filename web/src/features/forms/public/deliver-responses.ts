@@ -1,18 +1,16 @@
 import { createFormResponse } from '@copa/domain/forms/endpoints';
-import { site } from '../../../config/site.ts';
 import { ApiError, callApi } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
+import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import { markDelivered, markRefused, pendingResponses, type WaitingResponse } from './local-responses.ts';
-
-const DEVICE_KEY = `${site.slug}_device`;
 
 /** For forms that take one answer a device; it says nothing about the person. */
 function deviceId(): string {
-  const known = readLocal(DEVICE_KEY);
+  const known = readLocal(storageKeys.device);
   if (known !== null) return known;
   const fresh = crypto.randomUUID();
-  writeLocal(DEVICE_KEY, fresh);
+  writeLocal(storageKeys.device, fresh);
   return fresh;
 }
 

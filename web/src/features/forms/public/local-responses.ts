@@ -1,9 +1,8 @@
 import type { Form } from '@copa/domain/forms/form';
 import { AnswersSchema } from '@copa/domain/questions/answers';
-import { useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { reportProblem } from '../../../lib/report-problem.ts';
-import { readLocal, subscribeLocal, writeLocal } from '../../../lib/storage/local-store.ts';
+import { keptList, useKeptList } from '../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 
 const LocalResponseSchema = z.object({
@@ -22,41 +21,30 @@ const LocalResponseSchema = z.object({
 export type LocalResponse = z.output<typeof LocalResponseSchema>;
 export type WaitingResponse = LocalResponse & { readonly requestId: string };
 
-const LocalFormsSchema = z.array(
-  z.object({
-    id: z.string(),
-    title: z.string(),
-    /** What was asked, by field, for whoever wants an undelivered answer back. */
-    labels: z.optional(z.record(z.string(), z.string())),
-    responses: z.array(LocalResponseSchema),
-  }),
-);
-type LocalForms = z.output<typeof LocalFormsSchema>;
+const LocalFormSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** What was asked, by field, for somebody who wants an undelivered answer back. */
+  labels: z.optional(z.record(z.string(), z.string())),
+  responses: z.array(LocalResponseSchema),
+});
+type LocalForm = z.output<typeof LocalFormSchema>;
 
-function parse(saved: string | null): LocalForms {
-  if (saved === null) return [];
-  try {
-    return z.parse(LocalFormsSchema, JSON.parse(saved));
-  } catch (error) {
-    reportProblem('the saved form responses are unreadable', error);
-    return [];
-  }
-}
-
-const read = () => parse(readLocal(storageKeys.formResponses));
-const write = (forms: LocalForms) => writeLocal(storageKeys.formResponses, JSON.stringify(forms));
+const kept = keptList(storageKeys.formResponses, LocalFormSchema, ({ id }) => id);
 
 /** Appends under the matching form. False when the browser keeps nothing. */
 export function keepResponse(form: Pick<Form, 'id' | 'title' | 'fields'>, response: LocalResponse): boolean {
-  const forms = read();
   const labels = Object.fromEntries(form.fields.map(({ id, label }) => [id, label]));
-  const known = forms.find(({ id }) => id === form.id);
-  if (known === undefined) forms.push({ id: form.id, title: form.title, labels, responses: [response] });
-  else {
-    known.labels = { ...known.labels, ...labels };
-    known.responses = [...known.responses.filter(({ id }) => id !== response.id), response];
-  }
-  return write(forms);
+  const known = kept.all().find(({ id }) => id === form.id);
+  const others = known?.responses.filter(({ id }) => id !== response.id) ?? [];
+  const changed: LocalForm = {
+    id: form.id,
+    title: known?.title ?? form.title,
+    labels: { ...known?.labels, ...labels },
+    responses: [...others, response],
+  };
+  if (known === undefined) return kept.replace([...kept.all(), changed]);
+  return kept.replace(kept.all().map((each) => (each === known ? changed : each)));
 }
 
 /** `change` answers what is kept instead, or null for nothing. */
@@ -65,15 +53,11 @@ function replace(
   responseId: string,
   change: (response: LocalResponse) => LocalResponse | null,
 ): void {
-  const forms = read().map((form) => ({
-    ...form,
-    responses: form.responses.flatMap((response) => {
-      if (form.id !== formId || response.id !== responseId) return [response];
-      const changed = change(response);
-      return changed === null ? [] : [changed];
-    }),
-  }));
-  write(forms);
+  const changed = (response: LocalResponse) =>
+    response.formId === formId && response.id === responseId ? change(response) : response;
+  kept.replace(
+    kept.all().map((form) => ({ ...form, responses: form.responses.flatMap((each) => changed(each) ?? []) })),
+  );
 }
 
 export function dropResponse(formId: string, responseId: string): void {
@@ -98,11 +82,13 @@ export function markRefused(formId: string, responseId: string, refused: string)
 }
 
 export function pendingResponses(): readonly WaitingResponse[] {
-  return read().flatMap(({ responses }) =>
-    responses.filter(
-      (response): response is WaitingResponse => response.pending && response.requestId !== undefined,
-    ),
-  );
+  return kept
+    .all()
+    .flatMap(({ responses }) =>
+      responses.filter(
+        (response): response is WaitingResponse => response.pending && response.requestId !== undefined,
+      ),
+    );
 }
 
 export interface Undelivered {
@@ -112,18 +98,7 @@ export interface Undelivered {
   readonly lines: ReadonlyArray<{ readonly field: string; readonly label: string; readonly answer: string }>;
 }
 
-let cached: { readonly saved: string | null; readonly list: readonly Undelivered[] } = {
-  saved: null,
-  list: [],
-};
-
-function undelivered(): readonly Undelivered[] {
-  const saved = readLocal(storageKeys.formResponses);
-  if (saved !== cached.saved) cached = { saved, list: undeliveredOf(parse(saved)) };
-  return cached.list;
-}
-
-function undeliveredOf(forms: LocalForms): readonly Undelivered[] {
+function undeliveredOf(forms: readonly LocalForm[]): readonly Undelivered[] {
   return forms.flatMap(({ id, title, labels = {}, responses }) =>
     responses
       .filter(({ pending, refused }) => pending || refused !== undefined)
@@ -140,9 +115,8 @@ function undeliveredOf(forms: LocalForms): readonly Undelivered[] {
   );
 }
 
-const NONE: readonly Undelivered[] = [];
-
 /** What was written on this device and is not at the organisers. */
 export function useUndelivered(): readonly Undelivered[] {
-  return useSyncExternalStore(subscribeLocal, undelivered, () => NONE);
+  const forms = useKeptList(kept);
+  return useMemo(() => undeliveredOf(forms), [forms]);
 }

@@ -5,9 +5,7 @@ import { useRef, useState } from 'react';
 import { answerErrors } from '../../../lib/network/answer-errors.ts';
 import { ApiError, messageOf } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
-import { KeptAnswersSchema } from '../../../lib/storage/kept-answers.ts';
-import { writeLocal } from '../../../lib/storage/local-store.ts';
-import { draftKey, readDraft, writeDraft } from '../../../lib/storage/visitor-drafts.ts';
+import { KeptAnswersSchema, keptDraft } from '../../../lib/storage/kept-drafts.ts';
 import { deliver } from './deliver-responses.ts';
 import { dropResponse, keepResponse, markDelivered, type WaitingResponse } from './local-responses.ts';
 
@@ -20,17 +18,8 @@ export type FormSending =
   /** Kept on this device under its id, and sent by itself later. */
   | { readonly state: 'kept'; readonly responseId: string };
 
-const keyOf = (formId: string) => draftKey('form_draft', formId);
-
 /** What was written into a form and not sent yet. */
-function loadFormDraft(formId: string): Answers {
-  return readDraft(keyOf(formId), KeptAnswersSchema) ?? {};
-}
-
-function saveFormDraft(formId: string, answers: Answers): void {
-  if (Object.keys(answers).length === 0) writeLocal(keyOf(formId), null);
-  else writeDraft(keyOf(formId), answers);
-}
+const formDraft = (formId: string) => keptDraft('form_draft', formId, KeptAnswersSchema);
 
 function newResponse(formId: string, answers: Answers): WaitingResponse {
   const now = new Date();
@@ -45,7 +34,7 @@ function newResponse(formId: string, answers: Answers): WaitingResponse {
 }
 
 export function useFormAnswers(form: Form) {
-  const [answers, setAnswers] = useState<Answers>(() => loadFormDraft(form.id));
+  const [answers, setAnswers] = useState<Answers>(() => formDraft(form.id).read()?.draft ?? {});
   const [restored, setRestored] = useState(() => Object.values(answers).flat().join('') !== '');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState<FormSending>({ state: 'idle' });
@@ -55,7 +44,7 @@ export function useFormAnswers(form: Form) {
   const store = (next: Answers) => {
     latest.current = next;
     setAnswers(next);
-    saveFormDraft(form.id, next);
+    formDraft(form.id).keep(Object.keys(next).length === 0 ? null : next);
   };
   const setAnswer = (id: string, answer: Answer) => {
     store({ ...latest.current, [id]: answer });
@@ -71,7 +60,7 @@ export function useFormAnswers(form: Form) {
   };
 
   const over = (outcome: FormSending) => {
-    saveFormDraft(form.id, {});
+    formDraft(form.id).keep(null);
     setSending(outcome);
   };
 
@@ -84,7 +73,7 @@ export function useFormAnswers(form: Form) {
       markDelivered(form.id, response.id);
       over({ state: 'done' });
     } catch (error) {
-      const later = error instanceof ApiError && (error.retryable || error.status >= 500);
+      const later = error instanceof ApiError && error.mayHaveArrived;
       if (later && kept) return over({ state: 'kept', responseId: response.id });
       dropResponse(form.id, response.id);
       reportProblem('the form could not be sent', error);

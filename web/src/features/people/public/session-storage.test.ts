@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { takeConsole } from '../../../../test/console-spy.ts';
 import {
   forgetSession,
   isRemembered,
@@ -57,6 +58,7 @@ describe('the session of the separate admin login', () => {
   ])('is removed when it is %s', (_, stored) => {
     localStorage.setItem('adminSession', stored);
     expect(readAdminSession(new Date(0))).toBeNull();
+    expect(takeConsole('warn').join()).toContain('adminSession is unreadable');
     expect(localStorage.getItem('adminSession')).toBeNull();
   });
 });

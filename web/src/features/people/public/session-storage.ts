@@ -1,6 +1,5 @@
 import { type AdminSession, AdminSessionSchema, isLiveSession } from '@copa/domain/people/session';
-import * as z from 'zod/mini';
-import { site } from '../../../config/site.ts';
+import { keptValue } from '../../../lib/storage/kept-value.ts';
 import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 
@@ -24,41 +23,29 @@ export function isRemembered(): boolean {
   return readLocal(storageKeys.rememberMe) === 'true';
 }
 
-export function keepAdminSession(session: AdminSession): void {
-  writeLocal(storageKeys.adminSession, JSON.stringify(session));
-}
+const adminSession = keptValue(storageKeys.adminSession, AdminSessionSchema);
+
+export const keepAdminSession = adminSession.keep;
 
 /** A session that is over, or that was never one, is removed on sight. */
 export function readAdminSession(now: Date): AdminSession | null {
-  const stored = readLocal(storageKeys.adminSession);
-  if (stored === null) return null;
-  const session = parseSession(stored);
+  const session = adminSession.read();
   if (session !== null && isLiveSession(session, now)) return session;
-  writeLocal(storageKeys.adminSession, null);
+  adminSession.keep(null);
   return null;
 }
 
-function parseSession(stored: string): AdminSession | null {
-  try {
-    return z.safeParse(AdminSessionSchema, JSON.parse(stored)).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
 /** Which address asked for a sign-in link on this device, and whether it is to be remembered here. */
-const linkKeys = { email: `${site.slug}_link_email`, remember: `${site.slug}_link_remember` };
-
 export function keepLinkRequest(
   request: { readonly email: string; readonly remember: boolean } | null,
 ): void {
-  writeLocal(linkKeys.email, request?.email ?? null);
-  writeLocal(linkKeys.remember, request?.remember === true ? 'true' : null);
+  writeLocal(storageKeys.linkEmail, request?.email ?? null);
+  writeLocal(storageKeys.linkRemember, request?.remember === true ? 'true' : null);
 }
 
 export function readLinkRequest(): { readonly email: string; readonly remember: boolean } | null {
-  const email = readLocal(linkKeys.email);
-  return email === null ? null : { email, remember: readLocal(linkKeys.remember) === 'true' };
+  const email = readLocal(storageKeys.linkEmail);
+  return email === null ? null : { email, remember: readLocal(storageKeys.linkRemember) === 'true' };
 }
 
 /** What a session leaves; who signs out by hand leaves no link that was asked for either. */

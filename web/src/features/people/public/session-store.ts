@@ -4,9 +4,9 @@ import { revokeSessions } from '@copa/domain/people/endpoints';
 import type { SessionUser } from '@copa/domain/people/session';
 import { signOut as firebaseSignOut, onAuthStateChanged, type User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
-import { forgetDrafts } from '../../../lib/admin/drafts.ts';
 import { ApiError, callApi } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
+import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
 import { endsSession, refusal } from './auth-messages.ts';
 import { identity } from './identity.ts';
 import {
@@ -136,7 +136,7 @@ export async function signOut({ endOnServer = true } = {}): Promise<void> {
   if (endOnServer) void endSignIn();
   forgetSession();
   keepLinkRequest(null);
-  forgetDrafts();
+  forgetAdminDrafts();
   announceSignOut();
   await signedOut();
 }

@@ -14,10 +14,9 @@ import { Corrections } from './board-notes.tsx';
 import type { BoardAddress } from './board-reader.ts';
 import { BoardShare } from './board-share.tsx';
 import { BoardTable } from './board-table.tsx';
-import type { KnownBoard } from './kept-boards.ts';
 import { KillTable } from './kill-table.tsx';
 import { MatchList } from './match-list.tsx';
-import { type ReadTournament, useBoard } from './use-board.ts';
+import { type KnownBoard, type ReadTournament, useBoard } from './use-board.ts';
 
 interface BoardScreenProps extends BoardAddress {
   readonly readTournament: ReadTournament;

@@ -1,12 +1,39 @@
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
+import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
+import { BoardSchema } from '@copa/domain/play/board/schema';
+import { InstantSchema } from '@copa/domain/time/instant';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { poll } from '../../../lib/network/poll.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
+import { keptList, readJson } from '../../../lib/storage/kept-value.ts';
+import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import { type BoardAddress, type BoardSource, createBoardReader } from './board-reader.ts';
 import { fetchBoard } from './board-source.ts';
-import { forgetBoards, type KnownBoard, keepBoard, knownBoard } from './kept-boards.ts';
+
+const KnownBoardSchema = z.object({
+  /** When it was true, by the server's clock. */
+  asOf: InstantSchema,
+  /** How many stages have been drawn. */
+  stages: z.number(),
+  board: BoardSchema,
+});
+export type KnownBoard = z.output<typeof KnownBoardSchema>;
+
+/** The last ones that were looked at. */
+const kept = keptList(storageKeys.boards, KnownBoardSchema, ({ board }) => board.id, 3);
+
+/** What came with the page, or what this phone saw last, whichever is newer: of the newest stage, or the one asked for. */
+function knownBoard({ tournamentId, stage }: BoardAddress): KnownBoard | null {
+  const text = document.getElementById(BOARD_PAGE_DATA_ID)?.textContent;
+  const brought = typeof text === 'string' ? readJson('the table of the page', text, KnownBoardSchema) : null;
+  const [newest = null] = [...(brought === null ? [] : [brought]), ...kept.all()]
+    .filter(({ board }) => board.tournamentId === tournamentId && (stage === null || stage === board.stage))
+    .toSorted((a, b) => b.board.stage - a.board.stage || Number(b.asOf) - Number(a.asOf));
+  return newest;
+}
 
 export type ReadTournament = BoardSource['readTournament'];
 
@@ -16,18 +43,18 @@ export type BoardLoad =
 
 /** As it was last known, then followed from stage to stage. */
 export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: ReadTournament): BoardLoad {
-  const [known, setKnown] = useState(() => knownBoard(tournamentId, stage));
+  const [known, setKnown] = useState(() => knownBoard({ tournamentId, stage }));
   const [state, setState] = useState<'waiting' | 'fresh' | 'failed' | 'missing' | 'undrawn'>('waiting');
   const online = useOnline();
 
   useEffect(() => {
     const source = { readTournament, readBoard: fetchBoard };
-    const read = createBoardReader({ tournamentId, stage }, source, knownBoard(tournamentId, stage));
+    const read = createBoardReader({ tournamentId, stage }, source, knownBoard({ tournamentId, stage }));
     const stop = poll(async () => {
       try {
         const outcome = await read();
         if (outcome === 'missing') {
-          forgetBoards(tournamentId);
+          kept.forget(({ board }) => board.tournamentId === tournamentId);
           stop();
         }
         if (typeof outcome === 'string') {
@@ -35,7 +62,7 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
           return;
         }
         const current = { ...outcome, asOf: serverNow() };
-        keepBoard(current);
+        kept.keep(current);
         setKnown(current);
         setState('fresh');
       } catch (error) {

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { KeptAnswersSchema } from '../../../lib/storage/kept-answers.ts';
-import { writeLocal } from '../../../lib/storage/local-store.ts';
-import { draftKey, readDraft, writeDraft } from '../../../lib/storage/visitor-drafts.ts';
+import { KeptAnswersSchema, keptDraft } from '../../../lib/storage/kept-drafts.ts';
 
 const contentShape = {
   player: z.object({
@@ -29,7 +27,8 @@ const DraftSchema = z.object({
 });
 export type RegistrationDraft = z.output<typeof DraftSchema>;
 
-const keyOf = (id: string) => draftKey('draft', id);
+/** Of the tournament that somebody registers for, or of the invitation that they accept. */
+const kept = (id: string) => keptDraft('draft', id, DraftSchema);
 
 export function emptyDraft(): RegistrationDraft {
   return {
@@ -41,13 +40,13 @@ export function emptyDraft(): RegistrationDraft {
   };
 }
 
-/** Of the tournament that somebody registers for, or of the invitation that they accept. */
 export function loadDraft(id: string): RegistrationDraft {
-  return readDraft(keyOf(id), DraftSchema) ?? emptyDraft();
+  return kept(id).read()?.draft ?? emptyDraft();
 }
 
-export function saveDraft(id: string, draft: RegistrationDraft): void {
-  writeDraft(keyOf(id), draft);
+/** Null forgets it. */
+export function saveDraft(id: string, draft: RegistrationDraft | null): void {
+  kept(id).keep(draft);
 }
 
 export function isEmptyDraft({ player, unit, answers, sent }: RegistrationDraft): boolean {
@@ -55,10 +54,6 @@ export function isEmptyDraft({ player, unit, answers, sent }: RegistrationDraft)
     sent.length === 0 &&
     [...Object.values(player), ...Object.values(unit), ...Object.values(answers)].flat().join('') === ''
   );
-}
-
-export function dropDraft(id: string): void {
-  writeLocal(keyOf(id), null);
 }
 
 export function sameContent(one: RegistrationContent | undefined, other: RegistrationContent): boolean {

@@ -17,7 +17,6 @@ import { reportProblem } from '../../../lib/report-problem.ts';
 import { acceptedVersion } from './accepted-version.ts';
 import { keepRegistration } from './own/own-registrations.ts';
 import {
-  dropDraft,
   emptyDraft,
   isEmptyDraft,
   loadDraft,
@@ -159,7 +158,7 @@ export function useRegistration(
           registeredAt: receipt.at.getTime(),
           unit: { ticketId: receipt.ticketId, isCaptain: invitationCode === null },
         });
-        dropDraft(draftId);
+        saveDraft(draftId, null);
         const earlier = !sameContent(content, wanted);
         setSending({ state: 'done', receipt, unitName: content.unit.name, earlier, kept });
       } catch (error) {
@@ -200,7 +199,7 @@ export function useRegistration(
   const startOver = () => {
     latest.current = emptyDraft();
     setDraft(latest.current);
-    dropDraft(draftId);
+    saveDraft(draftId, null);
     setErrors({});
     setSending({ state: 'idle' });
     setRestored(false);
@@ -217,7 +216,7 @@ export function useRegistration(
 
 /** A definite no. Everything else leaves open whether the registration was made, and must be asked again as it was. */
 function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && !error.retryable;
+  return error instanceof ApiError && error.status >= 400 && !error.mayHaveArrived;
 }
 
 function outcomeOf(error: unknown): Sending {

@@ -5,12 +5,14 @@ import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { useOnline } from '../../../../lib/network/use-online.ts';
+import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import {
   arrived,
   type Changes,
   conflictsOf,
   decided,
   type EntryDraft,
+  EntryDraftSchema,
   NO_DRAFT,
   sendingOf,
   settled,
@@ -18,7 +20,6 @@ import {
   undone,
   withChanges,
 } from './entry-draft.ts';
-import { entryKey, keepEntry, readEntry } from './kept-entry.ts';
 
 /** Place and kills of one unit go in one call, as long as the thumb is quick. */
 const PAUSE_MS = 700;
@@ -41,8 +42,11 @@ export function useEntry({ tournamentId, stage, match }: Address, live: Match | 
   const { user } = useAdmin();
   const call = useAdminCall();
   const online = useOnline();
-  const key = entryKey(user.uid, tournamentId, stage, match);
-  const [draft, setDraft] = useState<EntryDraft>(() => readEntry(key));
+  // What was typed before the phone was locked, or the page loaded once more.
+  const [kept] = useState(() =>
+    keptDraft('admin_draft', `${user.uid}_match_${tournamentId}_${stage}_${match}`, EntryDraftSchema),
+  );
+  const [draft, setDraft] = useState<EntryDraft>(() => kept.read()?.draft ?? NO_DRAFT);
   const [isKept, setIsKept] = useState(true);
   const [answered, setAnswered] = useState<Match | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -60,10 +64,11 @@ export function useEntry({ tournamentId, stage, match }: Address, live: Match | 
     (next: EntryDraft) => {
       if (next === latest.current.draft) return;
       latest.current = { ...latest.current, draft: next };
-      setIsKept(keepEntry(key, next));
+      const isNothing = Object.keys(next.edits).length === 0 && next.steps.length === 0;
+      setIsKept(kept.keep(isNothing ? null : next));
       setDraft(next);
     },
-    [key],
+    [kept],
   );
   const learn = useCallback((told: Match) => {
     setAnswered(told);

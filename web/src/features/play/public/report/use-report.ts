@@ -1,11 +1,23 @@
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
 import type { OwnReport } from '@copa/domain/play/report/own-report';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { ApiError, fetchFile, messageOf } from '../../../../lib/network/api-client.ts';
-import { useRetry } from '../../../../lib/network/use-retry.ts';
-import { type KeptReport, keepReport, NOTHING, readReport, reportKey } from './kept-report.ts';
+import { fetchFile } from '../../../../lib/network/api-client.ts';
+import { useOutbox } from '../../../../lib/network/use-outbox.ts';
+import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { blobOf } from './shrunk-picture.ts';
+
+const KeptSchema = z.object({
+  placement: z.string(),
+  kills: z.string(),
+  /** As `data:`; null until one is chosen. */
+  picture: z.nullable(z.string()),
+  /** Of what was sent without an answer so far; null while it is typed. */
+  requestId: z.nullable(z.uuid()),
+});
+type KeptReport = z.output<typeof KeptSchema>;
+
+const NOTHING: KeptReport = { placement: '', kills: '', picture: null, requestId: null };
 
 export interface Reporting {
   readonly typed: KeptReport;
@@ -19,12 +31,7 @@ export interface Reporting {
   readonly send: () => void;
 }
 
-/** Whether it may have arrived, or may arrive yet: sent again, it is the same one. */
-function isUncertain(error: unknown): boolean {
-  return error instanceof ApiError && (error.retryable || error.status >= 500);
-}
-
-async function deliver(
+async function call(
   code: string,
   { stage, match }: OwnReport,
   { placement, kills, picture, requestId }: KeptReport,
@@ -49,60 +56,32 @@ export function useReport(
   own: OwnReport,
   onAnswer: (matches: readonly OwnReport[]) => void,
 ): Reporting {
-  const key = reportKey(owner, own);
-  const [typed, setTyped] = useState(() => readReport(key));
+  const { stage, match } = own;
+  // By the unit, in what is no secret.
+  const kept = useMemo(
+    () => keptDraft('draft', `report_${owner}_${stage}_${match}`, KeptSchema),
+    [owner, stage, match],
+  );
+  const [typed, setTyped] = useState(() => kept.read()?.draft ?? NOTHING);
   const [isKept, setIsKept] = useState(true);
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const busy = useRef(false);
   // What is typed by now, for what ends later: a picture that was shrunk, an answer.
   const latest = useRef(typed);
 
-  const keep = useCallback(
-    (report: KeptReport) => {
-      latest.current = report;
-      setIsKept(keepReport(key, report));
-      setTyped(report);
-    },
-    [key],
-  );
-  const deliverThis = useCallback(
-    (report: KeptReport) => {
-      if (busy.current) return;
-      busy.current = true;
-      setSending(true);
-      setRefusal(null);
-      deliver(code, own, report)
-        .then(
-          (matches) => {
-            keep(NOTHING);
-            onAnswer(matches);
-          },
-          (error: unknown) => {
-            if (isUncertain(error)) return;
-            keep({ ...latest.current, requestId: null });
-            setRefusal(messageOf(error));
-          },
-        )
-        .finally(() => {
-          busy.current = false;
-          setSending(false);
-        });
-    },
-    [code, keep, onAnswer, own],
-  );
-
+  const keep = (report: KeptReport) => {
+    latest.current = report;
+    setIsKept(kept.keep(report === NOTHING ? null : report));
+    setTyped(report);
+  };
   const waiting = typed.requestId !== null;
-  const again = useCallback(() => {
-    if (typed.requestId !== null) deliverThis(typed);
-  }, [deliverThis, typed]);
-  // What an earlier visit could not send.
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (isFirst.current && navigator.onLine) again();
-    isFirst.current = false;
-  }, [again]);
-  useRetry(waiting && !sending, again);
+  const { sending, refusal, deliver, forgetRefusal } = useOutbox({
+    waiting: waiting ? typed : null,
+    call: (report: KeptReport) => call(code, own, report),
+    onAnswer: (matches) => {
+      keep(NOTHING);
+      onAnswer(matches);
+    },
+    onRefusal: () => keep({ ...latest.current, requestId: null }),
+  });
 
   return {
     typed,
@@ -111,13 +90,13 @@ export function useReport(
     refusal,
     isKept,
     change: (changes) => {
-      setRefusal(null);
+      forgetRefusal();
       keep({ ...latest.current, ...changes, requestId: null });
     },
     send: () => {
       const report = { ...latest.current, requestId: crypto.randomUUID() };
       keep(report);
-      deliverThis(report);
+      deliver(report);
     },
   };
 }

@@ -6,10 +6,10 @@ import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { ApiError, callApi } from '../../../../lib/network/api-client.ts';
 import { type Load, useLoad } from '../../../../lib/network/use-load.ts';
-import { draftKey, readDraft, writeDraft } from '../../../../lib/storage/visitor-drafts.ts';
+import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { isEmptyDraft, loadDraft } from '../registration-draft.ts';
 
-const keyOf = (code: string) => draftKey('draft', `invitacion_${code}`);
+const keptInvitation = (code: string) => keptDraft('draft', `invitacion_${code}`, InvitationSchema);
 
 /** Whether somebody has read the rules already, and writes. */
 export function hasBegun(code: string): boolean {
@@ -22,11 +22,11 @@ async function fetchInvitation(code: string): Promise<Invitation> {
   }
   try {
     const invitation = await callApi(getInvitation, { headers: { invitationCode: code } });
-    writeDraft(keyOf(code), invitation);
+    keptInvitation(code).keep(invitation);
     return invitation;
   } catch (error) {
-    const kept = readDraft(keyOf(code), InvitationSchema);
-    if (kept !== null && mayGoOn(code, error)) return kept;
+    const kept = keptInvitation(code).read();
+    if (kept !== null && mayGoOn(code, error)) return kept.draft;
     throw error;
   }
 }

@@ -17,15 +17,13 @@ import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { MemberList } from '../member-list.tsx';
-import { type KeptRegistration, useOwnRegistrations } from '../own/own-registrations.ts';
+import { OwnWindows } from '../own-windows.tsx';
 import { Countdown } from './countdown.tsx';
-import type { KnownTicket } from './kept-tickets.ts';
 import { RoomPart } from './room/room-part.tsx';
 import { SubscribeCalendar } from './subscribe-calendar.tsx';
 import { TapPart } from './tap-part.tsx';
 import { useTap } from './use-tap.ts';
-import { type ReadTournament, useTicket } from './use-ticket.ts';
+import { type KnownTicket, type ReadTournament, useTicket } from './use-ticket.ts';
 
 /** No visit without a connection has it, and none needs it. */
 const PushOffer = optionalPart(() => import('./push/push-offer.tsx'));
@@ -33,16 +31,21 @@ const PushOffer = optionalPart(() => import('./push/push-offer.tsx'));
 interface TicketScreenProps {
   readonly id: string;
   readonly readTournament: ReadTournament;
-  /** When the unit confirms, and what came of it. */
-  readonly day: (tournament: FollowedTournament, ticket: Ticket) => ReactNode;
+  /** The registration of somebody who made it on this device. */
+  readonly own: OwnRegistration | null;
+  readonly members: (members: Ticket['members']) => ReactNode;
   /** To put the date into a calendar. */
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
+}
+
+interface OwnRegistration {
+  readonly code: string;
+  readonly isCaptain: boolean;
 }
 
 /** «Mi torneo»: where the unit stands, in one sentence. */
 export function TicketScreen({ id, readTournament, ...parts }: TicketScreenProps) {
   const load = useTicket(id, readTournament);
-  const own = useOwnRegistrations().find(({ unit }) => unit?.ticketId === id) ?? null;
   if (load.state === 'loading') return <PageSkeleton label="Buscando tu torneo…" />;
   if (load.state === 'missing') {
     return (
@@ -60,7 +63,7 @@ export function TicketScreen({ id, readTournament, ...parts }: TicketScreenProps
       </div>
     );
   }
-  return <Shown {...load.known} {...parts} own={own} stale={load.stale} learn={load.learn} />;
+  return <Shown {...load.known} {...parts} stale={load.stale} learn={load.learn} />;
 }
 
 function NoTicket() {
@@ -116,24 +119,20 @@ const LOOKS: Readonly<Record<Tone, { readonly icon: IconName; readonly colours: 
   neutral: { icon: 'flag', colours: 'border-edge text-mist' },
 };
 
-interface ShownProps extends KnownTicket, Pick<TicketScreenProps, 'day' | 'calendar'> {
-  /** The registration of whoever made it on this device. */
-  readonly own: KeptRegistration | null;
+interface ShownProps extends KnownTicket, Pick<TicketScreenProps, 'own' | 'members' | 'calendar'> {
   readonly stale: boolean;
   readonly learn: (ticket: Ticket) => void;
 }
 
 function Shown(props: ShownProps) {
-  const { ticket, tournament, asOf, position, own, stale, learn, day, calendar } = props;
+  const { ticket, tournament, asOf, position, own, stale, learn, members, calendar } = props;
   const now = useNow();
   const headline = tournament === null ? null : headlineOf(ticket, tournament, now, readerOf(own), position);
   const { icon, colours } = LOOKS[headline === null ? 'bad' : (TONES[headline.kind] ?? 'waiting')];
   const tapping = useTap(ticket.id, learn);
   const counts = headline?.counts ?? null;
   const invites =
-    headline?.kind.endsWith('incomplete') === true &&
-    ticket.place !== 'released' &&
-    own?.unit?.isCaptain === true;
+    headline?.kind.endsWith('incomplete') === true && ticket.place !== 'released' && own?.isCaptain === true;
   return (
     <div className="wrap-narrow grid gap-6 pb-16">
       <PageHeader
@@ -167,11 +166,11 @@ function Shown(props: ShownProps) {
       </Card>
       <RoomPart ticket={ticket} />
       {headline !== null && headline.kind !== 'over' && hasSaid(ticket) && <PushOffer ticketId={ticket.id} />}
-      {tournament !== null && day(tournament, ticket)}
+      {tournament !== null && <OwnWindows tournament={tournament} ticket={ticket} />}
       {ticket.members.length > 1 && (
         <Card className="grid gap-3">
           <h2 className="text-xl uppercase">Tu equipo</h2>
-          <MemberList members={ticket.members} />
+          {members(ticket.members)}
         </Card>
       )}
       <div className="flex flex-wrap gap-3 *:flex-auto sm:*:flex-none">
@@ -206,11 +205,11 @@ function hasSaid({ place, confirmations, readyAt }: Ticket): boolean {
   return place !== 'released' && (readyAt !== null || Object.values(confirmations).some(Boolean));
 }
 
-function readerOf(own: KeptRegistration | null): Reader {
+function readerOf(own: OwnRegistration | null): Reader {
   if (own === null) return 'anybody';
-  return own.unit?.isCaptain === true ? 'captain' : 'player';
+  return own.isCaptain ? 'captain' : 'player';
 }
 
-function nameOf({ name, unit: { tag } }: KnownTicket['ticket']): string {
+function nameOf({ name, unit: { tag } }: Ticket): string {
   return tag === '' ? name : `${tag} ${name}`;
 }

@@ -2,14 +2,35 @@ import { positionIn, QueueSchema } from '@copa/domain/day/queue';
 import { TicketIdSchema } from '@copa/domain/ids';
 import { SECOND_MS } from '@copa/domain/limits';
 import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
-import type { FollowedTournament } from '@copa/domain/tournaments/followed';
+import { type FollowedTournament, FollowedTournamentSchema } from '@copa/domain/tournaments/followed';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { poll } from '../../../../lib/network/poll.ts';
 import { learnServerTime, serverNow } from '../../../../lib/network/server-clock.ts';
 import { useOnline } from '../../../../lib/network/use-online.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
-import { forgetTicket, type KnownTicket, keepTicket, readTicket } from './kept-tickets.ts';
+import { keptList } from '../../../../lib/storage/kept-value.ts';
+import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
+
+const KnownTicketSchema = z.object({
+  /** When it was true, by the server's clock. */
+  asOf: z.number(),
+  /** How far that clock was ahead of this phone's. */
+  aheadMs: z._default(z.number(), 0),
+  ticket: TicketSchema,
+  /** Null where it is not published. */
+  tournament: z.nullable(FollowedTournamentSchema),
+  /** In the queue, counted from one; null for a unit that does not wait. */
+  position: z._default(z.nullable(z.number()), null),
+});
+export type KnownTicket = z.output<typeof KnownTicketSchema>;
+
+/** An organiser opens many: the last ones are kept, for a visit without a connection. */
+const kept = keptList(storageKeys.tickets, KnownTicketSchema, ({ ticket }) => ticket.id, 8);
+
+function readTicket(id: string): KnownTicket | null {
+  return kept.all().find(({ ticket }) => ticket.id === id) ?? null;
+}
 
 /** Two documents each time, and every other time a third: at most three reads a minute, and what an organiser changes shows within one. */
 const FOLLOW_MS = 50 * SECOND_MS;
@@ -65,7 +86,7 @@ function follow(
       const ticket = await fetchTicket(id);
       if (ticket === null) {
         stop();
-        forgetTicket(id);
+        kept.forget(({ ticket: { id: over } }) => over === id);
         tell('missing');
         return;
       }
@@ -74,7 +95,7 @@ function follow(
       if (learned() !== learnedBefore) return;
       const asOf = serverNow().getTime();
       const known = { asOf, aheadMs: asOf - Date.now(), ticket, tournament, position };
-      keepTicket(known);
+      kept.keep(known);
       tell(known);
     } catch (error) {
       reportProblem('the ticket could not be loaded', error);
@@ -94,8 +115,8 @@ export function useTicket(id: string, readTournament: ReadTournament): TicketLoa
 
   // A phone whose clock is wrong knows the right time in a visit without a connection too.
   useEffect(() => {
-    const kept = readTicket(id);
-    if (kept !== null && !navigator.onLine) learnServerTime(Date.now() + kept.aheadMs);
+    const last = readTicket(id);
+    if (last !== null && !navigator.onLine) learnServerTime(Date.now() + last.aheadMs);
   }, [id]);
 
   useEffect(
@@ -119,7 +140,7 @@ export function useTicket(id: string, readTournament: ReadTournament): TicketLoa
     setKnown((before) => {
       if (before === null) return null;
       const after = { ...before, ticket };
-      keepTicket(after);
+      kept.keep(after);
       return after;
     });
   }, []);

@@ -1,8 +1,7 @@
 import type { HeadlineAction } from '@copa/domain/registrations/headline';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
-import type { Tap } from './kept-taps.ts';
-import type { Tapping } from './use-tap.ts';
+import type { Tap, Tapping } from './use-tap.ts';
 
 interface TapPartProps {
   readonly action: HeadlineAction | null;

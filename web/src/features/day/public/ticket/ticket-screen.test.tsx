@@ -1,9 +1,9 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { act, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
-import { keepRegistration } from '../own/own-registrations.ts';
 import { TicketScreen } from './ticket-screen.tsx';
 import '../../../../lib/network/public-firestore.ts';
 
@@ -57,14 +57,15 @@ const found = (status: string) => () => Response.json([{ found: stored(status) }
 
 const readTournament = vi.fn<() => Promise<typeof tournament | null>>();
 
-function open(id = ID) {
+function open(id = ID, own: ComponentProps<typeof TicketScreen>['own'] = null) {
   return render(
     <MemoryRouter>
       <TicketScreen
         id={id}
         readTournament={readTournament}
         calendar={() => <p>calendario</p>}
-        day={() => null}
+        own={own}
+        members={(members) => members.map(({ slot, name }) => <p key={slot}>{name}</p>)}
       />
     </MemoryRouter>,
   );
@@ -155,10 +156,8 @@ describe('«Mi torneo»', () => {
     ['partner', false, /^Espera a que el equipo se complete/, 'Mi enlace privado'],
     ['anybody', null, /^El capitán comparte la invitación desde su enlace privado/, null],
   ] as const)('of a team that is not complete advises its %s', async (_who, isCaptain, advice, own) => {
-    const kept = { tournamentId: 'copa', tournamentName: 'Copa Prueba', fullName: 'Ana', registeredAt: 0 };
-    if (isCaptain !== null) keepRegistration({ ...kept, code: CODE, unit: { ticketId: ID, isCaptain } });
     answer = () => Response.json([{ found: stored('pending', 'invited') }]);
-    open();
+    open(ID, isCaptain === null ? null : { code: CODE, isCaptain });
     await pass(0);
     expect(screen.getByText('Falta que acepte 1 jugador.')).toBeDefined();
     expect(screen.getByText(advice)).toBeDefined();

@@ -2,12 +2,12 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { restFields } from '../../../../../test/rest-document.ts';
-import { keepRegistration } from '../own/own-registrations.ts';
 import { useOwnNumber } from './own-number.ts';
 import '../../../../lib/network/public-firestore.ts';
 
 const TICKET = '0123456789abcdefghjkmnpqrs';
-const numberIn = (tournamentId: string) => renderHook(() => useOwnNumber(tournamentId)).result;
+const numberIn = (tournamentId: string, ownTicketId?: string) =>
+  renderHook(() => useOwnNumber(tournamentId, ownTicketId)).result;
 let asked = 0;
 
 beforeEach(() => {
@@ -21,16 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const register = (tournamentId: string) =>
-  keepRegistration({
-    code: 'srqpnmkjhgfedcba9876543210',
-    tournamentId,
-    tournamentName: 'Copa',
-    fullName: 'Ana',
-    registeredAt: 0,
-    unit: { ticketId: TICKET, isCaptain: true },
-  });
-
 it('is that of the ticket which this phone looked at, without asking', () => {
   localStorage.setItem(
     'copa-fenix_tickets',
@@ -41,9 +31,8 @@ it('is that of the ticket which this phone looked at, without asking', () => {
   expect(asked).toBe(0);
 });
 
-it('is asked for once by whoever registered here', async () => {
-  register('copa');
-  const own = numberIn('copa');
+it('is asked for once where the unit registered here', async () => {
+  const own = numberIn('copa', TICKET);
   await waitFor(() => expect(own.current).toBe(9));
   expect(numberIn('otra').current).toBeNull();
   expect(asked).toBe(1);

@@ -2,8 +2,8 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readTap } from './kept-taps.ts';
 import { TicketScreen } from './ticket-screen.tsx';
+import { readTap } from './use-tap.ts';
 import '../../../../lib/network/public-firestore.ts';
 
 const ID = '0123456789abcdefghjkmnpqrs';
@@ -67,7 +67,13 @@ const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 function open() {
   return render(
     <MemoryRouter>
-      <TicketScreen id={ID} readTournament={readTournament} calendar={() => null} day={() => null} />
+      <TicketScreen
+        id={ID}
+        readTournament={readTournament}
+        own={null}
+        members={() => null}
+        calendar={() => null}
+      />
     </MemoryRouter>,
   );
 }

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { reportProblem } from '../../../../lib/report-problem.ts';
+import { keptValue } from '../../../../lib/storage/kept-value.ts';
+import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
+
+const NumberedSchema = z.object({ tournamentId: z.string(), number: z.number() });
+/** Of the tickets that this phone looked at, the little that is asked here. */
+const kept = keptValue(storageKeys.tickets, z.array(z.object({ ticket: NumberedSchema })));
+
+async function fetchNumber(ticketId: string): Promise<number | null> {
+  const { readDocument } = await import('../../../../lib/network/public-firestore.ts');
+  const document = await readDocument(`tickets/${ticketId}`);
+  return document === null ? null : z.parse(NumberedSchema, document.data).number;
+}
+
+/**
+ * The number of the unit that this phone registered for a tournament; asked for once where it never saw the ticket.
+ * `ownTicketId`: of the registration that was made on this phone.
+ */
+export function useOwnNumber(tournamentId: string, ownTicketId: string | undefined): number | null {
+  const [seen] = useState(() => kept.read());
+  const known = seen?.find(({ ticket }) => ticket.tournamentId === tournamentId)?.ticket.number ?? null;
+  const ticketId = known === null ? ownTicketId : undefined;
+  const [fetched, setFetched] = useState<number | null>(null);
+  useEffect(() => {
+    if (ticketId === undefined) return undefined;
+    let wanted = true;
+    fetchNumber(ticketId).then(
+      (number) => wanted && setFetched(number),
+      (error: unknown) => reportProblem('the own number could not be read', error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [ticketId]);
+  return known ?? fetched;
+}

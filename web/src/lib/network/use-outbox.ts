@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, messageOf } from './api-client.ts';
+import { useRetry } from './use-retry.ts';
+
+interface OutboxOptions<Item, Answer> {
+  /** What was sent and not answered, also in an earlier visit; the caller keeps it on the phone. */
+  readonly waiting: Item | null;
+  /** Sent again, the same item answers the same. */
+  readonly call: (item: Item) => Promise<Answer>;
+  readonly onAnswer: (answer: Answer) => void;
+  /** It does not count, and is not sent again. */
+  readonly onRefusal: () => void;
+}
+
+/** Sends one thing until the server has answered: at once, on the next visit, and when the connection is back. */
+export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
+  const { waiting } = options;
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const busy = useRef(false);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const deliver = useCallback((item: Item) => {
+    if (busy.current) return;
+    busy.current = true;
+    setRefusal(null);
+    setSending(true);
+    latest.current
+      .call(item)
+      .then(
+        (answer) => latest.current.onAnswer(answer),
+        (error: unknown) => {
+          if (error instanceof ApiError && error.mayHaveArrived) return;
+          latest.current.onRefusal();
+          setRefusal(messageOf(error));
+        },
+      )
+      .finally(() => {
+        busy.current = false;
+        setSending(false);
+      });
+  }, []);
+
+  const again = useCallback(() => {
+    if (latest.current.waiting !== null) deliver(latest.current.waiting);
+  }, [deliver]);
+  // What an earlier visit could not send.
+  useEffect(() => {
+    if (navigator.onLine) again();
+  }, [again]);
+  useRetry(waiting !== null && !sending, again);
+
+  return { sending, refusal, deliver, forgetRefusal: () => setRefusal(null) };
+}

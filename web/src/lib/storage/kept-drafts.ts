@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { keptValue } from './kept-value.ts';
+import { localKeys, writeLocal } from './local-store.ts';
+import { type DraftKind, draftKey, isDraftKey } from './storage-keys.ts';
+
+/** A phone is lent, and sold: what nobody went on writing for so long is not kept. */
+export const DRAFT_MS = 72 * 60 * 60 * 1000;
+
+interface Dated<T> {
+  /** When somebody last wrote. */
+  readonly at: number;
+  readonly draft: T;
+}
+
+export interface KeptDraft<T> {
+  /** Null for none, for one that has ended, and for one that cannot be read. */
+  readonly read: () => Dated<T> | null;
+  /** Null forgets it. False where the phone keeps nothing. */
+  readonly keep: (draft: T | null) => boolean;
+}
+
+/** A clock that was set back makes no draft younger than new. */
+const hasEnded = ({ at }: { readonly at: number }) => Math.abs(Date.now() - at) > DRAFT_MS;
+
+/** Answers as they are kept while somebody writes: also what is too long or not allowed must survive a reload. */
+export const KeptAnswersSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+export function keptDraft<S extends z.ZodMiniType>(
+  kind: DraftKind,
+  id: string,
+  schema: S,
+): KeptDraft<z.output<S>> {
+  const kept = keptValue(draftKey(kind, id), z.object({ at: z.number(), draft: schema }));
+  return {
+    read: () => {
+      const dated = kept.read() as Dated<z.output<S>> | null;
+      if (dated === null || !hasEnded(dated)) return dated;
+      kept.keep(null);
+      return null;
+    },
+    keep: (draft) =>
+      writeLocal(draftKey(kind, id), draft === null ? null : JSON.stringify({ at: Date.now(), draft })),
+  };
+}
+
+/** Also those whose screen nobody opens again. A draft that nobody can read, nobody can finish. */
+export function endOldDrafts(): void {
+  for (const key of localKeys().filter((each) => isDraftKey(each))) {
+    const dated = keptValue(key, z.object({ at: z.number() })).read();
+    if (dated === null || hasEnded(dated)) writeLocal(key, null);
+  }
+}
+
+/** Who signs out leaves no draft of an editor on the device. */
+export function forgetAdminDrafts(): void {
+  for (const key of localKeys()) if (isDraftKey(key, ['admin_draft'])) writeLocal(key, null);
+}

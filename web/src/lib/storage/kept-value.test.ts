@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { takeConsole } from '../../../test/console-spy.ts';
+import { keptList, keptValue } from './kept-value.ts';
+
+const Item = z.object({ id: z.string(), at: z.number() });
+
+describe('a kept value', () => {
+  it('is the same object until it changes, also in another tab', () => {
+    const kept = keptValue('prueba', Item);
+    expect(kept.read()).toBeNull();
+    expect(kept.keep({ id: 'a', at: 1 })).toBe(true);
+    const read = kept.read();
+    expect(read).toEqual({ id: 'a', at: 1 });
+    expect(kept.read()).toBe(read);
+    localStorage.setItem('prueba', JSON.stringify({ id: 'b', at: 2 }));
+    expect(kept.read()).toEqual({ id: 'b', at: 2 });
+    kept.keep(null);
+    expect(localStorage.getItem('prueba')).toBeNull();
+  });
+
+  it('is nothing where it cannot be read, which is said once', () => {
+    localStorage.setItem('prueba', '{"id":1}');
+    const kept = keptValue('prueba', Item);
+    expect([kept.read(), kept.read()]).toEqual([null, null]);
+    expect(takeConsole('warn')).toHaveLength(1);
+  });
+});
+
+describe('a kept list', () => {
+  it('has the newest first, each thing once, and no more than it may', () => {
+    const kept = keptList('prueba', Item, ({ id }) => id, 2);
+    for (const [at, id] of ['a', 'b', 'a', 'c'].entries()) kept.keep({ id, at });
+    expect(kept.all()).toEqual([
+      { id: 'c', at: 3 },
+      { id: 'a', at: 2 },
+    ]);
+    kept.forget(({ id }) => id === 'c');
+    expect(kept.all()).toEqual([{ id: 'a', at: 2 }]);
+  });
+});
+
+/** The worker shares one cache with its page, Auth is told where it keeps an account, and a lock has the name of the site. */
+const OTHER_STORES = [
+  'features/day/public/ticket/push/push-tickets.ts',
+  'features/people/public/identity.ts',
+  'features/people/public/session-tabs.ts',
+];
+const STORE = /\b(localStorage|sessionStorage|indexedDB\w*|caches)\b|site\.slug\}_|PRODUCT_SLUG\}_/;
+
+describe('the browser', () => {
+  it('is asked to keep something in the folder of the storage alone, which knows all its names', () => {
+    const root = path.resolve(import.meta.dirname, '../..');
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) =>
+      file.replaceAll('\\', '/'),
+    );
+    const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file));
+    const found = sources.filter((file) => STORE.test(readFileSync(path.join(root, file), 'utf8')));
+    expect(sources.length).toBeGreaterThan(300);
+    expect(found.filter((file) => !file.startsWith('lib/storage/')).toSorted()).toEqual(OTHER_STORES);
+  });
+});

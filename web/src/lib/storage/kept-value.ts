@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { reportProblem } from '../report-problem.ts';
+import { readLocal, subscribeLocal, writeLocal } from './local-store.ts';
+
+export interface KeptValue<T> {
+  /** The same object until it changes. Null for none, and for one that cannot be read. */
+  readonly read: () => T | null;
+  /** Null forgets it. False where the browser keeps nothing for the next visit. */
+  readonly keep: (value: T | null) => boolean;
+}
+
+/** Null, and a report, for a text that does not fit. */
+export function readJson<S extends z.ZodMiniType>(what: string, text: string, schema: S): z.output<S> | null {
+  try {
+    return z.parse(schema, JSON.parse(text));
+  } catch (error) {
+    reportProblem(`${what} is unreadable`, error);
+    return null;
+  }
+}
+
+/** One value that this browser keeps under a key of `storage-keys.ts`. */
+export function keptValue<S extends z.ZodMiniType>(key: string, schema: S): KeptValue<z.output<S>> {
+  let known: { readonly text: string | null; readonly value: z.output<S> | null } = {
+    text: null,
+    value: null,
+  };
+  return {
+    read: () => {
+      const text = readLocal(key);
+      if (text !== known.text) known = { text, value: text === null ? null : readJson(key, text, schema) };
+      return known.value;
+    },
+    keep: (value) => writeLocal(key, value === null ? null : JSON.stringify(value)),
+  };
+}
+
+export interface KeptList<T> {
+  readonly all: () => readonly T[];
+  /** First in the list, in the place of the same one. */
+  readonly keep: (item: T) => boolean;
+  readonly forget: (isOver: (item: T) => boolean) => void;
+  readonly replace: (items: readonly T[]) => boolean;
+}
+
+/** A list of the last `most` things that this browser saw, the newest first. */
+export function keptList<S extends z.ZodMiniType>(
+  key: string,
+  schema: S,
+  idOf: (item: z.output<S>) => string,
+  most = Number.POSITIVE_INFINITY,
+): KeptList<z.output<S>> {
+  const kept = keptValue(key, z.array(schema));
+  const none: z.output<S>[] = [];
+  const all = () => kept.read() ?? none;
+  const replace = (items: readonly z.output<S>[]) => kept.keep([...items]);
+  return {
+    all,
+    replace,
+    keep: (item) => replace([item, ...all().filter((each) => idOf(each) !== idOf(item))].slice(0, most)),
+    forget: (isOver) => {
+      const left = all().filter((item) => !isOver(item));
+      if (left.length < all().length) replace(left);
+    },
+  };
+}
+
+export function useKeptList<T>({ all }: KeptList<T>): readonly T[] {
+  return useSyncExternalStore(subscribeLocal, all, () => NONE);
+}
+
+const NONE: readonly never[] = [];
