@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react';
 
-interface PageModule {
-  Component: ComponentType;
+interface PageModule<Props> {
+  Component: ComponentType<Props>;
 }
 
 const listeners = new Set<() => void>();
@@ -16,8 +16,8 @@ function countPending(change: 1 | -1): void {
  * A page in a download of its own. The page before it stays on screen until it arrives; after `preload` it is there at
  * once.
  */
-export function lazyPage(load: () => Promise<PageModule>) {
-  let loaded: ComponentType | null = null;
+export function lazyPage<Props extends object = object>(load: () => Promise<PageModule<Props>>) {
+  let loaded: ComponentType<Props> | null = null;
   const Lazy = lazy(async () => {
     countPending(1);
     try {
@@ -30,7 +30,9 @@ export function lazyPage(load: () => Promise<PageModule>) {
   const preload = async () => {
     loaded = (await load()).Component;
   };
-  return Object.assign(() => createElement(loaded ?? Lazy), { preload });
+  return Object.assign((props: Props) => createElement(loaded ?? (Lazy as ComponentType<Props>), props), {
+    preload,
+  });
 }
 
 function subscribe(listener: () => void): () => void {

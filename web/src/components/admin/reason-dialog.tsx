@@ -1,25 +1,23 @@
+import type { Endpoint } from '@copa/domain/api/endpoint';
 import { SHORT_TEXT_MAX } from '@copa/domain/limits';
-import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { useState } from 'react';
+import type { Call } from '../../lib/network/api-client.ts';
 import { TextField } from '../fields/text-field.tsx';
+import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
 
-interface ReasonDialogProps {
-  readonly title: string;
-  readonly confirm: string;
+interface ReasonDialogProps<E extends Endpoint> extends Omit<ActDialogProps<E>, 'call'> {
   /** One tap each; any other can be written. */
   readonly usual: readonly string[];
   /** Who reads it. */
   readonly hint?: string;
-  readonly onConfirm: (reason: string) => Promise<unknown>;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly call: (reason: string) => Call<E>;
 }
 
-export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, confirm, usual, hint = 'Queda en la auditoría.', onConfirm, onClose, children } = props;
+export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>) {
+  const { usual, hint = 'Queda en la auditoría.', call, children, ...dialog } = props;
   const [reason, setReason] = useState('');
   return (
-    <ConfirmDialog open title={title} confirm={confirm} onConfirm={() => onConfirm(reason)} onClose={onClose}>
+    <ActDialog {...dialog} call={() => call(reason)}>
       {children}
       <fieldset aria-label="Motivos frecuentes" className="flex flex-wrap gap-2">
         {usual.map((each) => (
@@ -43,6 +41,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '../../lib/network/api-client.ts';
 import { Button } from '../button.tsx';
 import { Overlay } from './overlay.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly confirm: string;

@@ -11,10 +11,12 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type * as z from 'zod/mini';
-import { ApiError, type Call, callApi } from '../network/api-client.ts';
+import { useToast } from '../../components/toast/toast-context.ts';
+import { ApiError, type Call, callApi, messageOf } from '../network/api-client.ts';
 import { useAdmin } from './admin-context.ts';
+import { refreshesOf } from './refreshes.ts';
 
-type Data<E extends Endpoint> = z.output<E['data']>;
+export type Data<E extends Endpoint> = z.output<E['data']>;
 
 export function createQueryClient(): QueryClient {
   // Left to itself it believes that a page which opened without a connection has one, and misses its return.
@@ -123,21 +125,39 @@ interface MutationOptions {
   readonly inTurn?: boolean;
 }
 
-/** A change; afterwards whatever the named endpoints had answered is asked again. */
-export function useApiMutation<E extends Endpoint>(
-  endpoint: E,
-  touches: readonly Endpoint[] = [],
-  { inTurn = false }: MutationOptions = {},
-) {
-  const run = useAdminCall();
+/** Asks again what the screens show of a change; for a change that was called by hand. */
+export function useRefresh() {
   const client = useQueryClient();
+  return useCallback(
+    ({ path }: Endpoint) =>
+      Promise.all((refreshesOf(path) ?? []).map((id) => client.invalidateQueries({ queryKey: [id] }))),
+    [client],
+  );
+}
+
+/** A change; afterwards the screens ask again what it may have made old. */
+export function useApiMutation<E extends Endpoint>(endpoint: E, { inTurn = false }: MutationOptions = {}) {
+  const run = useAdminCall();
+  const refresh = useRefresh();
   return useMutation<Data<E>, Error, Call<E>>({
     ...(inTurn && { scope: { id: endpoint.id } }),
     mutationFn: (call) => run(endpoint, call),
     onSettled: (_data, error) => {
-      const renewed = Promise.all(touches.map(({ id }) => client.invalidateQueries({ queryKey: [id] })));
-      // Where nobody answered, whoever waits is told at once, and not after the same silence again.
-      return error instanceof ApiError && error.retryable ? undefined : renewed;
+      const refreshed = refresh(endpoint);
+      // A caller that got no answer is told at once, and not after the same silence again.
+      return error instanceof ApiError && error.retryable ? undefined : refreshed;
     },
   });
+}
+
+/** A change in one tap: a toast says that it is made, or why it is not. */
+export function useAct<E extends Endpoint>(endpoint: E, options: MutationOptions = {}) {
+  const { mutate, isPending, variables } = useApiMutation(endpoint, options);
+  const toast = useToast();
+  const act = (call: Call<E>, done?: string) =>
+    mutate(call, {
+      onSuccess: () => done !== undefined && toast.success(done),
+      onError: (error) => toast.error(messageOf(error)),
+    });
+  return { act, isPending, variables };
 }

@@ -1,10 +1,12 @@
+import { csvRecord } from '@copa/domain/csv';
 import { exportRegistrations } from '@copa/domain/registrations/endpoints';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../test/admin-screen.tsx';
 import { messageOf } from '../network/api-client.ts';
-import { useCsvExport } from './use-csv-export.ts';
+import { createRecordCounter, useCsvExport } from './use-csv-export.ts';
 
 const outcomes: string[] = [];
 const downloaded: string[] = [];
@@ -85,5 +87,25 @@ describe('an export', () => {
     body.error(new TypeError('network error'));
     expect(await screen.findByText('La descarga se cortó. Inténtalo de nuevo.')).toBeDefined();
     expect(downloaded).toEqual([]);
+  });
+});
+
+describe('createRecordCounter', () => {
+  it('counts records and not lines, however the file is cut into pieces', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r') });
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(cell, { minLength: 1 })),
+        fc.integer({ min: 1, max: 7 }),
+        (rows, size) => {
+          const file = rows.map(csvRecord).join('');
+          const count = createRecordCounter();
+          let counted = 0;
+          for (let start = 0; start < file.length; start += size)
+            counted = count(file.slice(start, start + size));
+          expect(counted).toBe(rows.length);
+        },
+      ),
+    );
   });
 });

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { download } from '../download.ts';
 import { ApiError, type Call, fetchFile } from '../network/api-client.ts';
 import { useAdmin } from './admin-context.ts';
-import { createRecordCounter } from './count-records.ts';
 
 /** Downloads a streamed CSV with the admin's token and tells how many rows have arrived. */
 export function useCsvExport<E extends Endpoint>(endpoint: E) {
@@ -56,4 +55,19 @@ async function received(response: Response, onRows: (rows: number) => void): Pro
     // The first record is the header.
     onRows(Math.max(count(text.decode(value, { stream: true })) - 1, 0));
   }
+}
+
+/**
+ * Counts the records of a CSV that arrives in pieces: a line break inside quotes belongs to its cell (RFC 4180).
+ */
+export function createRecordCounter(): (piece: string) => number {
+  let quoted = false;
+  let records = 0;
+  return (piece) => {
+    for (const character of piece) {
+      if (character === '"') quoted = !quoted;
+      else if (character === '\n' && !quoted) records += 1;
+    }
+    return records;
+  };
 }

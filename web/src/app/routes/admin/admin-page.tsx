@@ -1,39 +1,29 @@
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { RequirePermission } from '../../../components/admin/require-permission.tsx';
 import { paths } from '../../../config/paths.ts';
-import { lazyPage } from '../../lazy-page.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { NotFound } from '../not-found.tsx';
+import { dayScreens, type ScreenProps, screens } from './screens.ts';
 
-const screens = {
-  home: lazyPage(() => import('./panel.tsx')),
-  tournaments: lazyPage(() => import('./tournaments.tsx')),
-  day: lazyPage(() => import('./day.tsx')),
-  registrations: lazyPage(() => import('./registrations.tsx')),
-  questions: lazyPage(() => import('./questions.tsx')),
-  forms: lazyPage(() => import('./forms.tsx')),
-  admins: lazyPage(() => import('./admins.tsx')),
-  statistics: lazyPage(() => import('./statistics.tsx')),
-  settings: lazyPage(() => import('./settings.tsx')),
-  audit: lazyPage(() => import('./audit.tsx')),
-  // Below the address of a day, each in a download of its own.
-  stages: lazyPage(() => import('./stages.tsx')),
-  match: lazyPage(() => import('./match.tsx')),
-} as const satisfies Record<keyof typeof paths.admin | 'stages' | 'match', unknown>;
-
-type ScreenName = keyof typeof screens;
-type AddressName = keyof typeof paths.admin;
-
-function belowDay(pathname: string): ScreenName {
-  const { '*': rest = '' } = matchPath(paths.admin.day.path, pathname)?.params ?? {};
-  if (/^fases\/?$/.test(rest)) return 'stages';
-  return rest.startsWith('fases/') ? 'match' : 'day';
-}
+type Screen = (typeof dayScreens)[number] | (typeof screens)[keyof typeof screens];
 
 /** The screen at the address. Screens and addresses have the same names. */
 export function AdminPage() {
   const { pathname } = useLocation();
-  const name = (Object.keys(paths.admin) as AddressName[]).find(
+  const navigate = useNavigate();
+  const { id = '', '*': rest = '' } = matchPath(paths.admin.day.path, pathname)?.params ?? {};
+  const address = rest.replace(/\/$/, '');
+  const name = (Object.keys(screens) as (keyof typeof screens)[]).find(
     (each) => matchPath(paths.admin[each].path, pathname) !== null,
   );
-  if (name === undefined) return null;
-  const Screen = screens[name === 'day' ? belowDay(pathname) : name];
-  return <Screen />;
+  const screen = name === undefined ? dayScreens.find((each) => each.rest.test(address)) : screens[name];
+  if (screen === undefined) return <NotFound />;
+  const onMissing = () => void navigate(paths.admin.tournaments.to());
+  return <Shown screen={screen} id={id} rest={address} onMissing={onMissing} />;
+}
+
+function Shown({ screen: { title, permission, Page }, ...props }: ScreenProps & { readonly screen: Screen }) {
+  useDocumentTitle(title);
+  const page = <Page {...props} />;
+  return permission === null ? page : <RequirePermission permission={permission}>{page}</RequirePermission>;
 }

@@ -1,10 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadScreens } from '../../../../test/admin-page.tsx';
 import { openScreen } from '../../../../test/admin-screen.tsx';
-import { Component as Forms } from './forms.tsx';
-import { Component as Tournaments } from './tournaments.tsx';
+import { AdminPage } from './admin-page.tsx';
 
 const ANSWERS: Readonly<Record<string, object>> = {
   '/settings': { defaultRules: 'Juega limpio.' },
@@ -13,14 +12,14 @@ const ANSWERS: Readonly<Record<string, object>> = {
   '/tournaments/with-registrations': { tournaments: [], nextCursor: null },
 };
 
-function WithBack({ Screen }: { Screen: ComponentType }) {
+function WithBack() {
   const navigate = useNavigate();
   return (
     <>
       <button type="button" onClick={() => void navigate(-1)}>
         Atrás
       </button>
-      <Screen />
+      <AdminPage />
     </>
   );
 }
@@ -28,6 +27,7 @@ function WithBack({ Screen }: { Screen: ComponentType }) {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('an editor that was closed', () => {
+  beforeAll(loadScreens);
   beforeEach(() => {
     vi.stubGlobal('fetch', async (url: string) =>
       Response.json({
@@ -39,10 +39,10 @@ describe('an editor that was closed', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it.each([
-    ['torneos', Tournaments, 'Crear torneo'],
-    ['formularios', Forms, 'Nuevo formulario'],
-  ] as const)('is not what going back leads to: %s', async (name, Screen, create) => {
-    openScreen(<WithBack Screen={Screen} />, undefined, `/admin/${name}`);
+    ['torneos', 'Crear torneo'],
+    ['formularios', 'Nuevo formulario'],
+  ] as const)('is not what going back leads to: %s', async (name, create) => {
+    openScreen(<WithBack />, undefined, `/admin/${name}`);
     await press(create);
     await press('Cancelar');
     await press('Atrás');

@@ -1,16 +1,11 @@
 import { documentIdOf } from '@copa/domain/ids';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openScreen } from '../../../../test/admin-screen.tsx';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadScreens, openAddress } from '../../../../test/admin-page.tsx';
 import { takeConsole } from '../../../../test/console-spy.ts';
-import { forgetDrafts } from '../../../lib/admin/drafts.ts';
-import { Component as Forms } from './forms.tsx';
-import { Component as Questions } from './questions.tsx';
-import { Component as Tournaments } from './tournaments.tsx';
+import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
 
 interface Case {
-  readonly Screen: ComponentType;
   readonly address: string;
   /** What has to be pressed before the editor is there. */
   readonly press: string | null;
@@ -25,7 +20,6 @@ interface Case {
 
 const CASES: Readonly<Record<string, Case>> = {
   torneo: {
-    Screen: Tournaments,
     address: '/admin/torneos?nuevo=1',
     press: null,
     field: /^Nombre/,
@@ -35,7 +29,6 @@ const CASES: Readonly<Record<string, Case>> = {
     said: 'Torneo creado',
   },
   formulario: {
-    Screen: Forms,
     address: '/admin/formularios?nuevo=1',
     press: null,
     field: /^Título/,
@@ -45,7 +38,6 @@ const CASES: Readonly<Record<string, Case>> = {
     said: 'Formulario creado',
   },
   pregunta: {
-    Screen: Questions,
     address: '/admin/preguntas',
     press: 'Nueva pregunta',
     field: /^Pregunta/,
@@ -113,8 +105,8 @@ const type = (input: HTMLElement, value: string) => fireEvent.change(input, { ta
 const fieldOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'form *' });
 
 async function open(name: string): Promise<void> {
-  const { Screen, address, press, field } = caseOf(name);
-  openScreen(<Screen />, undefined, address);
+  const { address, press, field } = caseOf(name);
+  openAddress(address);
   if (press !== null) fireEvent.click(await screen.findByRole('button', { name: press }));
   await screen.findByLabelText(field, { selector: 'form input' });
 }
@@ -145,10 +137,11 @@ async function save(name: string): Promise<void> {
 const names = (name: string) => [...stored.values()].map((each) => each[caseOf(name).property]);
 
 describe('what is created while the answer is lost', () => {
+  beforeAll(loadScreens);
   beforeEach(() => {
     stored.clear();
     ids.length = 0;
-    forgetDrafts();
+    forgetAdminDrafts();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
       // Whoever waits for what was sent does not wait for this as well.
       if (!isAnswered && (init.method ?? 'GET') === 'GET') return new Promise<never>(() => undefined);

@@ -1,19 +1,15 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAdmin, anOwner, openScreen } from '../../../../test/admin-screen.tsx';
-import { forgetDrafts } from '../../../lib/admin/drafts.ts';
-import { Component as Forms } from './forms.tsx';
-import { Component as Questions } from './questions.tsx';
-import { Component as Settings } from './settings.tsx';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadScreens, openAddress } from '../../../../test/admin-page.tsx';
+import { anAdmin, anOwner } from '../../../../test/admin-screen.tsx';
+import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
 
 const OPENED = '2026-11-20T12:00:00.000Z';
 const MEANWHILE = '2026-11-20T12:30:00.000Z';
 
 interface Case {
-  readonly Screen: ComponentType;
   readonly address: string;
   /** What has to be pressed before the editor is there. */
   readonly press: string | null;
@@ -29,7 +25,6 @@ interface Case {
 
 const CASES: Readonly<Record<string, Case>> = {
   formulario: {
-    Screen: Forms,
     address: '/admin/formularios?editar=equipo',
     press: null,
     field: /^Título/,
@@ -42,7 +37,6 @@ const CASES: Readonly<Record<string, Case>> = {
     }),
   },
   pregunta: {
-    Screen: Questions,
     address: '/admin/preguntas',
     press: 'Editar ¿Tu clan?',
     field: /^Pregunta/,
@@ -58,7 +52,6 @@ const CASES: Readonly<Record<string, Case>> = {
     }),
   },
   ajustes: {
-    Screen: Settings,
     address: '/admin/ajustes',
     press: null,
     field: /^Nombre \*/,
@@ -88,8 +81,8 @@ function caseOf(name: string): Case {
 }
 
 async function open(name: string, user = anOwner): Promise<HTMLInputElement> {
-  const { Screen, address, press, field } = caseOf(name);
-  openScreen(<Screen />, user, address);
+  const { address, press, field } = caseOf(name);
+  openAddress(address, user);
   if (press !== null) fireEvent.click(await screen.findByRole('button', { name: press }));
   return screen.findByLabelText<HTMLInputElement>(field, { selector: 'form input' });
 }
@@ -102,9 +95,10 @@ const isOffered = () => screen.queryByText(/^Recuperamos lo que escribiste/) !==
 const rival = (name: string) => screen.queryByText(`Otra persona cambió ${caseOf(name).subject}`);
 
 describe('an editor whose session ends', () => {
+  beforeAll(loadScreens);
   beforeEach(() => {
     sent.length = 0;
-    forgetDrafts();
+    forgetAdminDrafts();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
       const path = new URL(url, 'http://sitio.test').pathname.replace(/^\/api/, '');
       const list = answers['/questions'] as { questions: readonly object[] } | undefined;

@@ -2,22 +2,10 @@ import type { SessionUser } from '@copa/domain/people/session';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import type { Stats } from '@copa/domain/site/stats';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOwner, nobody, openScreen } from '../../../../test/admin-screen.tsx';
+import { loadScreens, openAddress } from '../../../../test/admin-page.tsx';
+import { anOwner, nobody } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
-import { Component as Admins } from './admins.tsx';
-import { Component as Audit } from './audit.tsx';
-import { Component as Day } from './day.tsx';
-import { Component as Forms } from './forms.tsx';
-import { Component as Match } from './match.tsx';
-import { Component as Questions } from './questions.tsx';
-import { Component as Registrations } from './registrations.tsx';
-import { Component as Settings } from './settings.tsx';
-import { Component as Stages } from './stages.tsx';
-import { Component as Statistics } from './statistics.tsx';
-import { Component as Tournaments } from './tournaments.tsx';
 
 const stats: Stats = {
   tournaments: { scheduled: 0, published: 0 },
@@ -29,30 +17,23 @@ const stats: Stats = {
 };
 
 interface Case {
-  readonly Screen: ComponentType;
+  readonly address: string;
   /** What it says while its data is on the way. */
   readonly loading: string;
   /** The calls that it cannot do without, each with an answer that has nothing in it. */
   readonly answers: Readonly<Record<string, object>>;
   /** What it says when there is nothing; null where that comes from a live list, which a browser proves. */
   readonly empty: string | null;
-  /** Where it stands, if it reads its address. */
-  readonly address?: string;
   /** It calls nothing before live data came, whose failures the test of the LiveArea proves. */
   readonly isLive?: true;
 }
 
 /** Of a tournament, by its address. */
-const ofTournament = (screen: string, loading: string, Screen: ComponentType): Case => ({
-  Screen: () => (
-    <Routes>
-      <Route path="/admin/torneos/:id/*" element={<Screen />} />
-    </Routes>
-  ),
+const ofTournament = (screen: string, loading: string): Case => ({
+  address: `/admin/torneos/sabado/${screen}`,
   loading,
   answers: {},
   empty: null,
-  address: `/admin/torneos/sabado/${screen}`,
   isLive: true,
 });
 
@@ -60,57 +41,57 @@ const page = (of: string) => ({ [of]: [], nextCursor: null });
 
 const CASES: Readonly<Record<string, Case>> = {
   torneos: {
-    Screen: Tournaments,
+    address: '/admin/torneos',
     loading: 'Cargando torneos…',
     answers: { '/tournaments/with-registrations': page('tournaments') },
     empty: 'Ningún torneo todavía',
   },
   inscripciones: {
-    Screen: Registrations,
+    address: '/admin/inscripciones',
     loading: 'Cargando torneos…',
     answers: {},
     empty: null,
   },
   preguntas: {
-    Screen: Questions,
+    address: '/admin/preguntas',
     loading: 'Cargando preguntas…',
     answers: { '/questions': page('questions') },
     empty: 'Sin preguntas',
   },
   formularios: {
-    Screen: Forms,
+    address: '/admin/formularios',
     loading: 'Cargando formularios…',
     answers: { '/forms': page('forms'), '/tournaments': page('tournaments') },
     empty: 'Ningún formulario todavía',
   },
   solicitudes: {
-    Screen: Admins,
+    address: '/admin/administradores',
     loading: 'Cargando solicitudes…',
     answers: { '/user-requests': page('requests'), '/auth/admins': page('admins') },
     empty: 'Nadie espera una respuesta.',
   },
   estadísticas: {
-    Screen: Statistics,
+    address: '/admin/estadisticas',
     loading: 'Cargando estadísticas…',
     answers: { '/stats': stats },
     empty: 'Ningún torneo todavía',
   },
   ajustes: {
-    Screen: Settings,
+    address: '/admin/ajustes',
     loading: 'Cargando ajustes…',
     answers: { '/settings': { ...DEFAULT_SITE, updatedAt: null } },
     empty: 'Enlaces de la comunidad',
   },
   auditoría: {
-    Screen: Audit,
+    address: '/admin/auditoria',
     loading: 'Cargando auditoría…',
     answers: { '/audit': page('entries') },
     empty: 'Sin movimientos',
   },
-  día: ofTournament('dia', 'Cargando el día del torneo…', Day),
-  avisos: ofTournament('avisos', 'Cargando el día del torneo…', Day),
-  fases: ofTournament('fases', 'Cargando las fases…', Stages),
-  partida: ofTournament('fases/1/a-1', 'Cargando la partida…', Match),
+  día: ofTournament('dia', 'Cargando el día del torneo…'),
+  avisos: ofTournament('avisos', 'Cargando el día del torneo…'),
+  fases: ofTournament('fases', 'Cargando las fases…'),
+  partida: ofTournament('fases/1/a-1', 'Cargando la partida…'),
 };
 const NAMES = Object.keys(CASES);
 const CALLING = NAMES.filter((name) => CASES[name]?.isLive !== true);
@@ -151,7 +132,7 @@ function connect(online: boolean): void {
 function open(name: string, user: SessionUser = anOwner) {
   const found = CASES[name];
   if (found === undefined) throw new Error(`No screen is called ${name}`);
-  return { ...found, admin: openScreen(<found.Screen />, user, found.address) };
+  return { ...found, admin: openAddress(found.address, user) };
 }
 
 /** Once every part of the screen has its answer. */
@@ -162,6 +143,7 @@ async function retry(): Promise<readonly HTMLElement[]> {
 
 describe('each screen of the area', () => {
   beforeAll(offlineFirestore);
+  beforeAll(loadScreens);
   beforeEach(() => {
     asked.mockClear();
     network = 'answers';

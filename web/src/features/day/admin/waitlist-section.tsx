@@ -6,8 +6,6 @@ import { useState } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { ReasonDialog } from '../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
-import { useAdminCall } from '../../../lib/admin/admin-api.ts';
 import { clockOf } from '../../../lib/clock-of.ts';
 import { counted } from '../../../lib/counted.ts';
 import { UnitLine } from './confirmations/unit-line.tsx';
@@ -19,17 +17,11 @@ const USUAL = ['Es quien sigue en la lista.', 'Está listo y los anteriores no.'
 
 export function WaitlistSection({ day: { tournament, units }, now }: { day: Day; now: Date }) {
   const [giving, setGiving] = useState<Registration | null>(null);
-  const call = useAdminCall();
-  const toast = useToast();
   const waiting = waitingUnits(units);
   const { maxPlayers, currentPlayers, waitlist, timeZone } = tournament;
   if (waiting.length === 0 && waitlist.max === 0) return null;
   const free = Math.max(0, maxPlayers - currentPlayers);
   const asksReady = needsReady(tournament, now);
-  const give = async (unit: Registration, reason: string) => {
-    await call(promoteUnit, { params: { id: unit.id }, body: { reason } });
-    toast.success(`${unitTitle(unit)} tiene cupo`);
-  };
   const stateOf = ({ members, readyAt }: Registration) => {
     if (!isComplete(members)) return 'Equipo incompleto: no puede tomar un cupo.';
     if (readyAt !== null) return `Está listo desde las ${clockOf(readyAt, timeZone)}`;
@@ -79,7 +71,9 @@ export function WaitlistSection({ day: { tournament, units }, now }: { day: Day;
           title={`Dar un cupo a ${unitTitle(giving)}`}
           confirm="Dar cupo"
           usual={USUAL}
-          onConfirm={(reason) => give(giving, reason)}
+          endpoint={promoteUnit}
+          call={(reason) => ({ params: { id: giving.id }, body: { reason } })}
+          done={`${unitTitle(giving)} tiene cupo`}
           onClose={() => setGiving(null)}
         >
           <p>

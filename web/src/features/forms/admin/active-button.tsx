@@ -1,11 +1,9 @@
-import { listForms, updateForm } from '@copa/domain/forms/endpoints';
+import { updateForm } from '@copa/domain/forms/endpoints';
 import type { Form } from '@copa/domain/forms/form';
 import { useState } from 'react';
+import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
-import { useApiMutation } from '../../../lib/admin/admin-api.ts';
-import { messageOf } from '../../../lib/network/api-client.ts';
+import { useAct } from '../../../lib/admin/admin-api.ts';
 import { draftOf, inputOver } from './editor/form-draft.ts';
 
 interface ActiveButtonProps {
@@ -17,17 +15,14 @@ interface ActiveButtonProps {
 /** Asks first where players are kept out by it; with nobody waiting, one tap does it and another takes it back. */
 export function ActiveButton({ form, openTournaments }: ActiveButtonProps) {
   const [asking, setAsking] = useState(false);
-  const update = useApiMutation(updateForm, [listForms]);
-  const toast = useToast();
+  const update = useAct(updateForm);
   const { id, title, updatedAt } = form;
   const isActive = !form.isActive;
-  const toggle = async () => {
-    await update.mutateAsync({
-      params: { formId: id },
-      body: { ...inputOver(form, draftOf(form)), isActive, expectedUpdatedAt: updatedAt },
-    });
-    toast.success(isActive ? 'Formulario activado' : 'Formulario desactivado');
-  };
+  const done = isActive ? 'Formulario activado' : 'Formulario desactivado';
+  const call = () => ({
+    params: { formId: id },
+    body: { ...inputOver(form, draftOf(form)), isActive, expectedUpdatedAt: updatedAt },
+  });
   const verb = isActive ? 'Activar' : 'Desactivar';
   return (
     <>
@@ -38,23 +33,26 @@ export function ActiveButton({ form, openTournaments }: ActiveButtonProps) {
         aria-label={`${verb} ${title}`}
         onClick={() => {
           if (!isActive && openTournaments.length > 0) setAsking(true);
-          else void toggle().catch((error: unknown) => toast.error(messageOf(error)));
+          else update.act(call(), done);
         }}
       >
         {verb}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={`¿Desactivar ${title}?`}
-        confirm="Desactivar"
-        onConfirm={toggle}
-        onClose={() => setAsking(false)}
-      >
-        <p>
-          Nadie podrá inscribirse hasta que lo actives de nuevo: <strong>{openTournaments.join(', ')}</strong>
-          .
-        </p>
-      </ConfirmDialog>
+      {asking && (
+        <ActDialog
+          title={`¿Desactivar ${title}?`}
+          confirm="Desactivar"
+          endpoint={updateForm}
+          call={call}
+          done={done}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Nadie podrá inscribirse hasta que lo actives de nuevo:{' '}
+            <strong>{openTournaments.join(', ')}</strong>.
+          </p>
+        </ActDialog>
+      )}
     </>
   );
 }

@@ -1,9 +1,6 @@
-import { deleteForm, listForms } from '@copa/domain/forms/endpoints';
+import { deleteForm } from '@copa/domain/forms/endpoints';
 import type { Form } from '@copa/domain/forms/form';
-import { listTournaments, listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
-import { useApiMutation } from '../../../lib/admin/admin-api.ts';
+import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { responsesLabel } from './form-state.ts';
 
 interface DeleteFormDialogProps {
@@ -14,20 +11,18 @@ interface DeleteFormDialogProps {
 
 /** Says what goes with the form before it goes. */
 export function DeleteFormDialog({ form, tournaments, onClose }: DeleteFormDialogProps) {
-  const remove = useApiMutation(deleteForm, [listForms, listTournaments, listTournamentsWithRegistrations]);
-  const toast = useToast();
   const inUse = (form.responseCount ?? 0) > 0 || tournaments.length > 0;
-  const confirm = async () => {
-    await remove.mutateAsync({ params: { formId: form.id }, query: { force: inUse ? 'true' : 'false' } });
-    toast.success('Formulario eliminado');
-  };
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       danger
       title={`¿Eliminar ${form.title}?`}
       confirm={inUse ? 'Eliminar todo' : 'Eliminar'}
-      onConfirm={confirm}
+      endpoint={deleteForm}
+      call={() => ({
+        params: { formId: form.id },
+        query: { force: inUse ? ('true' as const) : ('false' as const) },
+      })}
+      done="Formulario eliminado"
       onClose={onClose}
     >
       {!inUse && <p>Nadie lo ha respondido y ningún torneo lo usa.</p>}
@@ -43,6 +38,6 @@ export function DeleteFormDialog({ form, tournaments, onClose }: DeleteFormDialo
         </p>
       )}
       <p>No se puede deshacer.</p>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

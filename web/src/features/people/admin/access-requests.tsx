@@ -1,4 +1,3 @@
-import { listAdmins } from '@copa/domain/people/endpoints';
 import type { ListedUserRequest, UserRequest } from '@copa/domain/people/user-request';
 import {
   approveUserRequest,
@@ -6,22 +5,19 @@ import {
   rejectUserRequest,
 } from '@copa/domain/people/user-request-endpoints';
 import { REGISTRATION_STATUS } from '@copa/domain/registrations/registration';
-import { getStats } from '@copa/domain/site/endpoints';
 import { shortDateTime } from '@copa/domain/time/date-format';
 import { useState } from 'react';
+import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { LoadError, MoreButton, StaleNotice, together } from '../../../components/admin/query-states.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { TextAreaField } from '../../../components/fields/text-field.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
-import { useApiMutation, useApiPages } from '../../../lib/admin/admin-api.ts';
+import { useApiPages } from '../../../lib/admin/admin-api.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 
 const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
-const TOUCHED = [listUserRequests, listAdmins, getStats];
 
 export function useRequests(status: UserRequest['status'], verified?: boolean) {
   const kind = verified === undefined ? {} : { verified: verified ? ('true' as const) : ('false' as const) };
@@ -150,19 +146,14 @@ function RequestCard({
 
 function DecisionDialog({ request, approve, onClose }: Decision & { onClose: () => void }) {
   const [notes, setNotes] = useState('');
-  const decide = useApiMutation(approve ? approveUserRequest : rejectUserRequest, TOUCHED);
-  const toast = useToast();
-  const confirm = async () => {
-    await decide.mutateAsync({ params: { id: request.id }, body: { notes } });
-    toast.success(approve ? `${request.displayName} ya es administrador` : 'Solicitud rechazada');
-  };
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       danger={!approve}
       title={approve ? '¿Dar acceso?' : '¿Rechazar la solicitud?'}
       confirm={approve ? 'Dar acceso' : 'Rechazar'}
-      onConfirm={confirm}
+      endpoint={approve ? approveUserRequest : rejectUserRequest}
+      call={() => ({ params: { id: request.id }, body: { notes } })}
+      done={approve ? `${request.displayName} ya es administrador` : 'Solicitud rechazada'}
       onClose={onClose}
     >
       <p>
@@ -177,6 +168,6 @@ function DecisionDialog({ request, approve, onClose }: Decision & { onClose: () 
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
       />
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

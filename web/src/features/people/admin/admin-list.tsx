@@ -1,17 +1,14 @@
 import { type AdminUser, listAdmins, revokeAdminClaim } from '@copa/domain/people/endpoints';
 import type { SessionUser } from '@copa/domain/people/session';
 import { useState } from 'react';
+import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { LoadError } from '../../../components/admin/query-states.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
-import { useApiMutation, useWholeList } from '../../../lib/admin/admin-api.ts';
+import { useWholeList } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
-
-const TOUCHED = [listAdmins];
 
 export function useAdmins() {
   return useWholeList(listAdmins);
@@ -81,21 +78,16 @@ function AdminCard({ admin, onlyOwner, onRevoke }: AdminCardProps) {
 }
 
 function RevokeDialog({ admin, onClose }: { admin: AdminUser; onClose: () => void }) {
-  const revoke = useApiMutation(revokeAdminClaim, TOUCHED);
-  const toast = useToast();
   const { user } = useAdmin();
   const isSelf = admin.uid === user.uid;
-  const confirm = async () => {
-    await revoke.mutateAsync({ body: { email: admin.email ?? '' } });
-    toast.success(isSelf ? 'Ya no tienes acceso' : `${admin.displayName} ya no es administrador`);
-  };
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       danger
       title={isSelf ? '¿Quitarte el acceso?' : '¿Quitar el acceso?'}
       confirm="Quitar acceso"
-      onConfirm={confirm}
+      endpoint={revokeAdminClaim}
+      call={() => ({ body: { email: admin.email ?? '' } })}
+      done={isSelf ? 'Ya no tienes acceso' : `${admin.displayName} ya no es administrador`}
       onClose={onClose}
     >
       <p>
@@ -104,6 +96,6 @@ function RevokeDialog({ admin, onClose }: { admin: AdminUser; onClose: () => voi
           : `${admin.displayName} (${admin.email}) saldrá de inmediato en todos sus dispositivos.`}
       </p>
       {admin.isOwner && <p>También deja de ser propietario. Ese derecho no se devuelve desde el panel.</p>}
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

@@ -1,13 +1,10 @@
-import { type AdminUser, findUser, listAdmins, setAdminClaim } from '@copa/domain/people/endpoints';
+import { type AdminUser, findUser, setAdminClaim } from '@copa/domain/people/endpoints';
 import { type FormEvent, useState } from 'react';
+import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
-import { useAdminCall, useApiMutation } from '../../../lib/admin/admin-api.ts';
+import { useAdminCall } from '../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
-
-const TOUCHED = [listAdmins];
 
 /** Looks an account up by its address and makes it an admin. */
 export function GrantForm() {
@@ -16,8 +13,6 @@ export function GrantForm() {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const call = useAdminCall();
-  const grant = useApiMutation(setAdminClaim, TOUCHED);
-  const toast = useToast();
 
   const look = async () => {
     setBusy(true);
@@ -34,11 +29,6 @@ export function GrantForm() {
     event.preventDefault();
     void look();
   };
-  const confirm = async () => {
-    await grant.mutateAsync({ body: { email: found?.email ?? '' } });
-    toast.success(`${found?.displayName ?? ''} ya es administrador`);
-    setEmail('');
-  };
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
       <TextField
@@ -54,18 +44,20 @@ export function GrantForm() {
         Buscar cuenta
       </Button>
       {found !== null && (
-        <ConfirmDialog
-          open
+        <ActDialog
           title="¿Hacer administrador?"
           confirm="Dar acceso"
-          onConfirm={confirm}
+          endpoint={setAdminClaim}
+          call={() => ({ body: { email: found.email ?? '' } })}
+          done={`${found.displayName} ya es administrador`}
+          onDone={() => setEmail('')}
           onClose={() => setFound(null)}
         >
           <p>
             {found.displayName} ({found.email}){' '}
             {found.isAdmin ? 'ya es administrador.' : 'podrá gestionar el sitio.'}
           </p>
-        </ConfirmDialog>
+        </ActDialog>
       )}
     </form>
   );

@@ -1,10 +1,5 @@
 import type { BatchResult } from '@copa/domain/api/batch';
-import {
-  activateQuestions,
-  deactivateQuestions,
-  deleteQuestions,
-  listQuestions,
-} from '@copa/domain/questions/endpoints';
+import { activateQuestions, deactivateQuestions, deleteQuestions } from '@copa/domain/questions/endpoints';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
@@ -12,14 +7,12 @@ import { useToast } from '../../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 
-const TOUCHED = [listQuestions];
-
 /** What can be done to everything that is ticked. */
 export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const [deleting, setDeleting] = useState(false);
-  const activate = useApiMutation(activateQuestions, TOUCHED);
-  const deactivate = useApiMutation(deactivateQuestions, TOUCHED);
-  const remove = useApiMutation(deleteQuestions, TOUCHED);
+  const activate = useApiMutation(activateQuestions);
+  const deactivate = useApiMutation(deactivateQuestions);
+  const remove = useApiMutation(deleteQuestions);
   const toast = useToast();
 
   const report = ({ results }: BatchResult) => {

@@ -1,4 +1,4 @@
-import { createQuestion, listQuestions, updateQuestion } from '@copa/domain/questions/endpoints';
+import { createQuestion, updateQuestion } from '@copa/domain/questions/endpoints';
 import { FIELD_TYPE_LABELS, needsOptions, QUESTION_TYPES } from '@copa/domain/questions/field-type';
 import { type Question, QuestionInputSchema } from '@copa/domain/questions/question';
 import { useRef } from 'react';
@@ -27,11 +27,9 @@ import {
   shownValue,
 } from './question-draft.ts';
 
-const TOUCHED = [listQuestions];
-
 function useSendQuestion(id: string | null) {
-  const create = useApiMutation(createQuestion, TOUCHED);
-  const update = useApiMutation(updateQuestion, TOUCHED);
+  const create = useApiMutation(createQuestion);
+  const update = useApiMutation(updateQuestion);
   return async (draft: QuestionDraft, sending: Sending<QuestionDraft>): Promise<null> => {
     await storeDocument(id, draft, sending, {
       create: (values, requestId) => create.mutateAsync({ body: { ...bodyOf(values), requestId } }),

@@ -1,4 +1,4 @@
-import { listQuestions, toggleQuestion } from '@copa/domain/questions/endpoints';
+import { toggleQuestion } from '@copa/domain/questions/endpoints';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/field-type';
 import type { Question } from '@copa/domain/questions/question';
 import { DragRow } from '../../../components/admin/drag-grip.tsx';
@@ -6,9 +6,7 @@ import { ReorderHandle } from '../../../components/admin/reorder-handle.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
-import { useApiMutation } from '../../../lib/admin/admin-api.ts';
-import { messageOf } from '../../../lib/network/api-client.ts';
+import { useAct } from '../../../lib/admin/admin-api.ts';
 
 interface QuestionRowProps {
   readonly question: Question;
@@ -33,8 +31,7 @@ export function QuestionRow({
   onMove,
   onEdit,
 }: QuestionRowProps) {
-  const toggle = useApiMutation(toggleQuestion, [listQuestions]);
-  const toast = useToast();
+  const toggle = useAct(toggleQuestion);
   const { id, text, type, required, active, options } = question;
   const verb = active ? 'Desactivar' : 'Activar';
   return (
@@ -75,9 +72,7 @@ export function QuestionRow({
               className="px-2.5!"
               busy={toggle.isPending}
               aria-label={`${verb} ${text}`}
-              onClick={() =>
-                toggle.mutate({ params: { id } }, { onError: (error) => toast.error(messageOf(error)) })
-              }
+              onClick={() => toggle.act({ params: { id } })}
             >
               {verb}
             </Button>

@@ -7,9 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
-import { useApiMutation, useWholeList } from '../../../lib/admin/admin-api.ts';
-import { messageOf } from '../../../lib/network/api-client.ts';
+import { useAct, useWholeList } from '../../../lib/admin/admin-api.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionPreview } from './question-preview.tsx';
@@ -36,10 +34,9 @@ function Questions({ questions, notice }: QuestionsProps) {
   const [editing, setEditing] = useState<Question | 'new' | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const reorder = useApiMutation(reorderQuestions, [listQuestions], { inTurn: true });
-  const toast = useToast();
+  const reorder = useAct(reorderQuestions, { inTurn: true });
   /** What was just asked for shows at once, until the server has answered. */
-  const order = reorder.isPending ? reorder.variables.body : undefined;
+  const order = reorder.isPending ? reorder.variables?.body : undefined;
   const wanted = order !== undefined && !(order instanceof FormData) ? order.questions : null;
   const shown =
     wanted === null ? questions : questions.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id));
@@ -49,7 +46,7 @@ function Questions({ questions, notice }: QuestionsProps) {
   const move = (from: number, to: number) => {
     const next = moved(ids, from, to);
     if (next === ids) return;
-    reorder.mutate({ body: { questions: [...next] } }, { onError: (error) => toast.error(messageOf(error)) });
+    reorder.act({ body: { questions: [...next] } });
   };
   const select = (id: string, selected: boolean) => {
     const next = new Set(chosen);

@@ -1,15 +1,9 @@
-import { SHORT_TEXT_MAX } from '@copa/domain/limits';
-import { getStats } from '@copa/domain/site/endpoints';
-import {
-  getTournament,
-  listTournamentsWithRegistrations,
-  setTournamentCancellation,
-} from '@copa/domain/tournaments/endpoints';
+import { CHANGE_TOLD_AFTER_MS, SHORT_TEXT_MAX } from '@copa/domain/limits';
+import { spanText } from '@copa/domain/time/span';
+import { setTournamentCancellation } from '@copa/domain/tournaments/endpoints';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { TextAreaField } from '../../../components/fields/text-field.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
-import { useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
 import type { TournamentRowData } from './tournament-row.tsx';
@@ -22,31 +16,25 @@ interface CancelTournamentDialogProps {
 /** Cancels, or takes the cancellation back; says who will be told before anybody is. */
 export function CancelTournamentDialog({ tournament, onClose }: CancelTournamentDialogProps) {
   const { user } = useAdmin();
-  const change = useApiMutation(setTournamentCancellation, [
-    listTournamentsWithRegistrations,
-    getTournament,
-    getStats,
-  ]);
-  const toast = useToast();
   const [reason, setReason] = useState('');
   const { id, name, cancelledAt, registrations } = tournament;
   const cancelled = cancelledAt === null;
   const players = registrations.pending + registrations.approved;
 
-  const confirm = async () => {
+  const call = () => {
     requireTournamentPermission(user, 'update');
-    await change.mutateAsync({ params: { id }, body: { cancelled, reason } });
-    toast.success(cancelled ? 'Torneo cancelado' : 'El torneo sigue en pie');
+    return { params: { id }, body: { cancelled, reason } };
   };
 
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       danger={cancelled}
       title={cancelled ? `¿Cancelar ${name}?` : `¿Retomar ${name}?`}
       confirm={cancelled ? 'Cancelar torneo' : 'Retomar torneo'}
       cancel="Volver"
-      onConfirm={confirm}
+      endpoint={setTournamentCancellation}
+      call={call}
+      done={cancelled ? 'Torneo cancelado' : 'El torneo sigue en pie'}
       onClose={onClose}
     >
       <p>
@@ -54,7 +42,11 @@ export function CancelTournamentDialog({ tournament, onClose }: CancelTournament
           ? 'Se cierran las inscripciones y la página dice «Cancelado». Lo puedes retomar después.'
           : 'Vuelve a estar como antes de cancelarlo.'}
       </p>
-      {players > 0 && <p>{told(players)} Si lo deshaces antes de 5 minutos, no se envía nada.</p>}
+      {players > 0 && (
+        <p>
+          {told(players)} Si lo deshaces antes de {spanText(CHANGE_TOLD_AFTER_MS)}, no se envía nada.
+        </p>
+      )}
       {cancelled && (
         <TextAreaField
           label="Motivo"
@@ -65,7 +57,7 @@ export function CancelTournamentDialog({ tournament, onClose }: CancelTournament
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
 

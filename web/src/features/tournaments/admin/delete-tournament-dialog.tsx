@@ -1,8 +1,5 @@
-import { getStats } from '@copa/domain/site/endpoints';
-import { deleteTournament, listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
-import { useApiMutation } from '../../../lib/admin/admin-api.ts';
+import { deleteTournament } from '@copa/domain/tournaments/endpoints';
+import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
 import type { TournamentRowData } from './tournament-row.tsx';
@@ -16,28 +13,26 @@ export function DeleteTournamentDialog({
   onClose: () => void;
 }) {
   const { user } = useAdmin();
-  const remove = useApiMutation(deleteTournament, [listTournamentsWithRegistrations, getStats]);
-  const toast = useToast();
   if (tournament === null) return null;
   const { pending, approved, rejected } = tournament.registrations;
   const registrations = pending + approved + rejected;
 
-  const confirm = async () => {
+  const call = () => {
     requireTournamentPermission(user, 'delete');
-    await remove.mutateAsync({
+    return {
       params: { id: tournament.id },
-      query: { force: registrations > 0 ? 'true' : 'false' },
-    });
-    toast.success('Torneo eliminado');
+      query: { force: registrations > 0 ? ('true' as const) : ('false' as const) },
+    };
   };
 
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       danger
       title={`¿Eliminar ${tournament.name}?`}
       confirm={registrations > 0 ? 'Eliminar todo' : 'Eliminar'}
-      onConfirm={confirm}
+      endpoint={deleteTournament}
+      call={call}
+      done="Torneo eliminado"
       onClose={onClose}
     >
       {registrations === 0 ? (
@@ -51,6 +46,6 @@ export function DeleteTournamentDialog({
           {rejected}). El formulario vinculado se conserva. No se puede deshacer.
         </p>
       )}
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

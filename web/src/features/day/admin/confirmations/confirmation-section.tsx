@@ -4,12 +4,11 @@ import { reviewEnd, windowPhase } from '@copa/domain/day/window-phase';
 import { CONFIRMATION_NAMES } from '@copa/domain/day/window-words';
 import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
 import { useState } from 'react';
+import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
 import { Button } from '../../../../components/button.tsx';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
-import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { clockOf } from '../../../../lib/clock-of.ts';
 import { counted } from '../../../../lib/counted.ts';
 import { type Confirming, confirmingOf } from '../day-units.ts';
@@ -90,7 +89,6 @@ function Late({ day: { tournament }, window: { kind }, confirming: { late } }: P
 /** Five minutes in which an organiser may still decide; doing nothing gives the places on. */
 function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProps) {
   const [asking, setAsking] = useState(false);
-  const call = useAdminCall();
   const count = confirming.asked - confirming.confirmed;
   const isFinal = window.kind === 'final';
   if (count === 0 || window.onMissing === 'mark') {
@@ -121,16 +119,18 @@ function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProp
           {release}
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={release}
-        confirm={isFinal ? 'Dar' : 'Liberar'}
-        danger
-        onConfirm={() => call(endReview, { params: { id: tournament.id, window: window.kind } })}
-        onClose={() => setAsking(false)}
-      >
-        <p>{places} ya, sin esperar. No se puede deshacer.</p>
-      </ConfirmDialog>
+      {asking && (
+        <ActDialog
+          title={release}
+          confirm={isFinal ? 'Dar' : 'Liberar'}
+          danger
+          endpoint={endReview}
+          call={() => ({ params: { id: tournament.id, window: window.kind } })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{places} ya, sin esperar. No se puede deshacer.</p>
+        </ActDialog>
+      )}
     </div>
   );
 }

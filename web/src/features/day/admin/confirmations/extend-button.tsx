@@ -6,10 +6,9 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import { timeWithZone } from '@copa/domain/time/date-format';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
+import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
-import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 
 const MINUTES = [5, 10, 15, 30, 60];
 
@@ -35,7 +34,6 @@ export function ExtendButton(props: ExtendButtonProps) {
   const { tournament, window } = props;
   const [closes, setCloses] = useState<readonly Date[] | null>(null);
   const [chosen, setChosen] = useState('');
-  const call = useAdminCall();
   if (tournament.closings[window.kind]?.extendedAt != null) {
     return <p className="text-sm text-dim">Ya se extendió una vez.</p>;
   }
@@ -44,22 +42,20 @@ export function ExtendButton(props: ExtendButtonProps) {
     setCloses(later);
     setChosen(later[1]?.toISOString() ?? later[0]?.toISOString() ?? '');
   };
-  const extend = () =>
-    call(extendWindow, {
-      params: { id: tournament.id, window: window.kind },
-      body: { closesAt: new Date(chosen) },
-    });
   return (
     <>
       <Button variant="secondary" icon="clock" onClick={open}>
         Extender
       </Button>
       {closes !== null && (
-        <ConfirmDialog
-          open
+        <ActDialog
           title={`Extender: ${CONFIRMATION_NAMES[window.kind].toLowerCase()}`}
           confirm="Extender"
-          onConfirm={extend}
+          endpoint={extendWindow}
+          call={() => ({
+            params: { id: tournament.id, window: window.kind },
+            body: { closesAt: new Date(chosen) },
+          })}
           onClose={() => setCloses(null)}
         >
           {closes.length === 0 ? (
@@ -77,7 +73,7 @@ export function ExtendButton(props: ExtendButtonProps) {
               }))}
             />
           )}
-        </ConfirmDialog>
+        </ActDialog>
       )}
     </>
   );

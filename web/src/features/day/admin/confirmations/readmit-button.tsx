@@ -4,8 +4,6 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
-import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { unitTitle } from '../unit-words.ts';
 
 const USUAL = ['Avisó por el chat.', 'Se quedó sin internet.', 'Fue un error nuestro.'];
@@ -19,13 +17,7 @@ interface ReadmitButtonProps {
 
 export function ReadmitButton({ unit, window, label }: ReadmitButtonProps) {
   const [asking, setAsking] = useState(false);
-  const call = useAdminCall();
-  const toast = useToast();
   const title = unitTitle(unit);
-  const readmit = async (reason: string) => {
-    await call(readmitUnit, { params: { id: unit.id }, body: { window, reason } });
-    toast.success(`${title} quedó dentro`);
-  };
   return (
     <>
       <Button variant="secondary" aria-label={`${label} a ${title}`} onClick={() => setAsking(true)}>
@@ -36,7 +28,9 @@ export function ReadmitButton({ unit, window, label }: ReadmitButtonProps) {
           title={`${label} a ${title}`}
           confirm={label}
           usual={USUAL}
-          onConfirm={readmit}
+          endpoint={readmitUnit}
+          call={(reason) => ({ params: { id: unit.id }, body: { window, reason } })}
+          done={`${title} quedó dentro`}
           onClose={() => setAsking(false)}
         >
           <p>Queda como confirmado por ti. Nunca le quita el cupo a quien ya entró en su lugar.</p>

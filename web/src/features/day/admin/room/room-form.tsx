@@ -1,7 +1,8 @@
-import { getRooms, putRoom } from '@copa/domain/day/endpoints';
+import { putRoom } from '@copa/domain/day/endpoints';
 import { defaultOpening, type Room, type RoomAddress, roomName } from '@copa/domain/day/room';
-import { MINUTE_MS, ROOM_TEXT_MAX } from '@copa/domain/limits';
+import { MINUTE_MS, ROOM_OPENS_BEFORE_MS, ROOM_TEXT_MAX } from '@copa/domain/limits';
 import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
+import { spanText } from '@copa/domain/time/span';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
@@ -26,14 +27,16 @@ export function RoomForm({ tournament, address, room, now, onDone }: RoomFormPro
   const [roomId, setRoomId] = useState('');
   const [password, setPassword] = useState('');
   const [opening, setOpening] = useState('');
-  const put = useApiMutation(putRoom, [getRooms]);
+  const put = useApiMutation(putRoom);
   const { fields = {} } = put.error instanceof ApiError ? put.error : {};
   const usual = defaultOpening(tournament);
   const name = roomName(address);
   const isUsualAhead = address.match === 1 && usual !== null && usual > now;
   const choices = [
     ...(room === null ? [] : [{ value: 'keep', label: `Como estaba: ${clock(room.openAt)}` }]),
-    ...(isUsualAhead ? [{ value: 'usual', label: `15 minutos antes: ${clock(usual)}` }] : []),
+    ...(isUsualAhead
+      ? [{ value: 'usual', label: `${spanText(ROOM_OPENS_BEFORE_MS)} antes: ${clock(usual)}` }]
+      : []),
     { value: '0', label: 'Ya, al guardar' },
     ...LATER_MINUTES.map((minutes) => ({ value: String(minutes), label: `En ${minutes} minutos` })),
   ];

@@ -2,13 +2,13 @@ import { deleteRoom, getRooms } from '@copa/domain/day/endpoints';
 import { isRoomOf, type Room, type RoomAddress, roomKey, roomName } from '@copa/domain/day/room';
 import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
 import { useState } from 'react';
+import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
 import { LoadError } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
-import { useApiMutation, useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { counted } from '../../../../lib/counted.ts';
 import { byNumber } from '../day-units.ts';
 import { unitTitle } from '../unit-words.ts';
@@ -73,7 +73,6 @@ function RoomActions({
   onEdit: () => void;
 }) {
   const [removing, setRemoving] = useState(false);
-  const remove = useApiMutation(deleteRoom, [getRooms]);
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" onClick={onEdit}>
@@ -82,16 +81,18 @@ function RoomActions({
       <Button variant="ghost" onClick={() => setRemoving(true)}>
         Quitarla
       </Button>
-      <ConfirmDialog
-        open={removing}
-        title="Quitar la sala"
-        confirm="Quitar"
-        danger
-        onConfirm={() => remove.mutateAsync({ params: { id: tournamentId, match: roomName(address) } })}
-        onClose={() => setRemoving(false)}
-      >
-        <p>Desaparece de todos los teléfonos.</p>
-      </ConfirmDialog>
+      {removing && (
+        <ActDialog
+          title="Quitar la sala"
+          confirm="Quitar"
+          danger
+          endpoint={deleteRoom}
+          call={() => ({ params: { id: tournamentId, match: roomName(address) } })}
+          onClose={() => setRemoving(false)}
+        >
+          <p>Desaparece de todos los teléfonos.</p>
+        </ActDialog>
+      )}
     </div>
   );
 }

@@ -1,16 +1,14 @@
-import { createForm, getForm, listForms, updateForm } from '@copa/domain/forms/endpoints';
+import { createForm, updateForm } from '@copa/domain/forms/endpoints';
 import { type Form, FormInputSchema } from '@copa/domain/forms/form';
 import * as z from 'zod/mini';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { type Sending, storeDocument } from '../../../../lib/admin/store-document.ts';
 import { type FormDraft, inputOver } from './form-draft.ts';
 
-const TOUCHED = [listForms, getForm];
-
 /** Stores a form that has no errors, a new one for null; with that its editing is over. */
 export function useSendForm(form: Form | null) {
-  const create = useApiMutation(createForm, TOUCHED);
-  const update = useApiMutation(updateForm, TOUCHED);
+  const create = useApiMutation(createForm);
+  const update = useApiMutation(updateForm);
   return async (draft: FormDraft, sending: Sending<FormDraft>): Promise<null> => {
     await storeDocument(form?.id ?? null, draft, sending, {
       create: (values, requestId) => create.mutateAsync({ body: { ...bodyOf(form, values), requestId } }),

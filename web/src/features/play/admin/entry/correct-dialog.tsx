@@ -4,7 +4,6 @@ import type { Match, Result } from '@copa/domain/play/match';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
-import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { resultText } from '../play-words.ts';
 import { resultOf, revisionOf } from './entry-draft.ts';
@@ -36,25 +35,17 @@ export function CorrectDialog(props: CorrectDialogProps) {
     first === undefined || !first.played ? 'absent' : String(first.placement ?? ''),
   );
   const [kills, setKills] = useState(String(first?.kills ?? ''));
-  const call = useAdminCall();
   const rows = Object.fromEntries(Object.entries(opened.rows).map(([id, row]) => [id, resultOf(row)]));
   const changes = changesOf(rows, unitId, place, kills);
   const others = Object.entries(changes).filter(([id]) => id !== unitId);
-  const save = async (reason: string) => {
+  const call = (reason: string) => {
     if (kills !== '' && !/^\d{1,2}$/.test(kills))
       throw new ApiError('validation-failed', 400, `Ingresa entre 0 y ${KILLS_MAX} bajas.`);
     const sent = Object.entries(changes).map(
       ([id, result]) => [id, { ...result, revision: revisionOf(opened, id) }] as const,
     );
     const params = { id: match.tournamentId, stage: match.stage, match: match.id };
-    try {
-      onStored(await call(putRows, { params, body: { rows: Object.fromEntries(sent), reason } }));
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale-write') {
-        throw new ApiError(error.code, error.status, TAKEN, { cause: error });
-      }
-      throw error;
-    }
+    return { params, body: { rows: Object.fromEntries(sent), reason } };
   };
   return (
     <ReasonDialog
@@ -62,7 +53,10 @@ export function CorrectDialog(props: CorrectDialogProps) {
       confirm="Corregir"
       usual={USUAL}
       hint="Lo leen todos debajo de la tabla."
-      onConfirm={save}
+      endpoint={putRows}
+      call={call}
+      whenStale={TAKEN}
+      onDone={onStored}
       onClose={onClose}
     >
       <p className="text-mist">Está: {resultText(stored ?? null)}.</p>

@@ -1,7 +1,9 @@
+import { PROVISIONAL_MS } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
 import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
 import { checkMatch } from '@copa/domain/play/match-check';
 import { mapOf, type Stage } from '@copa/domain/play/stage';
+import { spanText } from '@copa/domain/time/span';
 import { useState } from 'react';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -121,8 +123,8 @@ export function PublishSection(props: PublishSectionProps) {
       )}
       <Fold summary="Qué pasa al publicar">
         <p className="text-mist">
-          Todos la ven en la tabla. Durante 30 minutos es provisional; después queda oficial sola. Puedes
-          corregirla o anularla cuando haga falta, con un motivo que todos leen.
+          Todos la ven en la tabla. Durante {spanText(PROVISIONAL_MS)} es provisional; después queda oficial
+          sola. Puedes corregirla o anularla cuando haga falta, con un motivo que todos leen.
         </p>
       </Fold>
     </AdminSection>

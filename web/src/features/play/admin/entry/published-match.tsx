@@ -11,8 +11,6 @@ import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { matchPath, playPath } from '../../../../config/play-path.ts';
-import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
-
 import { matchName, resultText } from '../play-words.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { sameResult } from './entry-draft.ts';
@@ -40,7 +38,6 @@ export function PublishedMatch(props: PublishedMatchProps) {
   const { tournament, stage, matches, id, entry, units, nameOf, state } = props;
   const [correcting, setCorrecting] = useState<string | null>(null);
   const [asking, setAsking] = useState<'void' | 'restore' | null>(null);
-  const call = useAdminCall();
   const toast = useToast();
   const { match, rows } = entry;
   if (match === null) return null;
@@ -53,11 +50,6 @@ export function PublishedMatch(props: PublishedMatchProps) {
       : (scored.find((row) => row.id === unitId)?.scored.find((each) => each.match === number)?.points ??
         null);
   const params = { id: tournament.id, stage: stage.number, match: id };
-  const turn = async (reason: string) => {
-    const endpoint = asking === 'void' ? voidMatch : restoreMatch;
-    entry.learn(await call(endpoint, { params, body: { reason } }));
-    toast.success(asking === 'void' ? 'Partida anulada' : 'La partida vuelve a contar');
-  };
   const isClosed = stage.state === 'closed';
   const next = nextOf(stage, matches, id);
   const left = Object.keys(rows).filter(
@@ -134,7 +126,10 @@ export function PublishedMatch(props: PublishedMatchProps) {
           confirm={asking === 'void' ? 'Anular' : 'Que cuente'}
           usual={asking === 'void' ? VOID_USUAL : RESTORE_USUAL}
           hint="Lo leen todos debajo de la tabla."
-          onConfirm={turn}
+          endpoint={asking === 'void' ? voidMatch : restoreMatch}
+          call={(reason) => ({ params, body: { reason } })}
+          done={asking === 'void' ? 'Partida anulada' : 'La partida vuelve a contar'}
+          onDone={entry.learn}
           onClose={() => setAsking(null)}
         >
           <p>

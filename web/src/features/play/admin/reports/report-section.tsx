@@ -29,7 +29,7 @@ interface ReportSectionProps {
 export default function ReportSection(props: ReportSectionProps): ReactNode {
   const { tournament, stage, match, units, entry, nameOf, onPicture } = props;
   const sent = useReports(tournament.id, stage, match);
-  const discard = useApiMutation(discardReport, [], { inTurn: true });
+  const discard = useApiMutation(discardReport, { inTurn: true });
   const reports = sent.filter(({ registrationId }) => units.includes(registrationId));
   const { groups, discarded } = placedReports(reports, entry.rows);
   const set = (report: Report, isDiscarded: boolean) => {

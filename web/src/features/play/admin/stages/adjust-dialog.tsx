@@ -6,8 +6,6 @@ import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
-import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { entrantName } from '../play-words.ts';
@@ -32,19 +30,13 @@ export function AdjustDialog({ stage, onClose }: { stage: Stage; onClose: () => 
   const [points, setPoints] = useState('');
   // The same tap again, after an answer that was lost, is the same adjustment.
   const [requestId] = useState(() => crypto.randomUUID());
-  const call = useAdminCall();
-  const toast = useToast();
   const hasMatch = kind === 'half' || kind === 'kills-only';
   const units = stage.entrants.toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
-  const add = async (reason: string) => {
+  const call = (reason: string) => {
     if (unitId === '') throw new ApiError('validation-failed', 400, 'Elige a quién.');
     if (hasMatch && match === '') throw new ApiError('validation-failed', 400, 'Elige la partida.');
     const adjustment = adjustmentOf({ kind, unitId, reason, match, points });
-    await call(addAdjustment, {
-      params: { id: stage.tournamentId, stage: stage.number },
-      body: { requestId, adjustment },
-    });
-    toast.success('Ajuste publicado');
+    return { params: { id: stage.tournamentId, stage: stage.number }, body: { requestId, adjustment } };
   };
   return (
     <ReasonDialog
@@ -52,7 +44,9 @@ export function AdjustDialog({ stage, onClose }: { stage: Stage; onClose: () => 
       confirm="Publicar el ajuste"
       usual={USUAL}
       hint="Lo leen todos debajo de la tabla."
-      onConfirm={add}
+      endpoint={addAdjustment}
+      call={call}
+      done="Ajuste publicado"
       onClose={onClose}
     >
       <FilterSelect label="A quién" value={unitId} onChange={setUnitId}>

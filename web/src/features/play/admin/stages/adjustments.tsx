@@ -5,11 +5,9 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { Button } from '../../../../components/button.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
-import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
+import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { clockOf } from '../../../../lib/clock-of.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { messageOf } from '../../../../lib/network/api-client.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
 interface AdjustmentsProps {
@@ -21,20 +19,13 @@ interface AdjustmentsProps {
 /** What was decided beside what was played; taken back in one tap. */
 export function Adjustments({ stage, tournament, nameOf }: AdjustmentsProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const revoke = useApiMutation(revokeAdjustment);
-  const toast = useToast();
+  const revoke = useAct(revokeAdjustment);
   const { adjustments, state } = stage;
   const isOpen = state === 'playing';
   const live = adjustments.filter(({ revokedAt }) => revokedAt === null).length;
   if (!isOpen && adjustments.length === 0) return null;
   const takeBack = (adjustment: string) =>
-    revoke.mutate(
-      { params: { id: stage.tournamentId, stage: stage.number, adjustment } },
-      {
-        onSuccess: () => toast.success('Ajuste quitado'),
-        onError: (error) => toast.error(messageOf(error)),
-      },
-    );
+    revoke.act({ params: { id: stage.tournamentId, stage: stage.number, adjustment } }, 'Ajuste quitado');
   return (
     <Fold summary={live === 0 ? 'Sanciones y ajustes' : `Sanciones y ajustes (${live})`}>
       <ul aria-label="Ajustes" className="grid gap-2 empty:hidden">
@@ -53,7 +44,7 @@ export function Adjustments({ stage, tournament, nameOf }: AdjustmentsProps) {
             {isOpen && adjustment.revokedAt === null && (
               <Button
                 variant="ghost"
-                busy={revoke.isPending && revoke.variables.params?.adjustment === adjustment.id}
+                busy={revoke.isPending && revoke.variables?.params?.adjustment === adjustment.id}
                 aria-label={`Quitar el ajuste de ${nameOf(adjustment.unitId)}`}
                 onClick={() => takeBack(adjustment.id)}
               >

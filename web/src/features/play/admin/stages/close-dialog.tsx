@@ -1,9 +1,7 @@
 import { lobbyName } from '@copa/domain/play/draw';
 import { closeStage } from '@copa/domain/play/endpoints';
 import { isLastStage } from '@copa/domain/play/stage';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
-import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
+import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { counted } from '../../../../lib/counted.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { matchName, namesOf } from '../play-words.ts';
@@ -14,8 +12,6 @@ const PODIUM = 3;
 /** Who passes, or who won, before it is fixed. */
 export function CloseDialog({ view, onClose }: { view: StageView; onClose: () => void }) {
   const { stage, table, cut } = view;
-  const call = useAdminCall();
-  const toast = useToast();
   const now = useNow();
   const nameOf = namesOf(stage);
   const isLast = isLastStage(stage);
@@ -28,19 +24,16 @@ export function CloseDialog({ view, onClose }: { view: StageView; onClose: () =>
       .map(({ id }) => `${matchName(id)} del ${lobbyName(lobby)}`),
   );
   const first = table.rows.filter(({ rank }) => rank !== null && rank <= PODIUM);
-  const close = async () => {
-    await call(closeStage, {
-      params: { id: stage.tournamentId, stage: stage.number },
-      body: { revision: stage.revision },
-    });
-    toast.success(isLast ? 'Ya hay podio' : 'Fase cerrada');
-  };
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       title={isLast ? 'Cerrar y hacer el podio' : 'Cerrar la fase'}
       confirm="Cerrar la fase"
-      onConfirm={close}
+      endpoint={closeStage}
+      call={() => ({
+        params: { id: stage.tournamentId, stage: stage.number },
+        body: { revision: stage.revision },
+      })}
+      done={isLast ? 'Ya hay podio' : 'Fase cerrada'}
       onClose={onClose}
     >
       {open.length > 0 && (
@@ -73,6 +66,6 @@ export function CloseDialog({ view, onClose }: { view: StageView; onClose: () =>
           <p className="text-mist">Puedes reabrirla mientras la siguiente no esté sorteada.</p>
         </>
       )}
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

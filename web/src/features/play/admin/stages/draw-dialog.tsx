@@ -3,11 +3,9 @@ import { drawLobbies } from '@copa/domain/play/endpoints';
 import type { DrawKind, Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
-import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { proposedSeed } from './proposed-seed.ts';
 
 interface DrawDialogProps {
@@ -21,25 +19,22 @@ interface DrawDialogProps {
 export function DrawDialog({ stage, tournament, onMove, onClose }: DrawDialogProps) {
   const [kind, setKind] = useState<DrawKind>(stage.number === 1 ? 'random' : 'seed');
   const [seed, setSeed] = useState(proposedSeed);
-  const isDone = useRef(false);
-  const call = useAdminCall();
-  const toast = useToast();
   const order = stage.number === 1 ? 'de inscripción' : 'de la tabla anterior';
-  const draw = async () => {
-    const { revision } = stage;
-    await call(drawLobbies, {
-      params: { id: tournament.id, stage: stage.number },
-      body: kind === 'random' ? { kind, revision, seed } : { kind: 'seed', revision },
-    });
-    isDone.current = true;
-    toast.success('Lobbies listos');
-  };
+  const isDone = useRef(false);
+  const { revision } = stage;
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       title={stage.state === 'draft' ? 'Sortear los lobbies' : 'Sortear otra vez'}
       confirm={kind === 'random' ? 'Sortear' : 'Repartir'}
-      onConfirm={draw}
+      endpoint={drawLobbies}
+      call={() => ({
+        params: { id: tournament.id, stage: stage.number },
+        body: kind === 'random' ? { kind, revision, seed } : { kind: 'seed' as const, revision },
+      })}
+      done="Lobbies listos"
+      onDone={() => {
+        isDone.current = true;
+      }}
       onClose={() => (isDone.current && kind === 'hand' ? onMove() : onClose())}
     >
       <RadioGroup
@@ -71,6 +66,6 @@ export function DrawDialog({ stage, tournament, onMove, onClose }: DrawDialogPro
         </>
       )}
       {stage.state !== 'draft' && <p className="text-warning">Los lobbies de ahora se pierden.</p>}
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

@@ -7,10 +7,9 @@ import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
-import { useAdminCall, useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { serverNow, subscribeServerClock } from '../../../../lib/network/server-clock.ts';
 
 interface FinalDialogProps {
@@ -27,28 +26,21 @@ export function FinalDialog({ tournament, onClose }: FinalDialogProps) {
   useEffect(() => subscribeServerClock(() => setNow(serverNow())), []);
   const [chosen, setChosen] = useState<string | null>(null);
   const [onMissing, setOnMissing] = useState<ConfirmationWindow['onMissing']>('release');
-  const call = useAdminCall();
-  const toast = useToast();
   const closes = finalCloses(rooms.data?.rooms ?? [], now);
   const close = chosen ?? closes.usual.toISOString();
-  const ask = async () => {
+  const call = () => {
     const final = { kind: 'final', opensAt: serverNow(), closesAt: new Date(close), onMissing } as const;
-    await call(updateTournament, {
-      params: { id },
-      // All of them go together: what somebody else changed meanwhile is not put back.
-      body: {
-        windows: [...windows.filter(({ kind }) => kind !== 'final'), final],
-        expectedUpdatedAt: updatedAt,
-      },
-    });
-    toast.success('La final ya se puede confirmar');
+    // All windows are sent together; `expectedUpdatedAt` refuses them if somebody else changed one.
+    const all = [...windows.filter(({ kind }) => kind !== 'final'), final];
+    return { params: { id }, body: { windows: all, expectedUpdatedAt: updatedAt } };
   };
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       title="Pedir la confirmación de la final"
       confirm="Pedirla ahora"
-      onConfirm={ask}
+      endpoint={updateTournament}
+      call={call}
+      done="La final ya se puede confirmar"
       onClose={onClose}
     >
       <p className="text-mist">Les llega a quienes pasaron, por correo y en «Mi torneo».</p>
@@ -69,6 +61,6 @@ export function FinalDialog({ tournament, onClose }: FinalDialogProps) {
         onChange={(option) => setOnMissing(z.parse(OnMissingSchema, option))}
         options={Object.entries(MISSING_WORDS.final).map(([value, label]) => ({ value, label }))}
       />
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

@@ -5,31 +5,24 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { AdminSection } from '../../../../components/admin/admin-section.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
-import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
+import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 
 /** Who won, and whether the prize has arrived: a tap says so, and another one takes it back. */
 export function PodiumSection({ tournament }: { tournament: Tournament }) {
   const { results, timeZone, id, updatedAt } = tournament;
   const { user } = useAdmin();
-  const update = useApiMutation(updateTournament);
-  const toast = useToast();
+  const { act, isPending } = useAct(updateTournament);
   const mark = (index: number, deliveredAt: Date | null) =>
-    update.mutate(
-      {
-        params: { id },
-        body: {
-          expectedUpdatedAt: updatedAt,
-          results: results.map((result, at) => (at === index ? { ...result, deliveredAt } : result)),
-        },
+    act({
+      params: { id },
+      body: {
+        expectedUpdatedAt: updatedAt,
+        results: results.map((result, at) => (at === index ? { ...result, deliveredAt } : result)),
       },
-      { onError: (error) => toast.error(messageOf(error)) },
-    );
-  const pending = update.isPending ? update.variables.body : undefined;
+    });
   return (
     <AdminSection title="Podio">
       <ol aria-label="Podio" className="grid gap-2">
@@ -63,7 +56,7 @@ export function PodiumSection({ tournament }: { tournament: Tournament }) {
               {can(user, 'manage_tournaments') && (
                 <Button
                   variant={deliveredAt === null ? 'secondary' : 'ghost'}
-                  busy={pending !== undefined}
+                  busy={isPending}
                   aria-label={`${deliveredAt === null ? 'Marcar premio entregado' : 'Deshacer la entrega'}: ${player}`}
                   onClick={() => mark(index, deliveredAt === null ? serverNow() : null)}
                 >

@@ -3,8 +3,6 @@ import type { Stage } from '@copa/domain/play/stage';
 import { useState } from 'react';
 import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
-import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { entrantName, namesOf } from '../play-words.ts';
 
@@ -13,24 +11,22 @@ const USUAL = ['No se presentó.', 'Avisó que no puede.', 'No contesta.'];
 /** Whoever passed and does not come gives the place to the next of the table. */
 export function ReplaceDialog({ stage, onClose }: { stage: Stage; onClose: () => void }) {
   const [unitId, setUnitId] = useState('');
-  const call = useAdminCall();
-  const toast = useToast();
   const playing = new Set(stage.lobbies.flatMap(({ units }) => units));
   const units = stage.entrants
     .filter(({ id }) => playing.has(id))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
   const next = stage.number === 1 ? 'quien sigue entre los inscritos' : 'quien sigue en la tabla anterior';
-  const replace = async (reason: string) => {
+  const call = (reason: string) => {
     if (unitId === '') throw new ApiError('validation-failed', 400, 'Elige quién no viene.');
-    const stored = await call(replaceEntrant, {
+    return {
       params: { id: stage.tournamentId, stage: stage.number },
       body: { revision: stage.revision, unitId, reason },
-    });
+    };
+  };
+  const done = (stored: Stage) => {
     const known = new Set(stage.entrants.map(({ id }) => id));
     const came = stored.entrants.find(({ id }) => !known.has(id));
-    toast.success(
-      came === undefined ? `${namesOf(stage)(unitId)} ya no juega` : `Entra ${entrantName(came)}`,
-    );
+    return came === undefined ? `${namesOf(stage)(unitId)} ya no juega` : `Entra ${entrantName(came)}`;
   };
   return (
     <ReasonDialog
@@ -38,7 +34,9 @@ export function ReplaceDialog({ stage, onClose }: { stage: Stage; onClose: () =>
       confirm="Dar el lugar"
       usual={USUAL}
       hint="Lo leen todos debajo de la tabla."
-      onConfirm={replace}
+      endpoint={replaceEntrant}
+      call={call}
+      done={done}
       onClose={onClose}
     >
       <FilterSelect label="Quién no viene" value={unitId} onChange={setUnitId}>

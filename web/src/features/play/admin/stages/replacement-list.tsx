@@ -2,27 +2,21 @@ import { returnEntrant } from '@copa/domain/play/endpoints';
 import type { Stage } from '@copa/domain/play/stage';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { Button } from '../../../../components/button.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
-import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
-import { messageOf } from '../../../../lib/network/api-client.ts';
+import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { entrantName, namesOf } from '../play-words.ts';
 
 const REASON = 'llegó a tiempo';
 
 /** Who came instead of whom: taken back in one tap, as long as whoever came has not played. */
 export function ReplacementList({ stage }: { stage: Stage }) {
-  const takeBack = useApiMutation(returnEntrant);
-  const toast = useToast();
+  const takeBack = useAct(returnEntrant);
   const { replacements, tournamentId, number, revision } = stage;
   if (replacements.length === 0) return null;
   const nameOf = namesOf(stage);
   const undo = (unitId: string, name: string) =>
-    takeBack.mutate(
+    takeBack.act(
       { params: { id: tournamentId, stage: number }, body: { revision, unitId, reason: REASON } },
-      {
-        onSuccess: () => toast.success(`${name} vuelve a jugar`),
-        onError: (error) => toast.error(messageOf(error)),
-      },
+      `${name} vuelve a jugar`,
     );
   return (
     <Fold summary={`Quién no vino (${replacements.length})`}>

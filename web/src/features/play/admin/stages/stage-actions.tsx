@@ -3,10 +3,9 @@ import { deleteStage } from '@copa/domain/play/endpoints';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
+import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
-import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { ReopenButton } from './reopen-button.tsx';
@@ -52,7 +51,6 @@ type Open = 'draw' | 'move' | 'close' | 'final' | 'replace' | 'delete';
 export function StageActions({ tournament, stages, view, isBlocked, onEdit }: StageActionsProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const { user } = useAdmin();
-  const call = useAdminCall();
   const { stage, matches, isUntouched, isPlayedOut, tied } = view;
   if (!can(user, 'manage_tournaments')) return null;
   const isDrawn = stage.state !== 'draft';
@@ -126,16 +124,18 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
       {open === 'final' && <FinalDialog tournament={tournament} onClose={close} />}
       {open === 'close' && <CloseDialog view={view} onClose={close} />}
       {open === 'replace' && <ReplaceDialog stage={stage} onClose={close} />}
-      <ConfirmDialog
-        open={open === 'delete'}
-        title={`Eliminar la fase ${stage.number}`}
-        confirm="Eliminar"
-        danger
-        onConfirm={() => call(deleteStage, { params })}
-        onClose={close}
-      >
-        <p>Se elimina «{stage.name}» con su sorteo y lo que haya anotado. Nada de ella se publicó.</p>
-      </ConfirmDialog>
+      {open === 'delete' && (
+        <ActDialog
+          title={`Eliminar la fase ${stage.number}`}
+          confirm="Eliminar"
+          danger
+          endpoint={deleteStage}
+          call={() => ({ params })}
+          onClose={close}
+        >
+          <p>Se elimina «{stage.name}» con su sorteo y lo que haya anotado. Nada de ella se publicó.</p>
+        </ActDialog>
+      )}
     </>
   );
 }

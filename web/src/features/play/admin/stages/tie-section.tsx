@@ -3,11 +3,10 @@ import { can } from '@copa/domain/people/roles';
 import { lobbyName } from '@copa/domain/play/draw';
 import { drawTie } from '@copa/domain/play/endpoints';
 import { useState } from 'react';
+import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { matchPath } from '../../../../config/play-path.ts';
-import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { counted } from '../../../../lib/counted.ts';
 import { namesOf } from '../play-words.ts';
@@ -70,14 +69,13 @@ function PlayOff({ view, units }: { view: StageView; units: readonly string[] })
 
 function DrawTie({ view: { stage }, onClose }: { view: StageView; onClose: () => void }) {
   const [seed, setSeed] = useState(proposedSeed);
-  const call = useAdminCall();
   const params = { id: stage.tournamentId, stage: stage.number };
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       title="Sortear el empate"
       confirm="Sortear"
-      onConfirm={() => call(drawTie, { params, body: { revision: stage.revision, seed } })}
+      endpoint={drawTie}
+      call={() => ({ params, body: { revision: stage.revision, seed } })}
       onClose={onClose}
     >
       <TextField
@@ -93,6 +91,6 @@ function DrawTie({ view: { stage }, onClose }: { view: StageView; onClose: () =>
         Queda publicado. Cualquiera puede repetirlo: el orden es el del SHA-256 de «{seed}:número» de cada
         uno.
       </p>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

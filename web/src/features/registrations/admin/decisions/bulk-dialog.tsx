@@ -1,14 +1,11 @@
 import { approveRegistrations, rejectRegistrations } from '@copa/domain/registrations/endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
-import { getStats } from '@copa/domain/site/endpoints';
-import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
-import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
+import { useAdminCall, useRefresh } from '../../../../lib/admin/admin-api.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { type Decision, decisionOn } from './decision.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -30,7 +27,7 @@ type Phase =
 /** Many decisions at once: asks, shows how far it is, then what became of each. */
 export function BulkDialog({ to, registrations, onDone, onClose }: BulkDialogProps) {
   const call = useAdminCall();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
     // Who came first takes the last place.
     registrations
@@ -60,9 +57,7 @@ export function BulkDialog({ to, registrations, onDone, onClose }: BulkDialogPro
       },
       setProgress,
     );
-    for (const { id } of [listTournamentsWithRegistrations, getStats]) {
-      void client.invalidateQueries({ queryKey: [id] });
-    }
+    void refresh(approveRegistrations);
     setPhase({ name: 'done', rows: [...before.filter(({ outcome }) => outcome !== 'unsent'), ...rows] });
   };
   const finish = () => {

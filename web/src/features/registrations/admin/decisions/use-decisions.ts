@@ -1,10 +1,7 @@
-import { getRegistration, setRegistrationStatus } from '@copa/domain/registrations/endpoints';
-import { getStats } from '@copa/domain/site/endpoints';
-import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
-import { useQueryClient } from '@tanstack/react-query';
+import { setRegistrationStatus } from '@copa/domain/registrations/endpoints';
 import { useCallback, useMemo, useState } from 'react';
 import { useToast } from '../../../../components/toast/toast-context.ts';
-import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
+import { useAdminCall, useRefresh } from '../../../../lib/admin/admin-api.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { type Decision, reversed, summaryOf } from './decision.ts';
 
@@ -37,16 +34,10 @@ function isUnsent({ error }: Failure): boolean {
 
 export function useDecisions(): Decisions {
   const call = useAdminCall();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const toast = useToast();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<Notice | null>(null);
-
-  const refresh = useCallback(() => {
-    for (const { id } of [listTournamentsWithRegistrations, getStats, getRegistration]) {
-      void client.invalidateQueries({ queryKey: [id] });
-    }
-  }, [client]);
 
   const send = useCallback(
     async (decisions: readonly Decision[]) => {
@@ -67,7 +58,7 @@ export function useDecisions(): Decisions {
       };
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, decisions.length) }, worker));
       setBusy((before) => new Set([...before].filter((id) => !decisions.some((each) => each.id === id))));
-      refresh();
+      void refresh(setRegistrationStatus);
       return failures;
     },
     [call, refresh],

@@ -3,12 +3,9 @@ import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { removeMember } from '@copa/domain/registrations/member-endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { TextAreaField } from '../../../../components/fields/text-field.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
-import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { acceptedMembers, shortName, unitTitle } from '../unit-words.ts';
-import { REGISTRATION_VIEWS } from './use-player-task.ts';
 
 interface RemoveMemberDialogProps {
   readonly registration: Registration;
@@ -18,21 +15,16 @@ interface RemoveMemberDialogProps {
 
 /** Of a team with others in it: the last one goes with the whole registration. */
 export function RemoveMemberDialog({ registration, player, onClose }: RemoveMemberDialogProps) {
-  const remove = useApiMutation(removeMember, REGISTRATION_VIEWS);
-  const toast = useToast();
   const [reason, setReason] = useState('');
   const name = shortName(player);
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       danger
       title={`¿Quitar a ${name} de ${unitTitle(registration)}?`}
       confirm="Quitar"
-      onConfirm={async () => {
-        const params = { id: registration.id, memberId: player.id };
-        await remove.mutateAsync({ params, body: { reason } });
-        toast.success(`${name} ya no está en el equipo`);
-      }}
+      endpoint={removeMember}
+      call={() => ({ params: { id: registration.id, memberId: player.id }, body: { reason } })}
+      done={`${name} ya no está en el equipo`}
       onClose={onClose}
     >
       <p>Se borran sus datos, sus enlaces dejan de servir y su lugar vuelve a quedar libre.</p>
@@ -46,7 +38,7 @@ export function RemoveMemberDialog({ registration, player, onClose }: RemoveMemb
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
 

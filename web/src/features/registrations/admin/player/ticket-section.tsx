@@ -1,14 +1,11 @@
 import { replaceTicket } from '@copa/domain/registrations/member-endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { useState } from 'react';
+import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Button, ExternalLinkButton } from '../../../../components/button.tsx';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
 import { paths } from '../../../../config/paths.ts';
-import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { isTeam } from '../unit-words.ts';
-import { REGISTRATION_VIEWS } from './use-player-task.ts';
 
 /** Where the phones of a unit look; null in registrations from before there were tickets. */
 export function ticketUrl({ ticketId }: Pick<Registration, 'ticketId'>): string | null {
@@ -17,8 +14,6 @@ export function ticketUrl({ ticketId }: Pick<Registration, 'ticketId'>): string 
 
 /** The page of the unit: to open, to send to who lost it, and to take back when somebody posted it. */
 export function TicketSection({ registration }: { registration: Registration }) {
-  const replace = useApiMutation(replaceTicket, REGISTRATION_VIEWS);
-  const toast = useToast();
   const [changing, setChanging] = useState(false);
   const url = ticketUrl(registration);
   const whose = isTeam(registration) ? 'el equipo' : 'el jugador';
@@ -43,23 +38,23 @@ export function TicketSection({ registration }: { registration: Registration }) 
           {url === null ? 'Crear el enlace' : 'Cambiar el enlace'}
         </Button>
       </div>
-      <ConfirmDialog
-        open={changing}
-        title={url === null ? '¿Crear el enlace?' : '¿Cambiar el enlace?'}
-        confirm={url === null ? 'Crear' : 'Cambiar'}
-        onConfirm={async () => {
-          await replace.mutateAsync({ params: { id: registration.id } });
-          toast.success('El enlace nuevo ya sirve: envíaselo.');
-        }}
-        onClose={() => setChanging(false)}
-      >
-        <p>
-          {url === null
-            ? 'Esta inscripción es de antes y todavía no tiene uno.'
-            : 'El enlace de ahora deja de servir al momento, para todos los que lo tengan. Hazlo si alguien lo publicó, y envía el nuevo.'}
-        </p>
-        <p>Los enlaces privados de cada jugador siguen igual.</p>
-      </ConfirmDialog>
+      {changing && (
+        <ActDialog
+          title={url === null ? '¿Crear el enlace?' : '¿Cambiar el enlace?'}
+          confirm={url === null ? 'Crear' : 'Cambiar'}
+          endpoint={replaceTicket}
+          call={() => ({ params: { id: registration.id } })}
+          done="El enlace nuevo ya sirve: envíaselo."
+          onClose={() => setChanging(false)}
+        >
+          <p>
+            {url === null
+              ? 'Esta inscripción es de antes y todavía no tiene uno.'
+              : 'El enlace de ahora deja de servir al momento, para todos los que lo tengan. Hazlo si alguien lo publicó, y envía el nuevo.'}
+          </p>
+          <p>Los enlaces privados de cada jugador siguen igual.</p>
+        </ActDialog>
+      )}
     </section>
   );
 }

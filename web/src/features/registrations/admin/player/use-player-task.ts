@@ -1,21 +1,16 @@
-import { addRegistration, correctRegistration, getRegistration } from '@copa/domain/registrations/endpoints';
+import { addRegistration, correctRegistration } from '@copa/domain/registrations/endpoints';
 import { addMember, correctMember, replaceMember } from '@copa/domain/registrations/member-endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { getStats } from '@copa/domain/site/endpoints';
-import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { additionOf, type PlayerTask, type PlayerValues, playerOf, seatingOf } from './player-task.ts';
 
-/** What an organiser sees of registrations, and has to be asked again. */
-export const REGISTRATION_VIEWS = [listTournamentsWithRegistrations, getStats, getRegistration];
-
 /** Sends what was written down; a correction names only what was changed. */
 export function usePlayerTask(task: PlayerTask) {
-  const add = useApiMutation(addRegistration, REGISTRATION_VIEWS);
-  const seat = useApiMutation(addMember, REGISTRATION_VIEWS);
-  const replace = useApiMutation(replaceMember, REGISTRATION_VIEWS);
-  const correctCaptain = useApiMutation(correctRegistration, REGISTRATION_VIEWS);
-  const correct = useApiMutation(correctMember, REGISTRATION_VIEWS);
+  const add = useApiMutation(addRegistration);
+  const seat = useApiMutation(addMember);
+  const replace = useApiMutation(replaceMember);
+  const correctCaptain = useApiMutation(correctRegistration);
+  const correct = useApiMutation(correctMember);
   const send = (before: PlayerValues, values: PlayerValues, requestId: string): Promise<Registration> => {
     switch (task.kind) {
       case 'add': {

@@ -2,11 +2,8 @@ import type { AcceptedMember, Wish } from '@copa/domain/registrations/member';
 import { decideNames } from '@copa/domain/registrations/member-endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { Button } from '../../../../components/button.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
-import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
-import { messageOf } from '../../../../lib/network/api-client.ts';
+import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { wishing } from '../unit-words.ts';
-import { REGISTRATION_VIEWS } from './use-player-task.ts';
 
 /** The names that players asked for after the approval: the present ones stay public until an organiser takes them. */
 export function WishesSection({ registration }: { registration: Registration }) {
@@ -34,17 +31,15 @@ interface OneWishProps {
 }
 
 function OneWish({ registration, member, wish }: OneWishProps) {
-  const decide = useApiMutation(decideNames, REGISTRATION_VIEWS);
-  const toast = useToast();
-  const send = async (taken: boolean) => {
-    const params = { id: registration.id, memberId: member.id };
-    try {
-      await decide.mutateAsync({ params, body: { taken, revision: wish.revision } });
-      toast.success(taken ? 'El nombre nuevo ya es público.' : 'Sigue el nombre de antes.');
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
+  const { act, isPending } = useAct(decideNames);
+  const send = (taken: boolean) =>
+    act(
+      {
+        params: { id: registration.id, memberId: member.id },
+        body: { taken, revision: wish.revision },
+      },
+      taken ? 'El nombre nuevo ya es público.' : 'Sigue el nombre de antes.',
+    );
   const { nick, unit } = wish;
   return (
     <div className="grid gap-2">
@@ -53,10 +48,10 @@ function OneWish({ registration, member, wish }: OneWishProps) {
         <Change from={member.nick === '' ? NO_NICK : member.nick} to={nick === '' ? NO_NICK : nick} />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button busy={decide.isPending} onClick={() => void send(true)}>
+        <Button busy={isPending} onClick={() => send(true)}>
           Aceptar
         </Button>
-        <Button variant="secondary" busy={decide.isPending} onClick={() => void send(false)}>
+        <Button variant="secondary" busy={isPending} onClick={() => send(false)}>
           No aceptar
         </Button>
       </div>

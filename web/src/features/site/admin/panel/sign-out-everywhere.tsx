@@ -1,14 +1,12 @@
 import { revokeSessions } from '@copa/domain/people/endpoints';
 import { useState } from 'react';
+import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
-import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 
 /** For whom has lost a phone, or has signed in on somebody else's. */
 export function SignOutEverywhere() {
   const { signOut } = useAdmin();
-  const call = useAdminCall();
   const [asking, setAsking] = useState(false);
   return (
     <section className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 text-dim">
@@ -16,19 +14,19 @@ export function SignOutEverywhere() {
       <Button variant="ghost" className="-mx-[min(1rem,var(--gutter))]" onClick={() => setAsking(true)}>
         Salir de todos los dispositivos
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Salir de todos los dispositivos"
-        confirm="Salir de todos"
-        danger
-        onConfirm={async () => {
-          await call(revokeSessions);
-          await signOut({ endOnServer: false });
-        }}
-        onClose={() => setAsking(false)}
-      >
-        <p>Tu sesión se cierra en este dispositivo y en todos los demás. Para volver, entra de nuevo.</p>
-      </ConfirmDialog>
+      {asking && (
+        <ActDialog
+          title="Salir de todos los dispositivos"
+          confirm="Salir de todos"
+          danger
+          endpoint={revokeSessions}
+          call={() => ({})}
+          onDone={() => signOut({ endOnServer: false })}
+          onClose={() => setAsking(false)}
+        >
+          <p>Tu sesión se cierra en este dispositivo y en todos los demás. Para volver, entra de nuevo.</p>
+        </ActDialog>
+      )}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { SiteSettings } from '@copa/domain/site/settings';
-import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { updateSettings } from '@copa/domain/site/settings-update';
 import { useRef } from 'react';
 import { EditorBar } from '../../../../components/admin/editor-bar.tsx';
@@ -30,7 +29,7 @@ const versionOf = (settings: SiteSettings): Version<SettingsDraft> => ({
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const element = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(element);
-  const update = useApiMutation(updateSettings, [getSettings]);
+  const update = useApiMutation(updateSettings);
   const toast = useToast();
   const editor = useEditor({
     name: 'ajustes',

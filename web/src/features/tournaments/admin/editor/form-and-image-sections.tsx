@@ -28,7 +28,7 @@ export function LinkedFormSection({ prepare }: SectionProps) {
   const { control, setValue, getValues, getFieldState, formState } = useFormContext<EditorValues>();
   const linked = useWatch({ control, name: 'linkedFormId' });
   const forms = useApiQuery(listForms, { query: { limit: PAGE_LIMIT_MAX } });
-  const create = useApiMutation(createForm, [listForms]);
+  const create = useApiMutation(createForm);
 
   /** The id of a form that was asked for and may be there, although nobody answered. */
   const asked = useRef<string | null>(null);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { anAdmin, anOwner, openScreen } from '../../../../../test/admin-screen.tsx';
-import { forgetDrafts } from '../../../../lib/admin/drafts.ts';
+import { forgetAdminDrafts } from '../../../../lib/storage/kept-drafts.ts';
 import { TournamentsScreen } from '../tournaments-screen.tsx';
 
 const stored: Readonly<Record<string, unknown>> = {
@@ -111,7 +111,7 @@ describe('an editor whose session ends', () => {
   it('keeps nothing after a sign-out by hand', async () => {
     fireEvent.change(await openEditor(), { target: { value: 'Copa sin guardar' } });
     endSession();
-    forgetDrafts();
+    forgetAdminDrafts();
     expect((await openEditor()).value).toBe('Copa Ascenso');
   });
 

@@ -1,10 +1,4 @@
-import { getStats } from '@copa/domain/site/endpoints';
-import {
-  createTournament,
-  getTournament,
-  listTournamentsWithRegistrations,
-  updateTournament,
-} from '@copa/domain/tournaments/endpoints';
+import { createTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
@@ -14,15 +8,13 @@ import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { requireTournamentPermission } from '../tournament-permission.ts';
 import { type EditorValues, inputOver } from './tournament-form-values.ts';
 
-const TOUCHED = [listTournamentsWithRegistrations, getTournament, getStats];
-
 /** Null when it was saved, else why not. */
 type Save = (values: EditorValues, sending: Sending<EditorValues>) => Promise<ApiError | null>;
 
 /** The source is what the values were read from, a copy's original included. */
 export function useTournamentSave(id: string | null, source: Tournament | null) {
-  const create = useApiMutation(createTournament, TOUCHED);
-  const update = useApiMutation(updateTournament, TOUCHED);
+  const create = useApiMutation(createTournament);
+  const update = useApiMutation(updateTournament);
   const { user } = useAdmin();
   const [error, setError] = useState<ApiError | null>(null);
 

@@ -1,0 +1,33 @@
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import { type Data, useApiMutation } from '../../lib/admin/admin-api.ts';
+import { ApiError, type Call } from '../../lib/network/api-client.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from '../dialog/confirm-dialog.tsx';
+import { useToast } from '../toast/toast-context.ts';
+
+export interface ActDialogProps<E extends Endpoint> extends Omit<ConfirmDialogProps, 'open' | 'onConfirm'> {
+  readonly endpoint: E;
+  /** Throws what is still missing. */
+  readonly call: () => Call<E>;
+  readonly done?: string | ((data: Data<E>) => string);
+  readonly onDone?: (data: Data<E>) => unknown;
+  /** The words for a version that somebody else has changed; the API's own by default. */
+  readonly whenStale?: string;
+}
+
+/** A question that is one call of the API; it refreshes the screens and says when it is done. */
+export function ActDialog<E extends Endpoint>(props: ActDialogProps<E>) {
+  const { endpoint, call, done, onDone, whenStale, ...dialog } = props;
+  const { mutateAsync } = useApiMutation(endpoint);
+  const toast = useToast();
+  const act = async () => {
+    const data = await mutateAsync(call()).catch((error: unknown) => {
+      const isStale = error instanceof ApiError && error.code === 'stale-write';
+      throw isStale
+        ? new ApiError(error.code, error.status, whenStale ?? error.message, { cause: error })
+        : error;
+    });
+    if (done !== undefined) toast.success(typeof done === 'string' ? done : done(data));
+    await onDone?.(data);
+  };
+  return <ConfirmDialog {...dialog} open onConfirm={act} />;
+}

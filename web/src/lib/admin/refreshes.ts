@@ -1,0 +1,27 @@
+const TOURNAMENT = ['getTournament', 'listTournaments', 'listTournamentsWithRegistrations', 'getStats'];
+const REGISTRATION = ['getRegistration', 'listTournamentsWithRegistrations', 'getStats'];
+const FORM = ['getForm', 'listForms', 'listTournaments', 'listTournamentsWithRegistrations'];
+const PEOPLE = ['listAdmins', 'listUserRequests', 'getStats'];
+
+/** By how a path begins, the longest first. Firestore tells the admin area live what is not asked again. */
+const REFRESHES: ReadonlyArray<readonly [string, readonly string[]]> = [
+  ['/tournaments/:id/reminders', []],
+  ['/tournaments/:id/roll', []],
+  ['/tournaments/:id/rooms', ['getRooms']],
+  ['/tournaments/:id/stages/:stage/matches', []],
+  ['/tournaments', TOURNAMENT],
+  ['/registrations', REGISTRATION],
+  ['/questions', ['listQuestions']],
+  ['/forms', FORM],
+  ['/auth/admin/user', []],
+  ['/auth/revoke', []],
+  ['/auth', PEOPLE],
+  ['/user-requests', PEOPLE],
+  ['/settings', ['getSettings']],
+  ['/uploads', []],
+];
+
+/** The ids of the calls whose answers a change may have made old; undefined for a change that no row knows. */
+export function refreshesOf(path: string): readonly string[] | undefined {
+  return REFRESHES.find(([beginning]) => path.startsWith(beginning))?.[1];
+}

@@ -1,0 +1,13 @@
+import type { SessionUser } from '@copa/domain/people/session';
+import { AdminPage } from '../src/app/routes/admin/admin-page.tsx';
+import { dayScreens, screens } from '../src/app/routes/admin/screens.ts';
+import { openScreen } from './admin-screen.tsx';
+
+/** The downloads of all screens, so that one stands there at once. */
+export async function loadScreens(): Promise<void> {
+  await Promise.all([...Object.values(screens), ...dayScreens].map(({ Page }) => Page.preload()));
+}
+
+export function openAddress(address: string, user?: SessionUser) {
+  return openScreen(<AdminPage />, user, address);
+}
