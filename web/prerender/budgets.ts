@@ -60,7 +60,7 @@ const ownBudgets: readonly OwnBudget[] = [
   {
     what: '/admin/torneos/:id/dia',
     limit: 15_000,
-    source: 'src/features/day/admin/day-screen.tsx',
+    source: 'src/app/routes/admin/day.ts',
     beyond: inbox,
   },
   {

@@ -83,7 +83,7 @@ export const sharedParts = [
         'components/kept-draft.tsx',
         'lib/network/answer-errors.ts',
         'features/registrations/public/member-list.tsx',
-        'lib/network/use-retry.ts',
+        'lib/network/use-outbox.ts',
         'lib/storage/kept-drafts.ts',
         'lib/use-first-error-focus.ts',
         'lib/use-leave-after.ts',

@@ -7,11 +7,11 @@ import { useDraft } from './use-draft.ts';
 export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>, stored: Version<T>) {
   const { recovered, opened, openOn, keep, forget, over, attempt } = useDraft(name, schema, stored);
   const [values, setValues] = useState(recovered?.values ?? opened.values);
-  /** Also for whoever comes back from a call, after more was typed. */
-  const latest = useRef(values);
+  /** For a call that ends after more was typed, or after editing went on over another version. */
+  const latest = useRef({ values, opened });
 
   const show = (next: T, on: Version<T>) => {
-    latest.current = next;
+    latest.current = { values: next, opened: on };
     setValues(next);
     openOn(on);
     keep(next, on);
@@ -21,10 +21,10 @@ export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>
     opened,
     recovered,
     isDirty: changedFields(opened.values, values).length > 0,
-    change: (changes: Partial<T>) => show({ ...latest.current, ...changes }, opened),
+    change: (changes: Partial<T>) => show({ ...latest.current.values, ...changes }, latest.current.opened),
     /** Goes on over what somebody else stored, without losing what was typed here. */
     merge: (theirs: Version<T>, merged: (base: T, theirs: T, mine: T) => T) =>
-      show(merged(opened.values, theirs.values, latest.current), theirs),
+      show(merged(latest.current.opened.values, theirs.values, latest.current.values), theirs),
     /** Back to what is stored. */
     startOver: () => {
       forget();
@@ -33,7 +33,7 @@ export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>
     /** What was sent is stored, and editing goes on over that. */
     goOn: (sent: T, saved: Version<T>) => {
       forget();
-      show(mergeEdits(sent, saved.values, latest.current, new Set()), saved);
+      show(mergeEdits(sent, saved.values, latest.current.values, new Set()), saved);
     },
     over,
     attempt,

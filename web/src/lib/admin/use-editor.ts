@@ -32,13 +32,15 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   const edit = useEdit(name, schema, stored);
   const { values, opened, isDirty } = edit;
   const [attempted, setAttempted] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<unknown>(null);
   const [saving, setSaving] = useState<'no' | 'busy' | 'saved'>('no');
   const isSending = useRef(false);
   const guard = useUnsavedGuard(isDirty && saving !== 'saved');
   const isStale = failure instanceof ApiError && failure.code === 'stale-write';
   const refused = failure instanceof ApiError ? failure.fields : NO_ERRORS;
-  const errors = attempted ? { ...refused, ...errorsOf(values) } : NO_ERRORS;
+  const found = attempted || left.size > 0 ? errorsOf(values) : NO_ERRORS;
+  const errors = attempted ? { ...refused, ...found } : onlyOf(found, left);
 
   const finish = (version: Version<T> | null) => {
     if (version === null) {
@@ -54,9 +56,9 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   const saveOver = async (at: Date | null) => {
     if (isSending.current) return;
     setAttempted(true);
-    const found = errorsOf(values);
-    if (Object.keys(found).length > 0) {
-      onWrong(found);
+    const wrong = errorsOf(values);
+    if (Object.keys(wrong).length > 0) {
+      onWrong(wrong);
       return;
     }
     isSending.current = true;
@@ -82,13 +84,15 @@ export function useEditor<T extends object, Part extends string>(options: Editor
     values,
     errors,
     /** Why it was not saved; a version of somebody else's is said elsewhere. */
-    problem: problemOf(failure, errors),
+    problem: problemOf(failure, attempted ? errors : NO_ERRORS),
     busy: saving === 'busy',
     guard,
     change: (changes: Partial<T>) => {
       edit.change(changes);
       setFailure(null);
     },
+    /** Somebody has gone on from a field, which says from now on what is wrong with it. */
+    leave: (field: string) => setLeft(new Set([...left, field])),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void saveOver(opened.at);
@@ -116,7 +120,11 @@ export function useEditor<T extends object, Part extends string>(options: Editor
 }
 
 /** What stands beside the button that saves, while there is something to merge. */
-export const RIVAL_FIRST = 'Incorpora primero los cambios de la otra persona.';
+const RIVAL_FIRST = 'Incorpora primero los cambios de la otra persona.';
+
+function onlyOf(errors: EditorErrors, fields: ReadonlySet<string>): EditorErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => fields.has(field)));
+}
 
 function problemOf(failure: unknown, errors: EditorErrors): string | null {
   if (failure instanceof ApiError && failure.code === 'stale-write') return RIVAL_FIRST;

@@ -71,19 +71,11 @@ export const screens = {
 export const dayScreens = [
   {
     rest: /^dia$/,
-    ...screen(
-      'El día del torneo',
-      'manage_registrations',
-      async () => (await import('../../../features/day/admin/day-screen.tsx')).DayScreen,
-    ),
+    ...screen('El día del torneo', 'manage_registrations', async () => (await import('./day.ts')).DayScreen),
   },
   {
     rest: /^avisos$/,
-    ...screen(
-      'Cola de avisos',
-      'manage_registrations',
-      async () => (await import('../../../features/day/admin/notices/notices-screen.tsx')).NoticesScreen,
-    ),
+    ...screen('Cola de avisos', 'manage_registrations', async () => (await import('./day.ts')).NoticesScreen),
   },
   {
     rest: /^fases$/,

@@ -1,11 +1,11 @@
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { type ReactNode, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import * as z from 'zod/mini';
 import { BarButton } from '../../../components/admin/editor-bar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
-import { type EditorValues, inputOf } from './editor/tournament-form-values.ts';
+import { useTournamentForm } from './editor/tournament-form.ts';
+import { inputOf } from './editor/tournament-form-values.ts';
 
 /** How visitors see a tournament; the route knows, this feature does not. */
 export interface VisitorViews {
@@ -21,8 +21,7 @@ interface PreviewProps {
 
 /** The tournament as it stands in the form; null while there is too little to draw one. */
 function useTypedTournament({ id, currentPlayers }: Omit<PreviewProps, 'views'>): Tournament | null {
-  const { control } = useFormContext<EditorValues>();
-  const values = useWatch({ control }) as EditorValues;
+  const values = useDeferredValue(useTournamentForm().values);
   const { success, data } = z.safeParse(TournamentSchema, {
     ...inputOf(values),
     id: id ?? 'vista-previa',

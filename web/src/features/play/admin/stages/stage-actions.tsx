@@ -13,7 +13,7 @@ import { ReplaceDialog } from './replace-dialog.tsx';
 import type { StageView } from './stage-view.ts';
 import { TieSection } from './tie-section.tsx';
 
-const cannotOpen = (again: () => void) => (
+export const cannotOpen = (again: () => void) => (
   <p role="alert" className="flex flex-wrap items-center gap-x-3 font-semibold text-danger">
     No se pudo abrir. Revisa tu conexión.
     <Button variant="ghost" onClick={again}>

@@ -2,9 +2,11 @@ import { UNIT_NAME_MAX } from '@copa/domain/limits';
 import { putStage } from '@copa/domain/play/endpoints';
 import { POINTS_PRESETS, type PointsPreset } from '@copa/domain/play/points';
 import type { Stage } from '@copa/domain/play/stage';
-import type { Finish, TieBreak } from '@copa/domain/play/stage-terms';
+import type { TieBreak } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { EditorNotices } from '../../../../components/admin/editor-notices.tsx';
+import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { Checkbox, RadioGroup } from '../../../../components/fields/choice-fields.tsx';
@@ -12,31 +14,24 @@ import { FieldGroup } from '../../../../components/fields/field.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
+import { byField, type FieldOf } from '../../../../lib/admin/edits.ts';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
+import { type Editor, useEditor } from '../../../../lib/admin/use-editor.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
+import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import { advanceText, UNIT_WORDS } from '../play-words.ts';
 import { TIE_BREAKS } from './rules-text.tsx';
 import {
   newStageValues,
   presetOf,
   type StageValues,
+  StageValuesSchema,
   stageErrors,
   stageInput,
   valuesOf,
   withPreset,
 } from './stage-values.ts';
-
-const FINISHES: readonly { readonly value: Finish['kind']; readonly label: string }[] = [
-  { value: 'matches', label: 'Partidas fijas: se suman los puntos de todas' },
-  { value: 'best-of', label: 'Al mejor de 3 (o de las que digas)' },
-  { value: 'champion-rush', label: 'Champion Rush: llega a los puntos y gana una partida' },
-];
-const CARRIES: readonly { readonly value: Stage['carry']; readonly label: string }[] = [
-  { value: 'none', label: 'Empiezan de cero' },
-  { value: 'points', label: 'Traen sus puntos' },
-  { value: 'half', label: 'Traen la mitad de sus puntos' },
-];
+import { CARRIES, FINISHES, STAGE_LABELS, shownStageValue, WINNERS } from './stage-words.ts';
 
 interface StageEditorProps {
   readonly tournament: Tournament;
@@ -47,210 +42,261 @@ interface StageEditorProps {
 }
 
 export function StageEditor({ tournament, stage, number, onClose }: StageEditorProps) {
-  const [values, setValues] = useState<StageValues>(() =>
-    stage === null ? newStageValues(tournament, number) : valuesOf(stage),
-  );
-  const [revision, setRevision] = useState(stage?.revision ?? 0);
-  const [isTried, setIsTried] = useState(false);
+  const [initial] = useState(() => newStageValues(tournament, number));
   const form = useRef<HTMLFormElement>(null);
   const put = useApiMutation(putStage);
   const toast = useToast();
-  const refused = put.error instanceof ApiError ? put.error.fields : {};
-  const errors = isTried ? { ...refused, ...stageErrors(values) } : {};
-  const change = (changes: Partial<StageValues>) => setValues({ ...values, ...changes });
-  const text = (name: keyof StageValues, field: string) => ({
-    value: String(values[name]),
-    error: (errors as Readonly<Record<string, string>>)[field],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  const editor = useEditor({
+    name: `fase_${tournament.id}_${number}`,
+    schema: StageValuesSchema,
+    stored: stage === null ? { at: null, values: initial } : { at: stage.updatedAt, values: valuesOf(stage) },
+    merging: byField<StageValues>(),
+    errorsOf: stageErrors,
+    send: async (values, { expectedUpdatedAt }) => {
+      const revision = seenRevision(stage, expectedUpdatedAt);
+      await put.mutateAsync({
+        params: { id: tournament.id, stage: number },
+        body: stageInput(values, revision),
+      });
+      return null;
+    },
+    onSaved: () => {
+      toast.success('Fase guardada');
+      onClose();
+    },
+    onWrong: useFirstErrorFocus(form),
   });
-  const figure = (name: keyof StageValues, field: string) => ({
-    ...text(name, field),
-    inputMode: 'numeric' as const,
-    maxLength: 6,
-  });
-  const isRival = stage !== null && stage.revision !== revision;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (put.isPending) return;
-    if (Object.keys(stageErrors(values)).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-      return;
-    }
-    put.mutate(
-      { params: { id: tournament.id, stage: number }, body: stageInput(values, revision) },
-      {
-        onSuccess: () => {
-          toast.success('Fase guardada');
-          onClose();
-        },
-      },
-    );
-  };
-  const units = UNIT_WORDS[tournament.modality];
-  const advance = values.isLast
-    ? { perLobby: 0, byTable: 0 }
-    : { perLobby: typedNumber(values.perLobby), byTable: typedNumber(values.byTable) };
+  const { values, change } = editor;
+  const close = () => editor.guard.ask(onClose);
+  return (
+    <>
+      <Overlay
+        open
+        size="tall"
+        title={stage === null ? `Fase ${number}` : `Editar la fase ${number}`}
+        onClose={close}
+        footer={
+          <>
+            <p role="alert" className="basis-full font-semibold text-danger empty:absolute">
+              {editor.problem}
+            </p>
+            <Button variant="secondary" disabled={editor.busy} onClick={close}>
+              Cancelar
+            </Button>
+            <Button type="submit" form="fase" busy={editor.busy}>
+              Guardar la fase
+            </Button>
+          </>
+        }
+      >
+        <form id="fase" ref={form} noValidate onSubmit={editor.onSubmit} className="grid gap-5">
+          <EditorNotices
+            editor={editor}
+            subject="esta fase"
+            label={(field) => STAGE_LABELS[field]}
+            shown={shownStageValue}
+          />
+          <MatchFields editor={editor} units={UNIT_WORDS[tournament.modality].many} />
+          <AdvanceFields editor={editor} />
+          <PointsFields editor={editor} />
+          <TieBreakField
+            value={values.tieBreak}
+            onChange={(tieBreak) => change({ tieBreak: [...tieBreak] })}
+          />
+          <StageText
+            editor={editor}
+            name="maps"
+            field="maps"
+            label="Mapas, en orden"
+            hint="Separados por comas. Si son menos que las partidas, se repiten."
+            maxLength={400}
+          />
+          {number > 1 && (
+            <RadioGroup
+              label="Con qué empiezan"
+              required="unmarked"
+              value={values.carry}
+              onChange={(carry) => change({ carry: carry as StageValues['carry'] })}
+              options={[...CARRIES]}
+            />
+          )}
+          <div className="grid gap-1.5">
+            <Checkbox
+              checked={values.reports}
+              onChange={(event) => change({ reports: event.target.checked })}
+            >
+              Los equipos envían su resultado
+            </Checkbox>
+            <p className="text-sm text-dim">
+              Puesto, bajas y una captura, desde su enlace privado. No cuenta nada hasta que tú lo usas.
+            </p>
+          </div>
+        </form>
+      </Overlay>
+      <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
+    </>
+  );
+}
+
+/** Draws and closes count revisions too. A version that is not the stored one any more is refused by the API. */
+function seenRevision(stage: Stage | null, at: Date | null): number {
+  if (stage === null) return 0;
+  return stage.updatedAt?.getTime() === at?.getTime() ? stage.revision : stage.revision - 1;
+}
+
+interface FieldsProps {
+  readonly editor: Editor<StageValues, FieldOf<StageValues>>;
+}
+
+type TextName = Exclude<FieldOf<StageValues>, 'tieBreak' | 'isLast' | 'reports'>;
+
+interface StageTextProps
+  extends FieldsProps,
+    Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'error'> {
+  readonly name: TextName;
+  /** As the API names it. */
+  readonly field: string;
+}
+
+function StageText({ editor, name, field, ...input }: StageTextProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      {...input}
+      value={editor.values[name]}
+      error={editor.errors[field]}
+      onChange={(event) => editor.change({ [name]: event.target.value })}
+    />
+  );
+}
+
+function Figure(props: StageTextProps) {
+  return <StageText inputMode="numeric" maxLength={6} {...props} />;
+}
+
+const pair = 'grid grid-cols-2 items-end gap-3';
+
+function MatchFields({ editor, units }: FieldsProps & { readonly units: string }) {
+  const { values, change } = editor;
+  const isRush = values.finish === 'champion-rush';
+  return (
+    <>
+      <StageText editor={editor} name="name" field="name" label="Nombre" required maxLength={UNIT_NAME_MAX} />
+      <Figure
+        editor={editor}
+        name="lobbySize"
+        field="lobbySize"
+        label={`Cuántos ${units} por lobby`}
+        required
+      />
+      <RadioGroup
+        label="Cuándo termina"
+        required="unmarked"
+        value={values.finish}
+        onChange={(finish) => change({ finish: finish as StageValues['finish'] })}
+        options={[...FINISHES]}
+      />
+      <div className={pair}>
+        <Figure
+          editor={editor}
+          name="matches"
+          field="finish.matches"
+          label={isRush ? 'Partidas, como máximo' : 'Partidas'}
+          required
+        />
+        {isRush && (
+          <Figure
+            editor={editor}
+            name="threshold"
+            field="finish.threshold"
+            label="Puntos para estar a tiro"
+            required
+          />
+        )}
+        {values.finish === 'best-of' && (
+          <SelectField
+            label="Gana"
+            required="unmarked"
+            value={values.by}
+            onChange={(event) => change({ by: event.target.value as StageValues['by'] })}
+            options={WINNERS}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function AdvanceFields({ editor }: FieldsProps) {
+  const { values, change } = editor;
+  const advance = { perLobby: typedNumber(values.perLobby), byTable: typedNumber(values.byTable) };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-semibold">Quién pasa</legend>
+      <Checkbox checked={values.isLast} onChange={(event) => change({ isLast: event.target.checked })}>
+        Es la última fase: de aquí sale el podio
+      </Checkbox>
+      {!values.isLast && (
+        <>
+          <div className={pair}>
+            <Figure
+              editor={editor}
+              name="perLobby"
+              field="advance.perLobby"
+              label="Primeros de cada lobby"
+              required
+            />
+            <Figure
+              editor={editor}
+              name="byTable"
+              field="advance.byTable"
+              label="Mejores de la tabla"
+              required
+            />
+          </div>
+          {advance.perLobby + advance.byTable > 0 && (
+            <p className="font-semibold text-gold" aria-live="polite">
+              {advanceText(advance)}
+            </p>
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function PointsFields({ editor }: FieldsProps) {
+  const { values, change } = editor;
   const preset = presetOf(values);
   return (
-    <Overlay
-      open
-      size="tall"
-      title={stage === null ? `Fase ${number}` : `Editar la fase ${number}`}
-      onClose={() => !put.isPending && onClose()}
-      footer={
-        <>
-          <Button variant="secondary" disabled={put.isPending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form="fase" busy={put.isPending}>
-            Guardar la fase
-          </Button>
-        </>
-      }
-    >
-      <form id="fase" ref={form} noValidate onSubmit={save} className="grid gap-5">
-        <TextField label="Nombre" required maxLength={UNIT_NAME_MAX} {...text('name', 'name')} />
-        <TextField label={`Cuántos ${units.many} por lobby`} required {...figure('lobbySize', 'lobbySize')} />
-        <RadioGroup
-          label="Cuándo termina"
-          required="unmarked"
-          value={values.finish}
-          onChange={(finish) => change({ finish: finish as Finish['kind'] })}
-          options={[...FINISHES]}
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-semibold">Puntos</legend>
+      <div className="flex flex-wrap gap-2">
+        {(Object.keys(POINTS_PRESETS) as PointsPreset[]).map((name) => (
+          <Chip key={name} on={preset === name} onPress={() => change(withPreset(values, name))}>
+            {POINTS_PRESETS[name].label}
+          </Chip>
+        ))}
+      </div>
+      <StageText
+        editor={editor}
+        name="placement"
+        field="points.placement"
+        label="Por puesto, del primero en adelante"
+        hint="Separados por espacios. Vacío: el puesto no da puntos."
+        maxLength={400}
+      />
+      <div className={pair}>
+        <Figure editor={editor} name="perKill" field="points.perKill" label="Por baja" required />
+        <Figure
+          editor={editor}
+          name="killCap"
+          field="points.killCap"
+          label="Bajas que cuentan"
+          placeholder="Todas"
         />
-        <div className="grid grid-cols-2 items-end gap-3">
-          <TextField
-            label={values.finish === 'champion-rush' ? 'Partidas, como máximo' : 'Partidas'}
-            required
-            {...figure('matches', 'finish.matches')}
-          />
-          {values.finish === 'champion-rush' && (
-            <TextField
-              label="Puntos para estar a tiro"
-              required
-              {...figure('threshold', 'finish.threshold')}
-            />
-          )}
-          {values.finish === 'best-of' && (
-            <SelectField
-              label="Gana"
-              required="unmarked"
-              value={values.by}
-              onChange={(event) => change({ by: event.target.value as StageValues['by'] })}
-              options={[
-                { value: 'points', label: 'Quien suma más puntos' },
-                { value: 'wins', label: 'Quien hace más Booyahs' },
-              ]}
-            />
-          )}
-        </div>
-        <fieldset className="grid gap-3">
-          <legend className="mb-1.5 font-semibold">Quién pasa</legend>
-          <Checkbox checked={values.isLast} onChange={(event) => change({ isLast: event.target.checked })}>
-            Es la última fase: de aquí sale el podio
-          </Checkbox>
-          {!values.isLast && (
-            <>
-              <div className="grid grid-cols-2 items-end gap-3">
-                <TextField
-                  label="Primeros de cada lobby"
-                  required
-                  {...figure('perLobby', 'advance.perLobby')}
-                />
-                <TextField label="Mejores de la tabla" required {...figure('byTable', 'advance.byTable')} />
-              </div>
-              {!Number.isNaN(advance.perLobby + advance.byTable) &&
-                advance.perLobby + advance.byTable > 0 && (
-                  <p className="font-semibold text-gold" aria-live="polite">
-                    {advanceText(advance)}
-                  </p>
-                )}
-            </>
-          )}
-        </fieldset>
-        <fieldset className="grid gap-3">
-          <legend className="mb-1.5 font-semibold">Puntos</legend>
-          <div className="flex flex-wrap gap-2">
-            {(Object.keys(POINTS_PRESETS) as PointsPreset[]).map((name) => (
-              <Chip key={name} on={preset === name} onPress={() => setValues(withPreset(values, name))}>
-                {POINTS_PRESETS[name].label}
-              </Chip>
-            ))}
-          </div>
-          <TextField
-            label="Por puesto, del primero en adelante"
-            hint="Separados por espacios. Vacío: el puesto no da puntos."
-            maxLength={400}
-            {...text('placement', 'points.placement')}
-          />
-          <div className="grid grid-cols-2 items-end gap-3">
-            <TextField label="Por baja" required {...figure('perKill', 'points.perKill')} />
-            <TextField
-              label="Bajas que cuentan"
-              placeholder="Todas"
-              {...figure('killCap', 'points.killCap')}
-            />
-          </div>
-        </fieldset>
-        <TieBreakField value={values.tieBreak} onChange={(tieBreak) => change({ tieBreak })} />
-        <TextField
-          label="Mapas, en orden"
-          hint="Separados por comas. Si son menos que las partidas, se repiten."
-          maxLength={400}
-          {...text('maps', 'maps')}
-        />
-        {number > 1 && (
-          <RadioGroup
-            label="Con qué empiezan"
-            required="unmarked"
-            value={values.carry}
-            onChange={(carry) => change({ carry: carry as Stage['carry'] })}
-            options={[...CARRIES]}
-          />
-        )}
-        <div className="grid gap-1.5">
-          <Checkbox checked={values.reports} onChange={(event) => change({ reports: event.target.checked })}>
-            Los equipos envían su resultado
-          </Checkbox>
-          <p className="text-sm text-dim">
-            Puesto, bajas y una captura, desde su enlace privado. No cuenta nada hasta que tú lo usas.
-          </p>
-        </div>
-        {isRival && (
-          <div role="alert" className="grid gap-2 rounded-md border border-warning/60 bg-warning/12 p-3">
-            <p className="text-warning">Otra persona cambió esta fase mientras la editabas.</p>
-            <div className="flex flex-wrap gap-2">
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  setValues(valuesOf(stage));
-                  setRevision(stage.revision);
-                  put.reset();
-                }}
-              >
-                Ver lo suyo
-              </Button>
-              <Button
-                variant="ghost"
-                onClick={() => {
-                  setRevision(stage.revision);
-                  put.reset();
-                }}
-              >
-                Quedarme con lo mío
-              </Button>
-            </div>
-          </div>
-        )}
-        {put.error !== null && !isRival && (
-          <p role="alert" className="font-semibold text-danger">
-            {messageOf(put.error)}
-          </p>
-        )}
-      </form>
-    </Overlay>
+      </div>
+    </fieldset>
   );
 }
 

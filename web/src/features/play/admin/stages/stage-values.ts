@@ -1,30 +1,33 @@
 import { RUSH_THRESHOLD } from '@copa/domain/limits';
 import { POINTS_PRESETS, type PointsPreset } from '@copa/domain/play/points';
 import { type Stage, StageInputSchema } from '@copa/domain/play/stage';
-import { DEFAULT_TIE_BREAK, type Finish, type TieBreak } from '@copa/domain/play/stage-terms';
+import { DEFAULT_TIE_BREAK, TieBreakSchema } from '@copa/domain/play/stage-terms';
 import type { Modality, Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 
+const text = z.string();
+
 /** As it is typed: figures are text, and lists one line. */
-export interface StageValues {
-  readonly name: string;
-  readonly lobbySize: string;
-  readonly maps: string;
-  readonly placement: string;
-  readonly perKill: string;
-  readonly killCap: string;
-  readonly tieBreak: readonly TieBreak[];
-  readonly finish: Finish['kind'];
-  readonly matches: string;
-  readonly by: 'points' | 'wins';
-  readonly threshold: string;
-  readonly isLast: boolean;
-  readonly perLobby: string;
-  readonly byTable: string;
-  readonly carry: Stage['carry'];
-  readonly reports: boolean;
-}
+export const StageValuesSchema = z.object({
+  name: text,
+  lobbySize: text,
+  maps: text,
+  placement: text,
+  perKill: text,
+  killCap: text,
+  tieBreak: z.array(TieBreakSchema),
+  finish: z.enum(['matches', 'best-of', 'champion-rush']),
+  matches: text,
+  by: z.enum(['points', 'wins']),
+  threshold: text,
+  isLast: z.boolean(),
+  perLobby: text,
+  byTable: text,
+  carry: z.enum(['none', 'points', 'half']),
+  reports: z.boolean(),
+});
+export type StageValues = z.output<typeof StageValuesSchema>;
 
 const LOBBY_SIZES: Readonly<Record<Modality, number>> = { solo: 48, duo: 24, squad: 12 };
 

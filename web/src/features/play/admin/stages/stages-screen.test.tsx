@@ -1,5 +1,5 @@
 import type { Stage } from '@copa/domain/play/stage';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
@@ -54,6 +54,11 @@ const dialog = () => {
 const inDialog = (name: string) => dialog().getByRole('button', { name, hidden: true });
 /** A toast, as it is announced. */
 const told = (text: string) => screen.findByText(text, { selector: 'output' });
+/** The editor comes in a download of its own. */
+const edit = async () => {
+  await tap('Editar la fase 1');
+  await screen.findByText('Guardar la fase');
+};
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(dialog().getByLabelText(label), option);
 const ONE = { fenix: [1, 5], lobos: [2, 1], rayo: [3, 0] } as const;
@@ -149,7 +154,7 @@ describe('the picture of a tournament', () => {
 
   it('edits how a stage is played: what is wrong is said where it is, and nothing is lost', async () => {
     open();
-    await tap('Editar la fase 1');
+    await edit();
     await userEvent.clear(dialog().getByLabelText(/^Nombre/));
     await userEvent.click(dialog().getByText('Champion Rush: llega a los puntos y gana una partida'));
     const threshold = dialog().getByLabelText(/^Puntos para estar a tiro/);
@@ -178,20 +183,32 @@ describe('the picture of a tournament', () => {
   });
 
   it('keeps what one typed when another organiser saves the same stage', async () => {
-    open();
-    await tap('Editar la fase 1');
+    open({ updatedAt: SATURDAY });
+    await edit();
     const name = dialog().getByLabelText(/^Nombre/);
     await userEvent.clear(name);
     await userEvent.type(name, 'La mía');
     put(`tournaments/${id}/stages/1`, {
       tournamentId: id,
-      ...stageFields(TEAMS, { name: 'La suya', revision: 4 }),
+      ...stageFields(TEAMS, { name: 'La suya', revision: 4, updatedAt: new Date(SATURDAY.getTime() + 1) }),
     });
-    expect(await dialog().findByText('Otra persona cambió esta fase mientras la editabas.')).toBeDefined();
+    expect(await dialog().findByText('Otra persona cambió esta fase')).toBeDefined();
     expect((name as HTMLInputElement).value).toBe('La mía');
-    await userEvent.click(inDialog('Quedarme con lo mío'));
+    await userEvent.click(inDialog('Incorporar sus cambios'));
     await userEvent.click(inDialog('Guardar la fase'));
     await told('Fase guardada');
     expect(sent.at(-1)).toMatchObject({ body: { name: 'La mía', revision: 4 } });
+  });
+
+  it('has what was typed again when the session ended in the middle of it', async () => {
+    open();
+    await edit();
+    await userEvent.type(dialog().getByLabelText(/^Nombre/), ' de la mañana');
+    cleanup();
+    open();
+    await edit();
+    expect(dialog().getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Clasificatoria de la mañana');
+    await userEvent.click(inDialog('Descartar'));
+    expect(dialog().getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Clasificatoria');
   });
 });

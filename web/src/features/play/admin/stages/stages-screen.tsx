@@ -5,13 +5,19 @@ import { useState } from 'react';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
+import { optionalPart } from '../../../../components/optional-part.ts';
 import { dayPath } from '../../../../config/day-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { PlayFrame } from '../play-frame.tsx';
 import type { Play } from '../use-stages.ts';
 import { PodiumSection } from './podium-section.tsx';
+import { cannotOpen } from './stage-actions.tsx';
 import { StageCard } from './stage-card.tsx';
-import { StageEditor } from './stage-editor.tsx';
+
+const StageEditor = optionalPart(
+  async () => ({ default: (await import('./stage-editor.tsx')).StageEditor }),
+  cannotOpen,
+);
 
 /** The whole tournament as one picture, from the first lobby to the podium. */
 export function StagesScreen({ id, onMissing }: { id: string; onMissing: () => void }) {

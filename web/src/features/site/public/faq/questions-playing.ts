@@ -1,5 +1,4 @@
-import { COMPLAINTS_MS, INCOMPLETE_HELD_MS, PRIZE_DELIVERY_DAYS } from '@copa/domain/limits';
-import { spanText } from '@copa/domain/time/span';
+import { COMPLAINTS_MS, HOUR_MS, INCOMPLETE_HELD_MS, PRIZE_DELIVERY_DAYS } from '@copa/domain/limits';
 import type { FaqQuestion } from './faq-question.ts';
 
 export const playingQuestions: readonly FaqQuestion[] = [
@@ -28,7 +27,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'inscripcion-en-duo',
     question: 'En un torneo en dúo o escuadra, ¿quién se inscribe?',
     answer: [
-      `El capitán inscribe al equipo y recibe un enlace de invitación para cada lugar. Cada integrante abre el suyo, lee las reglas, pone sus propios datos y recibe su propio enlace privado. El cupo se guarda hasta ${spanText(INCOMPLETE_HELD_MS)} mientras se completa.`,
+      `El capitán inscribe al equipo y recibe un enlace de invitación para cada lugar. Cada integrante abre el suyo, lee las reglas, pone sus propios datos y recibe su propio enlace privado. El cupo se guarda hasta ${INCOMPLETE_HELD_MS / HOUR_MS} horas mientras se completa.`,
     ],
   },
   {
@@ -63,7 +62,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'trampas',
     question: '¿Qué pasa con quienes hacen trampa?',
     answer: [
-      `Quedan fuera del torneo, sin premio, y pueden quedar fuera de los siguientes. Si viste algo, envía una captura o un video a la organización hasta ${spanText(COMPLAINTS_MS)} después de la partida.`,
+      `Quedan fuera del torneo, sin premio, y pueden quedar fuera de los siguientes. Si viste algo, envía una captura o un video a la organización hasta ${COMPLAINTS_MS / HOUR_MS} horas después de la partida.`,
     ],
   },
   {

@@ -1,12 +1,12 @@
 import {
   ADULT_AGE,
   COMPLAINTS_MS,
+  HOUR_MS,
   INCOMPLETE_HELD_MS,
   MIN_ACCOUNT_LEVEL,
   MIN_AGE,
   PRIZE_DELIVERY_DAYS,
 } from '@copa/domain/limits';
-import { spanText } from '@copa/domain/time/span';
 import type { Site } from '../../../../config/site.ts';
 
 interface TermsSection {
@@ -51,8 +51,8 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
       'La inscripción se hace en este sitio, sin crear una cuenta, y es gratuita salvo que la página del torneo indique un costo. Pedimos tu nombre, tu nick, tu ID de Free Fire (de 8 a 12 dígitos), tu correo, tu teléfono y las respuestas a las preguntas del torneo. Los datos deben ser verdaderos.',
       'Cada ID puede inscribirse una sola vez por torneo. Tu cupo queda apartado desde que envías el formulario, y la organización aprueba o rechaza cada inscripción. Si la rechaza, verás el motivo cuando lo haya y el cupo vuelve a quedar libre.',
       'Si el torneo tiene lista de espera y ya está completo, tu inscripción recibe un número y todavía no un cupo. Cuando un cupo se libera pasa a quien le toca, y se le avisa por correo.',
-      `En dúo y escuadra se inscribe el equipo: el capitán pone sus datos e invita a los demás con un enlace para cada lugar, y cada integrante acepta las reglas y estos términos y pone los suyos. El cupo del equipo se guarda hasta ${spanText(INCOMPLETE_HELD_MS)} mientras se completa; si no se completa, se libera. Si el capitán se retira, pasa a serlo quien aceptó primero.',
-      'Al terminar recibes un enlace privado para consultar tu estado. Quien tenga ese enlace puede ver y borrar tu inscripción: guárdalo y no lo compartas. También recibes el enlace de «Mi torneo», que muestra el lugar de tu equipo y con el que se confirma: compártelo solo con tu equipo. En cada torneo, un correo recibe los avisos de un solo jugador: si compartes el tuyo con otra persona inscrita, tus avisos están en «Mi torneo».`,
+      `En dúo y escuadra se inscribe el equipo: el capitán pone sus datos e invita a los demás con un enlace para cada lugar, y cada integrante acepta las reglas y estos términos y pone los suyos. El cupo del equipo se guarda hasta ${INCOMPLETE_HELD_MS / HOUR_MS} horas mientras se completa; si no se completa, se libera. Si el capitán se retira, pasa a serlo quien aceptó primero.`,
+      'Al terminar recibes un enlace privado para consultar tu estado. Quien tenga ese enlace puede ver y borrar tu inscripción: guárdalo y no lo compartas. También recibes el enlace de «Mi torneo», que muestra el lugar de tu equipo y con el que se confirma: compártelo solo con tu equipo. En cada torneo, un correo recibe los avisos de un solo jugador: si compartes el tuyo con otra persona inscrita, tus avisos están en «Mi torneo».',
     ],
   },
   {
@@ -122,7 +122,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     title: 'Cambios y contacto',
     paragraphs: [
       'Podemos actualizar estos términos para aclararlos o para adaptarlos a nuevos formatos. La versión vigente es siempre la que está publicada aquí, y un cambio no afecta a los torneos que ya empezaron.',
-      `Para cualquier duda o reclamo escríbenos a ${site.email} o al ${site.phone}. Los reclamos sobre una partida se reciben hasta ${spanText(COMPLAINTS_MS)} después de jugada.`,
+      `Para cualquier duda o reclamo escríbenos a ${site.email} o al ${site.phone}. Los reclamos sobre una partida se reciben hasta ${COMPLAINTS_MS / HOUR_MS} horas después de jugada.`,
     ],
   },
 ];

@@ -2,7 +2,6 @@ import { WINDOW_KINDS, type WindowKind } from '@copa/domain/day/window';
 import { WINDOW_NAMES } from '@copa/domain/day/window-names';
 import { MISSING_WORDS, WINDOW_MEANINGS } from '@copa/domain/day/window-words';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { Icon } from '../../../../components/icon.tsx';
@@ -12,40 +11,26 @@ import {
   activeKinds,
   mayMove,
   moved,
-  type TypedConfirmations,
   type TypedWindow,
   usualConfirmations,
   windowSentence,
 } from './confirmation-values.ts';
-import { EditorSelect } from './editor-fields.tsx';
-import { Moment } from './editor-moment.tsx';
-import { Section } from './editor-section.tsx';
-import type { EditorValues } from './tournament-form-values.ts';
+import { EditorSelect, Moment, Section } from './editor-fields.tsx';
+import { useTournamentForm } from './tournament-form.ts';
 
 /** The final is opened when its players are known, and stays here as long as it is. */
 const OFFERED: readonly WindowKind[] = ['entry', 'match'];
 
-function useConfirmations() {
-  const { control, setValue, formState } = useFormContext<EditorValues>();
-  const [date, undated, timeZone, confirmations] = useWatch({
-    control,
-    name: ['date', 'undated', 'timeZone', 'confirmations'],
-  });
-  const set = (values: TypedConfirmations) =>
-    setValue('confirmations', values, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-  return { date, undated, timeZone, confirmations, set };
-}
-
 /** When units confirm: read as sentences, changed only by whoever wants other hours. */
 export function ConfirmationsSection() {
-  const { getFieldState, formState } = useFormContext<EditorValues>();
-  const { date, undated, timeZone, confirmations, set } = useConfirmations();
+  const { values, errors, change } = useTournamentForm();
+  const { date, undated, timeZone, confirmations } = values;
   const now = useNow();
   const hasStart = !undated && fromLocalInput(date, timeZone) !== null;
   const kinds = WINDOW_KINDS.filter((kind) => OFFERED.includes(kind) || confirmations[kind].on);
   const isNone = activeKinds(confirmations).length === 0;
   const usual = isNone ? usualConfirmations(date, timeZone, now) : null;
-  const error = getFieldState('confirmations', formState).error?.message;
+  const error = errors['confirmations'];
   return (
     <Section title="Confirmaciones">
       <p className="text-mist">
@@ -63,7 +48,10 @@ export function ConfirmationsSection() {
               <Sentence kind={kind} window={usual[kind]} timeZone={timeZone} />
             </div>
           ))}
-          <Button icon="check" onClick={() => set({ ...usual, final: confirmations.final })}>
+          <Button
+            icon="check"
+            onClick={() => change({ confirmations: { ...usual, final: confirmations.final } })}
+          >
             Usar estas confirmaciones
           </Button>
         </div>
@@ -71,7 +59,7 @@ export function ConfirmationsSection() {
       {hasStart && <MoveQuestion />}
       {hasStart && kinds.map((kind) => <WindowRow key={kind} kind={kind} />)}
       <div aria-live="polite">
-        {formState.isSubmitted && error !== undefined && (
+        {error !== undefined && (
           <p className="flex items-start gap-1.5 text-sm font-semibold text-danger">
             <Icon name="alert" className="mt-0.5 size-4.5" />
             {error}
@@ -100,12 +88,12 @@ function Sentence({ kind, window, timeZone }: SentenceProps) {
 }
 
 function WindowRow({ kind }: { kind: WindowKind }) {
-  const { getFieldState, formState } = useFormContext<EditorValues>();
-  const { date, undated, timeZone, confirmations, set } = useConfirmations();
+  const { values, errors, change } = useTournamentForm();
+  const { date, undated, timeZone, confirmations } = values;
   const [changing, setChanging] = useState(false);
   const now = useNow();
   const window = confirmations[kind];
-  const isWrong = formState.isSubmitted && getFieldState(`confirmations.${kind}`, formState).invalid;
+  const isWrong = Object.keys(errors).some((path) => path.startsWith(`confirmations.${kind}`));
   const open = changing || isWrong || windowSentence(window, timeZone, kind) === null;
   const turn = (on: boolean) => {
     // What was turned off before the start was moved belongs to the old one.
@@ -115,7 +103,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
       : confirmations;
     const usual = usualConfirmations(date, timeZone, now)?.[kind];
     const hours = base[kind].opensAt === '' && usual?.on === true ? usual : base[kind];
-    set({ ...base, [kind]: { ...hours, on } });
+    change({ confirmations: { ...base, [kind]: { ...hours, on } } });
   };
   return (
     <div className="grid gap-3">
@@ -160,15 +148,14 @@ function WindowRow({ kind }: { kind: WindowKind }) {
 
 /** Asked, never assumed: who has been told an hour counts on it. */
 function MoveQuestion() {
-  const { getValues, setValue } = useFormContext<EditorValues>();
-  const { date, undated, timeZone, confirmations, set } = useConfirmations();
-  const typed = { date, undated, timeZone, confirmations };
-  const asks = mayMove(typed);
-  const move = () => {
-    const ends = getValues('waitlistEndsAt');
-    if (ends === confirmations.startsAt) setValue('waitlistEndsAt', date, { shouldDirty: true });
-    set(moved(typed));
-  };
+  const { values, change } = useTournamentForm();
+  const { date, confirmations, waitlistEndsAt } = values;
+  const asks = mayMove(values);
+  const move = () =>
+    change({
+      confirmations: moved(values),
+      ...(waitlistEndsAt === confirmations.startsAt && { waitlistEndsAt: date }),
+    });
   return (
     <div aria-live="polite">
       {asks && (
@@ -179,7 +166,10 @@ function MoveQuestion() {
           <p className="text-sm text-mist">Quien ya confirmó sigue confirmado.</p>
           <div className="flex flex-wrap gap-2 *:flex-auto">
             <Button onClick={move}>Moverlas igual</Button>
-            <Button variant="secondary" onClick={() => set({ ...confirmations, startsAt: date })}>
+            <Button
+              variant="secondary"
+              onClick={() => change({ confirmations: { ...confirmations, startsAt: date } })}
+            >
               Dejarlas como están
             </Button>
           </div>

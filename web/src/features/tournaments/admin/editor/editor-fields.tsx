@@ -1,7 +1,7 @@
-import { type ComponentProps, useId } from 'react';
-import { type FieldPath, useController, useFormContext } from 'react-hook-form';
+import { capitalized, longDateTime, ownTimeZone, relativeTime } from '@copa/domain/time/date-format';
+import type { ComponentProps, ReactNode } from 'react';
 import { MomentField } from '../../../../components/admin/moment-field.tsx';
-import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
+import { Card } from '../../../../components/card.tsx';
 import type { FieldProps } from '../../../../components/fields/field.tsx';
 import {
   type Choice,
@@ -9,12 +9,21 @@ import {
   TextAreaField,
   TextField,
 } from '../../../../components/fields/text-field.tsx';
-import type { EditorValues } from './tournament-form-values.ts';
+import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { type FieldName, useTournamentField, useTournamentForm } from './tournament-form.ts';
 
-type Name = FieldPath<EditorValues>;
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl uppercase">{title}</h2>
+      {children}
+    </Card>
+  );
+}
 
 interface EditorFieldProps {
-  readonly name: Name;
+  readonly name: FieldName;
   readonly label: string;
   readonly hint?: FieldProps['hint'];
   readonly required?: boolean;
@@ -22,11 +31,9 @@ interface EditorFieldProps {
 
 /** The binding of one field to the form: its value, its error, its label. */
 function useEditorField({ name, label, hint, required = false }: EditorFieldProps) {
-  const { register, getFieldState, formState } = useFormContext<EditorValues>();
-  const { error, isTouched } = getFieldState(name, formState);
-  // A line that was only just added is checked with the others, and is not wrong yet.
-  const shown = isTouched || formState.isSubmitted ? error?.message : undefined;
-  return { ...register(name), label, hint, required, error: shown };
+  const { value, error, set, leave } = useTournamentField(name);
+  const onChange = (event: { readonly target: { readonly value: string } }) => set(event.target.value);
+  return { name, value, error, label, hint, required, onChange, onBlur: leave };
 }
 
 export function EditorText({
@@ -42,45 +49,33 @@ export function EditorArea({ rows, ...field }: EditorFieldProps & { rows: number
   return <TextAreaField {...useEditorField(field)} rows={rows} />;
 }
 
-export function EditorCheckbox({ name, label, hint }: { name: 'undated'; label: string; hint: string }) {
-  const { register } = useFormContext<EditorValues>();
-  const hintId = useId();
+export function EditorSelect({ options, ...field }: EditorFieldProps & { options: readonly Choice[] }) {
+  return <SelectField {...useEditorField(field)} options={options} />;
+}
+
+/** A wall clock of the organiser's zone, and what it is on the reader's own. */
+export function Moment({ name, label, hint, required = false }: EditorFieldProps) {
+  const { value, error, set, leave } = useTournamentField(name);
+  const { timeZone } = useTournamentForm().values;
+  const now = useNow();
+  const instant = fromLocalInput(value, timeZone);
   return (
-    <div className="grid gap-1">
-      <Checkbox {...register(name)} aria-describedby={hintId}>
-        {label}
-      </Checkbox>
-      <p id={hintId} className="text-sm text-dim">
-        {hint}
-      </p>
+    <div className="grid gap-2">
+      <MomentField
+        label={label}
+        hint={hint}
+        required={required}
+        error={error}
+        value={value}
+        onChange={set}
+        onLeave={leave}
+      />
+      {instant !== null && (
+        <p className="text-sm text-mist">
+          {capitalized(longDateTime(instant, timeZone))} ({timeZone}) · {relativeTime(instant, now)}
+          {timeZone !== ownTimeZone() && <span className="block">En tu hora: {longDateTime(instant)}</span>}
+        </p>
+      )}
     </div>
-  );
-}
-
-export function EditorSelect({
-  options,
-  placeholder,
-  ...field
-}: EditorFieldProps & { options: readonly Choice[]; placeholder?: string }) {
-  const binding = useEditorField(field);
-  return <SelectField {...binding} options={options} {...(placeholder !== undefined && { placeholder })} />;
-}
-
-export function EditorMoment({ name, label, hint, required = false }: EditorFieldProps) {
-  const { control } = useFormContext<EditorValues>();
-  const { field, fieldState, formState } = useController({ control, name });
-  const { ref, value, onChange, onBlur } = field;
-  const shown = fieldState.isTouched || formState.isSubmitted ? fieldState.error?.message : undefined;
-  return (
-    <MomentField
-      label={label}
-      hint={hint}
-      required={required}
-      error={shown}
-      ref={ref}
-      value={typeof value === 'string' ? value : ''}
-      onChange={onChange}
-      onLeave={onBlur}
-    />
   );
 }

@@ -1,15 +1,14 @@
 import { longDate, ownTimeZone } from '@copa/domain/time/date-format';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useEffect, useId, useState } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
+import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { COMMON_TIME_ZONES, fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { EditorArea, EditorCheckbox, EditorSelect, EditorText } from './editor-fields.tsx';
-import { Moment } from './editor-moment.tsx';
-import { Section } from './editor-section.tsx';
+import { EditorArea, EditorSelect, EditorText, Moment, Section } from './editor-fields.tsx';
 import { ModalityFields } from './modality-fields.tsx';
 import { NoRegistrationsNotice } from './no-registrations-notice.tsx';
-import type { EditorValues } from './tournament-form-values.ts';
+import { useTournamentField, useTournamentForm } from './tournament-form.ts';
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
 
@@ -39,8 +38,9 @@ export function BasicsSection() {
 }
 
 export function ScheduleSection() {
-  const { control } = useFormContext<EditorValues>();
-  const [status, timeZone, undated] = useWatch({ control, name: ['status', 'timeZone', 'undated'] });
+  const { values, change } = useTournamentForm();
+  const { status, timeZone, undated } = values;
+  const hintId = useId();
   const zones = [...new Set([timeZone, ownTimeZone(), ...COMMON_TIME_ZONES])];
   return (
     <Section title="Fechas y publicación">
@@ -50,7 +50,18 @@ export function ScheduleSection() {
         required
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       />
-      <EditorCheckbox name="undated" label="Todavía sin fecha" hint="Se anuncia con «Fecha por confirmar»." />
+      <div className="grid gap-1">
+        <Checkbox
+          checked={undated}
+          aria-describedby={hintId}
+          onChange={(event) => change({ undated: event.target.checked })}
+        >
+          Todavía sin fecha
+        </Checkbox>
+        <p id={hintId} className="text-sm text-dim">
+          Se anuncia con «Fecha por confirmar».
+        </p>
+      </div>
       <div className={pair}>
         {!undated && <Moment name="date" label="Inicio" required />}
         {!undated && <Moment name="endDate" label="Final" />}
@@ -86,15 +97,11 @@ export function PrizesSection() {
 }
 
 export function RulesSection({ defaultRules }: { defaultRules: string }) {
-  const { setValue } = useFormContext<EditorValues>();
+  const { change } = useTournamentForm();
   return (
     <Section title="Reglas">
       <EditorArea name="rules" label="Una regla por línea" rows={8} />
-      <Button
-        variant="ghost"
-        className="w-fit"
-        onClick={() => setValue('rules', defaultRules, { shouldDirty: true })}
-      >
+      <Button variant="ghost" className="w-fit" onClick={() => change({ rules: defaultRules })}>
         Usar las reglas de siempre
       </Button>
     </Section>
@@ -103,9 +110,8 @@ export function RulesSection({ defaultRules }: { defaultRules: string }) {
 
 /** One tap when the prize has reached its winner, one more to take that back; saved with the rest. */
 function DeliveryButton({ index }: { index: number }) {
-  const { control, setValue } = useFormContext<EditorValues>();
-  const name = `results.${index}.deliveredAt` as const;
-  const [deliveredAt, timeZone] = useWatch({ control, name: [name, 'timeZone'] });
+  const { timeZone } = useTournamentForm().values;
+  const { value: deliveredAt, set } = useTournamentField(`results.${index}.deliveredAt`);
   const delivered = deliveredAt !== '';
   return (
     <div className="grid gap-1 sm:col-span-4">
@@ -114,7 +120,7 @@ function DeliveryButton({ index }: { index: number }) {
         className="w-fit"
         aria-pressed={delivered}
         icon={delivered ? 'check' : 'trophy'}
-        onClick={() => setValue(name, delivered ? '' : serverNow().toISOString(), { shouldDirty: true })}
+        onClick={() => set(delivered ? '' : serverNow().toISOString())}
       >
         {delivered ? 'Premio entregado' : 'Marcar premio entregado'}
       </Button>
@@ -128,24 +134,32 @@ function DeliveryButton({ index }: { index: number }) {
 }
 
 export function ResultsSection() {
-  const { control, getValues } = useFormContext<EditorValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'results' });
-  const [date, timeZone, undated] = useWatch({ control, name: ['date', 'timeZone', 'undated'] });
+  const { values, change } = useTournamentForm();
+  const { results, date, timeZone, undated } = values;
   const now = useNow();
   const start = undated ? null : fromLocalInput(date, timeZone);
   const begun = start !== null && start <= now;
-  if (!begun && fields.length === 0) return null;
+  if (!begun && results.length === 0) return null;
+  const [added, setAdded] = useState<number | null>(null);
+  useEffect(() => {
+    if (added !== null) document.getElementsByName(`results.${added}.player`)[0]?.focus();
+  }, [added]);
   const add = () => {
-    const prize = getValues(['firstPrize', 'secondPrize', 'thirdPrize'])[fields.length] ?? '';
-    const result = { place: String(fields.length + 1), player: '', prize, points: '', deliveredAt: '' };
-    append(result, { focusName: `results.${fields.length}.player` });
+    const prize = [values.firstPrize, values.secondPrize, values.thirdPrize][results.length] ?? '';
+    const result = { place: String(results.length + 1), player: '', prize, points: '', deliveredAt: '' };
+    change({ results: [...results, result] });
+    setAdded(results.length);
+  };
+  const remove = (index: number) => {
+    change({ results: results.toSpliced(index, 1) });
+    setAdded(null);
   };
   return (
     <Section title="Resultados">
       <p className="text-mist">Aparecen en el historial cuando el torneo termina.</p>
-      {fields.map((field, index) => (
+      {results.map((_, index) => (
         <fieldset
-          key={field.id}
+          key={index}
           className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[5rem_1fr_1fr_6rem_auto]"
         >
           <legend className="sr-only">Resultado {index + 1}</legend>

@@ -3,7 +3,6 @@ import { documentIdOf } from '@copa/domain/ids';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { uploadImage } from '@copa/domain/site/endpoints';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../../components/button.tsx';
 import { buttonClass } from '../../../../components/button-class.ts';
 import { Card } from '../../../../components/card.tsx';
@@ -16,8 +15,8 @@ import { messageOf } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import { NoRegistrationsNotice } from './no-registrations-notice.tsx';
 import { resizeImage } from './resize-image.ts';
-import type { EditorValues } from './tournament-form-values.ts';
-import type { Prepare } from './use-preparing.ts';
+import type { Prepare } from './tournament-editor.tsx';
+import { useTournamentForm } from './tournament-form.ts';
 
 interface SectionProps {
   readonly prepare: Prepare;
@@ -25,8 +24,8 @@ interface SectionProps {
 
 /** The form that visitors fill in: one that exists, or a simple new one made in place. */
 export function LinkedFormSection({ prepare }: SectionProps) {
-  const { control, setValue, getValues, getFieldState, formState } = useFormContext<EditorValues>();
-  const linked = useWatch({ control, name: 'linkedFormId' });
+  const { values, errors, change } = useTournamentForm();
+  const linked = values.linkedFormId;
   const forms = useApiQuery(listForms, { query: { limit: PAGE_LIMIT_MAX } });
   const create = useApiMutation(createForm);
 
@@ -36,7 +35,7 @@ export function LinkedFormSection({ prepare }: SectionProps) {
     const requestId = (asked.current ??= crypto.randomUUID());
     const body = {
       requestId,
-      title: `Registro ${getValues('name')}`.trim(),
+      title: `Registro ${values.name}`.trim(),
       fields: [{ id: 'nivel', type: 'number' as const, label: 'Nivel de tu cuenta', required: true }],
     };
     try {
@@ -46,7 +45,7 @@ export function LinkedFormSection({ prepare }: SectionProps) {
       create.reset();
     }
     asked.current = null;
-    setValue('linkedFormId', documentIdOf(requestId), { shouldDirty: true });
+    change({ linkedFormId: documentIdOf(requestId) });
   };
 
   const listed = (forms.data?.forms ?? []).map(({ id, title, isActive }) => ({
@@ -63,10 +62,8 @@ export function LinkedFormSection({ prepare }: SectionProps) {
       <SelectField
         label="Formulario"
         value={linked}
-        error={getFieldState('linkedFormId', formState).error?.message}
-        onChange={(event) =>
-          setValue('linkedFormId', event.target.value, { shouldDirty: true, shouldValidate: true })
-        }
+        error={errors['linkedFormId']}
+        onChange={(event) => change({ linkedFormId: event.target.value })}
         hint="Sin formulario, la tarjeta dice PRÓXIMAMENTE y nadie puede inscribirse."
         placeholder="Sin formulario todavía"
         options={choices}
@@ -90,15 +87,15 @@ export function LinkedFormSection({ prepare }: SectionProps) {
 }
 
 export function ImageSection({ prepare }: SectionProps) {
-  const { control, setValue } = useFormContext<EditorValues>();
-  const imageId = useWatch({ control, name: 'imageId' });
+  const { values, change } = useTournamentForm();
+  const { imageId } = values;
   const upload = useApiMutation(uploadImage);
   const [unreadable, setUnreadable] = useState(false);
   // The last choice counts, whichever of them is stored last.
   const choice = useRef(0);
   const set = (id: string | null) => {
     choice.current += 1;
-    setValue('imageId', id, { shouldDirty: true });
+    change({ imageId: id });
   };
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,10 +1,9 @@
 import { SUBSTITUTES_MAX } from '@copa/domain/limits';
 import { MODALITY_LABELS } from '@copa/domain/tournaments/card';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { EditorSelect, EditorText } from './editor-fields.tsx';
-import type { EditorValues } from './tournament-form-values.ts';
+import { useTournamentForm } from './tournament-form.ts';
 
 const SUBSTITUTES = Array.from({ length: SUBSTITUTES_MAX + 1 }, (_, count) => ({
   value: String(count),
@@ -13,8 +12,7 @@ const SUBSTITUTES = Array.from({ length: SUBSTITUTES_MAX + 1 }, (_, count) => ({
 
 /** Who takes one place together, and how many places there are. */
 export function ModalityFields() {
-  const { control } = useFormContext<EditorValues>();
-  const [modality, maxPlayers] = useWatch({ control, name: ['modality', 'maxPlayers'] });
+  const { modality, maxPlayers } = useTournamentForm().values;
   const size = UNIT_SIZES[modality];
   return (
     <>

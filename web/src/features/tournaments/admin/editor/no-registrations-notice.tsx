@@ -1,16 +1,11 @@
-import { useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '../../../../components/icon.tsx';
 import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import type { EditorValues } from './tournament-form-values.ts';
+import { useTournamentForm } from './tournament-form.ts';
 
 /** Visitors will read that registrations are open, and be sent away: said where it can still be put right. */
 export function NoRegistrationsNotice({ formIsInactive = false }: { formIsInactive?: boolean }) {
-  const { control } = useFormContext<EditorValues>();
-  const [status, linked, date, timeZone, undated] = useWatch({
-    control,
-    name: ['status', 'linkedFormId', 'date', 'timeZone', 'undated'],
-  });
+  const { status, linkedFormId: linked, date, timeZone, undated } = useTournamentForm().values;
   const now = useNow();
   const start = undated ? null : fromLocalInput(date, timeZone);
   const isOver = start !== null && start <= now;

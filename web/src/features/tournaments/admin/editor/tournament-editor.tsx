@@ -1,15 +1,22 @@
-import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form';
-import { DraftNotice } from '../../../../components/admin/draft-notice.tsx';
+import {
+  createTournament,
+  type TournamentAnswer,
+  updateTournament,
+} from '@copa/domain/tournaments/endpoints';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type FormEvent, useRef, useState } from 'react';
 import { EditorBar } from '../../../../components/admin/editor-bar.tsx';
+import { EditorNotices } from '../../../../components/admin/editor-notices.tsx';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
-import { RivalNotice } from '../../../../components/admin/rival-notice.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
-import { byField, changedFields, mergeEdits, type Version } from '../../../../lib/admin/edits.ts';
-import { useDraft } from '../../../../lib/admin/use-draft.ts';
-import { RIVAL_FIRST } from '../../../../lib/admin/use-editor.ts';
-import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
+import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
+import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import { byField } from '../../../../lib/admin/edits.ts';
+import { type Sending, storeDocument } from '../../../../lib/admin/store-document.ts';
+import { useEditor } from '../../../../lib/admin/use-editor.ts';
+import { ApiError } from '../../../../lib/network/api-client.ts';
+import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import { requireTournamentPermission } from '../tournament-permission.ts';
 import { CardPreview, PreviewButton, type VisitorViews } from '../tournament-preview.tsx';
 import { FIELD_LABELS, shownValue } from '../tournament-words.ts';
 import { ConfirmationsSection } from './confirmations-section.tsx';
@@ -21,17 +28,59 @@ import {
   ScheduleSection,
 } from './editor-sections.tsx';
 import { ImageSection, LinkedFormSection } from './form-and-image-sections.tsx';
+import { TournamentFormContext } from './tournament-form.ts';
 import {
   byEditorField,
-  type EditorField,
   type EditorValues,
   EditorValuesSchema,
-  resolveTournament,
+  editorErrors,
+  inputOver,
   valuesOf,
 } from './tournament-form-values.ts';
-import { usePreparing } from './use-preparing.ts';
-import { useTournamentSave } from './use-tournament-save.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
+
+/** Stores what was typed; the source is what the values were read from, a copy's original included. */
+function useSendTournament(id: string | null, source: Tournament | null) {
+  const create = useApiMutation(createTournament);
+  const update = useApiMutation(updateTournament);
+  const { user } = useAdmin();
+  return async (typed: EditorValues, sending: Sending<EditorValues>): Promise<null> => {
+    requireTournamentPermission(user, id === null ? 'create' : 'update');
+    try {
+      await storeDocument(id, typed, sending, {
+        create: (values, requestId) =>
+          create.mutateAsync({ body: { ...inputOver(source, values), requestId } }),
+        replace: (replaced, values, expectedUpdatedAt) =>
+          update.mutateAsync({
+            params: { id: replaced },
+            body: { ...inputOver(source, values), expectedUpdatedAt },
+          }),
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const fields = byEditorField(typed, error.fields);
+      throw new ApiError(error.code, error.status, error.message, { cause: error, fields });
+    }
+    return null;
+  };
+}
+
+/** Runs what makes a part of the tournament; until it ends nothing is saved. */
+export type Prepare = <Made>(task: () => Promise<Made>) => Promise<Made>;
+
+/** Parts that are still being made elsewhere: a tournament is not saved without them. */
+function usePreparing(): { readonly preparing: boolean; readonly prepare: Prepare } {
+  const [running, setRunning] = useState(0);
+  const prepare: Prepare = async (task) => {
+    setRunning((count) => count + 1);
+    try {
+      return await task();
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  };
+  return { preparing: running > 0, prepare };
+}
 
 interface TournamentEditorProps {
   /** As it is on the server by now; null for a new one. */
@@ -48,100 +97,47 @@ interface TournamentEditorProps {
 
 export function TournamentEditor(props: TournamentEditorProps) {
   const { tournament, source, initial, draftName, defaultRules, views, onClose } = props;
-  const stored: Version<EditorValues> =
-    tournament === null
-      ? { at: null, values: initial }
-      : { at: tournament.updatedAt, values: valuesOf(tournament) };
-  const draft = useDraft(`torneo_${draftName}`, EditorValuesSchema, stored);
-  const { recovered, opened, keep } = draft;
-  const form = useForm<EditorValues>({
-    defaultValues: opened.values,
-    resolver: resolveTournament(source),
-    mode: 'onTouched',
-  });
-  const { isDirty, isSubmitting, isSubmitted, isValid } = form.formState;
-  const [saved, setSaved] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(element);
   const { preparing, prepare } = usePreparing();
-  const busy = isSubmitting || preparing || saved;
-  const save = useTournamentSave(tournament?.id ?? null, source);
-  const guard = useUnsavedGuard(isDirty && !saved);
   const toast = useToast();
-
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values, opened) }),
-    [form, keep, opened],
-  );
-  const type = (values: EditorValues, over: EditorValues) => {
-    for (const field of changedFields(over, values)) {
-      form.setValue(field, values[field], { shouldDirty: true });
-    }
-  };
-  const restored = useRef(false);
-  useEffect(() => {
-    if (recovered === null || restored.current) return;
-    restored.current = true;
-    type(recovered.values, recovered.opened.values);
+  const editor = useEditor({
+    name: `torneo_${draftName}`,
+    schema: EditorValuesSchema,
+    stored:
+      tournament === null
+        ? { at: null, values: initial }
+        : { at: tournament.updatedAt, values: valuesOf(tournament) },
+    merging: byField<EditorValues>(),
+    errorsOf: (values) => editorErrors(source, values),
+    send: useSendTournament(tournament?.id ?? null, source),
+    onSaved: () => {
+      toast.success(tournament === null ? 'Torneo creado' : 'Torneo guardado');
+      onClose();
+    },
+    onWrong: focusFirstError,
   });
-
-  const startOver = () => {
-    draft.forget();
-    draft.openOn(stored);
-    form.reset(stored.values);
-  };
-  const merge = (theirs: Version<EditorValues>, takeTheirs: ReadonlySet<EditorField>) => {
-    const merged = mergeEdits(opened.values, theirs.values, form.getValues(), takeTheirs);
-    save.clearError();
-    draft.openOn(theirs);
-    form.reset(theirs.values);
-    type(merged, theirs.values);
-    keep(merged, theirs);
-  };
-  const finish = () => {
-    draft.over();
-    setSaved(true);
-    toast.success(tournament === null ? 'Torneo creado' : 'Torneo guardado');
-    onClose();
-  };
-  const submitOver = (at: Date | null) =>
-    form.handleSubmit(async (values) => {
-      const failure = await save.run(values, { expectedUpdatedAt: at, attempt: draft.attempt });
-      if (failure === null) return finish();
-      for (const [field, message] of Object.entries(byEditorField(values, failure.fields))) {
-        form.setError(field as EditorField, { type: 'server', message });
-      }
-    });
   // The button refuses a second tap; Enter in a field does not ask the button.
   const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) void submitOver(opened.at)(event);
+    if (preparing) event.preventDefault();
+    else editor.onSubmit(event);
   };
-  const isStale = save.error?.code === 'stale-write';
-  // A save that failed goes on by itself, where what is stored differs from the form by nobody else's doing.
-  const adopt = (theirs: Version<EditorValues>) => {
-    const isStored = changedFields(theirs.values, form.getValues()).length === 0;
-    merge(theirs, new Set());
-    if (save.error !== null && isStored) finish();
-    else if (isStale && isDirty) void submitOver(theirs.at)();
-  };
-
   const preview = { views, id: tournament?.id ?? null, currentPlayers: tournament?.currentPlayers ?? 0 };
-  const invalid = isSubmitted && !isValid ? 'Revisa los campos marcados.' : null;
-  const refused = isStale ? RIVAL_FIRST : (save.error?.message ?? null);
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={onSubmit} className="grid items-start gap-6 pb-36 lg:grid-cols-[1fr_22rem]">
+    <TournamentFormContext value={editor}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={onSubmit}
+        className="grid items-start gap-6 pb-36 lg:grid-cols-[1fr_22rem]"
+      >
         <div className="grid min-w-0 gap-6">
-          {recovered !== null && <DraftNotice at={recovered.at} onDiscard={startOver} />}
-          {!isSubmitting && !saved && (
-            <Rival
-              control={form.control}
-              stored={stored}
-              opened={opened}
-              asked={isStale}
-              onMerge={merge}
-              onAdopt={adopt}
-            />
-          )}
+          <EditorNotices
+            editor={editor}
+            subject="este torneo"
+            label={(field) => FIELD_LABELS[field]}
+            shown={shownValue}
+          />
           <BasicsSection />
           <ScheduleSection />
           <ConfirmationsSection />
@@ -157,37 +153,13 @@ export function TournamentEditor(props: TournamentEditorProps) {
           <CardPreview {...preview} />
         </aside>
         <EditorBar
-          problem={refused ?? invalid}
-          busy={busy}
-          onCancel={() => guard.ask(onClose)}
+          problem={editor.problem}
+          busy={editor.busy || preparing}
+          onCancel={() => editor.guard.ask(onClose)}
           preview={<PreviewButton {...preview} />}
         />
       </form>
-      <LeaveDialog guard={guard} onLeave={draft.over} />
-    </FormProvider>
-  );
-}
-
-interface RivalProps {
-  readonly control: Control<EditorValues>;
-  readonly stored: Version<EditorValues>;
-  readonly opened: Version<EditorValues>;
-  readonly asked: boolean;
-  readonly onMerge: (theirs: Version<EditorValues>, takeTheirs: ReadonlySet<EditorField>) => void;
-  readonly onAdopt: (theirs: Version<EditorValues>) => void;
-}
-
-/** Follows what is typed, so that the editor around it need not. */
-function Rival({ control, ...notice }: RivalProps) {
-  const mine = useWatch({ control }) as EditorValues;
-  return (
-    <RivalNotice
-      {...notice}
-      mine={mine}
-      merging={byField<EditorValues>()}
-      subject="este torneo"
-      label={(field) => FIELD_LABELS[field]}
-      shown={shownValue}
-    />
+      <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
+    </TournamentFormContext>
   );
 }

@@ -10,7 +10,6 @@ import {
   UNIT_SIZES,
 } from '@copa/domain/tournaments/tournament';
 import { type TournamentFormValues, TournamentInputSchema } from '@copa/domain/tournaments/tournament-input';
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { changedFields, type FieldOf } from '../../../../lib/admin/edits.ts';
 import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';
@@ -247,18 +246,3 @@ export function byEditorField(values: EditorValues, errors: EditorErrors): Edito
   const fieldOf = (path: string) => WAITLIST_FIELDS[path] ?? fieldOfWindows(path, values.confirmations);
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [fieldOf(path), message]));
 }
-
-type TournamentResolver = (source: Tournament | null) => Resolver<EditorValues>;
-
-export const resolveTournament: TournamentResolver = (source) => (values) => {
-  const errors: Record<string, unknown> = {};
-  for (const [path, message] of Object.entries(editorErrors(source, values))) {
-    const keys = path.split('.');
-    const last = keys.pop() ?? path;
-    let target = errors;
-    for (const key of keys) target = (target[key] ??= {}) as Record<string, unknown>;
-    target[last] = { type: 'validate', message };
-  }
-  const valid = Object.keys(errors).length === 0;
-  return valid ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors<EditorValues> };
-};

@@ -1,15 +1,11 @@
-import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
-import { EditorText } from './editor-fields.tsx';
-import { Moment } from './editor-moment.tsx';
-import { Section } from './editor-section.tsx';
-import type { EditorValues } from './tournament-form-values.ts';
+import { EditorText, Moment, Section } from './editor-fields.tsx';
+import { useTournamentField, useTournamentForm } from './tournament-form.ts';
 
 export function WaitlistSection() {
-  const { control } = useFormContext<EditorValues>();
-  const [typedMax, maxPlayers] = useWatch({ control, name: ['waitlistMax', 'maxPlayers'] });
-  const max = typedNumber(typedMax);
+  const { waitlistMax, maxPlayers } = useTournamentForm().values;
+  const max = typedNumber(waitlistMax);
   return (
     <Section title="Lista de espera">
       <p className="text-mist">
@@ -37,16 +33,15 @@ export function WaitlistSection() {
 }
 
 function ModeField() {
-  const { control } = useFormContext<EditorValues>();
-  const { field } = useController({ control, name: 'waitlistMode' });
+  const { name, value, set, leave } = useTournamentField('waitlistMode');
   return (
     <RadioGroup
       label="Cuando se libera un cupo"
       required
-      name={field.name}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
+      name={name}
+      value={value}
+      onChange={set}
+      onBlur={leave}
       options={[
         { value: 'auto', label: 'Pasa solo a quien sigue en la lista' },
         { value: 'manual', label: 'Lo doy yo, a mano' },

@@ -1,6 +1,5 @@
-import { PUBLIC_POLL_MS } from '@copa/domain/limits';
+import { PUBLIC_POLL_MS, SECOND_MS } from '@copa/domain/limits';
 import { shortDateTime } from '@copa/domain/time/date-format';
-import { spanText } from '@copa/domain/time/span';
 import { countText, FILTER_FROM } from '@copa/domain/tournaments/card';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -39,7 +38,7 @@ export function TournamentList() {
     if (!failed) return <CardGridSkeleton label="Cargando torneos…" />;
     return (
       <LoadFailed title="No pudimos cargar los torneos" again={() => void refreshActiveTournaments()}>
-        Revisa tu conexión a internet. Seguiremos intentando cada {spanText(PUBLIC_POLL_MS)}.
+        Revisa tu conexión a internet. Seguiremos intentando cada {PUBLIC_POLL_MS / SECOND_MS} segundos.
       </LoadFailed>
     );
   }

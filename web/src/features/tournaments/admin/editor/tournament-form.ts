@@ -1,0 +1,49 @@
+import type { WindowKind } from '@copa/domain/day/window';
+import { createContext, use } from 'react';
+import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
+import type { EditorValues } from './tournament-form-values.ts';
+
+/** What every field of the editor reads, and changes. */
+interface TournamentForm {
+  readonly values: EditorValues;
+  readonly errors: EditorErrors;
+  readonly change: (changes: Partial<EditorValues>) => void;
+  /** Somebody has gone on from a field: from now on it says what is wrong with it. */
+  readonly leave: (field: FieldName) => void;
+}
+
+export const TournamentFormContext = createContext<TournamentForm | null>(null);
+
+export function useTournamentForm(): TournamentForm {
+  const form = use(TournamentFormContext);
+  if (form === null) throw new Error('A field of the tournament must be used inside its editor');
+  return form;
+}
+
+type TextOf<T> = { [Name in keyof T & string]: T[Name] extends string ? Name : never }[keyof T & string];
+export type FieldName =
+  | TextOf<EditorValues>
+  | `results.${number}.${TextOf<EditorValues['results'][number]>}`
+  | `confirmations.${WindowKind}.${'opensAt' | 'closesAt' | 'onMissing'}`;
+
+type Node = Readonly<Record<string, unknown>>;
+
+function withValue(node: unknown, [key, ...rest]: readonly string[], value: string): unknown {
+  if (key === undefined) return value;
+  const changed = withValue((node as Node)[key], rest, value);
+  return Array.isArray(node) ? node.with(Number(key), changed) : { ...(node as Node), [key]: changed };
+}
+
+/** One field by its path: its value, and what to do with it. */
+export function useTournamentField(name: FieldName) {
+  const { values, errors, change, leave } = useTournamentForm();
+  const keys = name.split('.');
+  const [first = ''] = keys;
+  return {
+    name,
+    value: keys.reduce<unknown>((node, key) => (node as Node)[key], values) as string,
+    error: errors[name],
+    set: (value: string) => change({ [first]: (withValue(values, keys, value) as Node)[first] }),
+    leave: () => leave(name),
+  };
+}
