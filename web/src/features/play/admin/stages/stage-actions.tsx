@@ -1,14 +1,14 @@
 import { can } from '@copa/domain/people/roles';
-import { deleteStage } from '@copa/domain/play/endpoints';
+import { deleteStage, reopenStage } from '@copa/domain/play/endpoints';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
+import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { CloseDialog } from './close-dialog.tsx';
-import { ReopenButton } from './reopen-button.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import type { StageView } from './stage-view.ts';
 import { TieSection } from './tie-section.tsx';
@@ -137,5 +137,24 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
         </ActDialog>
       )}
     </>
+  );
+}
+
+interface ReopenButtonProps {
+  readonly params: { readonly id: string; readonly stage: number };
+  readonly revision: number;
+}
+
+/** Closing is undone in one tap, as long as nobody plays on from it. */
+function ReopenButton({ params, revision }: ReopenButtonProps) {
+  const { act, isPending } = useAct(reopenStage);
+  return (
+    <Button
+      variant="secondary"
+      busy={isPending}
+      onClick={() => act({ params, body: { revision } }, 'La fase está abierta otra vez')}
+    >
+      Reabrir la fase
+    </Button>
   );
 }

@@ -139,11 +139,11 @@ export function ResultsSection() {
   const now = useNow();
   const start = undated ? null : fromLocalInput(date, timeZone);
   const begun = start !== null && start <= now;
-  if (!begun && results.length === 0) return null;
   const [added, setAdded] = useState<number | null>(null);
   useEffect(() => {
     if (added !== null) document.getElementsByName(`results.${added}.player`)[0]?.focus();
   }, [added]);
+  if (!begun && results.length === 0) return null;
   const add = () => {
     const prize = [values.firstPrize, values.secondPrize, values.thirdPrize][results.length] ?? '';
     const result = { place: String(results.length + 1), player: '', prize, points: '', deliveredAt: '' };

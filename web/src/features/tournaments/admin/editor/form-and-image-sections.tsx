@@ -15,8 +15,7 @@ import { messageOf } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import { NoRegistrationsNotice } from './no-registrations-notice.tsx';
 import { resizeImage } from './resize-image.ts';
-import type { Prepare } from './tournament-editor.tsx';
-import { useTournamentForm } from './tournament-form.ts';
+import { type Prepare, useTournamentForm } from './tournament-form.ts';
 
 interface SectionProps {
   readonly prepare: Prepare;

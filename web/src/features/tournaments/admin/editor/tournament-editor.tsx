@@ -28,7 +28,7 @@ import {
   ScheduleSection,
 } from './editor-sections.tsx';
 import { ImageSection, LinkedFormSection } from './form-and-image-sections.tsx';
-import { TournamentFormContext } from './tournament-form.ts';
+import { type Prepare, TournamentFormContext } from './tournament-form.ts';
 import {
   byEditorField,
   type EditorValues,
@@ -64,9 +64,6 @@ function useSendTournament(id: string | null, source: Tournament | null) {
     return null;
   };
 }
-
-/** Runs what makes a part of the tournament; until it ends nothing is saved. */
-export type Prepare = <Made>(task: () => Promise<Made>) => Promise<Made>;
 
 /** Parts that are still being made elsewhere: a tournament is not saved without them. */
 function usePreparing(): { readonly preparing: boolean; readonly prepare: Prepare } {

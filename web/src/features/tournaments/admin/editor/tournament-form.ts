@@ -20,6 +20,9 @@ export function useTournamentForm(): TournamentForm {
   return form;
 }
 
+/** Runs what makes a part of the tournament; until it ends nothing is saved. */
+export type Prepare = <Made>(task: () => Promise<Made>) => Promise<Made>;
+
 type TextOf<T> = { [Name in keyof T & string]: T[Name] extends string ? Name : never }[keyof T & string];
 export type FieldName =
   | TextOf<EditorValues>
