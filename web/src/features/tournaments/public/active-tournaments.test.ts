@@ -4,10 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { settled } from '../../../../test/settled.ts';
-import {
-  forgetActiveTournaments,
-  useActiveTournaments,
-} from './active-tournaments.ts';
+import { forgetActiveTournaments, useActiveTournaments } from './active-tournaments.ts';
 import { bringList } from './brought-list.ts';
 import '../../../lib/network/public-firestore.ts';
 import { learnServerTime } from '../../../lib/network/server-clock.ts';
