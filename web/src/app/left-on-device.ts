@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useToast } from '../components/toast/toast-context.ts';
 import { localKeys, readLocal } from '../lib/storage/local-store.ts';
-import { isDraftKey, storageKeys } from '../lib/storage/storage-keys.ts';
+import { storageKeys } from '../lib/storage/storage-keys.ts';
 import { whenIdle } from './when-idle.ts';
 
 const TO_READ_MS = 12_000;
@@ -19,7 +19,7 @@ async function deliver(tell: (message: string) => void): Promise<void> {
 }
 
 async function tidy(): Promise<void> {
-  if (!localKeys().some((key) => isDraftKey(key))) return;
+  if (!localKeys().some((key) => key.includes('_draft_'))) return;
   const drafts = await import('../lib/storage/kept-drafts.ts').catch(() => null);
   drafts?.endOldDrafts();
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { takeConsole } from '../../../test/console-spy.ts';
-import { DRAFT_MS, endOldDrafts, forgetAdminDrafts, keptDraft } from './kept-drafts.ts';
-import { draftKey } from './storage-keys.ts';
+import { DRAFT_MS, draftKey, endOldDrafts, forgetAdminDrafts, keptDraft } from './kept-drafts.ts';
 
 const Words = z.object({ words: z.string() });
 const key = draftKey('draft', 'copa');

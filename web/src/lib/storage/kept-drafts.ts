@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { keptValue } from './kept-value.ts';
 import { localKeys, writeLocal } from './local-store.ts';
-import { type DraftKind, draftKey, isDraftKey } from './storage-keys.ts';
+import { ownKey } from './storage-keys.ts';
+
+/** What somebody types: into a registration or a report, a form, or an editor of the admin area. */
+const DRAFTS = ['draft', 'form_draft', 'admin_draft'] as const;
+type DraftKind = (typeof DRAFTS)[number];
+
+export const draftKey = (kind: DraftKind, id: string) => ownKey(`${kind}_${id}`);
+
+const isDraftKey = (key: string, kinds: readonly DraftKind[] = DRAFTS) =>
+  kinds.some((kind) => key.startsWith(ownKey(`${kind}_`)));
 
 /** A phone is lent, and sold: what nobody went on writing for so long is not kept. */
 export const DRAFT_MS = 72 * 60 * 60 * 1000;
