@@ -127,7 +127,7 @@ export async function updateTournament(
 /** Only what visitors have read was moved; back where it was, it never was. */
 function formerDateAfter({ status, date, formerDate }: Tournament, next: Date | null): Date | null {
   if (status !== 'published' || date?.getTime() === next?.getTime()) return formerDate;
-  if (formerDate?.getTime() === next?.getTime()) return null;
+  if (formerDate !== null && formerDate.getTime() === next?.getTime()) return null;
   return date ?? formerDate;
 }
 

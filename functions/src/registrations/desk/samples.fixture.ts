@@ -1,7 +1,12 @@
 import { type Form, FormSchema } from '@copa/domain/forms/form';
 import { HOUR_MS } from '@copa/domain/limits';
 import { type AcceptanceInput, AcceptanceInputSchema } from '@copa/domain/registrations/invitation';
-import { type RegistrationInput, RegistrationInputSchema } from '@copa/domain/registrations/registration';
+import {
+  type RegistrationInput,
+  RegistrationInputSchema,
+  type StoredRegistration,
+  StoredRegistrationSchema,
+} from '@copa/domain/registrations/registration';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 
@@ -51,4 +56,34 @@ export function sampleAcceptance(number: number, overrides: Partial<AcceptanceIn
     phone: '+52 55 1234 5678',
   });
   return { ...input, ...overrides };
+}
+
+/** As it is stored: one player, approved, with a place and mails of their own. */
+export function sampleUnit(number: number, overrides: Partial<StoredRegistration> = {}): StoredRegistration {
+  const { requestId: _, tournamentId, unit: __, nick, ...player } = sampleInput(number);
+  const id = `unit-${number}`;
+  const parsed = z.parse(StoredRegistrationSchema, {
+    id,
+    tournamentId,
+    number,
+    status: 'approved',
+    place: 'held',
+    ticketId: null,
+    createdAt: SAMPLE_NOW,
+    updatedAt: SAMPLE_NOW,
+    members: [
+      {
+        ...player,
+        id,
+        nick,
+        slot: 1,
+        role: 'captain',
+        state: 'accepted',
+        codeHash: `hash-${number}`,
+        mailbox: player.email,
+        acceptedAt: SAMPLE_NOW,
+      },
+    ],
+  });
+  return { ...parsed, ...overrides };
 }

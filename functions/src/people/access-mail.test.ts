@@ -1,0 +1,36 @@
+import type { UserRequest } from '@copa/domain/people/user-request';
+import { expect, it } from 'vitest';
+import { SAMPLE_NOW } from '../registrations/desk/samples.fixture.ts';
+import { accessMail } from './access-mail.ts';
+
+const request: UserRequest = {
+  id: 'r1',
+  uid: 'u1',
+  email: 'ana@correo.example',
+  displayName: 'Ana',
+  status: 'pending',
+  requestedAt: SAMPLE_NOW,
+  approvedAt: null,
+  approvedBy: null,
+  rejectedAt: null,
+  rejectedBy: null,
+  notes: '',
+};
+
+it.each([
+  [
+    'approved',
+    '',
+    'Ya tienes acceso al panel',
+    'Hola:\n\nAprobamos tu solicitud de acceso. Inicia sesión de nuevo para entrar al panel.\n',
+  ],
+  [
+    'rejected',
+    'Ya no hay lugar.',
+    'Tu solicitud de acceso no fue aprobada',
+    'Hola:\n\nEsta vez no aprobamos tu solicitud de acceso al panel.\n\nNota del equipo: Ya no hay lugar.\n',
+  ],
+] as const)('the mail about a request that was %s', (status, notes, subject, text) => {
+  const mail = accessMail({ ...request, status, notes }, SAMPLE_NOW);
+  expect(mail).toMatchObject({ to: ['ana@correo.example'], message: { subject, text } });
+});

@@ -1,0 +1,226 @@
+import { CORRECTIONS_BYTES_MAX, CORRECTIONS_MAX } from '@copa/domain/limits';
+import { type Match, MatchSchema } from '@copa/domain/play/match';
+import { POINTS_PRESETS } from '@copa/domain/play/points';
+import { type Stage, type StageInput, StageSchema } from '@copa/domain/play/stage';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW, sampleTournament } from '../registrations/desk/samples.fixture.ts';
+import { AUDIT, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { closeStage, drawTie, reopenStage } from './closing.ts';
+import { getMatches, getStages, putStage, settingsOf, withCorrection } from './stages.ts';
+
+const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
+const ID = 'copa-1';
+const UNITS = ['u1', 'u2', 'u3', 'u4'];
+
+function stage(overrides: Partial<Stage> = {}): Stage {
+  const parsed = z.parse(StageSchema, {
+    id: '1',
+    tournamentId: ID,
+    number: 1,
+    name: 'Final',
+    lobbySize: 12,
+    points: POINTS_PRESETS.ffws,
+    tieBreak: [],
+    finish: { kind: 'matches', matches: 3 },
+    advance: { perLobby: 0, byTable: 0 },
+    carry: 'none',
+    reports: false,
+    state: 'playing',
+    revision: 4,
+    entrants: UNITS.map((id, index) => ({ id, number: index + 1, name: `Nick ${id}` })),
+    lobbies: [{ id: 'a', units: UNITS }],
+  });
+  return { ...parsed, ...overrides };
+}
+
+function match(number: number, placements: readonly number[], overrides: Partial<Match> = {}): Match {
+  const rows = placements.map((placement, index) => [
+    UNITS[index],
+    { placement, kills: 0, played: true, revision: 1, by: 'admin-1', byName: 'Ana', at: SAMPLE_NOW },
+  ]);
+  const parsed = z.parse(MatchSchema, {
+    id: `a-${number}`,
+    tournamentId: ID,
+    stage: 1,
+    lobby: 'a',
+    number,
+    map: '',
+    rows: Object.fromEntries(rows),
+    revision: 1,
+    state: 'published',
+    publishedAt: SAMPLE_NOW,
+  });
+  return { ...parsed, ...overrides };
+}
+
+const changed = (of: Stage, overrides: Partial<StageInput>): StageInput => ({
+  ...settingsOf(of),
+  revision: of.revision,
+  ...overrides,
+});
+
+let services: Services;
+const put = (input: StageInput, number = 1) => putStage(services.context, ACTOR, ID, number, input);
+const close = (revision = 4) => closeStage(services.context, ACTOR, ID, 1, revision);
+const open = async (of: Stage, ...matches: Match[]) => {
+  await services.store(stagesOf(ID), of);
+  await services.store(matchesOf(ID, 1), ...matches);
+};
+const actions = async () => (await services.stored(AUDIT)).map(({ action }) => action);
+
+beforeEach(async () => {
+  services = openServices(SAMPLE_NOW);
+  await services.store(TOURNAMENTS, sampleTournament({ prizePool: '1er: 100, 2do: 50' }));
+});
+
+describe('a stage', () => {
+  it('comes after the one before it, and is sent once', async () => {
+    const settings = changed(stage(), { revision: 0 });
+    await expect(put(settings, 2)).rejects.toMatchObject({
+      message: 'Las fases van una después de otra: agrega primero la anterior.',
+    });
+    const first = await put(settings);
+    expect(first).toMatchObject({ number: 1, state: 'draft', revision: 1 });
+    expect(await put(settings)).toEqual(first);
+    await put({ ...settings, name: 'Gran final' }, 2);
+    expect((await getStages(services.context, ID)).map(({ number, name }) => [number, name])).toEqual([
+      [1, 'Final'],
+      [2, 'Gran final'],
+    ]);
+    await expect(put({ ...settings, revision: 3 }, 3)).rejects.toMatchObject({ code: 'stale-write' });
+    expect(await actions()).toEqual(['play.put-stage', 'play.put-stage']);
+  });
+
+  it('that is closed, or was changed by somebody else, stays as it is', async () => {
+    await open(stage());
+    await expect(put(changed(stage(), { name: 'Otra', revision: 3 }))).rejects.toMatchObject({
+      code: 'stale-write',
+    });
+    await open(stage({ state: 'closed' }));
+    await expect(put(changed(stage(), { name: 'Otra' }))).rejects.toMatchObject({ code: 'conflict' });
+    expect((await getStages(services.context, ID))[0]?.name).toBe('Final');
+    expect(await actions()).toEqual([]);
+  });
+
+  it('cannot end before a match that it has; extra matches do not count', async () => {
+    await open(stage(), match(3, []), match(9, [], { isExtra: true }));
+    const shorter = (matches: number) => changed(stage(), { finish: { kind: 'matches', matches } });
+    await expect(put(shorter(2))).rejects.toMatchObject({
+      fields: { finish: 'Ya hay una partida 3: no puede haber menos.' },
+    });
+    expect(await put({ ...shorter(3), name: 'Otra' })).toMatchObject({ name: 'Otra' });
+    expect((await getMatches(services.context, ID, 1)).map(({ id }) => id)).toEqual(['a-3', 'a-9']);
+  });
+
+  it('tells everybody which rules changed once a result is public', async () => {
+    await open(stage(), match(1, [], { state: 'draft' }));
+    expect(await put(changed(stage(), { name: 'Otra' }))).toMatchObject({ corrections: [] });
+    await open(stage(), match(1, [1, 2, 3, 4]));
+    expect(await put(changed(stage(), { reports: true }))).toMatchObject({ corrections: [] });
+    const now = { ...stage(), reports: true, revision: 5 };
+    expect(await put(changed(now, { name: 'Otra', lobbySize: 10, carry: 'half' }))).toMatchObject({
+      corrections: [
+        {
+          at: SAMPLE_NOW,
+          text: 'Cambió la fase: el nombre, el tamaño de los lobbies y los puntos que se arrastran.',
+        },
+      ],
+    });
+  });
+
+  it('keeps as many corrections as its board has room for, the newest', () => {
+    const note = (text: string) => ({ at: SAMPLE_NOW, text });
+    const many = Array.from({ length: CORRECTIONS_MAX }, (_, index) => note(`${index}`));
+    const kept = withCorrection({ corrections: many }, note('new'));
+    expect(kept).toHaveLength(CORRECTIONS_MAX);
+    expect([kept[0]?.text, kept.at(-1)?.text]).toEqual(['1', 'new']);
+    const long = 'x'.repeat(CORRECTIONS_BYTES_MAX - 3);
+    const texts = (first: string) =>
+      withCorrection({ corrections: [note(first), note(long)] }, note('new')).map(({ text }) => text);
+    expect(texts('')).toEqual(['', long, 'new']);
+    expect(texts('y')).toEqual([long, 'new']);
+  });
+});
+
+describe('a stage is closed', () => {
+  it('when all is published and the first place is decided, and fixes the podium', async () => {
+    await open(stage(), match(1, [2, 1, 3, 4]));
+    expect(await close()).toMatchObject({ state: 'closed', closedAt: SAMPLE_NOW, revision: 5 });
+    const [tournament] = await services.stored(TOURNAMENTS);
+    expect(tournament?.results.map(({ place, player, prize }) => [place, player, prize])).toEqual([
+      [1, 'Nick u2', '100'],
+      [2, 'Nick u1', '50'],
+      [3, 'Nick u3', ''],
+    ]);
+    expect(await close()).toMatchObject({ revision: 5 });
+    expect(await actions()).toEqual(['play.close-stage']);
+  });
+
+  it('and keeps what was handed over, once it was opened and closed again', async () => {
+    await open(stage(), match(1, [2, 1, 3, 4]));
+    const prize = { place: 1, player: 'Nick u2', prize: 'Skin', points: 1, deliveredAt: SAMPLE_NOW };
+    await services.store(
+      TOURNAMENTS,
+      sampleTournament({ results: [prize, { ...prize, player: 'Nick u4' }] }),
+    );
+    await close();
+    const [tournament] = await services.stored(TOURNAMENTS);
+    expect(tournament?.results[0]).toMatchObject({ prize: 'Skin', deliveredAt: SAMPLE_NOW });
+    expect(tournament?.results[1]).toMatchObject({ place: 2, prize: '', deliveredAt: null });
+  });
+
+  it.each([
+    ['without a match', [], 'Cada lobby necesita al menos una partida publicada.'],
+    [
+      'with an extra match alone',
+      [match(1, [1, 2, 3, 4], { isExtra: true })],
+      'Cada lobby necesita al menos una partida publicada.',
+    ],
+    [
+      'with a match that was typed and not published',
+      [match(1, [1, 2, 3, 4]), match(2, [1, 2], { state: 'draft' })],
+      'Hay una partida anotada sin publicar. Publícala o borra sus filas.',
+    ],
+    [
+      'with a tie at the top',
+      [match(1, [1, 2, 3, 4]), match(2, [2, 1, 3, 4])],
+      'Hay un empate por el primer lugar. Juega una partida extra o haz un sorteo.',
+    ],
+  ])('not %s', async (_, matches, message) => {
+    await open(stage(), ...matches);
+    await expect(close()).rejects.toMatchObject({ code: 'conflict', message });
+  });
+
+  it('not by who has not seen its last change', async () => {
+    await open(stage(), match(1, [2, 1, 3, 4]));
+    await expect(close(3)).rejects.toMatchObject({ code: 'stale-write' });
+  });
+
+  it('with a tie where a lot decided it, which everybody reads', async () => {
+    await open(stage(), match(1, [1, 2, 3, 4]), match(2, [2, 1, 3, 4]));
+    const drawn = await drawTie(services.context, ACTOR, ID, 1, { revision: 4, seed: 'luna' });
+    expect(drawn.corrections).toEqual([
+      { at: SAMPLE_NOW, text: 'Los empates se decidieron por sorteo con la semilla «luna».' },
+    ]);
+    expect(drawn.tieDraw).toMatchObject({ seed: 'luna', at: SAMPLE_NOW, by: 'admin-1' });
+    expect([...(drawn.tieDraw?.order ?? [])].toSorted()).toEqual(UNITS);
+    await close(5);
+    expect((await services.stored(TOURNAMENTS))[0]?.results[0]?.player).toMatch(/Nick u[12]/);
+  });
+
+  it('and opened again, unless the next one is drawn', async () => {
+    await open(stage({ state: 'closed', closedAt: SAMPLE_NOW }));
+    const reopen = (revision: number) => reopenStage(services.context, ACTOR, ID, 1, revision);
+    await expect(reopen(3)).rejects.toMatchObject({ code: 'stale-write' });
+    await services.store(stagesOf(ID), stage({ id: '2', number: 2, state: 'playing' }));
+    await expect(reopen(4)).rejects.toMatchObject({
+      message: 'La fase siguiente ya está sorteada: elimínala primero.',
+    });
+    await services.store(stagesOf(ID), stage({ id: '2', number: 2, state: 'draft' }));
+    expect(await reopen(4)).toMatchObject({ state: 'playing', closedAt: null, revision: 5 });
+    expect(await reopen(4)).toMatchObject({ revision: 5 });
+    expect(await actions()).toEqual(['play.reopen-stage']);
+  });
+});

@@ -1,0 +1,68 @@
+import { MailSchema } from '@copa/domain/mail';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import { claimsOf, MAIL, REGISTRATIONS } from '../store/collections.ts';
+import { SAMPLE_NOW, sampleUnit } from './desk/samples.fixture.ts';
+import { removePlayers, somePlayersOf } from './removal.ts';
+
+let services: Services;
+const remove = (units: readonly StoredRegistration[]) =>
+  services.context.database.transaction(async (unit) => {
+    await somePlayersOf(unit, 'copa-1');
+    return removePlayers(unit, 'copa-1', units, new Map());
+  });
+
+beforeEach(() => {
+  services = openServices(SAMPLE_NOW);
+});
+
+it('units that are removed free the places that they held, and leave the queue', async () => {
+  const units = [
+    sampleUnit(1),
+    sampleUnit(2),
+    sampleUnit(3, { place: 'waiting', waitSeq: 7 }),
+    sampleUnit(4, { place: 'released', waitSeq: 8 }),
+  ];
+  await services.store(REGISTRATIONS, ...units, sampleUnit(5));
+  expect(await remove(units)).toEqual({ places: 2, waiting: [7] });
+  expect((await services.stored(REGISTRATIONS)).map(({ id }) => id)).toEqual(['unit-5']);
+});
+
+it('their claims and mails go with them; a claim that somebody else has by now stays', async () => {
+  const withMail = (unit: StoredRegistration, mailId: string): StoredRegistration => ({
+    ...unit,
+    members: unit.members.map((member) =>
+      member.state === 'accepted' ? { ...member, mailIds: [mailId] } : member,
+    ),
+  });
+  const held = withMail(sampleUnit(1), 'mail-1');
+  const released = withMail(sampleUnit(2, { place: 'released' }), 'mail-2');
+  const claims = claimsOf('copa-1');
+  await services.store(
+    claims,
+    { id: '10000001', registrationId: 'unit-1', waiting: false },
+    { id: '10000002', registrationId: 'x', waiting: false },
+  );
+  const message = z.parse(MailSchema, {
+    to: ['ana@correo.example'],
+    message: { subject: 'Hola', text: 'Hola' },
+    expiresAt: SAMPLE_NOW,
+  });
+  await services.store(MAIL, ...['mail-1', 'mail-2', 'mail-3'].map((id) => ({ id, ...message })));
+  await services.store(REGISTRATIONS, held, released);
+  await remove([held, released]);
+  expect((await services.stored(claims)).map(({ id }) => id)).toEqual(['10000002']);
+  expect((await services.stored(MAIL)).map(({ id }) => id)).toEqual(['mail-3']);
+});
+
+it('as many are read as one transaction takes, of the tournament alone', async () => {
+  const units = Array.from({ length: 103 }, (_, index) =>
+    sampleUnit(index, index < 2 ? { tournamentId: 'other' } : {}),
+  );
+  await services.store(REGISTRATIONS, ...units);
+  const found = await services.context.database.transaction((unit) => somePlayersOf(unit, 'copa-1'));
+  expect(found).toHaveLength(100);
+  expect(new Set(found.map(({ tournamentId }) => tournamentId))).toEqual(new Set(['copa-1']));
+});

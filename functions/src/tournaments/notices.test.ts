@@ -1,0 +1,116 @@
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../registrations/desk/samples.fixture.ts';
+import { MAIL, NOTICES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { setCancellation } from './cancellation.ts';
+import { updateTournament } from './commands.ts';
+import { sendNotices } from './notices.ts';
+
+const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
+const FIRST = new Date(SAMPLE_NOW.getTime() + 48 * HOUR_MS);
+const SECOND = new Date(SAMPLE_NOW.getTime() + 72 * HOUR_MS);
+const in_ = (minutes: number) => new Date(SAMPLE_NOW.getTime() + minutes * MINUTE_MS);
+
+let services: Services;
+const move = (date: Date | null) =>
+  updateTournament(services.context, ACTOR, 'copa-1', {
+    id: null,
+    expectedUpdatedAt: null,
+    changes: { date },
+  });
+const cancel = (cancelled: boolean) =>
+  setCancellation(services.context, ACTOR, 'copa-1', { cancelled, reason: 'Llueve' });
+const send = (minutes: number) => sendNotices(services.context, in_(minutes));
+const subjects = async () =>
+  (await services.stored(MAIL)).map(({ to: [to], message }) => [to, message.subject]);
+const notice = async () => (await services.stored(NOTICES))[0];
+
+beforeEach(async () => {
+  services = openServices(SAMPLE_NOW);
+  await services.store(TOURNAMENTS, sampleTournament({ linkedFormId: null, date: FIRST }));
+  await services.store(REGISTRATIONS, sampleUnit(1), sampleUnit(2, { place: 'released' }));
+});
+
+describe('players are told of a change', () => {
+  it('five minutes after it, those who have a place, and once', async () => {
+    await move(SECOND);
+    expect(await notice()).toMatchObject({ dueAt: in_(5), told: { date: FIRST, cancelled: false } });
+    await send(4);
+    expect(await subjects()).toEqual([]);
+    await send(5);
+    await send(6);
+    expect(await subjects()).toEqual([['jugadora1@correo.example', 'Cambió de fecha: Copa Relámpago']]);
+    expect(await notice()).toMatchObject({ dueAt: null, sentAt: in_(5), told: { date: SECOND } });
+  });
+
+  it('not where it was undone in time, where nobody can read it, or where it is over', async () => {
+    await move(SECOND);
+    await move(FIRST);
+    await send(5);
+    for (const hidden of [
+      { status: 'draft' },
+      { date: new Date(SAMPLE_NOW.getTime() - 96 * HOUR_MS) },
+    ] as const) {
+      await services.store(
+        TOURNAMENTS,
+        sampleTournament({ linkedFormId: null, cancelledAt: null, ...hidden }),
+      );
+      await services.store(NOTICES, {
+        id: 'copa-1',
+        told: { date: SECOND, cancelled: false },
+        telling: null,
+        after: null,
+        sentAt: null,
+        dueAt: in_(5),
+      });
+      await send(5);
+      expect(await notice()).toMatchObject({ dueAt: null, sentAt: null });
+    }
+    expect(await subjects()).toEqual([]);
+  });
+
+  it('of the last one alone, an hour after the one before', async () => {
+    await cancel(true);
+    await send(5);
+    services.now = in_(10);
+    await cancel(false);
+    expect(await notice()).toMatchObject({ dueAt: in_(65) });
+    services.now = in_(20);
+    await move(SECOND);
+    expect(await notice()).toMatchObject({ dueAt: in_(65), told: { cancelled: true } });
+    await send(64);
+    expect(await subjects()).toHaveLength(1);
+    await send(65);
+    expect(await subjects()).toEqual([
+      ['jugadora1@correo.example', 'Torneo cancelado: Copa Relámpago'],
+      ['jugadora1@correo.example', 'El torneo sigue en pie: Copa Relámpago'],
+    ]);
+  });
+
+  it('page by page, and of what changed meanwhile an hour later', async () => {
+    const numbers = Array.from({ length: 150 }, (_, index) => index + 10);
+    await services.store(REGISTRATIONS, ...numbers.map((number) => sampleUnit(number)));
+    await move(SECOND);
+    await send(5);
+    expect(new Set((await subjects()).map(([to]) => to)).size).toBe(151);
+    expect(await notice()).toMatchObject({ dueAt: null, telling: null, after: null });
+  });
+
+  it('and a tournament that is gone, or breaks, holds back no other', async () => {
+    await move(SECOND);
+    const due = await notice();
+    if (due) await services.store(NOTICES, { ...due, id: 'a-gone', dueAt: SAMPLE_NOW });
+    await services.store(TOURNAMENTS, {
+      ...sampleTournament(),
+      id: 'b',
+      maxPlayers: 'x',
+    } as unknown as Tournament);
+    if (due) await services.store(NOTICES, { ...due, id: 'b', dueAt: SAMPLE_NOW });
+    await send(5);
+    expect(await subjects()).toHaveLength(1);
+    expect((await services.stored(NOTICES)).map(({ id }) => id)).toEqual(['b', 'copa-1']);
+    expect(services.log.join('\n')).toContain('players could not be told of a change');
+  });
+});
