@@ -13,13 +13,7 @@ import {
 import { AUDIT, FORMS, NOTICES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { setCancellation } from './cancellation.ts';
 import { createTournament, updateTournament } from './commands.ts';
-import {
-  activeTournaments,
-  getTournament,
-  listTournaments,
-  publicStats,
-  registrationCounts,
-} from './queries.ts';
+import { activeTournaments, getTournament, listTournaments, publicStats } from './queries.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const ADMIN = { isAdmin: true, isOwner: false };
@@ -245,17 +239,5 @@ describe('tournaments are read', () => {
 
   it('as figures of what is public', async () => {
     expect(await publicStats(services.context)).toEqual({ published: 5, players: 8, open: 2, completed: 1 });
-  });
-
-  it('with how many registrations are in which status', async () => {
-    await services.store(
-      REGISTRATIONS,
-      sampleUnit(1),
-      sampleUnit(2, { status: 'rejected' }),
-      sampleUnit(3, { status: 'pending', tournamentId: 'later' }),
-    );
-    const { database } = services.context;
-    expect(await registrationCounts(database)).toEqual({ pending: 1, approved: 1, rejected: 1 });
-    expect(await registrationCounts(database, 'later')).toEqual({ pending: 1, approved: 0, rejected: 0 });
   });
 });
