@@ -8,8 +8,8 @@ import { pushOf } from '../registrations/places.ts';
 import { BOARDS, OUTCOMES, PUSHES, REGISTRATIONS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { mailMembers, queueInto } from '../store/mail-queue.ts';
+import { type ClosedStage, resultMail } from './mail/result-mail.ts';
 import { resultsForPages } from './player-pages.ts';
-import { type ClosedStage, resultMail } from './result-mail.ts';
 
 type Needs = Pick<Context, 'database' | 'logger'>;
 

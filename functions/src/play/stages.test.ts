@@ -1,60 +1,16 @@
 import { CORRECTIONS_BYTES_MAX, CORRECTIONS_MAX } from '@copa/domain/limits';
-import { type Match, MatchSchema } from '@copa/domain/play/match';
-import { POINTS_PRESETS } from '@copa/domain/play/points';
-import { type Stage, type StageInput, StageSchema } from '@copa/domain/play/stage';
+import type { Match } from '@copa/domain/play/match';
+import type { Stage, StageInput } from '@copa/domain/play/stage';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../registrations/desk/samples.fixture.ts';
 import { AUDIT, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { closeStage, drawTie, reopenStage } from './closing.ts';
+import { sampleMatch as match, sampleStage as stage, SAMPLE_UNITS as UNITS } from './samples.fixture.ts';
 import { getMatches, getStages, putStage, settingsOf, withCorrection } from './stages.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const ID = 'copa-1';
-const UNITS = ['u1', 'u2', 'u3', 'u4'];
-
-function stage(overrides: Partial<Stage> = {}): Stage {
-  const parsed = z.parse(StageSchema, {
-    id: '1',
-    tournamentId: ID,
-    number: 1,
-    name: 'Final',
-    lobbySize: 12,
-    points: POINTS_PRESETS.ffws,
-    tieBreak: [],
-    finish: { kind: 'matches', matches: 3 },
-    advance: { perLobby: 0, byTable: 0 },
-    carry: 'none',
-    reports: false,
-    state: 'playing',
-    revision: 4,
-    entrants: UNITS.map((id, index) => ({ id, number: index + 1, name: `Nick ${id}` })),
-    lobbies: [{ id: 'a', units: UNITS }],
-  });
-  return { ...parsed, ...overrides };
-}
-
-function match(number: number, placements: readonly number[], overrides: Partial<Match> = {}): Match {
-  const rows = placements.map((placement, index) => [
-    UNITS[index],
-    { placement, kills: 0, played: true, revision: 1, by: 'admin-1', byName: 'Ana', at: SAMPLE_NOW },
-  ]);
-  const parsed = z.parse(MatchSchema, {
-    id: `a-${number}`,
-    tournamentId: ID,
-    stage: 1,
-    lobby: 'a',
-    number,
-    map: '',
-    rows: Object.fromEntries(rows),
-    revision: 1,
-    state: 'published',
-    publishedAt: SAMPLE_NOW,
-  });
-  return { ...parsed, ...overrides };
-}
-
 const changed = (of: Stage, overrides: Partial<StageInput>): StageInput => ({
   ...settingsOf(of),
   revision: of.revision,

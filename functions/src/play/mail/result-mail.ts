@@ -1,7 +1,7 @@
 import type { Mail } from '@copa/domain/mail';
 import type { Outcome } from '@copa/domain/play/outcome';
-import { mailOf } from '../mail.ts';
-import { GREETING, PRIVATE_LINK } from '../registrations/desk/mail.ts';
+import { mailOf } from '../../mail.ts';
+import { GREETING, PRIVATE_LINK } from '../../registrations/desk/mail.ts';
 
 export interface ClosedStage {
   readonly tournament: string;

@@ -1,0 +1,188 @@
+import { ADJUSTMENTS_MAX, PROVISIONAL_MS } from '@copa/domain/limits';
+import type { AdjustmentInput } from '@copa/domain/play/adjustment';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW, sampleTournament } from '../registrations/desk/samples.fixture.ts';
+import { AUDIT, BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { addAdjustment, revokeAdjustment } from './adjustments.ts';
+import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
+import { sampleMatch, sampleStage } from './samples.fixture.ts';
+
+const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
+const ORGANISER = { ...ACTOR, account: { displayName: 'Ana', email: ACTOR.email } };
+const WHERE = { id: 'copa-1', stage: 1, match: 'a-1' };
+const row = (placement: number | null, kills: number, revision = 1) => ({
+  placement,
+  kills,
+  played: placement !== null,
+  revision,
+});
+
+let services: Services;
+const put = (rows: Parameters<typeof putRows>[3]['rows'], reason?: string, removed = {}) =>
+  putRows(services.context, ORGANISER, WHERE, { rows, removed, reason });
+const open = async (state: 'draft' | 'published' | 'void', placements = [1, 2, 3, 4], stage = {}) => {
+  await services.store(stagesOf('copa-1'), sampleStage(stage));
+  await services.store(matchesOf('copa-1', 1), sampleMatch(1, placements, { state }));
+};
+const corrections = async () =>
+  (await services.stored(stagesOf('copa-1')))[0]?.corrections.map(({ text }) => text);
+const actions = async () => (await services.stored(AUDIT)).map(({ action }) => action).toSorted();
+
+beforeEach(async () => {
+  services = openServices(SAMPLE_NOW);
+  await services.store(TOURNAMENTS, sampleTournament());
+});
+
+describe('the rows of a match', () => {
+  it('are written while it is a draft, each with who wrote it', async () => {
+    await open('draft');
+    const written = await put({ u1: row(2, 3), u2: row(1, 0) }, undefined, { u4: 1 });
+    expect(written.rows['u1']).toEqual({ ...row(2, 3, 2), by: 'admin-1', byName: 'Ana', at: SAMPLE_NOW });
+    expect(Object.keys(written.rows)).toEqual(['u1', 'u2', 'u3']);
+    expect(written).toMatchObject({ revision: 2, updatedAt: SAMPLE_NOW });
+    expect(await put({ u1: row(2, 3) })).toEqual(written);
+    expect([await actions(), await corrections()]).toEqual([[], []]);
+  });
+
+  it('that somebody else changed refuse all, and tell both', async () => {
+    await open('draft');
+    await expect(
+      put({ u1: row(2, 1, 0), u2: row(1, 0), u3: row(3, 0) }, '', { u4: 0 }),
+    ).rejects.toMatchObject({
+      code: 'stale-write',
+      fields: {
+        'rows.u1': 'Nick u1: Ana anotó 1.º y 0 bajas; tú, 2.º y 1 baja.',
+        'rows.u4': 'Nick u4: Ana anotó 4.º y 0 bajas; tú, nada.',
+      },
+    });
+    await put({}, '', { u4: 1 });
+    await expect(put({ u4: row(null, 0) })).rejects.toMatchObject({
+      fields: { 'rows.u4': 'Nick u4: Alguien quitó la fila; tú, no jugó.' },
+    });
+  });
+
+  it('of another lobby, or of a void match, are refused', async () => {
+    await open('draft');
+    await expect(put({ u9: row(1, 0, 0) })).rejects.toMatchObject({
+      message: 'Ese equipo no juega en este lobby.',
+    });
+    await expect(put({}, '', { u9: 0 })).rejects.toMatchObject({ code: 'not-found' });
+    await open('void');
+    await expect(put({ u1: row(2, 0) })).rejects.toMatchObject({
+      message: 'La partida está anulada. Recupérala primero.',
+    });
+  });
+
+  it('that are public change with a reason, which everybody reads', async () => {
+    await open('published');
+    const swap = { u1: row(2, 0), u2: row(1, 1), u3: row(null, 0) };
+    await expect(put(swap)).rejects.toMatchObject({
+      fields: { reason: 'La partida ya es pública: escribe el motivo de la corrección.' },
+    });
+    await expect(put({ u1: row(2, 0) }, 'captura')).rejects.toMatchObject({ code: 'validation-failed' });
+    await put({ u1: row(2, 0), u2: row(1, 1) }, 'captura');
+    expect(await corrections()).toEqual([
+      'Partida 1 corregida: Nick u1 1.º → 2.º; Nick u2 2.º → 1.º, 0 bajas → 1 baja, por captura.',
+    ]);
+    expect(await services.stored(AUDIT)).toMatchObject([
+      {
+        action: 'play.correct-match',
+        target: 'tournaments/copa-1/stages/1/matches/a-1',
+        before: { rows: { u1: { placement: 1 }, u2: { placement: 2 } } },
+        after: { rows: { u1: { placement: 2 }, u2: { placement: 1 } }, reason: 'captura' },
+      },
+    ]);
+  });
+});
+
+describe('a match', () => {
+  it('is public once it is possible, and official a while later', async () => {
+    await open('draft', [1, 1, 3, 4]);
+    const publish = () => publishMatch(services.context, ACTOR, WHERE);
+    await expect(publish()).rejects.toMatchObject({ code: 'validation-failed' });
+    expect(await services.stored(BOARDS)).toEqual([]);
+    await put({ u2: row(2, 0) });
+    const published = await publish();
+    expect(published).toMatchObject({
+      state: 'published',
+      publishedAt: SAMPLE_NOW,
+      officialAt: new Date(SAMPLE_NOW.getTime() + PROVISIONAL_MS),
+    });
+    expect(await publish()).toEqual(published);
+    expect(await services.stored(BOARDS)).toMatchObject([{ matches: [{ number: 1, state: 'published' }] }]);
+    expect(await actions()).toEqual(['play.publish-match']);
+  });
+
+  it('counts no more once it is void, and counts again', async () => {
+    const off = (reason: string) => voidMatch(services.context, ACTOR, WHERE, reason);
+    const on = (reason: string) => restoreMatch(services.context, ACTOR, WHERE, reason);
+    await open('draft');
+    for (const act of [off, on]) {
+      await expect(act('x')).rejects.toMatchObject({ message: 'La partida todavía no se publicó.' });
+    }
+    await open('published');
+    expect(await on('x')).toMatchObject({ state: 'published', updatedAt: null });
+    expect(await off('fallas')).toMatchObject({ state: 'void', updatedAt: SAMPLE_NOW });
+    expect(await off('otra')).toMatchObject({ state: 'void', updatedAt: SAMPLE_NOW });
+    await expect(publishMatch(services.context, ACTOR, WHERE)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await on('error')).toMatchObject({ state: 'published' });
+    expect(await corrections()).toEqual([
+      'Partida 1 anulada, por fallas.',
+      'Partida 1 vuelve a contar, por error.',
+    ]);
+    expect(await actions()).toEqual(['play.restore-match', 'play.void-match']);
+  });
+});
+
+describe('an adjustment', () => {
+  const requestId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const shape = { unitId: 'u1', reason: 'insultos' };
+  const add = (adjustment: AdjustmentInput, number = 1) =>
+    addAdjustment(services.context, ACTOR, 'copa-1', 1, { requestId: requestId(number), adjustment });
+
+  beforeEach(() => open('published'));
+
+  it.each([
+    [{ kind: 'points', match: null, points: -1 }, 'Nick u1: −1 punto, por insultos.'],
+    [{ kind: 'points', match: 2, points: 2 }, 'Nick u1: +2 puntos desde la partida 2, por insultos.'],
+    [{ kind: 'half', match: 1 }, 'Nick u1: la mitad de los puntos de la partida 1, por insultos.'],
+    [{ kind: 'kills-only', match: 1 }, 'Nick u1: solo las bajas de la partida 1, por insultos.'],
+    [{ kind: 'disqualified', match: null }, 'Nick u1: queda fuera de la tabla, por insultos.'],
+  ] as const)('is public: %j', async (adjustment, text) => {
+    await add({ ...shape, ...adjustment });
+    expect(await corrections()).toEqual([text]);
+  });
+
+  it('is added once for its request id, and taken back once', async () => {
+    const out = { kind: 'disqualified', match: null, ...shape } as const;
+    const added = await add(out);
+    expect(added.adjustments).toMatchObject([
+      { ...out, points: 0, by: 'admin-1', at: SAMPLE_NOW, revokedAt: null },
+    ]);
+    expect(await add(out)).toEqual(added);
+    await expect(add({ ...out, reason: 'otra' })).rejects.toMatchObject({ code: 'request-reused' });
+    const revoke = (id: string) => revokeAdjustment(services.context, ACTOR, 'copa-1', 1, id);
+    await expect(revoke('x')).rejects.toMatchObject({ code: 'not-found' });
+    const revoked = await revoke(added.adjustments[0]?.id ?? '');
+    expect(revoked.adjustments).toMatchObject([{ revokedAt: SAMPLE_NOW }]);
+    expect(await revoke(added.adjustments[0]?.id ?? '')).toEqual(revoked);
+    expect((await corrections())?.at(-1)).toBe('Nick u1: ya no cuenta «queda fuera de la tabla».');
+    expect(await actions()).toEqual(['play.adjust', 'play.revoke-adjustment']);
+  });
+
+  it('is one of a limited number, of a unit that plays, in a stage that is open', async () => {
+    const points = { kind: 'points', match: null, points: 1, ...shape } as const;
+    await expect(add({ ...points, unitId: 'u9' })).rejects.toMatchObject({ code: 'not-found' });
+    const { adjustments } = await add(points);
+    const [one] = adjustments;
+    const many = (length: number) =>
+      one === undefined ? [] : Array.from({ length }, (_, index) => ({ ...one, id: `adjustment-${index}` }));
+    await open('published', [1, 2, 3, 4], { adjustments: many(ADJUSTMENTS_MAX) });
+    await expect(add(points, 2)).rejects.toMatchObject({ code: 'conflict' });
+    await open('published', [1, 2, 3, 4], { adjustments: many(ADJUSTMENTS_MAX - 1) });
+    expect((await add(points, 2)).adjustments).toHaveLength(ADJUSTMENTS_MAX);
+    await open('published', [1, 2, 3, 4], { state: 'closed' });
+    await expect(add(points, 3)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});

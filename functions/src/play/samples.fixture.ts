@@ -1,0 +1,54 @@
+import { type Match, MatchSchema } from '@copa/domain/play/match';
+import { POINTS_PRESETS } from '@copa/domain/play/points';
+import { type Stage, StageSchema } from '@copa/domain/play/stage';
+import * as z from 'zod/mini';
+import { SAMPLE_NOW } from '../registrations/desk/samples.fixture.ts';
+
+export const SAMPLE_UNITS = ['u1', 'u2', 'u3', 'u4'];
+
+/** With four units in one lobby. */
+export function sampleStage(overrides: Partial<Stage> = {}): Stage {
+  const parsed = z.parse(StageSchema, {
+    id: '1',
+    tournamentId: 'copa-1',
+    number: 1,
+    name: 'Final',
+    lobbySize: 12,
+    points: POINTS_PRESETS.ffws,
+    tieBreak: [],
+    finish: { kind: 'matches', matches: 3 },
+    advance: { perLobby: 0, byTable: 0 },
+    carry: 'none',
+    reports: false,
+    state: 'playing',
+    revision: 4,
+    entrants: SAMPLE_UNITS.map((id, index) => ({ id, number: index + 1, name: `Nick ${id}` })),
+    lobbies: [{ id: 'a', units: SAMPLE_UNITS }],
+  });
+  return { ...parsed, ...overrides };
+}
+
+/** Published; the units in their order came in at these placements. */
+export function sampleMatch(
+  number: number,
+  placements: readonly number[],
+  overrides: Partial<Match> = {},
+): Match {
+  const result = { kills: 0, played: true, revision: 1, by: 'admin-1', byName: 'Ana', at: SAMPLE_NOW };
+  const rows = placements.map(
+    (placement, index) => [SAMPLE_UNITS[index] ?? '', { placement, ...result }] as const,
+  );
+  const parsed = z.parse(MatchSchema, {
+    id: `a-${number}`,
+    tournamentId: 'copa-1',
+    stage: 1,
+    lobby: 'a',
+    number,
+    map: '',
+    rows: Object.fromEntries(rows),
+    revision: 1,
+    state: 'published',
+    publishedAt: SAMPLE_NOW,
+  });
+  return { ...parsed, ...overrides };
+}
