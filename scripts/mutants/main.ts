@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Problem } from '../process/problem.mjs';
+import { programOf } from '../process/programs.ts';
+import { repositoryRoot } from '../process/repository.mjs';
+import { linesOfCode, sampleOf } from './sample.ts';
+
+const USAGE =
+  '"npm run mutants" takes files or folders of domain/src and functions/src, and --sample with a number of lines, --seed with another than 1.';
+
+/** Rules and services. Routes, the store and the way in are tested where they are put together. */
+const measured =
+  /^(domain\/src|functions\/src\/(registrations|day|play|tournaments|forms|questions|people|site))\/(?!.*(\.(test|fixture)\.ts$|routes\.ts$|endpoints?\.ts$)).*\.ts$/;
+
+export function main() {
+  const { paths, sample, seed } = optionsIn(process.argv.slice(2));
+  const files = paths.flatMap((path) => [...filesOf(path)]).filter((file) => measured.test(file));
+  if (files.length === 0) throw new Problem(USAGE);
+  const lines = files.flatMap((file) => linesOfCode(file, readFileSync(join(repositoryRoot, file), 'utf8')));
+  const mutate = sample === null ? files : sampleOf(lines, sample, seed);
+  const { status } = spawnSync(
+    process.execPath,
+    [programOf('@stryker-mutator/core', 'stryker'), 'run', '--mutate', mutate.join(',')],
+    { cwd: repositoryRoot, stdio: 'inherit' },
+  );
+  process.exitCode = status ?? 1;
+}
+
+function optionsIn(args: string[]) {
+  const number = { type: 'string' } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { sample: number, seed: number },
+    });
+    return {
+      paths: positionals.length > 0 ? positionals : ['domain/src', 'functions/src'],
+      sample: values.sample === undefined ? null : Number(values.sample),
+      seed: Number(values.seed ?? 1),
+    };
+  } catch {
+    throw new Problem(USAGE);
+  }
+}
+
+function* filesOf(path: string): Generator<string> {
+  const stats = statSync(join(repositoryRoot, path), { throwIfNoEntry: false });
+  if (stats?.isDirectory() !== true) {
+    if (stats) yield path;
+    return;
+  }
+  for (const name of readdirSync(join(repositoryRoot, path))) yield* filesOf(`${path}/${name}`);
+}
