@@ -6,7 +6,7 @@ import { SAMPLE_NOW, sampleTournament } from '../registrations/desk/samples.fixt
 import { AUDIT, BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { addAdjustment, revokeAdjustment } from './adjustments.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
-import { sampleMatch, sampleStage } from './samples.fixture.ts';
+import { sampleMatch, sampleStage } from './samples/stage.fixture.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const ORGANISER = { ...ACTOR, account: { displayName: 'Ana', email: ACTOR.email } };

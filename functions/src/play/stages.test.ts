@@ -6,7 +6,11 @@ import { openServices, type Services } from '../../../tests/setup/local-site/ser
 import { SAMPLE_NOW, sampleTournament } from '../registrations/desk/samples.fixture.ts';
 import { AUDIT, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { closeStage, drawTie, reopenStage } from './closing.ts';
-import { sampleMatch as match, sampleStage as stage, SAMPLE_UNITS as UNITS } from './samples.fixture.ts';
+import {
+  sampleMatch as match,
+  sampleStage as stage,
+  SAMPLE_UNITS as UNITS,
+} from './samples/stage.fixture.ts';
 import { getMatches, getStages, putStage, settingsOf, withCorrection } from './stages.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };

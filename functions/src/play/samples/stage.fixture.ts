@@ -2,7 +2,8 @@ import { type Match, MatchSchema } from '@copa/domain/play/match';
 import { POINTS_PRESETS } from '@copa/domain/play/points';
 import { type Stage, StageSchema } from '@copa/domain/play/stage';
 import * as z from 'zod/mini';
-import { SAMPLE_NOW } from '../registrations/desk/samples.fixture.ts';
+
+const AT = new Date('2026-11-20T12:00:00.000Z');
 
 export const SAMPLE_UNITS = ['u1', 'u2', 'u3', 'u4'];
 
@@ -34,7 +35,7 @@ export function sampleMatch(
   placements: readonly number[],
   overrides: Partial<Match> = {},
 ): Match {
-  const result = { kills: 0, played: true, revision: 1, by: 'admin-1', byName: 'Ana', at: SAMPLE_NOW };
+  const result = { kills: 0, played: true, revision: 1, by: 'admin-1', byName: 'Ana', at: AT };
   const rows = placements.map(
     (placement, index) => [SAMPLE_UNITS[index] ?? '', { placement, ...result }] as const,
   );
@@ -48,7 +49,7 @@ export function sampleMatch(
     rows: Object.fromEntries(rows),
     revision: 1,
     state: 'published',
-    publishedAt: SAMPLE_NOW,
+    publishedAt: AT,
   });
   return { ...parsed, ...overrides };
 }
