@@ -8,6 +8,7 @@ import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
 import { fillMoment } from './support/moment.ts';
+import { addRegistrations } from './support/registrations.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
 
@@ -294,17 +295,9 @@ journey('a change whose answer was lost turns out to be saved', async ({ visitor
 
 journey('duplicated without dates, deleted with what goes with it', async ({ visitor }) => {
   const id = await addTournament(firestore, { currentPlayers: 1 });
-  await firestore.doc(`registrations/${id}`).create({
-    tournamentId: id,
-    fullName: 'Rita de Viaje',
-    freeFireId: '123456789',
-    email: 'rita@correo.mx',
-    phone: '+52 55 1234 5678',
-    answers: {},
-    status: 'approved',
-    statusCodeHash: id,
-    createdAt: new Date(),
-  });
+  const [registration] = await addRegistrations(firestore, id, [
+    { fullName: 'Rita de Viaje', status: 'approved' },
+  ]);
   const page = await returning(visitor, await addAccount(auth));
   await page.goto('/admin/torneos');
   await page.getByLabel('Buscar').fill(id);
@@ -324,7 +317,7 @@ journey('duplicated without dates, deleted with what goes with it', async ({ vis
   await expectAccessible(page, 'the question before a deletion');
   await dialog.getByRole('button', { name: 'Eliminar todo' }).click();
   await toasted(page, 'Torneo eliminado');
-  expect((await firestore.doc(`registrations/${id}`).get()).exists).toBe(false);
+  expect((await firestore.doc(`registrations/${registration?.id}`).get()).exists).toBe(false);
   expectOnConsole(page, /status of 404/);
   await page.goto(`/admin/torneos?editar=${id}`);
   await page.getByRole('heading', { name: 'Torneo no encontrado' }).waitFor();

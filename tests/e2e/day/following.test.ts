@@ -108,6 +108,7 @@ journey(
     const headline = (words: string | RegExp) => page.locator('output').getByText(words).waitFor();
 
     await page.goto(`/mi/${own.ticketId}`);
+    await headline(/^Tienes lugar: se juega el /);
     // A worker has the pages that are opened after it came.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
